@@ -1,0 +1,337 @@
+//! How everybody but its author reaches a game: object-safe, in neutral terms.
+
+use crate::position::{Outcome, Position, Stop, Told};
+use crate::question::{Answer, Refusal, Shape};
+use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat, Text};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use thiserror::Error;
+
+/// What a campaign starts from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Setup<R: Rules> {
+    /// What the host decided.
+    pub options: R::Options,
+    /// What each seat decided, in clockwise order.
+    pub seats: Vec<R::SeatOptions>,
+}
+
+/// How a seat finished.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// 1 for the winner; equal for equals.
+    pub rank: u8,
+    /// Its score.
+    pub score: i32,
+}
+
+/// A set-up that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the set-up cannot be played: {}", .0.join("; "))]
+pub struct BadSetup(pub Vec<String>);
+
+/// A snapshot that cannot be read.
+#[derive(Debug, Error)]
+#[error("the snapshot cannot be read: {0}")]
+pub struct BadSnapshot(#[from] serde_json::Error);
+
+/// One thing on offer, in neutral terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offered {
+    /// The choice id: what an answer names.
+    pub id: String,
+    /// What it is.
+    pub label: Text,
+    /// What it costs or causes.
+    pub hint: Option<Text>,
+    /// Where on the board it is.
+    pub place: Option<Place>,
+    /// In a split: its largest part.
+    pub cap: Option<u32>,
+}
+
+/// A question to one seat, in neutral terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// The question's id.
+    pub id: String,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is asked.
+    pub prompt: Text,
+    /// The rule it comes from.
+    pub rule: String,
+    /// What an answer looks like.
+    pub shape: Shape,
+    /// What may be picked.
+    pub offers: Vec<Offered>,
+    /// What a passed deadline picks.
+    pub default: Answer,
+}
+
+/// What a turn would do, as far as one can see.
+pub struct Preview {
+    /// What this seat would be told.
+    pub told: Vec<Told>,
+    /// Why it stops there.
+    pub stop: Stop,
+    /// The position at that point.
+    pub play: Box<dyn Play>,
+}
+
+/// A game in the product's list.
+pub trait Game: Send + Sync {
+    /// Its stable id.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn revision(&self) -> u32;
+    /// How many seats may play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// JSON Schema of the host's options.
+    fn options_schema(&self) -> Value;
+    /// The options of a campaign whose host decides nothing.
+    fn default_options(&self) -> Value;
+    /// JSON Schema of a scenario's position.
+    fn given_schema(&self) -> Value;
+    /// What a seat may still choose before the start, given what others have chosen, as (value, words).
+    ///
+    /// # Errors
+    /// If the options or the choices of others cannot be read.
+    fn seat_offers(&self, options: &Value, taken: &[Value]) -> Result<Vec<(Value, Text)>, BadSetup>;
+    /// Whether these options alone can be read.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    fn check_options(&self, options: &Value) -> Result<(), BadSetup>;
+    /// Begins a campaign. `setup` is the JSON of [`Setup`].
+    ///
+    /// # Errors
+    /// If the set-up cannot be played.
+    fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup>;
+    /// A campaign as a snapshot stored it.
+    ///
+    /// # Errors
+    /// If the snapshot cannot be read.
+    fn restore(&self, snapshot: &str) -> Result<Box<dyn Play>, BadSnapshot>;
+    /// A campaign from a scenario's position.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup>;
+    /// The wording in a language, English if there is no other.
+    fn catalogue(&self, language: &str) -> &'static Catalogue;
+}
+
+/// A campaign in progress.
+pub trait Play: Send + Sync {
+    /// A copy.
+    fn fork(&self) -> Box<dyn Play>;
+    /// The number of seats.
+    fn seats(&self) -> u8;
+    /// Every open question.
+    fn asked(&self) -> Vec<Asked>;
+    /// The seats that owe an answer.
+    fn waiting_for(&self) -> Vec<Seat> {
+        self.asked().into_iter().map(|asked| asked.seat).collect()
+    }
+    /// A whole turn of one seat, in place. After a refusal the position is of no use: live callers apply to a fork.
+    ///
+    /// # Errors
+    /// A [`Refusal`] if an answer is not on offer.
+    fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal>;
+    /// What a turn would do, up to the first random or hidden thing.
+    ///
+    /// # Errors
+    /// A [`Refusal`] if an answer is not on offer.
+    fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal>;
+    /// What these eyes are shown.
+    fn view(&self, eyes: Eyes) -> Value;
+    /// The board these eyes see.
+    fn scene(&self, eyes: Eyes) -> Scene;
+    /// The position as JSON.
+    fn snapshot(&self) -> String;
+    /// SHA-256 of the snapshot, in hexadecimal: what a log entry notes of the state after it.
+    fn digest(&self) -> String {
+        hex(&Sha256::digest(self.snapshot()))
+    }
+    /// Whether nothing is left to do.
+    fn is_over(&self) -> bool;
+    /// The final ranking, once it is over.
+    fn standings(&self) -> Option<Vec<Standing>>;
+    /// What cannot be; empty in every reachable position.
+    fn defects(&self) -> Vec<String>;
+    /// A position these eyes cannot tell from this one.
+    fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play>;
+    /// The colour name of each seat.
+    fn colours(&self) -> BySeat<String>;
+}
+
+/// Bytes in hexadecimal.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut out, byte| {
+        let _ = write!(out, "{byte:02x}");
+        out
+    })
+}
+
+/// Makes a [`Game`] out of [`Rules`].
+pub struct Published<R>(PhantomData<fn() -> R>);
+
+impl<R> Published<R> {
+    /// The game.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<R> Default for Published<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(what: &str, value: &Value) -> Result<T, BadSetup> {
+    serde_json::from_value(value.clone()).map_err(|e| BadSetup(vec![format!("{what}: {e}")]))
+}
+
+impl<R: Rules> Game for Published<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+    fn revision(&self) -> u32 {
+        R::REVISION
+    }
+    fn seats(&self) -> RangeInclusive<u8> {
+        R::SEATS
+    }
+    fn options_schema(&self) -> Value {
+        schemars::schema_for!(R::Options).to_value()
+    }
+    fn default_options(&self) -> Value {
+        serde_json::to_value(R::Options::default()).expect("options are plain data")
+    }
+    fn given_schema(&self) -> Value {
+        schemars::schema_for!(R::Given).to_value()
+    }
+    fn seat_offers(&self, options: &Value, taken: &[Value]) -> Result<Vec<(Value, Text)>, BadSetup> {
+        let options: R::Options = read("options", options)?;
+        let taken = taken.iter().map(|value| read("seat", value)).collect::<Result<Vec<_>, _>>()?;
+        let plain = |offer: R::SeatOptions| serde_json::to_value(offer).expect("seat options are plain data");
+        Ok(R::seat_offers(&options, &taken).into_iter().map(|(offer, text)| (plain(offer), text)).collect())
+    }
+    fn check_options(&self, options: &Value) -> Result<(), BadSetup> {
+        read::<R::Options>("options", options).map(drop)
+    }
+    fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        let setup: Setup<R> = read("set-up", setup)?;
+        let mut defects = R::setup_defects(&setup);
+        if !u8::try_from(setup.seats.len()).is_ok_and(|n| R::SEATS.contains(&n)) {
+            defects.push(format!("{} seats: {} to {} can play", setup.seats.len(), R::SEATS.start(), R::SEATS.end()));
+        }
+        if !defects.is_empty() {
+            return Err(BadSetup(defects));
+        }
+        let (position, out) = Position::<R>::begin(&setup, chance);
+        Ok((Box::new(position), out))
+    }
+    fn restore(&self, snapshot: &str) -> Result<Box<dyn Play>, BadSnapshot> {
+        Ok(Box::new(serde_json::from_str::<Position<R>>(snapshot)?))
+    }
+    fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        let (state, steps) = R::given(&read("position", given)?).map_err(BadSetup)?;
+        let defects = R::defects(&state);
+        if !defects.is_empty() {
+            return Err(BadSetup(defects));
+        }
+        let mut position = Position::<R>::at(state, steps);
+        let out = position.settle(chance);
+        Ok((Box::new(position), out))
+    }
+    fn catalogue(&self, language: &str) -> &'static Catalogue {
+        R::catalogue(language)
+    }
+}
+
+impl<R: Rules> Play for Position<R> {
+    fn fork(&self) -> Box<dyn Play> {
+        Box::new(self.clone())
+    }
+    fn seats(&self) -> u8 {
+        R::seats(&self.state)
+    }
+    fn asked(&self) -> Vec<Asked> {
+        let asked = Position::asked(self).into_iter();
+        asked
+            .map(|(seat, q)| Asked {
+                id: self.question_id(seat),
+                seat,
+                prompt: q.prompt,
+                rule: q.rule.to_owned(),
+                shape: q.shape,
+                default: q.default.map(Message::id),
+                offers: q
+                    .offers
+                    .into_iter()
+                    .map(|o| Offered { id: o.choice.id(), label: o.choice.text(), hint: o.hint, place: o.place, cap: o.cap })
+                    .collect(),
+            })
+            .collect()
+    }
+    fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        Position::apply(self, seat, answers, chance)
+    }
+    fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        let composed = self.compose(seat, answers)?;
+        let told = composed.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(seat))).collect();
+        Ok(Preview { told, stop: composed.stop, play: Box::new(composed.position) })
+    }
+    fn view(&self, eyes: Eyes) -> Value {
+        serde_json::to_value(R::view(&self.state, eyes)).expect("a view is plain data")
+    }
+    fn scene(&self, eyes: Eyes) -> Scene {
+        R::scene(&R::view(&self.state, eyes))
+    }
+    fn snapshot(&self) -> String {
+        serde_json::to_string(self).expect("a position is plain data")
+    }
+    fn is_over(&self) -> bool {
+        Position::is_over(self)
+    }
+    fn standings(&self) -> Option<Vec<Standing>> {
+        R::standings(&self.state)
+    }
+    fn defects(&self) -> Vec<String> {
+        R::defects(&self.state)
+    }
+    fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
+        let mut twin = self.clone();
+        twin.state = R::twin(&self.state, eyes, chance);
+        // What others have sealed is hidden too: whoever has answered might have answered something else.
+        let sealed: BTreeMap<_, _> =
+            twin.sealed.keys().filter(|seat| Some(**seat) != eyes.seat()).copied().map(|seat| (seat, ())).collect();
+        let asks = {
+            let mut open = twin.clone();
+            open.sealed.clear();
+            open.asked()
+        };
+        for (seat, ()) in sealed {
+            if let Some(question) = asks.get(&seat) {
+                twin.sealed.insert(seat, question.default.clone());
+            }
+        }
+        Box::new(twin)
+    }
+    fn colours(&self) -> BySeat<String> {
+        R::colours(&self.state)
+    }
+}

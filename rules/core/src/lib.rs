@@ -1,0 +1,34 @@
+//! The kernel every Sternpost game shares.
+//!
+//! A game is a pure function from a log of answers to a position. This crate owns what all games have in common: the
+//! stack of steps ([`Position`]), questions and the five shapes of answers ([`question`]), windows in which seats react
+//! ([`window`]), chance that is drawn once and read ever after ([`chance`]), secrets ([`secret`]), typed lines and their
+//! Fluent wording ([`text`]), and the neutral picture of a board ([`scene`]). It knows no game, no clock and no I/O.
+//!
+//! A rules author implements [`Rules`]; everybody else reaches the game through the object-safe [`Game`] and [`Play`].
+
+pub mod chance;
+mod fold;
+mod game;
+mod position;
+pub mod question;
+mod rules;
+pub mod scene;
+pub mod seat;
+pub mod secret;
+mod table;
+pub mod text;
+pub mod window;
+
+pub use chance::{Chance, Source};
+pub use fold::{Act, FoldError, fold};
+pub use game::{Asked, BadSetup, BadSnapshot, Game, Offered, Play, Preview, Published, Setup, Standing, hex};
+pub use position::{Composed, Outcome, Position, Stop, Told};
+pub use question::{Answer, Offer, Picked, Question, Refusal, Shape};
+pub use rules::{Asks, FromGiven, Plain, Rules};
+pub use scene::{Place, Scene};
+pub use seat::{BySeat, Eyes, Seat};
+pub use secret::Secret;
+pub use table::{Audience, Table};
+pub use text::{Arg, Catalogue, Message, Text, ToArg};
+pub use window::{Force, Usable, Window};

@@ -1,0 +1,122 @@
+//! What a game's author implements.
+
+use crate::{BySeat, Catalogue, Chance, Eyes, Message, Picked, Question, Scene, Seat, Setup, Standing, Table, Text, Usable, Window};
+use schemars::JsonSchema;
+use serde::{Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+/// Plain data that can be part of a position: it must survive a round trip through JSON at every moment.
+pub trait Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Plain for T {}
+
+/// The questions of one step: whom it asks what. Several seats at once means sealed answers, opened together when all are in.
+pub type Asks<C> = BTreeMap<Seat, Question<C>>;
+
+/// A state and the steps that follow it; or what is wrong with the description it was to be made from.
+pub type FromGiven<R> = Result<(<R as Rules>::State, Vec<<R as Rules>::Step>), Vec<String>>;
+
+/// A game: a rulebook made executable.
+///
+/// Everything here is a pure function of its arguments. Refusals are the kernel's business: what a question offers is legal,
+/// and nothing else is ever passed to [`Rules::answered`].
+pub trait Rules: Sized + Send + Sync + 'static {
+    /// The stable id, kebab-case: `twilight-imperium`.
+    const ID: &'static str;
+    /// Raised whenever a change could make an old log fold to a different position.
+    const REVISION: u32;
+    /// How many seats may play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// What the host decides before the start.
+    type Options: Plain + Default + JsonSchema;
+    /// What a seat decides before the start: its faction, say.
+    type SeatOptions: Plain + JsonSchema;
+    /// The position, without the steps still to come.
+    type State: Plain;
+    /// Something the rulebook tells one to do.
+    type Step: Plain + From<Window<Self::Occasion, Self::AbilityId>>;
+    /// The game's nouns: what can be picked.
+    type Choice: Plain + Message + Ord;
+    /// A timing point at which seats may react.
+    type Occasion: Plain;
+    /// The name of something a card or sheet can do at an occasion.
+    type AbilityId: Plain + Ord;
+    /// What somebody is shown.
+    type View: Serialize;
+    /// A position described by hand, for scenarios.
+    type Given: Plain + JsonSchema;
+
+    /// What seats may still choose before the start, given what others have chosen; the lobby offers these.
+    fn seat_offers(options: &Self::Options, taken: &[Self::SeatOptions]) -> Vec<(Self::SeatOptions, Text)>;
+
+    /// What is wrong with a set-up, in words; nothing if it can be played.
+    fn setup_defects(setup: &Setup<Self>) -> Vec<String>;
+
+    /// The first position and the first steps. Called only with a set-up that has no defects.
+    fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (Self::State, Vec<Self::Step>);
+
+    /// Whom a step asks what; empty if it needs nobody. Always derived from the state, never stored.
+    fn asks(step: &Self::Step, state: &Self::State) -> Asks<Self::Choice>;
+
+    /// Carries out a step that asks nobody.
+    fn perform(step: Self::Step, t: &mut Table<'_, Self>);
+
+    /// Carries on with the answers to a step's questions.
+    fn answered(step: Self::Step, answers: BTreeMap<Seat, Picked<Self::Choice>>, t: &mut Table<'_, Self>);
+
+    /// What these eyes are shown, built field by field.
+    fn view(state: &Self::State, eyes: Eyes) -> Self::View;
+
+    /// The board as a picture, made from a view.
+    fn scene(view: &Self::View) -> Scene;
+
+    /// The final ranking, once the campaign is over.
+    fn standings(state: &Self::State) -> Option<Vec<Standing>>;
+
+    /// What cannot be: pieces too many, limits broken. Empty in every reachable position.
+    fn defects(state: &Self::State) -> Vec<String>;
+
+    /// A position these eyes cannot tell from this one: hidden cards change places. Used to prove that nothing leaks.
+    fn twin(state: &Self::State, eyes: Eyes, chance: &mut Chance<'_>) -> Self::State;
+
+    /// A position from a scenario's description, with the steps that follow.
+    ///
+    /// # Errors
+    /// What is wrong with it, in words.
+    fn given(given: &Self::Given) -> FromGiven<Self>;
+
+    /// The number of seats of a position.
+    fn seats(state: &Self::State) -> u8;
+
+    /// The colour name of each seat, for boards: `red`. Stable through the campaign.
+    fn colours(state: &Self::State) -> BySeat<String>;
+
+    /// The wording in a language, English if there is no other.
+    fn catalogue(language: &str) -> &'static Catalogue;
+
+    /// The window a step is, if it is one.
+    fn as_window(step: &Self::Step) -> Option<&Window<Self::Occasion, Self::AbilityId>>;
+
+    /// The order in which reactions to an occasion are resolved.
+    fn reaction_order(state: &Self::State, occasion: &Self::Occasion) -> Vec<Seat>;
+
+    /// The seats asked whether they react: all that public knowledge allows, whether or not they hold anything.
+    fn may_react(state: &Self::State, occasion: &Self::Occasion) -> Vec<Seat>;
+
+    /// What a seat can really do at an occasion.
+    fn abilities(state: &Self::State, occasion: &Self::Occasion, seat: Seat) -> Vec<Usable<Self::AbilityId>>;
+
+    /// Sets off an ability: pushes the steps it causes.
+    fn use_ability(ability: &Self::AbilityId, seat: Seat, occasion: &Self::Occasion, t: &mut Table<'_, Self>);
+
+    /// The question of a window to a seat. The choices are filled in by the kernel.
+    fn window_question(state: &Self::State, occasion: &Self::Occasion, seat: Seat, offers: Vec<Self::Choice>) -> Question<Self::Choice>;
+
+    /// The choice that uses an ability.
+    fn use_choice(ability: &Self::AbilityId) -> Self::Choice;
+
+    /// The choice that reacts with nothing.
+    fn pass_choice() -> Self::Choice;
+}

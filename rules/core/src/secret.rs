@@ -1,0 +1,64 @@
+//! Values that only some seats may know.
+
+use crate::{Eyes, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// A value only some seats may know.
+///
+/// No `Deref` and no `Debug` of the value: reading it must be spelt out, with different words for the rules and for a view,
+/// so that every read can be found and judged.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Secret<T> {
+    value: T,
+    known_to: BTreeSet<Seat>,
+}
+
+impl<T> Secret<T> {
+    /// Known to one seat: a hand.
+    pub fn of(seat: Seat, value: T) -> Self {
+        Self { value, known_to: BTreeSet::from([seat]) }
+    }
+
+    /// Known to nobody: a face-down pile.
+    pub fn of_nobody(value: T) -> Self {
+        Self { value, known_to: BTreeSet::new() }
+    }
+
+    /// The value, if these eyes may see it.
+    pub fn seen_by(&self, eyes: Eyes) -> Option<&T> {
+        match eyes {
+            Eyes::Seat(seat) => self.known_to.contains(&seat).then_some(&self.value),
+            Eyes::Spectator => None,
+            Eyes::Arbiter => Some(&self.value),
+        }
+    }
+
+    /// The value, for rules that act on it; never for what is shown.
+    pub fn for_the_rules(&self) -> &T {
+        &self.value
+    }
+
+    /// The value to change, for rules that act on it.
+    pub fn for_the_rules_mut(&mut self) -> &mut T {
+        &mut self.value
+    }
+
+    /// From now on this seat knows it too.
+    pub fn show_to(&mut self, seat: Seat) {
+        self.known_to.insert(seat);
+    }
+
+    /// Takes the value out of hiding.
+    pub fn into_the_open(self) -> T {
+        self.value
+    }
+}
+
+impl<T> fmt::Debug for Secret<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Secret(known to {:?})", self.known_to)
+    }
+}

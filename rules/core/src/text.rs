@@ -1,0 +1,344 @@
+//! Typed messages and their Fluent wording.
+//!
+//! Rules never build sentences. They name a message and its arguments; the wording lies in a `.ftl` file beside the game. The
+//! [`messages!`](crate::messages) macro declares a message type; its variants are the keys.
+
+use crate::Seat;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use unic_langid::LanguageIdentifier;
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    /// A seat, shown by its holder's name.
+    Seat(Seat),
+    /// A number.
+    Number(i64),
+    /// A thing with a name of its own in the catalogue, under the key `kind-id`.
+    Term {
+        /// What sort of thing: `planet`.
+        kind: String,
+        /// Which one: `mecatol-rex`.
+        id: String,
+    },
+    /// Shown as it is: a number of a tile, a name a player gave.
+    Literal(String),
+    /// Several, joined by the language's rules.
+    List(Vec<Arg>),
+    /// A whole message inside another.
+    Text(Box<Text>),
+}
+
+impl Arg {
+    /// A named thing.
+    pub fn term(kind: &str, id: impl Into<String>) -> Self {
+        Self::Term { kind: kind.to_owned(), id: id.into() }
+    }
+
+    /// The part this argument plays in a choice id.
+    fn slug(&self) -> String {
+        match self {
+            Self::Seat(seat) => seat.to_string(),
+            Self::Number(n) => n.to_string(),
+            Self::Term { id, .. } => id.clone(),
+            Self::Literal(text) => text.clone(),
+            Self::List(args) => args.iter().map(Self::slug).collect::<Vec<_>>().join("+"),
+            Self::Text(text) => text.key.clone(),
+        }
+    }
+}
+
+/// Things that can stand in a message.
+pub trait ToArg {
+    /// The argument.
+    fn to_arg(&self) -> Arg;
+}
+
+impl ToArg for Arg {
+    fn to_arg(&self) -> Arg {
+        self.clone()
+    }
+}
+impl ToArg for Seat {
+    fn to_arg(&self) -> Arg {
+        Arg::Seat(*self)
+    }
+}
+impl ToArg for Text {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(Box::new(self.clone()))
+    }
+}
+impl ToArg for String {
+    fn to_arg(&self) -> Arg {
+        Arg::Literal(self.clone())
+    }
+}
+impl<T: ToArg> ToArg for Vec<T> {
+    fn to_arg(&self) -> Arg {
+        Arg::List(self.iter().map(ToArg::to_arg).collect())
+    }
+}
+macro_rules! number_args { ($($t:ty),*) => { $(impl ToArg for $t { fn to_arg(&self) -> Arg { Arg::Number(i64::from(*self)) } })* } }
+number_args!(u8, u16, u32, i8, i16, i32, i64);
+
+/// A message ready to be worded: a key of the catalogue and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Text {
+    /// The Fluent key.
+    pub key: String,
+    /// Arguments by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(String, Arg)>,
+}
+
+impl Text {
+    /// A message without arguments.
+    pub fn plain(key: impl Into<String>) -> Self {
+        Self { key: key.into(), args: vec![] }
+    }
+
+    /// The name of a thing: the message `kind-id`.
+    #[must_use]
+    pub fn term(kind: &str, id: &str) -> Self {
+        Self::plain(format!("{kind}-{id}"))
+    }
+}
+
+/// A typed message. Implemented by [`messages!`](crate::messages).
+pub trait Message {
+    /// The key and arguments.
+    fn text(&self) -> Text;
+    /// A compact, stable name of this very message, used as choice id: `system:18`, `unit:carrier:3`, `pass`.
+    fn id(&self) -> String;
+    /// Every key this type can produce.
+    fn keys() -> Vec<String>
+    where
+        Self: Sized;
+}
+
+/// `RolledDice` as `rolled-dice`.
+#[must_use]
+pub fn kebab(name: &str) -> String {
+    let mut out = String::with_capacity(name.len() + 4);
+    for (i, c) in name.chars().enumerate() {
+        if c.is_ascii_uppercase() && i > 0 {
+            out.push('-');
+        }
+        out.push(c.to_ascii_lowercase());
+    }
+    out
+}
+
+/// Joins the parts of a choice id.
+#[must_use]
+pub fn choice_id(name: &str, args: &[Arg]) -> String {
+    let mut id = kebab(name);
+    for arg in args {
+        let _ = write!(id, ":{}", arg.slug());
+    }
+    id
+}
+
+/// Declares a message type: an enum whose variants are Fluent keys under a prefix and whose fields are arguments.
+///
+/// ```
+/// use sternpost_core::{messages, Message, Seat};
+/// messages! {
+///     "line";
+///     /// What is told.
+///     pub enum Line {
+///         /// Dice were rolled.
+///         Rolled { seat: Seat, dice: Vec<u32> },
+///         /// Nobody acted.
+///         Quiet,
+///     }
+/// }
+/// assert_eq!(Line::Quiet.text().key, "line-quiet");
+/// assert_eq!(Line::Rolled { seat: Seat(1), dice: vec![3, 4] }.id(), "rolled:1:3+4");
+/// ```
+#[macro_export]
+macro_rules! messages {
+    ($prefix:literal; $(#[$meta:meta])* $vis:vis enum $name:ident {
+        $( $(#[$vmeta:meta])* $variant:ident $({ $( $(#[$fmeta:meta])* $field:ident : $ty:ty ),* $(,)? })? ),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+        #[allow(missing_docs, clippy::allow_attributes, reason = "the fields of a message are named in its wording")]
+        $vis enum $name { $( $(#[$vmeta])* $variant $({ $( $(#[$fmeta])* $field : $ty ),* })? ),* }
+        impl $crate::Message for $name {
+            fn text(&self) -> $crate::Text {
+                match self {
+                    $( Self::$variant $({ $($field),* })? => $crate::Text {
+                        key: ::std::format!("{}-{}", $prefix, $crate::text::kebab(stringify!($variant))),
+                        args: ::std::vec![ $($( (stringify!($field).to_owned(), $crate::ToArg::to_arg($field)) ),*)? ],
+                    } ),*
+                }
+            }
+            fn id(&self) -> ::std::string::String {
+                match self {
+                    $( Self::$variant $({ $($field),* })? =>
+                        $crate::text::choice_id(stringify!($variant), &[ $($( $crate::ToArg::to_arg($field) ),*)? ]) ),*
+                }
+            }
+            fn keys() -> ::std::vec::Vec<::std::string::String> {
+                ::std::vec![ $( ::std::format!("{}-{}", $prefix, $crate::text::kebab(stringify!($variant))) ),* ]
+            }
+        }
+    };
+}
+
+/// Declares the ids of things with names of their own: an enum whose variants are Fluent keys `kind-variant`.
+///
+/// Serialised and shown in kebab-case; `ALL` lists every one in the order written.
+#[macro_export]
+macro_rules! terms {
+    ($kind:literal; $(#[$meta:meta])* $vis:vis enum $name:ident { $( $(#[$vmeta:meta])* $variant:ident ),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        #[allow(missing_docs, clippy::allow_attributes, reason = "a component's id says what it is")]
+        $vis enum $name { $( $(#[$vmeta])* $variant ),* }
+        impl $name {
+            /// Every one, in the order of the list.
+            pub const ALL: &'static [Self] = &[ $( Self::$variant ),* ];
+            /// The stable id, in kebab-case.
+            #[must_use]
+            pub fn id(self) -> ::std::string::String {
+                match self { $( Self::$variant => $crate::text::kebab(stringify!($variant)) ),* }
+            }
+            /// Its name as a message.
+            #[must_use]
+            pub fn name(self) -> $crate::Text {
+                $crate::Text::term($kind, &self.id())
+            }
+        }
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(&self.id())
+            }
+        }
+        impl $crate::ToArg for $name {
+            fn to_arg(&self) -> $crate::Arg {
+                $crate::Arg::term($kind, self.id())
+            }
+        }
+    };
+}
+
+/// Says who holds a seat.
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+/// The wording of one language.
+pub struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+    keys: BTreeSet<String>,
+}
+
+impl Catalogue {
+    /// Puts the kernel's words and a game's words together.
+    ///
+    /// # Errors
+    /// What is wrong with a source: a syntax error or a key given twice.
+    pub fn new(language: &str, sources: &[&str]) -> Result<Self, String> {
+        let language: LanguageIdentifier = language.parse().map_err(|e| format!("language {language}: {e}"))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        bundle.set_use_isolating(false);
+        let mut keys = BTreeSet::new();
+        for source in std::iter::once(&include_str!("../text/en.ftl")).chain(sources) {
+            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| format!("{errors:?}"))?;
+            keys.extend(source.lines().filter_map(key_of_line));
+            bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
+        }
+        Ok(Self { bundle, keys })
+    }
+
+    /// Every key that has a wording.
+    #[must_use]
+    pub fn keys(&self) -> &BTreeSet<String> {
+        &self.keys
+    }
+
+    /// The wording of a message; an unknown key is shown as it is.
+    #[must_use]
+    pub fn say(&self, text: &Text, names: Names<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(&text.key).and_then(|m| m.value()) else { return text.key.clone() };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            args.set(name.clone(), self.value(arg, names));
+        }
+        self.bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned()
+    }
+
+    fn value<'a>(&self, arg: &Arg, names: Names<'_>) -> FluentValue<'a> {
+        match arg {
+            Arg::Number(n) => FluentValue::from(*n),
+            Arg::Seat(_) | Arg::Term { .. } | Arg::Literal(_) | Arg::List(_) | Arg::Text(_) => FluentValue::from(self.word(arg, names)),
+        }
+    }
+
+    fn word(&self, arg: &Arg, names: Names<'_>) -> String {
+        match arg {
+            Arg::Seat(seat) => names(*seat),
+            Arg::Number(n) => n.to_string(),
+            Arg::Term { kind, id } => {
+                let key = format!("{kind}-{id}");
+                if self.keys.contains(&key) { self.say(&Text::plain(key), names) } else { id.clone() }
+            }
+            Arg::Literal(text) => text.clone(),
+            Arg::Text(text) => self.say(text, names),
+            Arg::List(args) => self.join(args, names),
+        }
+    }
+
+    fn join(&self, args: &[Arg], names: Names<'_>) -> String {
+        let words: Vec<String> = args.iter().map(|arg| self.word(arg, names)).collect();
+        let glue = |key: &str| self.say(&Text::plain(key), names);
+        match words.split_last() {
+            None => glue("list-empty"),
+            Some((only, [])) => only.clone(),
+            Some((last, rest)) => format!("{}{}{last}", rest.join(&glue("list-separator")), glue("list-last")),
+        }
+    }
+}
+
+/// The key a line of a Fluent source defines, if it defines one.
+fn key_of_line(line: &str) -> Option<String> {
+    let (key, _) = line.split_once('=')?;
+    let key = key.trim_end();
+    let starts = key.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
+    (starts && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')).then(|| key.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(seat: Seat) -> String {
+        ["Ada", "Bo"][usize::from(seat.0)].to_owned()
+    }
+
+    #[test]
+    fn a_message_is_worded_with_names_plurals_and_lists() {
+        let source = "line-built = { $seat } built { $units ->\n    [one] one unit\n   *[other] { $units } units\n } on { $at }.\nplanet-jord = Jord\nplanet-meer = Meer\n";
+        let catalogue = Catalogue::new("en", &[source]).unwrap();
+        let at = Arg::List(vec![Arg::term("planet", "jord"), Arg::term("planet", "meer")]);
+        let text = Text {
+            key: "line-built".into(),
+            args: vec![("seat".into(), Arg::Seat(Seat(1))), ("units".into(), Arg::Number(2)), ("at".into(), at)],
+        };
+        assert_eq!(catalogue.say(&text, &names), "Bo built 2 units on Jord and Meer.");
+    }
+
+    #[test]
+    fn a_broken_source_is_refused() {
+        assert!(Catalogue::new("en", &["line-a = { $x"]).is_err());
+        assert!(Catalogue::new("en", &["a = 1\na = 2"]).is_err());
+    }
+}

@@ -1,0 +1,4 @@
+# The kernel's own words.
+list-separator = {", "}
+list-last = {" and "}
+list-empty = none
