@@ -1,1 +1,4 @@
 //! Skeleton.
+
+pub mod components;
+pub mod galaxy;
