@@ -101,8 +101,8 @@ pub fn asks(step: &Step, s: &State) -> Asks {
 
 /// Goods as words; nothing is an empty list.
 fn words(goods: Goods) -> Vec<Arg> {
-    let trade_goods = (goods.trade_goods > 0).then(|| Word::TradeGoods { count: goods.trade_goods });
-    let commodities = (goods.commodities > 0).then(|| Word::Commodities { count: goods.commodities });
+    let trade_goods = (goods.trade_goods > 0).then_some(Word::TradeGoods { count: goods.trade_goods });
+    let commodities = (goods.commodities > 0).then_some(Word::Commodities { count: goods.commodities });
     trade_goods.into_iter().chain(commodities).map(|word| word.text().to_arg()).collect()
 }
 
