@@ -60,7 +60,7 @@ pub struct Finished {
 /// The first property that does not hold, with the log up to there.
 pub fn play_out(game: &dyn Game, setup: &Value, seed: u64, checks: Checks) -> Result<Finished, Box<Failure>> {
     let mut acts = vec![];
-    let played = Run::begin(game, setup, seed, checks, &mut acts).and_then(Run::to_the_end);
+    let played = Run::begin(game, setup, seed, checks, &mut acts).and_then(Run::play);
     match played {
         Ok(finished) => Ok(Finished { acts, ..finished }),
         Err(Broken { property, detail }) => {
@@ -99,7 +99,7 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
-    fn to_the_end(mut self) -> Result<Finished, Broken> {
+    fn play(mut self) -> Result<Finished, Broken> {
         for turn in 0.. {
             let dear = turn % self.checks.every == 0;
             let asked = self.look(dear)?;

@@ -1,6 +1,6 @@
 //! Properties of answering: what is not on offer is refused, looking ahead tells the truth, and take-back restores.
 
-use super::secrets::turn_on_twins;
+use super::secrets::turn_on_a_twin;
 use super::{Check, Property, broken, ensure};
 use crate::diff::explain;
 use crate::panics::caught;
@@ -24,7 +24,7 @@ pub(crate) fn after_turn(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>, r
     ensure(!drawn || turn.outcome.committed, Property::TakeBack, || "something was drawn in a turn that can be taken back".to_owned())?;
     preview(before, after, turn)?;
     sealing(after, turn)?;
-    turn_on_twins(before, after, turn, rng)
+    turn_on_a_twin(before, after, turn, rng)
 }
 
 fn preview(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>) -> Check {
@@ -66,10 +66,13 @@ fn sealing(after: &dyn Play, turn: &Turn<'_>) -> Check {
 /// Answers nobody offered.
 pub(crate) fn refusals(play: &dyn Play, asked: &[Asked], rng: &Rng) -> Check {
     let snapshot = play.snapshot();
+    // Looking ahead at nothing yet is how a turn begins to be put together; submitting nothing is not a turn.
     let refuse = |seat: Seat, answers: &[Answer], what: &str| -> Check {
         let mut fork = play.fork();
         let mut dice = rng.aside(2);
-        match caught(|| (fork.apply(seat, answers, &mut Chance::live(&mut dice)).is_err(), play.preview(seat, answers).is_err())) {
+        match caught(|| {
+            (fork.apply(seat, answers, &mut Chance::live(&mut dice)).is_err(), answers.is_empty() || play.preview(seat, answers).is_err())
+        }) {
             Err(panic) => broken(Property::NoPanic, format!("{what}, {answers:?} of seat {seat}: {panic}")),
             Ok((true, true)) => Ok(()),
             Ok((false, _)) => broken(Property::Refusals, format!("{what} was taken: {answers:?} of seat {seat}")),

@@ -5,7 +5,7 @@
 use super::{Check, Property, ensure};
 use crate::diff::explain;
 use crate::random::Rng;
-use sternpost_core::{Asked, Chance, Eyes, Play, Seat, Stop};
+use sternpost_core::{Asked, Chance, Eyes, Play, Seat, Stop, Told};
 
 /// Counts twins, to notice games whose twins never differ although something is hidden.
 #[derive(Debug, Default)]
@@ -53,8 +53,8 @@ pub(crate) fn same_to(eyes: Eyes, play: &dyn Play, twin: &dyn Play, when: &str) 
     same("the standings", &json(&play.standings()), &json(&twin.standings()))
 }
 
-/// A turn of one seat, tried on twins: what was not irrevocable must look the same to everybody.
-pub(crate) fn turn_on_twins(before: &dyn Play, after: &dyn Play, turn: &super::Turn<'_>, rng: &mut Rng) -> Check {
+/// A turn tried on a twin of what the seat knows: unless it was irrevocable, all comes the same.
+pub(crate) fn turn_on_a_twin(before: &dyn Play, after: &dyn Play, turn: &super::Turn<'_>, rng: &mut Rng) -> Check {
     let own = Eyes::Seat(turn.seat);
     let twin = before.twin(own, &mut Chance::live(rng));
     let (ours, theirs) = (before.preview(turn.seat, turn.answers), twin.preview(turn.seat, turn.answers));
@@ -78,21 +78,17 @@ pub(crate) fn turn_on_twins(before: &dyn Play, after: &dyn Play, turn: &super::T
     if turn.outcome.committed {
         return Ok(());
     }
-    for eyes in eyes(before).filter(|eyes| *eyes != own) {
-        let mut twin = before.twin(eyes, &mut Chance::live(rng));
-        // A twin in which the seat cannot do the same, or in which it is irrevocable, says nothing about this turn.
-        let Ok(outcome) = twin.apply(turn.seat, turn.answers, &mut Chance::closed()) else { continue };
-        if outcome.committed {
-            continue;
-        }
-        let heard = |lines: &[sternpost_core::Told]| json(&lines.iter().filter(|line| line.audience.includes(eyes)).collect::<Vec<_>>());
-        let (ours, theirs) = (heard(&turn.outcome.told), heard(&outcome.told));
-        ensure(ours == theirs, Property::Secrets, || {
-            format!("what {eyes:?} is told depends on what is hidden: {}", explain(&ours, &theirs))
-        })?;
-        same_to(eyes, after, twin.as_ref(), " after a turn of another seat")?;
-    }
-    Ok(())
+    // What others could already see is the seat's own doing, so it depends on nothing the seat does not know.
+    let mut twin = twin;
+    let Ok(outcome) = twin.apply(turn.seat, turn.answers, &mut Chance::closed()) else {
+        return super::broken(Property::Secrets, format!("whether {:?} is taken depends on what is hidden from the seat", turn.answers));
+    };
+    let heard = |lines: &[Told]| json(&lines.iter().filter(|line| line.audience.includes(Eyes::Spectator)).collect::<Vec<_>>());
+    let (ours, theirs) = (heard(&turn.outcome.told), heard(&outcome.told));
+    ensure(ours == theirs, Property::Secrets, || {
+        format!("what everybody is told depends on what is hidden from the seat that acts: {}", explain(&ours, &theirs))
+    })?;
+    same_to(Eyes::Spectator, after, twin.as_ref(), " from the seat that acted")
 }
 
 fn question(play: &dyn Play, eyes: Eyes) -> Option<Asked> {
