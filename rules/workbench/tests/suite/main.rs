@@ -3,4 +3,6 @@
 #[path = "../tiny/mod.rs"]
 mod tiny;
 
+mod broken;
 mod plays;
+mod scenarios;
