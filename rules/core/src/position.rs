@@ -211,8 +211,15 @@ impl<R: Rules> Position<R> {
         if !asked.is_empty() {
             return Ok((Outcome::default(), false));
         }
+        // Opening what others have sealed shows something hidden, like turning a card over.
+        let opens_others = self.sealed.len() > 1;
+        if opens_others && matches!(halt, Halt::BeforeChance) {
+            return Ok((Outcome::default(), true));
+        }
         let answers = std::mem::take(&mut self.sealed);
-        Ok(self.go_on(answers, chance, halt))
+        let (mut out, halted) = self.go_on(answers, chance, halt);
+        out.committed |= opens_others;
+        Ok((out, halted))
     }
 
     /// All answers to the step on top are in.

@@ -1,1 +1,17 @@
-//! Skeleton.
+//! The workbench: what every game's tests share, driven through the object-safe [`Game`](sternpost_core::Game).
+//!
+//! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
+//! plays whole campaigns at random while [`properties`] are checked after every turn.
+
+pub mod diff;
+mod panics;
+pub mod play_out;
+pub mod properties;
+pub mod random;
+pub mod refold;
+pub mod scenario;
+
+pub use play_out::{Checks, Finished, play_out};
+pub use properties::{Failure, Property};
+pub use random::Rng;
+pub use refold::refold;

@@ -1,0 +1,232 @@
+//! Plays whole campaigns at random and checks every property on the way.
+
+use crate::diff::explain;
+use crate::panics::caught;
+use crate::properties::{self, Broken, Failure, Property, Turn, Twins, broken, ensure};
+use crate::random::{Rng, eager_answer};
+use crate::refold::{advance, refold};
+use serde_json::Value;
+use sternpost_core::{Act, Answer, Asked, Chance, Game, Play, Seat, Source, Standing, Stop, Told};
+
+/// How closely to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Checks {
+    /// The dear properties are checked every so many turns, the cheap ones always. At least 1.
+    pub every: usize,
+    /// Turns within which every campaign must have ended.
+    pub most_turns: usize,
+    /// In how many percent of the cases the player avoids a question's default.
+    pub eager: u32,
+}
+
+impl Default for Checks {
+    fn default() -> Self {
+        Self { every: 1, most_turns: 20_000, eager: 60 }
+    }
+}
+
+impl Checks {
+    /// The dear properties every so many turns.
+    #[must_use]
+    pub fn every(turns: usize) -> Self {
+        Self { every: turns.max(1), ..Self::default() }
+    }
+}
+
+/// A campaign that was played to its end, with every property holding.
+#[derive(Debug)]
+pub struct Finished {
+    /// The log.
+    pub acts: Vec<Act>,
+    /// The last position.
+    pub snapshot: String,
+    /// Answers given.
+    pub answers: usize,
+    /// Turns of more than one answer.
+    pub composed: usize,
+    /// Turns that could have been taken back.
+    pub revocable: usize,
+    /// Twins that differed from their position.
+    pub twins: usize,
+    /// The final ranking.
+    pub standings: Vec<Standing>,
+    /// Everything told, to whomever.
+    pub told: Vec<Told>,
+}
+
+/// Plays a campaign to its end at random, checking every property on the way.
+///
+/// # Errors
+/// The first property that does not hold, with the log up to there.
+pub fn play_out(game: &dyn Game, setup: &Value, seed: u64, checks: Checks) -> Result<Finished, Box<Failure>> {
+    let mut acts = vec![];
+    let played = Run::begin(game, setup, seed, checks, &mut acts).and_then(Run::play);
+    match played {
+        Ok(finished) => Ok(Finished { acts, ..finished }),
+        Err(Broken { property, detail }) => {
+            let turn = acts.len().saturating_sub(1);
+            Err(Box::new(Failure { property, detail, game: game.id().to_owned(), seed, turn, acts }))
+        }
+    }
+}
+
+struct Run<'a> {
+    game: &'a dyn Game,
+    checks: Checks,
+    rng: Rng,
+    live: Box<dyn Play>,
+    /// The same campaign, folded from the log as it grows.
+    follower: Option<Box<dyn Play>>,
+    acts: &'a mut Vec<Act>,
+    twins: Twins,
+    finished: Finished,
+}
+
+impl<'a> Run<'a> {
+    fn begin(game: &'a dyn Game, setup: &Value, seed: u64, checks: Checks, acts: &'a mut Vec<Act>) -> Result<Self, Broken> {
+        let mut rng = Rng::new(seed);
+        let begun = caught(|| game.begin(setup, &mut Chance::live(&mut rng)));
+        let (live, outcome) = match begun {
+            Err(panic) => return broken(Property::NoPanic, format!("setting up: {panic}")),
+            Ok(Err(why)) => return broken(Property::SomebodyCanAct, why.to_string()),
+            Ok(Ok(begun)) => begun,
+        };
+        acts.push(through_json(&Act::Began { setup: setup.clone(), chance: outcome.chance }));
+        let (snapshot, standings) = (String::new(), vec![]);
+        let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, revocable: 0, twins: 0, standings, told: outcome.told };
+        let mut run = Self { game, checks, rng, live, follower: None, acts, twins: Twins::default(), finished };
+        run.follow()?;
+        Ok(run)
+    }
+
+    fn play(mut self) -> Result<Finished, Broken> {
+        for turn in 0.. {
+            let dear = turn % self.checks.every == 0;
+            let asked = self.look(dear)?;
+            if self.live.is_over() {
+                break;
+            }
+            ensure(turn < self.checks.most_turns, Property::Ends, || format!("not over after {turn} turns"))?;
+            self.turn(&asked, dear)?;
+        }
+        self.whole_refold()?;
+        self.twins.prove_something()?;
+        let snapshot = self.live.snapshot();
+        let standings = self.live.standings().unwrap_or_default();
+        Ok(Finished { snapshot, standings, twins: self.twins.different, ..self.finished })
+    }
+
+    /// The properties of the position as it stands.
+    fn look(&mut self, dear: bool) -> Result<Vec<Asked>, Broken> {
+        let (game, live, rng, twins) = (self.game, self.live.as_ref(), &mut self.rng, &mut self.twins);
+        no_panic("looking at the position", || {
+            let asked = live.asked();
+            properties::at_once(live, &asked)?;
+            if dear || live.is_over() {
+                let snapshot = live.snapshot();
+                properties::at_moment(game, &snapshot)?;
+                properties::offers(live, &asked, game.catalogue("en"))?;
+                properties::defaults(live, &asked, rng)?;
+                properties::refusals(live, &asked, rng)?;
+                properties::secrets(live, &snapshot, rng, twins)?;
+            }
+            Ok(asked)
+        })
+    }
+
+    /// One turn of a seat that is asked something.
+    fn turn(&mut self, asked: &[Asked], dear: bool) -> Result<(), Broken> {
+        let first = &asked[self.rng.below(u32::try_from(asked.len()).expect("a table has few seats")) as usize];
+        let seat = first.seat;
+        let answers = self.put_together(first)?;
+        let before = self.live.fork();
+        let (live, rng) = (&mut self.live, &mut self.rng);
+        let outcome = match caught(|| live.apply(seat, &answers, &mut Chance::live(rng))) {
+            Err(panic) => return broken(Property::NoPanic, format!("seat {seat} answers {answers:?}: {panic}")),
+            Ok(Err(refusal)) => {
+                return broken(Property::Refusals, format!("seat {seat} answers {answers:?}, which is on offer: {refusal}"));
+            }
+            Ok(Ok(outcome)) => outcome,
+        };
+        self.acts.push(through_json(&Act::Answered { seat, answers: answers.clone(), chance: outcome.chance.clone() }));
+        self.finished.answers += answers.len();
+        self.finished.composed += usize::from(answers.len() > 1);
+        self.finished.revocable += usize::from(!outcome.committed);
+        properties::told(self.game.catalogue("en"), &outcome.told)?;
+        if dear {
+            self.take_back(before.as_ref())?;
+            let (after, rng) = (self.live.as_ref(), &mut self.rng);
+            let turn = Turn { seat, answers: &answers, outcome: &outcome, asked };
+            no_panic("checking a turn", || properties::after_turn(before.as_ref(), after, &turn, rng))?;
+        }
+        self.follow()?;
+        if dear && self.acts.len().is_multiple_of(50) {
+            self.whole_refold()?;
+        }
+        self.finished.told.extend(outcome.told);
+        Ok(())
+    }
+
+    /// An answer, and now and then a whole turn composed on a fork.
+    fn put_together(&mut self, first: &Asked) -> Result<Vec<Answer>, Broken> {
+        let mut answers = vec![eager_answer(first, &mut self.rng, self.checks.eager)];
+        while answers.len() < 4 && self.rng.percent(40) {
+            let Some(next) = self.next_of_turn(first.seat, &answers)? else { break };
+            answers.push(eager_answer(&next, &mut self.rng, self.checks.eager));
+        }
+        Ok(answers)
+    }
+
+    fn next_of_turn(&self, seat: Seat, answers: &[Answer]) -> Result<Option<Asked>, Broken> {
+        match caught(|| self.live.preview(seat, answers)) {
+            Err(panic) => broken(Property::NoPanic, format!("looking ahead at {answers:?} of seat {seat}: {panic}")),
+            Ok(Err(refusal)) => broken(Property::Refusals, format!("seat {seat} looks ahead at {answers:?}, which is on offer: {refusal}")),
+            Ok(Ok(seen)) if seen.stop == Stop::Asked => Ok(seen.play.asked().into_iter().find(|question| question.seat == seat)),
+            Ok(Ok(_)) => Ok(None),
+        }
+    }
+
+    /// The follower stands where the log without the last act folds to: that is what taking it back gives.
+    fn take_back(&self, before: &dyn Play) -> Result<(), Broken> {
+        let undone = self.follower.as_ref().expect("the follower has folded all acts but the last").snapshot();
+        let earlier = before.snapshot();
+        ensure(undone == earlier, Property::TakeBack, || format!("taking back does not restore: {}", explain(&earlier, &undone)))
+    }
+
+    /// Folds the last act, as read from its JSON, and compares.
+    fn follow(&mut self) -> Result<(), Broken> {
+        let act = self.acts.last().expect("a campaign begins with an act");
+        let follower = self.follower.take();
+        let folded = match caught(|| advance(self.game, follower, act)) {
+            Err(panic) => return broken(Property::Refold, panic),
+            Ok(Err(why)) => return broken(Property::Refold, why),
+            Ok(Ok(folded)) => folded,
+        };
+        same(self.live.as_ref(), folded.as_ref())?;
+        self.follower = Some(folded);
+        Ok(())
+    }
+
+    fn whole_refold(&self) -> Result<(), Broken> {
+        match caught(|| refold(self.game, self.acts)) {
+            Err(panic) => broken(Property::Refold, panic),
+            Ok(Err(why)) => broken(Property::Refold, why),
+            Ok(Ok(folded)) => same(self.live.as_ref(), folded.as_ref()),
+        }
+    }
+}
+
+fn same(live: &dyn Play, folded: &dyn Play) -> Result<(), Broken> {
+    let (live, folded) = (live.snapshot(), folded.snapshot());
+    ensure(live == folded, Property::Refold, || format!("the log folds to something else: {}", explain(&live, &folded)))
+}
+
+fn no_panic<T>(when: &str, check: impl FnOnce() -> Result<T, Broken>) -> Result<T, Broken> {
+    caught(check).unwrap_or_else(|panic| broken(Property::NoPanic, format!("{when}: {panic}")))
+}
+
+/// What the log gives back of an act: it is stored as JSON.
+fn through_json(act: &Act) -> Act {
+    let text = serde_json::to_string(act).expect("an act is plain data");
+    serde_json::from_str(&text).expect("an act survives JSON")
+}

@@ -1,0 +1,144 @@
+//! Properties of answering: what is not on offer is refused, looking ahead tells the truth, and take-back restores.
+
+use super::secrets::turn_on_a_twin;
+use super::{Check, Property, broken, ensure};
+use crate::diff::explain;
+use crate::panics::caught;
+use crate::random::Rng;
+use sternpost_core::question::Shape;
+use sternpost_core::{Answer, Asked, Chance, Eyes, Outcome, Picked, Play, Seat, Stop};
+
+/// A turn that was played.
+pub(crate) struct Turn<'a> {
+    pub(crate) seat: Seat,
+    pub(crate) answers: &'a [Answer],
+    pub(crate) outcome: &'a Outcome,
+    /// The questions before it.
+    pub(crate) asked: &'a [Asked],
+}
+
+/// The turn against its preview, its twins and the questions of others.
+pub(crate) fn after_turn(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>, rng: &mut Rng) -> Check {
+    // A draw is irrevocable, or else one could take it back and draw again.
+    let drawn = !turn.outcome.chance.is_empty();
+    ensure(!drawn || turn.outcome.committed, Property::TakeBack, || "something was drawn in a turn that can be taken back".to_owned())?;
+    preview(before, after, turn)?;
+    sealing(after, turn)?;
+    turn_on_a_twin(before, after, turn, rng)
+}
+
+fn preview(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>) -> Check {
+    let seen = match caught(|| before.preview(turn.seat, turn.answers)) {
+        Err(panic) => return broken(Property::NoPanic, format!("looking ahead: {panic}")),
+        Ok(Err(refusal)) => return broken(Property::Preview, format!("the preview refuses what was taken: {refusal}")),
+        Ok(Ok(seen)) => seen,
+    };
+    let for_others = seen.told.iter().find(|line| !line.audience.includes(Eyes::Seat(turn.seat)));
+    ensure(for_others.is_none(), Property::Secrets, || format!("the preview tells a line meant for others: {for_others:?}"))?;
+    if seen.stop == Stop::Chance {
+        return Ok(());
+    }
+    let (foreseen, real) = (seen.play.snapshot(), after.snapshot());
+    ensure(foreseen == real, Property::Preview, || format!("it came otherwise than the preview said: {}", explain(&foreseen, &real)))?;
+    let heard: Vec<_> = turn.outcome.told.iter().filter(|line| line.audience.includes(Eyes::Seat(turn.seat))).collect();
+    let same = heard.iter().copied().eq(&seen.told);
+    ensure(same, Property::Preview, || format!("told otherwise than the preview said: {heard:?} after {:?}", seen.told))?;
+    let stop = if after.is_over() {
+        Stop::Over
+    } else if after.waiting_for().contains(&turn.seat) {
+        Stop::Asked
+    } else {
+        Stop::Others
+    };
+    ensure(seen.stop == stop, Property::Preview, || format!("the preview stopped with {:?}, it came to {stop:?}", seen.stop))
+}
+
+/// Until all are in, an answer is only sealed: others keep the question they have, and the seat has none.
+fn sealing(after: &dyn Play, turn: &Turn<'_>) -> Check {
+    if turn.asked.len() < 2 {
+        return Ok(());
+    }
+    let rest: Vec<&Asked> = turn.asked.iter().filter(|question| question.seat != turn.seat).collect();
+    let left = after.asked();
+    ensure(rest.iter().copied().eq(&left), Property::Sealing, || format!("others were asked {rest:?}, and now {left:?}"))
+}
+
+/// Answers nobody offered.
+pub(crate) fn refusals(play: &dyn Play, asked: &[Asked], rng: &Rng) -> Check {
+    let snapshot = play.snapshot();
+    // Looking ahead at nothing yet is how a turn begins to be put together; submitting nothing is not a turn.
+    let refuse = |seat: Seat, answers: &[Answer], what: &str| -> Check {
+        let mut fork = play.fork();
+        let mut dice = rng.aside(2);
+        match caught(|| {
+            (fork.apply(seat, answers, &mut Chance::live(&mut dice)).is_err(), answers.is_empty() || play.preview(seat, answers).is_err())
+        }) {
+            Err(panic) => broken(Property::NoPanic, format!("{what}, {answers:?} of seat {seat}: {panic}")),
+            Ok((true, true)) => Ok(()),
+            Ok((false, _)) => broken(Property::Refusals, format!("{what} was taken: {answers:?} of seat {seat}")),
+            Ok((_, false)) => broken(Property::Refusals, format!("a preview took {what}: {answers:?} of seat {seat}")),
+        }
+    };
+    for seat in (0..=play.seats()).map(Seat).filter(|seat| !asked.iter().any(|question| question.seat == *seat)) {
+        refuse(seat, &[Picked::One("pass".to_owned())], "an answer nobody asked for")?;
+        if let Some(question) = asked.first() {
+            refuse(seat, std::slice::from_ref(&question.default), "an answer to the question of another seat")?;
+        }
+    }
+    for question in asked {
+        refuse(question.seat, &[], "an empty turn")?;
+        for (answer, what) in garbage(question) {
+            refuse(question.seat, &[answer], what)?;
+        }
+        let unknown = Picked::One("no such thing".to_owned());
+        refuse(question.seat, &[question.default.clone(), unknown], "a turn that goes wrong later")?;
+    }
+    let now = play.snapshot();
+    ensure(now == snapshot, Property::Refusals, || format!("a refused answer changed something: {}", explain(&snapshot, &now)))
+}
+
+/// Wrong answers to one question: no such choice, another shape, too many, too few, the same twice.
+fn garbage(question: &Asked) -> Vec<(Answer, &'static str)> {
+    let ids: Vec<String> = question.offers.iter().map(|offer| offer.id.clone()).collect();
+    let mut all = vec![(Picked::One("no such thing".to_owned()), "a choice that is not on offer")];
+    if !matches!(question.shape, Shape::Amount { .. }) {
+        all.push((Picked::Amount(0), "a number where there are choices"));
+    }
+    match question.shape {
+        Shape::OneOf => all.push((Picked::Some(ids), "several choices in place of one")),
+        Shape::SomeOf { least, most } => {
+            let doubled = ids.iter().take(1).chain(&ids).cloned().collect();
+            all.push((Picked::Some(ids.iter().map(|_| "no such thing".to_owned()).chain(["x".to_owned()]).collect()), "unknown choices"));
+            if !ids.is_empty() {
+                all.push((Picked::Some(doubled), "the same choice twice"));
+            }
+            if (most as usize) < ids.len() {
+                all.push((Picked::Some(ids.iter().take(most as usize + 1).cloned().collect()), "too many choices"));
+            }
+            if least > 0 {
+                all.push((Picked::Some(ids.into_iter().take(least as usize - 1).collect()), "too few choices"));
+            }
+        }
+        Shape::Split { total } => {
+            if let Some(first) = question.offers.first() {
+                all.push((Picked::Split(vec![(first.id.clone(), total.saturating_add(1))]), "a split of more than the total"));
+                if let Some(cap) = first.cap.filter(|cap| *cap < total) {
+                    let too_much =
+                        Picked::Split(question.offers.iter().map(|o| (o.id.clone(), if o.id == first.id { cap + 1 } else { 0 })).collect());
+                    all.push((too_much, "a part above its cap"));
+                }
+            }
+            all.push((Picked::Split(vec![("no such thing".to_owned(), total.max(1))]), "a split over something unknown"));
+        }
+        Shape::Arrange => {
+            if let Some((_, shorter)) = ids.split_first() {
+                all.push((Picked::Arrange(shorter.to_vec()), "an order that leaves something out"));
+            }
+        }
+        Shape::Amount { least, most } => {
+            all.extend(most.checked_add(1).map(|n| (Picked::Amount(n), "a number above the most")));
+            all.extend(least.checked_sub(1).map(|n| (Picked::Amount(n), "a number below the least")));
+        }
+    }
+    all
+}

@@ -1,0 +1,100 @@
+//! Nobody is shown anything that depends on what they may not know.
+//!
+//! A position and its twin differ only in what some eyes may not know; whatever those eyes get must be the same bytes.
+
+use super::{Check, Property, ensure};
+use crate::diff::explain;
+use crate::random::Rng;
+use sternpost_core::{Asked, Chance, Eyes, Play, Seat, Stop, Told};
+
+/// Counts twins, to notice games whose twins never differ although something is hidden.
+#[derive(Debug, Default)]
+pub(crate) struct Twins {
+    hidden: usize,
+    pub(crate) different: usize,
+}
+
+impl Twins {
+    /// A twin that is always the same position proves nothing.
+    pub(crate) fn prove_something(&self) -> Check {
+        let idle = self.hidden >= 20 && self.different == 0;
+        ensure(!idle, Property::Twins, || format!("something was hidden {} times, and no twin ever differed", self.hidden))
+    }
+}
+
+/// Everybody who may look but sees less than everything.
+pub(crate) fn eyes(play: &dyn Play) -> impl Iterator<Item = Eyes> + use<> {
+    (0..play.seats()).map(|seat| Eyes::Seat(Seat(seat))).chain([Eyes::Spectator])
+}
+
+/// Views, scenes and questions of a position for everybody.
+pub(crate) fn secrets(play: &dyn Play, snapshot: &str, rng: &mut Rng, count: &mut Twins) -> Check {
+    let all = play.view(Eyes::Arbiter);
+    for eyes in eyes(play) {
+        let twin = play.twin(eyes, &mut Chance::live(rng));
+        count.hidden += usize::from(play.view(eyes) != all);
+        count.different += usize::from(twin.snapshot() != snapshot);
+        same_to(eyes, play, twin.as_ref(), "")?;
+    }
+    Ok(())
+}
+
+/// What these eyes get of one position and of the other is the same.
+pub(crate) fn same_to(eyes: Eyes, play: &dyn Play, twin: &dyn Play, when: &str) -> Check {
+    let same = |what: &str, ours: &str, theirs: &str| {
+        ensure(ours == theirs, Property::Secrets, || {
+            format!("{what} of {eyes:?} depends on what is hidden{when}: {}", explain(ours, theirs))
+        })
+    };
+    same("the view", &play.view(eyes).to_string(), &twin.view(eyes).to_string())?;
+    same("the scene", &json(&play.scene(eyes)), &json(&twin.scene(eyes)))?;
+    same("the open question", &json(&question(play, eyes)), &json(&question(twin, eyes)))?;
+    same("who is waited for", &json(&play.waiting_for()), &json(&twin.waiting_for()))?;
+    same("the standings", &json(&play.standings()), &json(&twin.standings()))
+}
+
+/// A turn tried on a twin of what the seat knows: unless it was irrevocable, all comes the same.
+pub(crate) fn turn_on_a_twin(before: &dyn Play, after: &dyn Play, turn: &super::Turn<'_>, rng: &mut Rng) -> Check {
+    let own = Eyes::Seat(turn.seat);
+    let twin = before.twin(own, &mut Chance::live(rng));
+    let (ours, theirs) = (before.preview(turn.seat, turn.answers), twin.preview(turn.seat, turn.answers));
+    if let Ok(ours) = &ours {
+        let Ok(theirs) = theirs else {
+            return super::broken(
+                Property::Secrets,
+                format!("whether {:?} is taken depends on what is hidden from the seat", turn.answers),
+            );
+        };
+        let same = ours.stop == theirs.stop && ours.told == theirs.told;
+        ensure(same, Property::Secrets, || {
+            let told = explain(&json(&ours.told), &json(&theirs.told));
+            format!("the preview of {own:?} depends on what is hidden: {:?} against {:?}; told: {told}", ours.stop, theirs.stop)
+        })?;
+        same_to(own, ours.play.as_ref(), theirs.play.as_ref(), " in a preview")?;
+        ensure((ours.stop == Stop::Chance) == turn.outcome.committed, Property::Preview, || {
+            format!("the preview stopped with {:?}, and the turn was irrevocable: {}", ours.stop, turn.outcome.committed)
+        })?;
+    }
+    if turn.outcome.committed {
+        return Ok(());
+    }
+    // What others could already see is the seat's own doing, so it depends on nothing the seat does not know.
+    let mut twin = twin;
+    let Ok(outcome) = twin.apply(turn.seat, turn.answers, &mut Chance::closed()) else {
+        return super::broken(Property::Secrets, format!("whether {:?} is taken depends on what is hidden from the seat", turn.answers));
+    };
+    let heard = |lines: &[Told]| json(&lines.iter().filter(|line| line.audience.includes(Eyes::Spectator)).collect::<Vec<_>>());
+    let (ours, theirs) = (heard(&turn.outcome.told), heard(&outcome.told));
+    ensure(ours == theirs, Property::Secrets, || {
+        format!("what everybody is told depends on what is hidden from the seat that acts: {}", explain(&ours, &theirs))
+    })?;
+    same_to(Eyes::Spectator, after, twin.as_ref(), " from the seat that acted")
+}
+
+fn question(play: &dyn Play, eyes: Eyes) -> Option<Asked> {
+    play.asked().into_iter().find(|asked| Some(asked.seat) == eyes.seat())
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("what is shown is plain data")
+}

@@ -1,0 +1,148 @@
+//! A player that needs no knowledge of a game, and the small deterministic numbers it plays by.
+
+use sternpost_core::question::Shape;
+use sternpost_core::{Answer, Asked, Picked, Source};
+
+/// SplitMix64: the same numbers for the same seed, on every machine and for ever.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rng(u64);
+
+impl Rng {
+    /// Numbers of this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next number.
+    pub fn next_u64(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// Other numbers, which leave these as they are: for looking ahead.
+    #[must_use]
+    pub fn aside(&self, salt: u64) -> Self {
+        Self(Self(self.0 ^ salt.wrapping_mul(0xd6e8_feb8_6659_fd93)).next_u64())
+    }
+
+    /// Whether something of this many percent happens.
+    pub fn percent(&mut self, percent: u32) -> bool {
+        self.below(100) < percent
+    }
+
+    fn index(&mut self, length: usize) -> usize {
+        self.below(u32::try_from(length).expect("a question offers few things")) as usize
+    }
+
+    fn mix<T>(&mut self, things: &mut [T]) {
+        for i in (1..things.len()).rev() {
+            things.swap(i, self.index(i + 1));
+        }
+    }
+}
+
+impl Source for Rng {
+    fn below(&mut self, bound: u32) -> u32 {
+        u32::try_from(self.next_u64() % u64::from(bound)).expect("a remainder is below its divisor")
+    }
+}
+
+/// Any legal answer, each about as likely as another.
+///
+/// # Panics
+/// If the question cannot be answered: nothing to pick from, or caps below the total.
+pub fn answer(asked: &Asked, rng: &mut Rng) -> Answer {
+    let ids = || asked.offers.iter().map(|offer| offer.id.clone()).collect::<Vec<_>>();
+    match asked.shape {
+        Shape::OneOf => Picked::One(asked.offers[rng.index(asked.offers.len())].id.clone()),
+        Shape::SomeOf { least, most } => {
+            let most = most.min(u32::try_from(asked.offers.len()).expect("a question offers few things"));
+            let count = least + rng.below(most - least + 1);
+            let mut picked = ids();
+            rng.mix(&mut picked);
+            picked.truncate(count as usize);
+            Picked::Some(picked)
+        }
+        Shape::Split { total } => Picked::Split(split(asked, total, rng)),
+        Shape::Arrange => {
+            let mut order = ids();
+            rng.mix(&mut order);
+            Picked::Arrange(order)
+        }
+        Shape::Amount { least, most } => Picked::Amount(least + rng.below((most - least).saturating_add(1))),
+    }
+}
+
+/// A legal answer that, in so many percent of the cases, is not the default where another is possible.
+///
+/// A default mostly passes; a player who likes to act brings a campaign to its end sooner.
+///
+/// # Panics
+/// See [`answer`].
+pub fn eager_answer(asked: &Asked, rng: &mut Rng, percent: u32) -> Answer {
+    let eager = rng.percent(percent);
+    let mut picked = answer(asked, rng);
+    for _ in 0..4 {
+        if !eager || picked != asked.default {
+            break;
+        }
+        picked = answer(asked, rng);
+    }
+    picked
+}
+
+fn split(asked: &Asked, total: u32, rng: &mut Rng) -> Vec<(String, u32)> {
+    let mut parts = vec![0_u32; asked.offers.len()];
+    for _ in 0..total {
+        let open: Vec<usize> = (0..parts.len()).filter(|i| asked.offers[*i].cap.is_none_or(|cap| parts[*i] < cap)).collect();
+        parts[open[rng.index(open.len())]] += 1;
+    }
+    asked.offers.iter().zip(parts).filter(|(_, part)| *part > 0).map(|(offer, part)| (offer.id.clone(), part)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use sternpost_core::{Offered, Seat, Text};
+
+    fn asked(shape: Shape, ids: &[&str], cap: Option<u32>, default: Answer) -> Asked {
+        let offer = |id: &&str| Offered { id: (*id).to_owned(), label: Text::plain(*id), hint: None, place: None, cap };
+        let offers = ids.iter().map(offer).collect();
+        Asked { id: "q".into(), seat: Seat(0), prompt: Text::plain("p"), rule: "1".into(), shape, offers, default }
+    }
+
+    fn all(question: &Asked) -> BTreeSet<Answer> {
+        let mut rng = Rng::new(1);
+        (0..400).map(|_| answer(question, &mut rng)).collect()
+    }
+
+    #[test]
+    fn the_numbers_are_splitmix64() {
+        assert_eq!(Rng::new(1_234_567).next_u64(), 6_457_827_717_110_365_317);
+    }
+
+    #[test]
+    fn every_legal_answer_of_every_shape_comes_up_and_no_other() {
+        let none = || Picked::Amount(0);
+        assert_eq!(all(&asked(Shape::OneOf, &["a", "b", "c"], None, none())).len(), 3);
+        assert_eq!(all(&asked(Shape::Amount { least: 2, most: 5 }, &[], None, none())), (2..=5).map(Picked::Amount).collect());
+        assert_eq!(all(&asked(Shape::Arrange, &["a", "b", "c"], None, none())).len(), 6);
+        let some = all(&asked(Shape::SomeOf { least: 1, most: 9 }, &["a", "b"], None, none()));
+        assert_eq!(some.len(), 4, "a; b; a and b in both orders: {some:?}");
+        let split = all(&asked(Shape::Split { total: 3 }, &["a", "b"], Some(2), none()));
+        assert_eq!(split.len(), 2, "2+1 and 1+2: {split:?}");
+    }
+
+    #[test]
+    fn an_eager_player_rarely_takes_the_default() {
+        let question = asked(Shape::OneOf, &["pass", "act"], None, Picked::One("pass".into()));
+        let mut rng = Rng::new(5);
+        let passes = (0..1000).filter(|_| eager_answer(&question, &mut rng, 90) == question.default).count();
+        assert!((10..200).contains(&passes), "{passes}");
+    }
+}

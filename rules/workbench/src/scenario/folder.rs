@@ -1,0 +1,41 @@
+//! A folder of scenario files as one test.
+
+use super::run;
+use std::fmt::Write as _;
+use std::path::Path;
+use sternpost_core::Game;
+
+/// Runs every `.yaml` file of a folder; how many there were.
+///
+/// # Errors
+/// One report with every file that fails, or why the folder cannot be read. A folder without scenarios is an error: a
+/// test that runs nothing proves nothing.
+pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
+    let unreadable = |why: std::io::Error| format!("{}: {why}", folder.display());
+    let mut files = vec![];
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.extension().is_some_and(|extension| extension == "yaml") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        return Err(format!("{} has no scenarios", folder.display()));
+    }
+    let mut report = String::new();
+    let mut failing = 0;
+    for path in &files {
+        if let Err(why) = run_file(game, path) {
+            failing += 1;
+            let _ = writeln!(report, "\n{}\n{why}", path.display());
+        }
+    }
+    if failing == 0 { Ok(files.len()) } else { Err(format!("{failing} of {} scenarios fail\n{report}", files.len())) }
+}
+
+fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
+    #[expect(clippy::disallowed_methods, reason = "the workbench reads scenarios; rules do not")]
+    let text = std::fs::read_to_string(path).map_err(|why| format!("  {why}"))?;
+    run(game, &text).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
+}

@@ -1,0 +1,280 @@
+//! Skirmish with one thing broken: every property must be able to fail.
+
+use crate::tiny;
+use serde_json::{Value, json};
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicU32, Ordering};
+use sternpost_core::*;
+use sternpost_workbench::{Checks, Failure, Property, play_out};
+
+/// What is broken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fault {
+    ForgetsWhenRead,
+    FoldsDifferently,
+    LosesDraws,
+    HasADefect,
+    AsksNobody,
+    AsksAtTheEnd,
+    RanksEarly,
+    RanksNobody,
+    DefaultsToNothing,
+    SaysWhatHasNoWording,
+    LeavesOutArguments,
+    OffersTwice,
+    OffersLookAlike,
+    PointsNowhere,
+    StandsNowhere,
+    ShowsHands,
+    DrawsHands,
+    HintsAtHands,
+    WaitsByHands,
+    ForeseesHands,
+    ForetellsOthers,
+    HasNoTwin,
+    CallsDrawsRevocable,
+    TakesGarbage,
+    Foreshows,
+    ChangesSealedQuestions,
+    Panics,
+}
+
+struct Broken {
+    fault: Fault,
+    begun: AtomicU32,
+}
+
+struct BrokenPlay {
+    fault: Fault,
+    /// Not the first campaign of this game: the one folded from the log.
+    again: bool,
+    restored: bool,
+    inner: Box<dyn Play>,
+}
+
+fn wrap(fault: Fault, inner: Box<dyn Play>) -> BrokenPlay {
+    BrokenPlay { fault, again: false, restored: false, inner }
+}
+
+impl Game for Broken {
+    fn id(&self) -> &'static str {
+        tiny::game().id()
+    }
+    fn revision(&self) -> u32 {
+        tiny::game().revision()
+    }
+    fn seats(&self) -> RangeInclusive<u8> {
+        tiny::game().seats()
+    }
+    fn options_schema(&self) -> Value {
+        tiny::game().options_schema()
+    }
+    fn default_options(&self) -> Value {
+        tiny::game().default_options()
+    }
+    fn given_schema(&self) -> Value {
+        tiny::game().given_schema()
+    }
+    fn seat_offers(&self, options: &Value, taken: &[Value]) -> Result<Vec<(Value, Text)>, BadSetup> {
+        tiny::game().seat_offers(options, taken)
+    }
+    fn check_options(&self, options: &Value) -> Result<(), BadSetup> {
+        tiny::game().check_options(options)
+    }
+    fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        let (inner, out) = tiny::game().begin(setup, chance)?;
+        let again = self.begun.fetch_add(1, Ordering::Relaxed) > 0;
+        Ok((Box::new(BrokenPlay { again, ..wrap(self.fault, inner) }), out))
+    }
+    fn restore(&self, snapshot: &str) -> Result<Box<dyn Play>, BadSnapshot> {
+        let inner = tiny::game().restore(snapshot)?;
+        Ok(Box::new(BrokenPlay { restored: true, ..wrap(self.fault, inner) }))
+    }
+    fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        let (inner, out) = tiny::game().given(given, chance)?;
+        Ok((Box::new(wrap(self.fault, inner)), out))
+    }
+    fn catalogue(&self, language: &str) -> &'static Catalogue {
+        tiny::game().catalogue(language)
+    }
+}
+
+impl BrokenPlay {
+    /// Something that depends on what is hidden.
+    fn hidden(&self) -> u32 {
+        u32::from_str_radix(&self.inner.digest()[..7], 16).unwrap()
+    }
+    fn hidden_text(&self) -> Text {
+        Text { key: "label-number".to_owned(), args: vec![("n".to_owned(), self.hidden().to_arg())] }
+    }
+    fn break_question(&self, question: &mut Asked, open: usize) {
+        match self.fault {
+            Fault::DefaultsToNothing => question.default = Picked::One("nothing".to_owned()),
+            Fault::SaysWhatHasNoWording => question.prompt.key = "ask-the-oracle".to_owned(),
+            Fault::LeavesOutArguments => question.offers.iter_mut().for_each(|offer| offer.label.args.clear()),
+            Fault::OffersTwice => question.offers.extend(question.offers.first().cloned()),
+            Fault::OffersLookAlike => {
+                if let Some(offer) = question.offers.first().cloned() {
+                    question.offers.push(Offered { id: "another".to_owned(), ..offer });
+                }
+            }
+            Fault::PointsNowhere => question.offers.iter_mut().for_each(|offer| offer.place = Some(Place::from("nowhere"))),
+            Fault::HintsAtHands => question.offers.iter_mut().for_each(|offer| offer.hint = Some(self.hidden_text())),
+            Fault::ChangesSealedQuestions => question.rule = format!("{open} are left"),
+            _ => {}
+        }
+    }
+}
+
+impl Play for BrokenPlay {
+    fn fork(&self) -> Box<dyn Play> {
+        Box::new(BrokenPlay { fault: self.fault, again: self.again, restored: self.restored, inner: self.inner.fork() })
+    }
+    fn seats(&self) -> u8 {
+        self.inner.seats()
+    }
+    fn asked(&self) -> Vec<Asked> {
+        let mut asked = self.inner.asked();
+        let open = asked.len();
+        asked.iter_mut().for_each(|question| self.break_question(question, open));
+        match self.fault {
+            Fault::AsksNobody => vec![],
+            Fault::AsksAtTheEnd if self.is_over() => {
+                let (begun, _) = tiny::game().begin(&tiny::setup(2), &mut Chance::closed()).unwrap();
+                begun.asked()
+            }
+            _ => asked,
+        }
+    }
+    fn waiting_for(&self) -> Vec<Seat> {
+        let mut waiting = self.inner.waiting_for();
+        if self.fault == Fault::WaitsByHands && self.hidden().is_multiple_of(2) {
+            waiting.reverse();
+            waiting.extend(waiting.first().copied());
+        }
+        waiting
+    }
+    fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        let applied = self.inner.apply(seat, answers, chance);
+        match (self.fault, applied) {
+            (Fault::TakesGarbage, Err(_)) => Ok(Outcome::default()),
+            (Fault::CallsDrawsRevocable, Ok(out)) => Ok(Outcome { committed: out.committed && out.chance.is_empty(), ..out }),
+            (Fault::LosesDraws, Ok(out)) => Ok(Outcome { chance: vec![], ..out }),
+            (Fault::Panics, Ok(_)) if answers.contains(&Picked::One("rest".to_owned())) => panic!("nobody rests here"),
+            (_, applied) => applied,
+        }
+    }
+    fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        let Preview { mut told, stop, play } = self.inner.preview(seat, answers)?;
+        let line = |audience| Told { audience, text: self.hidden_text() };
+        match self.fault {
+            Fault::ForeseesHands if stop == Stop::Chance => told.push(line(Audience::Only(vec![seat]))),
+            Fault::ForetellsOthers => told.push(line(Audience::Except(seat))),
+            _ => {}
+        }
+        let play = if self.fault == Fault::Foreshows { self.inner.fork() } else { play };
+        Ok(Preview { told, stop, play: Box::new(BrokenPlay { again: self.again, restored: self.restored, ..wrap(self.fault, play) }) })
+    }
+    fn view(&self, eyes: Eyes) -> Value {
+        let mut view = self.inner.view(eyes);
+        if self.fault == Fault::ShowsHands {
+            view["seed"] = json!(self.hidden());
+        }
+        view
+    }
+    fn scene(&self, eyes: Eyes) -> Scene {
+        let mut scene = self.inner.scene(eyes);
+        match self.fault {
+            Fault::DrawsHands => scene.areas[0].notes.push(self.hidden_text()),
+            Fault::StandsNowhere => scene.pieces.iter_mut().for_each(|piece| piece.at = Place::from("nowhere")),
+            _ => {}
+        }
+        scene
+    }
+    fn snapshot(&self) -> String {
+        let drifts = (self.fault == Fault::FoldsDifferently && self.again) || (self.fault == Fault::ForgetsWhenRead && self.restored);
+        let snapshot = self.inner.snapshot();
+        if drifts { snapshot.replacen("\"day\":1", "\"day\":2", 1) } else { snapshot }
+    }
+    fn is_over(&self) -> bool {
+        self.inner.is_over()
+    }
+    fn standings(&self) -> Option<Vec<Standing>> {
+        match self.fault {
+            Fault::RanksEarly => Some(vec![]),
+            Fault::RanksNobody => self.inner.standings().map(|_| vec![]),
+            _ => self.inner.standings(),
+        }
+    }
+    fn defects(&self) -> Vec<String> {
+        if self.fault == Fault::HasADefect { vec!["21 cards".to_owned()] } else { self.inner.defects() }
+    }
+    fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
+        if self.fault == Fault::HasNoTwin {
+            return self.fork();
+        }
+        Box::new(BrokenPlay { again: self.again, restored: self.restored, ..wrap(self.fault, self.inner.twin(eyes, chance)) })
+    }
+    fn colours(&self) -> BySeat<String> {
+        self.inner.colours()
+    }
+}
+
+fn found(fault: Fault) -> Box<Failure> {
+    let game = Broken { fault, begun: AtomicU32::new(0) };
+    play_out(&game, &tiny::setup(3), 11, Checks::every(1)).expect_err("what is broken is found")
+}
+
+#[test]
+fn every_property_notices_what_breaks_it() {
+    let all = [
+        (Fault::ForgetsWhenRead, Property::RoundTrip),
+        (Fault::FoldsDifferently, Property::Refold),
+        (Fault::LosesDraws, Property::Refold),
+        (Fault::HasADefect, Property::NoDefects),
+        (Fault::AsksNobody, Property::SomebodyCanAct),
+        (Fault::AsksAtTheEnd, Property::SomebodyCanAct),
+        (Fault::RanksEarly, Property::Standings),
+        (Fault::RanksNobody, Property::Standings),
+        (Fault::DefaultsToNothing, Property::Defaults),
+        (Fault::SaysWhatHasNoWording, Property::Words),
+        (Fault::LeavesOutArguments, Property::Words),
+        (Fault::OffersTwice, Property::DistinctOffers),
+        (Fault::OffersLookAlike, Property::DistinctOffers),
+        (Fault::PointsNowhere, Property::Places),
+        (Fault::StandsNowhere, Property::Places),
+        (Fault::ShowsHands, Property::Secrets),
+        (Fault::DrawsHands, Property::Secrets),
+        (Fault::HintsAtHands, Property::Secrets),
+        (Fault::WaitsByHands, Property::Secrets),
+        (Fault::ForeseesHands, Property::Secrets),
+        (Fault::ForetellsOthers, Property::Secrets),
+        (Fault::HasNoTwin, Property::Twins),
+        (Fault::CallsDrawsRevocable, Property::TakeBack),
+        (Fault::TakesGarbage, Property::Refusals),
+        (Fault::Foreshows, Property::Preview),
+        (Fault::ChangesSealedQuestions, Property::Sealing),
+        (Fault::Panics, Property::NoPanic),
+    ];
+    for (fault, property) in all {
+        let failure = found(fault);
+        assert_eq!(failure.property, property, "{fault:?}: {failure}");
+    }
+}
+
+#[test]
+fn a_campaign_that_takes_too_long_is_reported() {
+    let checks = Checks { most_turns: 5, ..Checks::default() };
+    let failure = play_out(tiny::game(), &tiny::setup(2), 1, checks).unwrap_err();
+    assert_eq!((failure.property, failure.turn), (Property::Ends, 5), "{failure}");
+}
+
+#[test]
+fn a_failure_names_game_and_seed_and_its_log_leads_there_again() {
+    let failure = found(Fault::Panics);
+    let words = failure.to_string();
+    assert!(words.contains("skirmish, seed 11") && words.contains("nobody rests here"), "{words}");
+    let acts: Vec<Act> = failure.log().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let play = sternpost_workbench::refold(tiny::game(), &acts).unwrap();
+    assert!(play.asked().iter().any(|question| question.offers.iter().any(|offer| offer.id == "rest")), "the seat is about to rest");
+}

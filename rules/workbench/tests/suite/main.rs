@@ -1,0 +1,8 @@
+//! The workbench tried on Skirmish, the tiny game: what holds must pass, and what is broken must be found.
+
+#[path = "../tiny/mod.rs"]
+mod tiny;
+
+mod broken;
+mod plays;
+mod scenarios;
