@@ -138,7 +138,7 @@ chapters! {
 /// questions offer that too.
 pub fn asks(step: &Step, s: &State) -> Asks {
     let mut asks = asks_of(step, s);
-    transactions::offer_at_any_time(&mut asks, s);
+    transactions::offer_at_any_time(step, &mut asks, s);
     asks
 }
 

@@ -164,7 +164,7 @@ fn can_take_one(s: &State, use_of: &Production, unit: UnitType) -> bool {
     };
     let produces = s.stats(use_of.seat, unit).is_some_and(|stats| stats.cost.is_some());
     let placeable = !(unit.is_ship() && s.has_foreign_ships(use_of.seat, use_of.system));
-    exhausted && produces && placeable && room(use_of) > 0 && affordable() && supply::can_supply(s, use_of.seat, unit)
+    exhausted && produces && placeable && room(use_of) > 0 && affordable() && supply::can_take(s, use_of.seat, unit)
 }
 
 /// LRR 62.3: planets with a producing unit; LRR 62.4: a producer in space also serves the space area and controlled planets.

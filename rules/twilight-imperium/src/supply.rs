@@ -2,20 +2,26 @@
 //! at once (LRR 24.5a, 39.4a, 52.4a).
 
 use crate::components::UnitType;
+use crate::fleet;
 use crate::flow::{Asks, T, ask};
 use crate::messages::{Choice, Line, Prompt};
 use crate::state::State;
 use crate::units::Location;
-use sternpost_core::{Offer, Question, Seat};
+use sternpost_core::{Offer, Question, Seat, steps};
 
 /// Places a unit could be taken from.
 fn takeable(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {
     s.locations().filter(|at| !s.has_token(seat, at.system()) && s.units(seat, *at).count(unit) > 0).collect()
 }
 
+/// Whether a unit of a type could be taken from the board.
+pub fn can_take(s: &State, seat: Seat, unit: UnitType) -> bool {
+    !takeable(s, seat, unit).is_empty()
+}
+
 /// Whether a player can put one more unit of a type on the board.
 pub fn can_supply(s: &State, seat: Seat, unit: UnitType) -> bool {
-    s.reinforcements(seat, unit) != Some(0) || !takeable(s, seat, unit).is_empty()
+    s.reinforcements(seat, unit) != Some(0) || can_take(s, seat, unit)
 }
 
 /// Which unit is taken.
@@ -29,4 +35,6 @@ pub fn take_from_board(t: &mut T<'_>, seat: Seat, choice: Choice) {
     let Choice::Take { unit, from } = choice else { unreachable!("not a unit to take: {choice:?}") };
     t.state.units_mut(seat, from).take_any(unit, 1);
     t.tell(&Line::TookFromBoard { seat, unit, from });
+    // What it carried or supported may have lost its place (LRR 43.3).
+    t.next(steps![fleet::Step::Check { seat, system: from.system() }]);
 }

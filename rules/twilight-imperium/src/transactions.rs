@@ -4,7 +4,7 @@
 //! whenever the active player is asked for one choice.
 
 use crate::adjacency::are_neighbours;
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Line, Prompt, Word};
 use crate::options::Content;
 use crate::state::State;
@@ -44,9 +44,12 @@ fn partners(s: &State) -> Vec<Seat> {
 }
 
 /// Adds proposals to a question of the active player, if it asks for one choice (LRR 82.1a).
-pub fn offer_at_any_time(asks: &mut Asks, s: &State) {
+///
+/// RULING: what is owed already is paid before goods change hands: not while a cost is being paid or units are on order.
+pub fn offer_at_any_time(step: &flow::Step, asks: &mut Asks, s: &State) {
     let Some(turn) = &s.underway.turn else { return };
-    if asks.len() != 1 {
+    let owes = matches!(step, flow::Step::Payment(_)) || s.underway.production.as_ref().is_some_and(|use_of| !use_of.built.is_empty());
+    if owes || asks.len() != 1 {
         return;
     }
     if let Some(question) = asks.get_mut(&turn.seat)
