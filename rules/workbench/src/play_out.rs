@@ -95,7 +95,7 @@ impl<'a> Run<'a> {
         let (snapshot, standings) = (String::new(), vec![]);
         let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, revocable: 0, twins: 0, standings, told: outcome.told };
         let mut run = Self { game, checks, rng, live, follower: None, acts, twins: Twins::default(), finished };
-        run.follow()?;
+        run.follow(true)?;
         Ok(run)
     }
 
@@ -159,8 +159,8 @@ impl<'a> Run<'a> {
             let turn = Turn { seat, answers: &answers, outcome: &outcome, asked };
             no_panic("checking a turn", || properties::after_turn(before.as_ref(), after, &turn, rng))?;
         }
-        self.follow()?;
-        if dear && self.acts.len().is_multiple_of(50) {
+        self.follow(dear)?;
+        if self.acts.len().is_power_of_two() {
             self.whole_refold()?;
         }
         self.finished.told.extend(outcome.told);
@@ -193,8 +193,8 @@ impl<'a> Run<'a> {
         ensure(undone == earlier, Property::TakeBack, || format!("taking back does not restore: {}", explain(&earlier, &undone)))
     }
 
-    /// Folds the last act, as read from its JSON, and compares.
-    fn follow(&mut self) -> Result<(), Broken> {
+    /// Folds the last act, as read from its JSON, and compares if that is wanted.
+    fn follow(&mut self, compare: bool) -> Result<(), Broken> {
         let act = self.acts.last().expect("a campaign begins with an act");
         let follower = self.follower.take();
         let folded = match caught(|| advance(self.game, follower, act)) {
@@ -202,7 +202,9 @@ impl<'a> Run<'a> {
             Ok(Err(why)) => return broken(Property::Refold, why),
             Ok(Ok(folded)) => folded,
         };
-        same(self.live.as_ref(), folded.as_ref())?;
+        if compare {
+            same(self.live.as_ref(), folded.as_ref())?;
+        }
         self.follower = Some(folded);
         Ok(())
     }
