@@ -1,0 +1,6 @@
+//! Checks of the component tables: totals of the box, stat lines in use, ready maps, and wording.
+
+mod maps;
+mod totals;
+mod units;
+mod wording;

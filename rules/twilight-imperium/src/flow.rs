@@ -1,0 +1,154 @@
+//! The steps of the game and which chapter each belongs to. Holds no rule.
+
+use crate::messages::Choice;
+use crate::state::State;
+use crate::{
+    TwilightImperium, action_phase, command_tokens, construction, fleet, hits, invasion, movement, objectives, payment, production,
+    research, round, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
+    transactions,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sternpost_core::{Picked, Question, Seat, Table, Window};
+
+/// The table of this game.
+pub type T<'a> = Table<'a, TwilightImperium>;
+/// Whom a step asks what.
+pub type Asks = sternpost_core::Asks<Choice>;
+/// The answers to a step's questions.
+pub type Answers = BTreeMap<Seat, Picked<Choice>>;
+
+/// A timing point at which cards or sheets may act. Every kind of component built so far is plain rules, so there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Occasion {}
+
+/// Something a card or sheet can do at an [`Occasion`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum AbilityId {}
+
+/// One seat asked one question.
+pub fn ask(seat: Seat, question: Question<Choice>) -> Asks {
+    BTreeMap::from([(seat, question)])
+}
+
+/// Nobody is asked.
+pub fn nobody() -> Asks {
+    BTreeMap::new()
+}
+
+/// The answer of a step that asks one seat.
+pub fn only(answers: Answers) -> (Seat, Picked<Choice>) {
+    answers.into_iter().next().expect("the step asked one seat")
+}
+
+/// The one choice of a step that asks one seat.
+pub fn only_choice(answers: Answers) -> Choice {
+    only(answers).1.one()
+}
+
+macro_rules! chapters {
+    ($($(#[$meta:meta])* $variant:ident => $chapter:ident),* $(,)?) => {
+        /// Something the rulebook tells one to do; the chapters' own steps.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Step {
+            /// Seats may react.
+            Window(Window<Occasion, AbilityId>),
+            $($(#[$meta])* $variant($chapter::Step)),*
+        }
+        $(impl From<$chapter::Step> for Step {
+            fn from(step: $chapter::Step) -> Self {
+                Self::$variant(step)
+            }
+        })*
+        impl From<Window<Occasion, AbilityId>> for Step {
+            fn from(window: Window<Occasion, AbilityId>) -> Self {
+                Self::Window(window)
+            }
+        }
+        fn asks_of(step: &Step, s: &State) -> Asks {
+            match step {
+                Step::Window(_) => nobody(),
+                $(Step::$variant(step) => $chapter::asks(step, s)),*
+            }
+        }
+        /// Carries out a step that asks nobody.
+        pub fn perform(step: Step, t: &mut T<'_>) {
+            match step {
+                Step::Window(_) => {}
+                $(Step::$variant(step) => $chapter::perform(step, t)),*
+            }
+            t.state.sweep();
+        }
+        fn answer(step: Step, answers: Answers, t: &mut T<'_>) {
+            match step {
+                Step::Window(_) => {}
+                $(Step::$variant(step) => $chapter::answered(step, answers, t)),*
+            }
+        }
+    };
+}
+
+chapters! {
+    /// Before the first round.
+    Setup => setup,
+    /// LRR 71.
+    Round => round,
+    /// LRR 76.
+    StrategyPhase => strategy_phase,
+    /// LRR 4, 5.
+    ActionPhase => action_phase,
+    /// LRR 74.
+    StrategicAction => strategic_action,
+    /// LRR 21, 29, 34, 37, 49, 61, 81.
+    StrategyCard => strategy_cards,
+    /// LRR 39.
+    Construction => construction,
+    /// LRR 79.
+    TacticalAction => tactical_action,
+    /// LRR 15, 83.
+    Movement => movement,
+    /// LRR 87.
+    SpaceCannon => space_cannon,
+    /// LRR 63.
+    SpaceCombat => space_combat,
+    /// LRR 66, 89.
+    Hits => hits,
+    /// LRR 28, 43.
+    Fleet => fleet,
+    /// LRR 18, 20, 25.
+    Invasion => invasion,
+    /// LRR 24, 62.
+    Production => production,
+    /// LRR 22.2, 65.2.
+    Payment => payment,
+    /// LRR 80.
+    Research => research,
+    /// LRR 46.
+    CommandTokens => command_tokens,
+    /// LRR 12.
+    Objectives => objectives,
+    /// LRR 73.
+    StatusPhase => status_phase,
+    /// LRR 82.
+    Transactions => transactions,
+}
+
+/// Whom a step asks what. The active player may propose a transaction at any time of the turn (LRR 82.1a), so their
+/// questions offer that too.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    let mut asks = asks_of(step, s);
+    transactions::offer_at_any_time(&mut asks, s);
+    asks
+}
+
+/// Carries on with the answers to a step's questions.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    if let Some(partner) = transactions::proposed(&answers) {
+        transactions::propose(partner, t);
+        t.next([step]);
+    } else {
+        answer(step, answers, t);
+    }
+    t.state.sweep();
+}

@@ -1,0 +1,166 @@
+//! Where the systems of a campaign lie and which are adjacent (LRR 7, 88).
+//!
+//! Knows tiles and places, nothing of what stands on them. Wormholes that cards and ships add or close are the caller's: it
+//! says which wormholes a system has now.
+
+use crate::components::{PlanetId, SystemId, Wormhole, tile};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The six steps from a flat-top hex to its neighbours, clockwise from north.
+const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+
+/// The board: systems at axial coordinates, Mecatol Rex at the origin, and those that lie beside the map.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Galaxy {
+    /// Column and row of each system on the map.
+    pub systems: BTreeMap<SystemId, (i32, i32)>,
+    /// Systems beside the map; they are part of the board all the same (LRR 70.1).
+    #[serde(default)]
+    pub off_board: BTreeSet<SystemId>,
+}
+
+impl Galaxy {
+    /// Every system of the board, in tile order, with those beside the map last.
+    pub fn all(&self) -> impl Iterator<Item = SystemId> + '_ {
+        self.systems.keys().chain(&self.off_board).copied()
+    }
+
+    /// Whether a system is part of the board.
+    #[must_use]
+    pub fn contains(&self, system: SystemId) -> bool {
+        self.systems.contains_key(&system) || self.off_board.contains(&system)
+    }
+
+    /// The system at a column and row.
+    #[must_use]
+    pub fn at(&self, q: i32, r: i32) -> Option<SystemId> {
+        self.systems.iter().find(|(_, at)| **at == (q, r)).map(|(system, _)| *system)
+    }
+
+    /// The system of the board a planet lies in.
+    #[must_use]
+    pub fn system_of(&self, planet: PlanetId) -> Option<SystemId> {
+        Some(planet.card().system).filter(|system| self.contains(*system))
+    }
+
+    /// Every planet of the board, in tile order.
+    pub fn planets(&self) -> impl Iterator<Item = PlanetId> + '_ {
+        self.all().filter_map(tile).flat_map(|tile| tile.planets.iter().copied())
+    }
+
+    /// How many hexes lie between two systems of the map as the crow flies; wormholes do not count.
+    #[must_use]
+    pub fn distance(&self, a: SystemId, b: SystemId) -> Option<u32> {
+        let ((aq, ar), (bq, br)) = (self.systems.get(&a)?, self.systems.get(&b)?);
+        let (q, r) = (aq - bq, ar - br);
+        Some(q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs()))
+    }
+
+    /// The systems whose tiles share an edge with this one (LRR 7.0), clockwise from north.
+    #[must_use]
+    pub fn touching(&self, system: SystemId) -> Vec<SystemId> {
+        let Some((q, r)) = self.systems.get(&system) else { return vec![] };
+        STEPS.iter().filter_map(|(dq, dr)| self.at(q + dq, r + dr)).collect()
+    }
+
+    /// The systems adjacent to this one: those that touch it and those that share a type of wormhole (LRR 7.1, 88.0).
+    ///
+    /// `wormholes` says which a system has now; [`printed_wormholes`] if nothing has changed them.
+    #[must_use]
+    pub fn adjacent(&self, system: SystemId, wormholes: &dyn Fn(SystemId) -> Vec<Wormhole>) -> BTreeSet<SystemId> {
+        let own = wormholes(system);
+        let mut adjacent: BTreeSet<SystemId> = self.touching(system).into_iter().collect();
+        if !own.is_empty() && self.contains(system) {
+            adjacent.extend(self.all().filter(|other| wormholes(*other).iter().any(|wormhole| own.contains(wormhole))));
+        }
+        // LRR 7.2a: not even through a wormhole of its own.
+        adjacent.remove(&system);
+        adjacent
+    }
+}
+
+/// The wormholes on a system's tile.
+#[must_use]
+pub fn printed_wormholes(system: SystemId) -> Vec<Wormhole> {
+    tile(system).map_or_else(Vec::new, |tile| tile.wormholes.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::{CREUSS_GATE, CREUSS_HOME, MECATOL};
+
+    /// Mecatol Rex, tile 46 north of it, the alpha wormholes 26 and 39 far apart, and Creuss beside the map.
+    fn galaxy() -> Galaxy {
+        let systems = [(18, (0, 0)), (46, (0, -1)), (26, (0, -2)), (39, (0, 3)), (17, (3, 0))];
+        Galaxy { systems: systems.map(|(id, at)| (SystemId(id), at)).into(), off_board: [CREUSS_HOME].into() }
+    }
+
+    fn adjacent(system: SystemId) -> Vec<u8> {
+        galaxy().adjacent(system, &printed_wormholes).iter().map(|system| system.0).collect()
+    }
+
+    #[test]
+    fn lrr_7_0_tiles_that_share_an_edge_are_adjacent() {
+        assert_eq!(adjacent(SystemId(46)), [18, 26]);
+        assert_eq!(adjacent(MECATOL), [46]);
+    }
+
+    #[test]
+    fn lrr_7_1_systems_with_the_same_wormhole_are_adjacent() {
+        assert_eq!(adjacent(SystemId(26)), [39, 46]);
+        assert_eq!(adjacent(SystemId(39)), [26]);
+    }
+
+    #[test]
+    fn lrr_88_4_the_creuss_home_beside_the_map_is_reached_through_delta() {
+        assert_eq!(adjacent(CREUSS_HOME), [17]);
+        assert_eq!(adjacent(CREUSS_GATE), [51]);
+        assert!(galaxy().touching(CREUSS_HOME).is_empty());
+    }
+
+    #[test]
+    fn lrr_7_2a_a_system_is_never_adjacent_to_itself() {
+        let everywhere = |_| vec![Wormhole::Alpha];
+        for system in galaxy().all() {
+            let adjacent = galaxy().adjacent(system, &everywhere);
+            assert!(!adjacent.contains(&system), "{system}");
+            assert_eq!(adjacent.len(), 5, "{system} is adjacent to all others");
+        }
+    }
+
+    #[test]
+    fn closed_wormholes_join_nothing() {
+        assert_eq!(galaxy().adjacent(SystemId(39), &|_| vec![]), BTreeSet::new());
+    }
+
+    #[test]
+    fn a_system_that_is_not_in_play_is_adjacent_to_nothing() {
+        assert!(adjacent(SystemId(25)).is_empty());
+        assert_eq!(galaxy().adjacent(SystemId(25), &|_| vec![Wormhole::Alpha]), BTreeSet::new());
+    }
+
+    #[test]
+    fn distance_counts_hexes_on_the_map_only() {
+        assert_eq!(galaxy().distance(SystemId(26), SystemId(39)), Some(5));
+        assert_eq!(galaxy().distance(SystemId(26), SystemId(17)), Some(5));
+        assert_eq!(galaxy().distance(SystemId(39), SystemId(17)), Some(3));
+        assert_eq!(galaxy().distance(MECATOL, CREUSS_HOME), None);
+    }
+
+    #[test]
+    fn planets_are_found_in_systems_in_play_only() {
+        assert_eq!(galaxy().system_of(PlanetId::Lodor), Some(SystemId(26)));
+        assert_eq!(galaxy().system_of(PlanetId::Creuss), Some(CREUSS_HOME));
+        assert_eq!(galaxy().system_of(PlanetId::Jord), None);
+        assert_eq!(galaxy().planets().collect::<Vec<_>>(), [PlanetId::MecatolRex, PlanetId::Lodor, PlanetId::Creuss]);
+    }
+
+    #[test]
+    fn a_galaxy_survives_being_written_as_json() {
+        let text = serde_json::to_string(&galaxy()).unwrap();
+        assert!(text.contains(r#""18":[0,0]"#), "{text}");
+        assert_eq!(serde_json::from_str::<Galaxy>(&text).unwrap(), galaxy());
+    }
+}

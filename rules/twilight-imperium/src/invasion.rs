@@ -1,0 +1,339 @@
+//! Invasion (LRR 25): bombardment (LRR 20), the custodians token (LRR 36), landing, ground combat (LRR 18) and control.
+
+use crate::combat_rolls;
+use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::payment::{self, Currency};
+use crate::state::State;
+use crate::units::{Condition, Location};
+use crate::{control, dice, hits, space_cannon, victory};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
+
+/// Influence that removes the custodians token (LRR 36.2).
+const CUSTODIANS_COST: u32 = 6;
+
+/// Steps of an invasion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// The invasion begins.
+    Begin {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
+    /// Units of one type are assigned to planets (LRR 20.1, 20.1d).
+    Bombard {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+        /// Which units.
+        unit: UnitType,
+    },
+    /// All units are assigned: they roll (LRR 20.1d).
+    BombardmentRolls {
+        /// The active player.
+        seat: Seat,
+    },
+    /// The custodians token may be removed (LRR 36.2).
+    Custodians {
+        /// The active player.
+        seat: Seat,
+    },
+    /// The influence is paid: the token is taken (LRR 36.3).
+    TakeCustodians {
+        /// The active player.
+        seat: Seat,
+    },
+    /// Ground forces land (LRR 25.2).
+    Commit {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
+    /// LRR 25.3a: the planet to resolve space cannon defense on.
+    Defense {
+        /// The active player.
+        seat: Seat,
+    },
+    /// LRR 25.4, 25.4a: the next ground combat.
+    NextCombat {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
+    /// A round of ground combat (LRR 18.1-18.3).
+    CombatRound {
+        /// The active player.
+        seat: Seat,
+        /// The other side.
+        defender: Seat,
+        /// Where.
+        planet: PlanetId,
+    },
+    /// LRR 25.5.
+    Control {
+        /// The active player.
+        seat: Seat,
+    },
+}
+
+/// Others with ground forces on a planet.
+fn defender_on(s: &State, seat: Seat, planet: PlanetId) -> Option<Seat> {
+    s.others_clockwise(seat).find(|other| s.units(*other, Location::Planet(planet)).ground_forces() > 0)
+}
+
+/// LRR 20.1f, 60.0: planets with a shielded unit cannot be bombarded, unless something here voids the shield (LRR 60.3, 60.3b).
+fn is_shielded(s: &State, seat: Seat, planet: PlanetId) -> bool {
+    let ships = s.units(seat, Location::Space(planet.card().system));
+    if ships.iter().any(|(unit, _)| s.stats(seat, unit).is_some_and(|stats| stats.voids_planetary_shield)) {
+        return false;
+    }
+    let others = s.others_clockwise(seat);
+    others.into_iter().any(|other| {
+        s.units(other, Location::Planet(planet)).iter().any(|(unit, _)| s.stats(other, unit).is_some_and(|stats| stats.planetary_shield))
+    })
+}
+
+/// Planets that can be bombarded.
+fn bombardable(s: &State, seat: Seat, system: SystemId) -> Vec<PlanetId> {
+    let planets = s.planets_in(system).iter().copied();
+    planets.filter(|planet| defender_on(s, seat, *planet).is_some() && !is_shielded(s, seat, *planet)).collect()
+}
+
+/// Own units in the system that bombard.
+fn bombarding(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitType, u32)> {
+    let units = s.units(seat, Location::Space(system));
+    let armed = units.iter().filter(|(unit, _)| s.stats(seat, *unit).is_some_and(|stats| stats.bombardment.is_some()));
+    armed.map(|(unit, pile)| (unit, pile.intact + pile.damaged)).collect()
+}
+
+/// Planets on which ground forces can land now (LRR 36.1).
+fn landable(s: &State, system: SystemId) -> Vec<PlanetId> {
+    if system == MECATOL && s.custodians { vec![] } else { s.planets_in(system).to_vec() }
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Bombard { seat, system, unit } => {
+            let planets = bombardable(s, *seat, *system);
+            let count = s.units(*seat, Location::Space(*system)).count(*unit);
+            let offers = planets.into_iter().map(|planet| {
+                let owner = defender_on(s, *seat, planet).expect("only defended planets can be bombarded");
+                let hint = Hint::Defended { seat: owner, count: s.units(owner, Location::Planet(planet)).ground_forces() };
+                Offer::new(Choice::Bombard { unit: *unit, planet }).hint(&hint).cap(count).at(planet.place())
+            });
+            let prompt = Prompt::Bombard { system: *system, unit: *unit };
+            ask(*seat, Question::split(&prompt, "LRR 20.1", count, offers.chain([Offer::new(Choice::Stay)])))
+        }
+        Step::Custodians { seat } => {
+            let at = Location::Space(MECATOL);
+            let can_commit = s.units(*seat, at).ground_forces() > 0;
+            // LRR 36.2a
+            if !s.custodians || !can_commit || payment::available(s, *seat, Currency::Influence) < CUSTODIANS_COST {
+                return nobody();
+            }
+            ask(*seat, Question::one_of(&Prompt::RemoveCustodians, "LRR 36.2", [Choice::Decline, Choice::Accept]))
+        }
+        Step::Commit { seat, system } => asks_commit(s, *seat, *system),
+        Step::NextCombat { seat, system } => {
+            let planets = contested(s, *seat, *system);
+            if planets.len() < 2 {
+                return nobody();
+            }
+            let offers = planets.into_iter().map(|(planet, _)| Offer::new(Choice::Planet { planet }).at(planet.place()));
+            ask(*seat, Question::one_of(&Prompt::NextGroundCombat { system: *system }, "LRR 25.4a", offers))
+        }
+        Step::Begin { .. }
+        | Step::BombardmentRolls { .. }
+        | Step::TakeCustodians { .. }
+        | Step::Defense { .. }
+        | Step::CombatRound { .. }
+        | Step::Control { .. } => nobody(),
+    }
+}
+
+fn asks_commit(s: &State, seat: Seat, system: SystemId) -> Asks {
+    let forces = s.units(seat, Location::Space(system)).ground_forces();
+    let planets = landable(s, system);
+    if forces == 0 || planets.is_empty() {
+        return nobody();
+    }
+    let offers = planets.into_iter().map(|planet| {
+        let offer = Offer::new(Choice::Land { planet }).at(planet.place());
+        match defender_on(s, seat, planet) {
+            Some(owner) => offer.hint(&Hint::Defended { seat: owner, count: s.units(owner, Location::Planet(planet)).ground_forces() }),
+            None => offer.hint(&Hint::PlanetValues { resources: planet.card().resources, influence: planet.card().influence }),
+        }
+    });
+    // LRR 36.2: whoever took the custodians token must land
+    let must_land = s.underway.tactical.as_ref().is_some_and(|action| action.must_land);
+    let stay = Offer::new(Choice::Stay).cap(if must_land { forces - 1 } else { forces });
+    let question = Question::split(&Prompt::CommitGroundForces { system }, "LRR 25.2", forces, offers.chain([stay]));
+    let default = if must_land { None } else { Some(Picked::Split(vec![(Choice::Stay, forces)])) };
+    ask(
+        seat,
+        match default {
+            Some(default) => question.default(default),
+            None => question,
+        },
+    )
+}
+
+/// Planets on which two players have ground forces.
+fn contested(s: &State, seat: Seat, system: SystemId) -> Vec<(PlanetId, Seat)> {
+    let own = s.planets_in(system).iter().copied().filter(|planet| s.units(seat, Location::Planet(*planet)).ground_forces() > 0);
+    own.filter_map(|planet| Some((planet, defender_on(s, seat, planet)?))).collect()
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        // LRR 25.1-25.5 in this order
+        Step::Begin { seat, system } => {
+            if !bombardable(t.state, seat, system).is_empty() {
+                let units = bombarding(t.state, seat, system);
+                t.next(units.iter().map(|(unit, _)| flow::Step::from(Step::Bombard { seat, system, unit: *unit })));
+                t.next(steps![Step::BombardmentRolls { seat }]);
+            }
+            if system == MECATOL {
+                t.next(steps![Step::Custodians { seat }]);
+            }
+            t.next(steps![
+                Step::Commit { seat, system },
+                Step::Defense { seat },
+                Step::NextCombat { seat, system },
+                Step::Control { seat }
+            ]);
+        }
+        Step::BombardmentRolls { seat } => bombard(t, seat),
+        Step::Custodians { .. } | Step::Commit { .. } => {}
+        Step::TakeCustodians { seat } => {
+            t.state.custodians = false;
+            t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action").must_land = true;
+            t.tell(&Line::CustodiansRemoved { seat });
+            victory::gain_points(t, seat, 1);
+        }
+        Step::Defense { seat } => {
+            let committed: Vec<PlanetId> = action_committed(t.state).keys().copied().collect();
+            for planet in committed {
+                let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
+                t.next(others.into_iter().map(|other| space_cannon::Step::FireAtGroundForces { seat: other, active: seat, planet }.into()));
+            }
+        }
+        Step::NextCombat { seat, system } => {
+            if let Some((planet, defender)) = contested(t.state, seat, system).first().copied() {
+                fight(t, seat, defender, planet, system);
+            }
+        }
+        Step::CombatRound { seat, defender, planet } => combat_round(t, seat, defender, planet),
+        Step::Control { seat } => {
+            let committed: Vec<PlanetId> = action_committed(t.state).keys().copied().collect();
+            for planet in committed {
+                // LRR 25.5, 25.5d
+                if t.state.units(seat, Location::Planet(planet)).ground_forces() > 0 {
+                    control::gain(t, seat, planet);
+                }
+            }
+        }
+        Step::Bombard { .. } => unreachable!("always asks"),
+    }
+}
+
+fn action_committed(s: &State) -> &BTreeMap<PlanetId, u32> {
+    &s.underway.tactical.as_ref().expect("an invasion is part of a tactical action").committed
+}
+
+fn bombard(t: &mut T<'_>, seat: Seat) {
+    let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
+    let volleys = std::mem::take(&mut action.volleys);
+    for (planet, volley) in volleys {
+        let Some(owner) = defender_on(t.state, seat, planet) else { continue };
+        let mut total = 0;
+        for (hit, count) in volley {
+            let roll = dice::roll(t, count, hit);
+            t.tell(&Line::BombardmentRolled { seat, planet, hit, dice: roll.dice, hits: roll.hits });
+            total += roll.hits;
+        }
+        // LRR 20.2, 20.2a
+        hits::destroy(t, owner, Location::Planet(planet), UnitType::Infantry, total);
+    }
+}
+
+fn fight(t: &mut T<'_>, seat: Seat, defender: Seat, planet: PlanetId, system: SystemId) {
+    t.tell(&Line::GroundCombatBegins { attacker: seat, defender, planet });
+    t.next(steps![Step::CombatRound { seat, defender, planet }, Step::NextCombat { seat, system }]);
+}
+
+/// LRR 18.1, 18.2: both roll, both lose a ground force for each hit; LRR 18.3 repeats it.
+fn combat_round(t: &mut T<'_>, seat: Seat, defender: Seat, planet: PlanetId) {
+    let at = Location::Planet(planet);
+    let attack = combat_rolls::groups(t.state, seat, defender, at, false);
+    let defence = combat_rolls::groups(t.state, defender, seat, at, true);
+    let on_defender = combat_rolls::roll(t, seat, attack);
+    let on_attacker = combat_rolls::roll(t, defender, defence);
+    hits::destroy(t, defender, at, UnitType::Infantry, on_defender);
+    hits::destroy(t, seat, at, UnitType::Infantry, on_attacker);
+    let left: Vec<Seat> = [seat, defender].into_iter().filter(|side| t.state.units(*side, at).ground_forces() > 0).collect();
+    match left[..] {
+        [_, _] => t.next(steps![Step::CombatRound { seat, defender, planet }]),
+        // LRR 18.4b, 18.4c
+        [winner] => t.tell(&Line::GroundCombatWon { seat: winner, planet }),
+        _ => t.tell(&Line::GroundCombatDrawn { planet }),
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match step {
+        Step::Bombard { unit, .. } => assign_bombardment(t, seat, unit, picked),
+        Step::Custodians { .. } => {
+            if picked.one() == Choice::Accept {
+                let pay = payment::Step { seat, currency: Currency::Influence, owed: CUSTODIANS_COST };
+                t.next(steps![pay, Step::TakeCustodians { seat }]);
+            }
+        }
+        Step::Commit { system, .. } => {
+            for (choice, count) in picked.parts() {
+                if let Choice::Land { planet } = choice {
+                    land(t, seat, system, planet, count);
+                }
+            }
+        }
+        Step::NextCombat { system, .. } => match picked.one() {
+            Choice::Planet { planet } => {
+                let defender = defender_on(t.state, seat, planet).expect("only contested planets are offered");
+                fight(t, seat, defender, planet, system);
+            }
+            choice => unreachable!("not a planet: {choice:?}"),
+        },
+        step => unreachable!("{step:?} asks nobody"),
+    }
+}
+
+/// The dice wait, for the assignment of all units comes first (LRR 20.1d).
+fn assign_bombardment(t: &mut T<'_>, seat: Seat, unit: UnitType, picked: Picked<Choice>) {
+    let each = t.state.stats(seat, unit).and_then(|stats| stats.bombardment).expect("only bombarding units are assigned");
+    let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
+    for (choice, count) in picked.parts() {
+        if let Choice::Bombard { planet, .. } = choice {
+            action.volleys.entry(planet).or_default().push((each.hit, u32::from(each.dice) * count));
+        }
+    }
+}
+
+fn land(t: &mut T<'_>, seat: Seat, system: SystemId, planet: PlanetId, count: u32) {
+    t.state.units_mut(seat, Location::Space(system)).take_any(UnitType::Infantry, count);
+    t.state.units_mut(seat, Location::Planet(planet)).add(UnitType::Infantry, Condition::Intact, count);
+    t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action").committed.insert(planet, count);
+    t.tell(&Line::Committed { seat, count, planet });
+}

@@ -1,0 +1,246 @@
+//! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
+
+use crate::components::FactionId;
+use crate::components::{Anomaly, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
+use crate::state::Pool;
+use crate::units::{Condition, Location};
+use sternpost_core::{Arg, Seat, Text, ToArg, messages};
+
+messages! {
+    "choice";
+    /// The nouns of the game: all that can be picked.
+    pub enum Choice {
+        StrategyCard { card: StrategyCardId },
+        Strategic { card: StrategyCardId },
+        Tactical,
+        Pass,
+        Propose { seat: Seat },
+        System { system: SystemId },
+        Planet { planet: PlanetId },
+        Seat { seat: Seat },
+        Unit { unit: UnitType },
+        Ship { unit: UnitType, condition: Condition, from: SystemId },
+        Load { unit: UnitType, from: Location },
+        Empty,
+        Land { planet: PlanetId },
+        Stay,
+        Place { unit: UnitType, at: Location },
+        Take { unit: UnitType, from: Location },
+        Sustain { unit: UnitType },
+        Destroy { unit: UnitType },
+        Remove { unit: UnitType },
+        Bombard { unit: UnitType, planet: PlanetId },
+        Exhaust { planet: PlanetId },
+        TradeGoods { count: u32 },
+        Pool { pool: Pool },
+        Technology { technology: TechnologyId },
+        Objective { objective: ObjectiveId },
+        Fire,
+        Retreat,
+        Accept,
+        Decline,
+        Done,
+    }
+}
+
+messages! {
+    "ask";
+    /// What a question asks.
+    pub enum Prompt {
+        StartingTechnology,
+        ChooseStrategyCard,
+        TakeAction,
+        ActivateSystem,
+        MoveShips { system: SystemId },
+        HowManyShips { unit: UnitType, from: SystemId },
+        NextSystem { unit: UnitType, at: SystemId, left: u32 },
+        Load { unit: UnitType, at: SystemId, room: u32 },
+        FireSpaceCannon { system: SystemId, dice: u32 },
+        AssignHits { hits: u32, at: Location },
+        RemoveSurplus { system: SystemId, surplus: u32 },
+        DestroySurplus { system: SystemId, surplus: u32 },
+        AnnounceRetreat { system: SystemId },
+        RetreatTo,
+        LeaveBehind { surplus: u32 },
+        Bombard { system: SystemId, unit: UnitType },
+        RemoveCustodians,
+        CommitGroundForces { system: SystemId },
+        NextGroundCombat { system: SystemId },
+        Produce { system: SystemId, room: u32, cost: u32, resources: u32 },
+        HowManyUnits { unit: UnitType },
+        PlaceGroundForces { unit: UnitType },
+        TakeFromBoard { unit: UnitType },
+        PayResources { owed: u32 },
+        PayInfluence { owed: u32 },
+        GainTokens { count: u32 },
+        RedistributeTokens { count: u32 },
+        SpendTokens { count: u32 },
+        TokenFromSheet { system: SystemId },
+        FollowSecondary { card: StrategyCardId },
+        BuyTokens,
+        DiplomacySystem,
+        ReadyPlanets,
+        ChooseSpeaker,
+        PlaceStructure,
+        PlaceFurtherPds,
+        ConstructionSystem,
+        TradePartners,
+        RecallToken,
+        ResearchTechnology,
+        ResearchFurther { cost: u32 },
+        IgnorePrerequisite { technology: TechnologyId },
+        ScoreObjective,
+        ReturnInfantry { count: u32 },
+        GiveTradeGoods { seat: Seat },
+        GiveCommodities { seat: Seat },
+        GetTradeGoods { seat: Seat },
+        GetCommodities { seat: Seat },
+        AcceptDeal { seat: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
+    }
+}
+
+messages! {
+    "hint";
+    /// What a choice costs or causes.
+    pub enum Hint {
+        TradeGoodsOnCard { count: u32 },
+        Initiative { number: u8 },
+        PassForRound,
+        CostsTacticToken { left: u32 },
+        CostsStrategyToken { left: u32 },
+        CostsNothing,
+        CostsResources { cost: u32 },
+        PlanetWorth { worth: u32 },
+        PlanetValues { resources: u32, influence: u32 },
+        Move { left: u32, capacity: u32 },
+        Available { count: u32 },
+        Cost { cost: u32, units: u32 },
+        Objective { text: Text, points: u32 },
+        Specialties { count: u32 },
+        Defended { seat: Seat, count: u32 },
+        Ships { seat: Seat, count: u32 },
+        Own { count: u32 },
+    }
+}
+
+messages! {
+    "line";
+    /// What the chronicle tells.
+    pub enum Line {
+        CampaignBegins { speaker: Seat },
+        PlaysFaction { seat: Seat, faction: FactionId },
+        RoundBegins { round: u32 },
+        GainedTechnology { seat: Seat, technology: TechnologyId },
+        ResearchedTechnology { seat: Seat, technology: TechnologyId },
+        IgnoredPrerequisite { seat: Seat, planet: PlanetId },
+        ChoseStrategyCard { seat: Seat, card: StrategyCardId },
+        GainedTradeGoods { seat: Seat, count: u32 },
+        GainedCommodities { seat: Seat, count: u32 },
+        StrategicAction { seat: Seat, card: StrategyCardId },
+        Follows { seat: Seat, card: StrategyCardId },
+        Declines { seat: Seat, card: StrategyCardId },
+        Passed { seat: Seat },
+        Activated { seat: Seat, system: SystemId },
+        Moved { seat: Seat, count: u32, unit: UnitType, from: SystemId, to: SystemId },
+        Carried { seat: Seat, count: u32, unit: UnitType, from: Location },
+        RiftRoll { seat: Seat, unit: UnitType, system: SystemId, die: u32 },
+        LostInRift { seat: Seat, unit: UnitType },
+        SpaceCannonRolled { seat: Seat, target: Seat, hit: u8, dice: Vec<u32>, hits: u32 },
+        HoldsFire { seat: Seat },
+        BarrageRolled { seat: Seat, hit: u8, dice: Vec<u32>, hits: u32 },
+        SpaceCombatBegins { attacker: Seat, defender: Seat, system: SystemId },
+        CombatRound { round: u32 },
+        CombatRolled { seat: Seat, unit: UnitType, hit: u8, dice: Vec<u32>, hits: u32 },
+        Sustained { seat: Seat, count: u32, unit: UnitType },
+        Destroyed { seat: Seat, count: u32, unit: UnitType, at: Location },
+        Removed { seat: Seat, count: u32, unit: UnitType, system: SystemId },
+        AnnouncesRetreat { seat: Seat },
+        Retreated { seat: Seat, system: SystemId },
+        SpaceCombatWon { seat: Seat, system: SystemId },
+        SpaceCombatDrawn { system: SystemId },
+        BombardmentRolled { seat: Seat, planet: PlanetId, hit: u8, dice: Vec<u32>, hits: u32 },
+        CustodiansRemoved { seat: Seat },
+        Committed { seat: Seat, count: u32, planet: PlanetId },
+        GroundCombatBegins { attacker: Seat, defender: Seat, planet: PlanetId },
+        GroundCombatWon { seat: Seat, planet: PlanetId },
+        GroundCombatDrawn { planet: PlanetId },
+        GainedControl { seat: Seat, planet: PlanetId },
+        LostControl { seat: Seat, planet: PlanetId },
+        Produced { seat: Seat, system: SystemId, units: Vec<Arg> },
+        PlacedUnits { seat: Seat, count: u32, unit: UnitType, at: Location },
+        TookFromBoard { seat: Seat, unit: UnitType, from: Location },
+        Exhausted { seat: Seat, planet: PlanetId },
+        SpentTradeGoods { seat: Seat, count: u32 },
+        ReadiedPlanets { seat: Seat, planets: Vec<PlanetId> },
+        GainedTokens { seat: Seat, tactic: u32, fleet: u32, strategy: u32 },
+        Redistributed { seat: Seat, tactic: u32, fleet: u32, strategy: u32 },
+        PlacedToken { seat: Seat, system: SystemId },
+        RecalledToken { seat: Seat, system: SystemId },
+        SpentTokens { seat: Seat, count: u32 },
+        BecameSpeaker { seat: Seat },
+        ChosenForTrade { seats: Vec<Seat> },
+        ScoredObjective { seat: Seat, objective: ObjectiveId, points: u32 },
+        GainedPoint { seat: Seat },
+        RevealedObjective { objective: ObjectiveId },
+        NoObjectiveLeft,
+        StatusPhase,
+        InfantrySurvives { seat: Seat, dice: Vec<u32>, count: u32 },
+        ProposedDeal { seat: Seat, to: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
+        DeclinedDeal { seat: Seat, from: Seat },
+        MadeDeal { seat: Seat, with: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
+        Won { seat: Seat, points: u32 },
+    }
+}
+
+messages! {
+    "word";
+    /// Words of the board and of lists.
+    pub enum Word {
+        Units { count: u32, unit: UnitType },
+        TradeGoods { count: u32 },
+        Commodities { count: u32 },
+        Number { number: u32 },
+        OutOf { number: u32, total: u32 },
+        PlanetValues { resources: u32, influence: u32 },
+        WormholeMark { wormhole: Wormhole },
+        AnomalyMark { anomaly: Anomaly },
+        CommandToken { seat: Seat },
+        Custodians,
+        Sheet { seat: Seat, faction: FactionId },
+        Faction,
+        VictoryPoints,
+        Tokens,
+        TokenPools { tactic: u32, fleet: u32, strategy: u32 },
+        GoodsRow,
+        Goods { trade_goods: u32, commodities: u32, most: u32 },
+        Cards,
+        Planets,
+        PlanetRow { planet: PlanetId, resources: u32, influence: u32 },
+        PlanetRowExhausted { planet: PlanetId, resources: u32, influence: u32 },
+        Technologies,
+        Objectives,
+        ObjectiveRow { text: Text, points: u32 },
+        ScoredBy { seats: Vec<Seat> },
+        NotScored,
+        FaceDown { count: u32 },
+        FaceDownObjectives,
+        Table,
+        Round { round: u32 },
+        Speaker,
+        RoundRow,
+        StrategyCards,
+        CardFree,
+        CardWithTradeGoods { count: u32 },
+        CardHeld { seat: Seat },
+        CardUsed { seat: Seat },
+        Passed,
+        ActivePlayer,
+        List { items: Vec<Arg> },
+    }
+}
+
+/// Units as words: "2 carriers".
+#[must_use]
+pub fn units_word(unit: UnitType, count: u32) -> Arg {
+    sternpost_core::Message::text(&Word::Units { count, unit }).to_arg()
+}

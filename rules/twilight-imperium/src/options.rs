@@ -1,0 +1,65 @@
+//! What is decided before a campaign starts: the length, the kinds of content in play, and each seat's faction.
+
+use crate::components::FactionId;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What the host decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Options {
+    /// Victory points that win (LRR 68.0, 68.2a): 10 or 14.
+    pub victory_points: VictoryPoints,
+    /// The kinds of components in play. A kind that is left out is not in the box at all.
+    pub content: BTreeSet<Content>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { victory_points: VictoryPoints::Ten, content: Content::COMPLETE.iter().copied().collect() }
+    }
+}
+
+/// The length of the victory point track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum VictoryPoints {
+    /// The usual track.
+    #[serde(rename = "10")]
+    Ten,
+    /// The long track (LRR 68.2a).
+    #[serde(rename = "14")]
+    Fourteen,
+}
+
+impl VictoryPoints {
+    /// The number of points.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        match self {
+            Self::Ten => 10,
+            Self::Fourteen => 14,
+        }
+    }
+}
+
+/// A kind of component that a campaign can be played with or without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Content {
+    /// Transactions of trade goods and commodities (LRR 82).
+    Transactions,
+}
+
+impl Content {
+    /// The kinds that are built completely; a campaign plays with all of them unless its host leaves some out.
+    pub const COMPLETE: &'static [Self] = &[Self::Transactions];
+}
+
+/// What a seat decides in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct SeatOptions {
+    /// The faction played; each only once (SETUP-2).
+    pub faction: FactionId,
+}

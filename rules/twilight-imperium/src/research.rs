@@ -1,0 +1,128 @@
+//! Researching and gaining technologies (LRR 80).
+
+use crate::components::{Colour, PlanetId, TechnologyId};
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::payment;
+use crate::state::State;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Steps of research.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A player chooses what to research.
+    Choose {
+        /// Who.
+        seat: Seat,
+    },
+    /// Specialty planets stand in for missing prerequisites (LRR 80.14).
+    Ignore {
+        /// Who.
+        seat: Seat,
+        /// What is researched.
+        technology: TechnologyId,
+        /// Prerequisites that neither technologies nor planets satisfy yet.
+        missing: BTreeMap<Colour, u32>,
+    },
+}
+
+/// The prerequisites a player's technologies do not satisfy (LRR 80.7a, 80.7b, 80.12).
+pub fn missing(s: &State, seat: Seat, technology: TechnologyId) -> BTreeMap<Colour, u32> {
+    let owned = |colour: Colour| s.players[seat].technologies.iter().filter(|t| t.card().colour == Some(colour)).count();
+    let needed = technology.card().prerequisites.iter();
+    let missing = needed.map(|(colour, n)| (*colour, n.saturating_sub(u32::try_from(owned(*colour)).expect("few technologies"))));
+    missing.filter(|(_, n)| *n > 0).collect()
+}
+
+/// Ready planets with a specialty of a colour (LRR 80.13, 80.15).
+fn specialties(s: &State, seat: Seat, colour: Colour) -> Vec<PlanetId> {
+    s.ready_planets_of(seat).filter(|planet| planet.card().specialty == Some(colour)).collect()
+}
+
+/// What a player can research now (LRR 80.11, 80.12).
+pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
+    let player = &s.players[seat];
+    let own = |t: &TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
+    let deck = TechnologyId::ALL.iter().copied().filter(|t| own(t) && !player.technologies.contains(t) && !is_replaced(s, seat, *t));
+    deck.filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| specialties(s, seat, *colour).len() >= *n as usize)).collect()
+}
+
+/// A faction's own upgrade of a unit takes the place of the generic card, which the faction's deck does not hold: a generic
+/// upgrade of a printed faction unit would improve nothing.
+fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
+    let faction = s.players[seat].faction;
+    let Some(upgrade) = technology.card().upgrade else { return false };
+    let own = faction.sheet().technologies.iter().filter_map(|t| t.card().upgrade);
+    technology.card().faction.is_none() && own.into_iter().any(|card| card.stats().unit == upgrade.stats().unit)
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Choose { seat } => {
+            let known = researchable(s, *seat);
+            if known.is_empty() {
+                return nobody();
+            }
+            let offers = known.into_iter().map(|technology| {
+                let offer = Offer::new(Choice::Technology { technology });
+                match missing(s, *seat, technology).values().sum() {
+                    0 => offer,
+                    count => offer.hint(&Hint::Specialties { count }),
+                }
+            });
+            // LRR 27.5: "may"
+            let offers = offers.chain([Offer::new(Choice::Decline)]);
+            ask(*seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers))
+        }
+        Step::Ignore { seat, technology, missing } => {
+            let Some((colour, _)) = missing.iter().next() else { return nobody() };
+            let offers = specialties(s, *seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
+            ask(*seat, Question::one_of(&Prompt::IgnorePrerequisite { technology: *technology }, "LRR 80.14", offers).skipped_when_forced())
+        }
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Choose { .. } => {}
+        Step::Ignore { seat, technology, .. } => {
+            t.tell(&Line::ResearchedTechnology { seat, technology });
+            t.state.players[seat].technologies.insert(technology);
+        }
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match (step, picked.one()) {
+        (Step::Choose { .. }, Choice::Decline) => {}
+        (Step::Choose { .. }, Choice::Technology { technology }) => {
+            let missing = missing(t.state, seat, technology);
+            t.next(steps![Step::Ignore { seat, technology, missing }]);
+        }
+        (Step::Ignore { technology, mut missing, .. }, Choice::Exhaust { planet }) => {
+            payment::exhaust(t, seat, planet);
+            t.tell(&Line::IgnoredPrerequisite { seat, planet });
+            let colour = planet.card().specialty.expect("only specialty planets are offered");
+            let left = missing.get_mut(&colour).expect("the colour is missing");
+            *left -= 1;
+            if *left == 0 {
+                missing.remove(&colour);
+            }
+            t.next(steps![Step::Ignore { seat, technology, missing }]);
+        }
+        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+    }
+}
+
+/// A player gains a technology without research (LRR 80.5).
+pub fn gain(t: &mut T<'_>, seat: Seat, technology: TechnologyId) {
+    t.state.players[seat].technologies.insert(technology);
+    t.tell(&Line::GainedTechnology { seat, technology });
+}

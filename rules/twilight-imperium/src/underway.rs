@@ -1,0 +1,224 @@
+//! What a running procedure has settled so far and others may look at: the turn, the tactical action, a combat, a deal.
+
+use crate::components::{PlanetId, StrategyCardId, SystemId, UnitType};
+use crate::units::{Condition, Location};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Seat;
+
+/// Everything that is being carried out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Underway {
+    /// The turn of the active player (LRR 5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Turn>,
+    /// A strategic action (LRR 74).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strategic: Option<StrategicAction>,
+    /// A tactical action (LRR 79).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tactical: Option<TacticalAction>,
+    /// A space combat (LRR 63).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<SpaceCombat>,
+    /// A use of production (LRR 62).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub production: Option<Production>,
+    /// A transaction that was proposed (LRR 82).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
+}
+
+/// A turn in the action phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Turn {
+    /// The active player.
+    pub seat: Seat,
+    /// With whom a transaction was made in this turn (LRR 82.1).
+    #[serde(default)]
+    pub dealt_with: BTreeSet<Seat>,
+    /// How many transactions were proposed to each.
+    #[serde(default)]
+    pub proposed: BTreeMap<Seat, u32>,
+}
+
+/// A strategic action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct StrategicAction {
+    /// The card.
+    pub card: StrategyCardId,
+    /// Who performs it.
+    pub seat: Seat,
+    /// Who resolves the secondary without paying (LRR 34.4).
+    #[serde(default)]
+    pub chosen: BTreeSet<Seat>,
+}
+
+/// A tactical action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TacticalAction {
+    /// The active system (LRR 6).
+    pub system: SystemId,
+    /// Ships on their way; they arrive together (LRR 15.5).
+    #[serde(default)]
+    pub moving: Vec<Moving>,
+    /// Ground forces committed to each planet (LRR 25.2).
+    #[serde(default)]
+    pub committed: BTreeMap<PlanetId, u32>,
+    /// Bombardment dice assigned to each planet: the value they hit on and their number (LRR 20.1d).
+    #[serde(default)]
+    pub volleys: BTreeMap<PlanetId, Vec<(u8, u32)>>,
+    /// Whether a ground force must be committed, for the custodians token was taken (LRR 36.2).
+    #[serde(default)]
+    pub must_land: bool,
+}
+
+impl TacticalAction {
+    /// A system was just activated.
+    #[must_use]
+    pub fn begin(system: SystemId) -> Self {
+        Self { system, moving: vec![], committed: BTreeMap::new(), volleys: BTreeMap::new(), must_land: false }
+    }
+}
+
+/// Equal ships that move together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Moving {
+    /// Their type.
+    pub unit: UnitType,
+    /// Their condition.
+    pub condition: Condition,
+    /// How many.
+    pub count: u32,
+    /// The systems they have been in, the start first.
+    pub path: Vec<SystemId>,
+    /// How many more systems they can enter.
+    pub left: u32,
+    /// What they carry, in the order stowed: the first ship is filled first.
+    #[serde(default)]
+    pub cargo: Vec<Cargo>,
+}
+
+/// Units taken aboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Cargo {
+    /// Their type.
+    pub unit: UnitType,
+    /// Where they were picked up.
+    pub from: Location,
+    /// How many.
+    pub count: u32,
+}
+
+impl Moving {
+    /// How many units are aboard.
+    #[must_use]
+    pub fn loaded(&self) -> u32 {
+        self.cargo.iter().map(|cargo| cargo.count).sum()
+    }
+
+    /// Where they are now.
+    #[must_use]
+    pub fn at(&self) -> SystemId {
+        *self.path.last().expect("a path has a start")
+    }
+}
+
+/// A space combat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SpaceCombat {
+    /// Where.
+    pub system: SystemId,
+    /// The active player (LRR 9).
+    pub attacker: Seat,
+    /// The other one (LRR 84).
+    pub defender: Seat,
+    /// The round, from 1.
+    pub round: u32,
+    /// Who has announced a retreat in this round (LRR 63.4).
+    #[serde(default)]
+    pub retreating: Option<Seat>,
+    /// Hits each side has to assign (LRR 63.5d).
+    #[serde(default)]
+    pub hits: BTreeMap<Seat, u32>,
+}
+
+impl SpaceCombat {
+    /// The other side.
+    #[must_use]
+    pub fn opponent(&self, seat: Seat) -> Seat {
+        if seat == self.attacker { self.defender } else { self.attacker }
+    }
+}
+
+/// A use of the production ability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Production {
+    /// Whose units produce.
+    pub seat: Seat,
+    /// Where.
+    pub system: SystemId,
+    /// The producing places.
+    pub producers: Vec<Location>,
+    /// How many units may be produced (LRR 62.1).
+    pub limit: u32,
+    /// What is produced.
+    #[serde(default)]
+    pub built: BTreeMap<UnitType, u32>,
+}
+
+/// A proposed transaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Deal {
+    /// Who proposes.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// What the proposer gives.
+    #[serde(default)]
+    pub gives: Goods,
+    /// What the proposer gets.
+    #[serde(default)]
+    pub gets: Goods,
+}
+
+/// What a transaction can move (LRR 82.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Goods {
+    /// Trade goods.
+    pub trade_goods: u32,
+    /// Commodities; they arrive as trade goods (LRR 50.5).
+    pub commodities: u32,
+}
+
+impl Goods {
+    /// Whether it is nothing at all.
+    #[must_use]
+    pub fn is_nothing(self) -> bool {
+        self == Self::default()
+    }
+}
+
+impl Underway {
+    /// Units of a player that are on their way and stand nowhere.
+    #[must_use]
+    pub fn moving_units(&self, seat: Seat, unit: UnitType) -> u32 {
+        let (Some(turn), Some(tactical)) = (&self.turn, &self.tactical) else { return 0 };
+        if turn.seat != seat {
+            return 0;
+        }
+        let ships = tactical.moving.iter().filter(|moving| moving.unit == unit).map(|moving| moving.count);
+        let cargo = tactical.moving.iter().flat_map(|moving| &moving.cargo).filter(|cargo| cargo.unit == unit).map(|cargo| cargo.count);
+        ships.chain(cargo).sum()
+    }
+}

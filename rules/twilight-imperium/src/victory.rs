@@ -1,0 +1,33 @@
+//! Victory points and the end of the game (LRR 68).
+
+use crate::flow::T;
+use crate::messages::Line;
+use crate::state::State;
+use sternpost_core::{Seat, Standing};
+
+/// A player gains points; whoever reaches the target wins at once (LRR 68.4, 68.4a, 68.7).
+pub fn gain_points(t: &mut T<'_>, seat: Seat, points: u32) {
+    let target = t.state.target();
+    let player = &mut t.state.players[seat];
+    player.victory_points = (player.victory_points + points).min(target);
+    if player.victory_points == target {
+        end(t);
+    }
+}
+
+/// The game ends: most points win, the earlier in initiative order among equals (LRR 12.15a, 68.8).
+pub fn end(t: &mut T<'_>) {
+    let standings = standings(t.state);
+    let winner = standings[0].seat;
+    t.tell(&Line::Won { seat: winner, points: t.state.players[winner].victory_points });
+    t.state.standings = Some(standings);
+    t.end();
+}
+
+fn standings(s: &State) -> Vec<Standing> {
+    let mut order = s.initiative_order();
+    // The sort is stable: initiative order decides among equals.
+    order.sort_by_key(|seat| std::cmp::Reverse(s.players[*seat].victory_points));
+    let ranked = order.into_iter().zip(1..);
+    ranked.map(|(seat, rank)| Standing { seat, rank, score: i32::try_from(s.players[seat].victory_points).expect("few points") }).collect()
+}
