@@ -53,6 +53,12 @@ pub enum FoldError {
         /// Why.
         source: Refusal,
     },
+    /// Random results are noted that the rules do not ask for.
+    #[error("act {at}: random results are noted that the rules did not ask for")]
+    UnreadChance {
+        /// Which act.
+        at: usize,
+    },
 }
 
 /// Folds a list of acts, starting at the last rebase.
@@ -69,12 +75,15 @@ pub fn fold<R: Rules>(acts: &[Act]) -> Result<Position<R>, FoldError> {
         match act {
             Act::Began { setup, chance } => {
                 let setup: Setup<R> = serde_json::from_value(setup.clone()).map_err(|source| FoldError::Unreadable { at, source })?;
-                position = Some(Position::begin(&setup, &mut Chance::noted(chance.clone())).0);
+                let mut noted = Chance::noted(chance.clone());
+                position = Some(Position::begin(&setup, &mut noted).0);
+                all_read(&noted, at)?;
             }
             Act::Answered { seat, answers, chance } => {
                 let position = position.as_mut().ok_or(FoldError::NoStart)?;
-                let applied = position.apply(*seat, answers, &mut Chance::noted(chance.clone()));
-                applied.map_err(|source| FoldError::Refused { at, source })?;
+                let mut noted = Chance::noted(chance.clone());
+                position.apply(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { at, source })?;
+                all_read(&noted, at)?;
             }
             Act::Rebased { snapshot } => {
                 let read = serde_json::from_value(snapshot.clone()).map_err(|source| FoldError::Unreadable { at, source })?;
@@ -83,4 +92,8 @@ pub fn fold<R: Rules>(acts: &[Act]) -> Result<Position<R>, FoldError> {
         }
     }
     position.ok_or(FoldError::NoStart)
+}
+
+fn all_read(noted: &Chance<'_>, at: usize) -> Result<(), FoldError> {
+    if noted.has_unread_notes() { Err(FoldError::UnreadChance { at }) } else { Ok(()) }
 }

@@ -10,8 +10,10 @@ pub mod properties;
 pub mod random;
 pub mod refold;
 pub mod scenario;
+mod wording;
 
 pub use play_out::{Checks, Finished, play_out};
 pub use properties::{Failure, Property};
 pub use random::Rng;
 pub use refold::refold;
+pub use wording::wording_gaps;

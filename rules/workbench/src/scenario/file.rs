@@ -214,6 +214,11 @@ pub(crate) fn read(text: &str) -> Result<File, String> {
     if text.len() > LARGEST {
         return Err(format!("the file has {} bytes; {LARGEST} are enough for a rules question", text.len()));
     }
+    // The parser takes time that grows with the square of the depth before it gives up; brackets in texts count too, and
+    // nobody writes hundreds of those without closing them.
+    if open_brackets(text) > 4 * DEEPEST {
+        return Err("this is not a scenario: nested too deeply".to_owned());
+    }
     let yaml: serde_norway::Value = serde_norway::from_str(text).map_err(|e| format!("this is not YAML: {e}"))?;
     let json = plain(yaml, 0, &mut 0)?;
     let file: File = serde_json::from_value(json).map_err(|e| format!("this is not a scenario: {e}"))?;
@@ -227,6 +232,15 @@ pub(crate) fn read(text: &str) -> Result<File, String> {
         return Err("a scenario without steps shows nothing".to_owned());
     }
     Ok(file)
+}
+
+fn open_brackets(text: &str) -> usize {
+    let step = |(open, most): (usize, usize), byte| match byte {
+        b'[' | b'{' => (open + 1, most.max(open + 1)),
+        b']' | b'}' => (open.saturating_sub(1), most),
+        _ => (open, most),
+    };
+    text.bytes().fold((0, 0), step).1
 }
 
 /// YAML as JSON: numbers as keys become text, tags and numbers that JSON does not have are refused.

@@ -270,6 +270,13 @@ fn a_campaign_that_takes_too_long_is_reported() {
 }
 
 #[test]
+fn a_game_still_being_written_can_be_excused() {
+    let game = Broken { fault: Fault::SaysWhatHasNoWording, begun: AtomicU32::new(0) };
+    let excused = Checks { except: &[Property::Words], ..Checks::every(5) };
+    play_out(&game, &tiny::setup(3), 11, excused).unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
 fn a_failure_names_game_and_seed_and_its_log_leads_there_again() {
     let failure = found(Fault::Panics);
     let words = failure.to_string();

@@ -1,12 +1,17 @@
 //! Random campaigns of Skirmish.
 
 use crate::tiny;
-use sternpost_core::{Chance, Picked, Seat, Stop};
-use sternpost_workbench::{Checks, Rng, play_out, refold};
+use crate::tiny::cards::{Ability, Kind};
+use crate::tiny::state::{Banner, Unit};
+use crate::tiny::words::{Ask, Choice, Hint, Label, Line};
+use std::collections::BTreeSet;
+use sternpost_core::{Act, Chance, FoldError, Message, Picked, Play, Seat, Stop, fold};
+use sternpost_workbench::{Checks, Rng, play_out, refold, wording_gaps};
 
 #[test]
 fn two_hundred_random_campaigns_keep_every_property() {
     let (mut answers, mut composed, mut revocable, mut twins) = (0, 0, 0, 0);
+    let (mut shapes, mut lines) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
         let setup = tiny::setup(2 + u8::try_from(seed % 3).unwrap());
         let played = play_out(tiny::game(), &setup, seed, Checks::every(1)).unwrap_or_else(|failure| panic!("{failure}"));
@@ -14,9 +19,38 @@ fn two_hundred_random_campaigns_keep_every_property() {
         composed += played.composed;
         revocable += played.revocable;
         twins += played.twins;
+        shapes.extend(played.acts.iter().flat_map(shapes_of));
+        lines.extend(played.told.into_iter().map(|line| line.text.key));
     }
+    assert_eq!(shapes, BTreeSet::from(["amount", "arrange", "one", "some", "split"]), "every shape of answer is given");
+    let never: Vec<String> = Line::keys().into_iter().filter(|key| !lines.contains(key)).collect();
+    assert!(never.is_empty(), "every rule is played, but {never:?} were never told");
     let seen = format!("{answers} answers, {composed} composed turns, {revocable} revocable turns, {twins} differing twins");
     assert!(answers > 5_000 && composed > 200 && revocable > 500 && twins > 1_000, "{seen}");
+}
+
+fn shapes_of(act: &Act) -> Vec<&'static str> {
+    let Act::Answered { answers, .. } = act else { return vec![] };
+    let shape = |answer: &Picked<String>| match answer {
+        Picked::One(_) => "one",
+        Picked::Some(_) => "some",
+        Picked::Split(_) => "split",
+        Picked::Arrange(_) => "arrange",
+        Picked::Amount(_) => "amount",
+    };
+    answers.iter().map(shape).collect()
+}
+
+#[test]
+fn everything_skirmish_says_has_a_wording_and_no_wording_is_idle() {
+    let messages = [Ask::keys(), Choice::keys(), Hint::keys(), Line::keys(), Label::keys()].concat();
+    let names = [Kind::ALL.iter().map(|kind| kind.name().key).collect::<Vec<_>>(), Ability::ALL.iter().map(|a| a.name().key).collect()];
+    let things = [Unit::ALL.iter().map(|unit| unit.name().key).collect::<Vec<_>>(), Banner::ALL.iter().map(|b| b.name().key).collect()];
+    let colours = tiny::Colour::ALL.iter().map(|colour| colour.name().key).collect();
+    let all = [messages, names.concat(), things.concat(), colours].concat();
+    assert_eq!(wording_gaps(tiny::game().catalogue("en"), all.clone()), Vec::<String>::new());
+    let gaps = wording_gaps(tiny::game().catalogue("en"), all[1..].iter().cloned().chain(["line-nothing".to_owned()]));
+    assert_eq!(gaps, ["`line-nothing` has no wording", "`ask-banner` is worded and never said"]);
 }
 
 #[test]
@@ -27,16 +61,18 @@ fn the_same_seed_plays_the_same_campaign_and_its_log_folds_to_the_end() {
     let folded = refold(tiny::game(), &one.acts).unwrap();
     assert_eq!(folded.snapshot(), one.snapshot);
     assert_eq!(folded.standings(), Some(one.standings));
+    assert_eq!(Play::snapshot(&fold::<tiny::Skirmish>(&one.acts).unwrap()), one.snapshot, "by the typed fold too");
     assert!(one.told.iter().any(|line| line.text.key == "line-day"));
 }
 
 #[test]
 fn a_log_with_a_draw_too_many_does_not_fold() {
     let mut acts = play_out(tiny::game(), &tiny::setup(2), 3, Checks::every(1_000)).unwrap().acts;
-    let sternpost_core::Act::Answered { chance, .. } = &mut acts[1] else { panic!("a campaign goes on with an answer") };
+    let Act::Answered { chance, .. } = &mut acts[1] else { panic!("a campaign goes on with an answer") };
     chance.push(vec![1]);
     let why = refold(tiny::game(), &acts).err().unwrap();
     assert!(why.contains("act 1") && why.contains("did not ask for"), "{why}");
+    assert!(matches!(fold::<tiny::Skirmish>(&acts), Err(FoldError::UnreadChance { at: 1 })));
 }
 
 #[test]

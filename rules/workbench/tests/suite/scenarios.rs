@@ -3,6 +3,8 @@
 use crate::tiny;
 use serde_json::Value;
 use std::path::Path;
+use sternpost_core::Source;
+use sternpost_workbench::Rng;
 use sternpost_workbench::scenario;
 
 const START: &str = r#"
@@ -183,14 +185,34 @@ fn hostile_yaml_is_refused_and_harms_nobody() {
     });
     assert!(failures(&bomb).contains("repetition limit"), "{}", failures(&bomb));
     let deep = format!("rule: {}{}", "[".repeat(50_000), "]".repeat(50_000));
-    assert!(failures(&deep).contains("recursion limit"), "{}", failures(&deep));
+    assert!(failures(&deep).contains("nested too deeply"), "{}", failures(&deep));
     let nested = format!("rule: R\ntitle: x\nsteps: [{{}}]\ngiven: {}{}", "[".repeat(100), "]".repeat(100));
     assert!(failures(&nested).contains("nested too deeply"), "{}", failures(&nested));
     let wide = format!("rule: R\ntitle: x\nsteps: [{{}}]\ngiven: [{}]", "1,".repeat(60_000));
     assert!(failures(&wide).contains("too much of it"));
+    assert!(failures(&"- ".repeat(100_000)).contains("recursion limit"));
     assert!(failures(&"x".repeat(300 * 1024)).contains("bytes"));
     assert!(failures("\u{0}\u{1}\u{2}").contains("not YAML"));
     assert!(failures("").contains("this is not a scenario"));
+}
+
+#[test]
+fn a_file_with_letters_changed_is_refused_or_run_but_breaks_nothing() {
+    let text = include_str!("../tiny/scenarios/5-hits-are-split.yaml");
+    let mut rng = Rng::new(99);
+    let marks = b"[]{}:,-'\"&*!x09 \n";
+    let mut refused = 0;
+    for _ in 0..2_000 {
+        let mut bytes = text.as_bytes().to_vec();
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(u32::try_from(bytes.len()).unwrap()) as usize;
+            bytes[at] = marks[rng.below(u32::try_from(marks.len()).unwrap()) as usize];
+        }
+        let said = failures(&String::from_utf8(bytes).unwrap());
+        assert!(!said.contains("panicked"), "{said}");
+        refused += usize::from(said != "nothing fails");
+    }
+    assert!(refused > 500, "{refused}");
 }
 
 #[test]

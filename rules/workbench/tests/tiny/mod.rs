@@ -11,14 +11,14 @@
 //!
 //! It lies among the tests so that the service's tests can play it too; it depends on the kernel alone.
 
-mod cards;
+pub(crate) mod cards;
 mod day;
 mod fight;
 mod given;
-mod state;
+pub(crate) mod state;
 mod turn;
 mod view;
-mod words;
+pub(crate) mod words;
 
 use cards::{Ability, Kind, Occasion};
 use schemars::JsonSchema;
@@ -57,7 +57,7 @@ pub(crate) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { goal: 4, days: 6 }
+        Self { goal: 4, days: 4 }
     }
 }
 
