@@ -1,1 +1,7 @@
-//! Skeleton.
+//! Sternpost: long board games by post.
+//!
+//! The service around the rules: the log and its store, the lobby, mail, pages and the API. It knows no rule of any game; a
+//! game is reached through [`sternpost_core::Game`].
+
+pub mod log;
+pub mod store;

@@ -1,0 +1,9 @@
+-- The log only grows.
+CREATE TRIGGER entries_are_not_changed BEFORE UPDATE ON entries
+BEGIN
+  SELECT RAISE(ABORT, 'the log is append-only');
+END;
+CREATE TRIGGER entries_are_not_removed BEFORE DELETE ON entries
+BEGIN
+  SELECT RAISE(ABORT, 'the log is append-only');
+END;

@@ -1,0 +1,95 @@
+//! Chance derived from the campaign's secret, so that anybody can check it once the secret is published.
+//!
+//! The numbers of entry `seq` come from a stream of 32-bit words: word `n` is the first four bytes, big-endian, of
+//! HMAC-SHA256(secret, `sternpost/1/CAMPAIGN/SEQ/N`). A number below `bound` is the next word that is below the largest
+//! multiple of `bound`, modulo `bound`: no result is more likely than another.
+
+use super::entry::CampaignId;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use sternpost_core::{Source, hex};
+
+/// 32 random bytes that decide every die and shuffle of a campaign.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CampaignSecret(pub [u8; 32]);
+
+impl fmt::Debug for CampaignSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("CampaignSecret(hidden)")
+    }
+}
+
+impl CampaignSecret {
+    /// SHA-256 of the secret, in hexadecimal; published at the start.
+    #[must_use]
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+
+    /// The secret in hexadecimal; published at the end.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+}
+
+/// The random numbers of one entry.
+pub struct Derived<'a> {
+    secret: &'a CampaignSecret,
+    campaign: CampaignId,
+    seq: u64,
+    counter: u64,
+}
+
+impl<'a> Derived<'a> {
+    /// The stream of an entry.
+    #[must_use]
+    pub fn new(secret: &'a CampaignSecret, campaign: CampaignId, seq: u64) -> Self {
+        Self { secret, campaign, seq, counter: 0 }
+    }
+
+    fn word(&mut self) -> u32 {
+        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.secret.0).expect("HMAC takes keys of any length");
+        mac.update(format!("sternpost/1/{}/{}/{}", self.campaign, self.seq, self.counter).as_bytes());
+        self.counter += 1;
+        let bytes = mac.finalize().into_bytes();
+        u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
+    }
+}
+
+impl Source for Derived<'_> {
+    fn below(&mut self, bound: u32) -> u32 {
+        let limit = u32::MAX - u32::MAX % bound;
+        loop {
+            let word = self.word();
+            if word < limit {
+                return word % bound;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draws(secret: u8, seq: u64) -> Vec<u32> {
+        let secret = CampaignSecret([secret; 32]);
+        let campaign: CampaignId = "00000000-0000-7000-8000-000000000001".parse().unwrap();
+        let mut stream = Derived::new(&secret, campaign, seq);
+        (0..8).map(|_| stream.below(10)).collect()
+    }
+
+    /// Worked out with another HMAC implementation; a change would make every published secret useless.
+    #[test]
+    fn a_known_secret_gives_known_dice() {
+        assert_eq!(draws(7, 3), [8, 9, 1, 5, 4, 5, 6, 1]);
+    }
+
+    #[test]
+    fn another_entry_or_secret_gives_other_dice() {
+        assert_ne!(draws(7, 3), draws(7, 4));
+        assert_ne!(draws(7, 3), draws(8, 3));
+    }
+}

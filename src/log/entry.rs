@@ -1,0 +1,204 @@
+//! What an entry of the log is. The serialised names are for ever.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+use std::str::FromStr;
+use sternpost_core::{Answer, Seat, Standing};
+use uuid::Uuid;
+
+/// The name of a campaign; ordered by the time it was created.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CampaignId(pub Uuid);
+
+impl fmt::Display for CampaignId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for CampaignId {
+    type Err = uuid::Error;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.parse()?))
+    }
+}
+
+/// Who acted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Actor {
+    /// The holder of a seat.
+    Seat(Seat),
+    /// Who created the campaign.
+    Host,
+    /// Who runs the server.
+    Operator,
+    /// The service itself.
+    System,
+}
+
+/// By what way an entry came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// A page of a signed-in player.
+    Page,
+    /// The link of a mail.
+    MailLink,
+    /// A mail that was answered.
+    Reply,
+    /// The JSON API.
+    Api,
+    /// An answer given ahead.
+    StandingOrder,
+    /// A passed deadline.
+    Deadline,
+    /// A bot.
+    Bot,
+    /// The host's doing.
+    Host,
+    /// An arbiter's ruling.
+    Arbiter,
+    /// The course of a campaign: creation, start, end.
+    Lifecycle,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind")]
+pub enum Body {
+    /// The campaign was created.
+    Created {
+        /// The game's id.
+        game: String,
+        /// The campaign's name.
+        name: String,
+        /// The host's options.
+        options: Value,
+        /// How many seats.
+        seats: u8,
+        /// SHA-256 of the campaign's secret, in hexadecimal: the commitment to every die and shuffle.
+        commitment: String,
+    },
+    /// Somebody took a seat.
+    SeatTaken {
+        /// Which.
+        seat: Seat,
+        /// The name shown.
+        name: String,
+        /// What the seat chose: its faction.
+        options: Value,
+        /// Whether a bot plays it.
+        bot: bool,
+    },
+    /// The campaign started.
+    Started {
+        /// The set-up: options and seats, as the rules read it.
+        setup: Value,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat answered: one turn.
+    Answered {
+        /// The question's id.
+        question: String,
+        /// Who.
+        seat: Seat,
+        /// What, by choice id.
+        answers: Vec<Answer>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat took its own answer back: the head moves to an earlier entry.
+    TakenBack {
+        /// Who.
+        seat: Seat,
+        /// The entry that is the head now.
+        to: u64,
+    },
+    /// The head moves to an earlier entry.
+    Rewound {
+        /// The entry that is the head now.
+        to: u64,
+        /// Why.
+        why: String,
+    },
+    /// New ground: folding goes on from this snapshot.
+    Rebased {
+        /// The position.
+        snapshot: Value,
+        /// Why.
+        why: String,
+    },
+    /// The campaign is over; its secret is published.
+    Ended {
+        /// The result.
+        standings: Vec<Standing>,
+        /// The secret, in hexadecimal: everything random can be checked with it.
+        secret: String,
+    },
+}
+
+impl Body {
+    /// The kind, as stored.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Created { .. } => "created",
+            Self::SeatTaken { .. } => "seat-taken",
+            Self::Started { .. } => "started",
+            Self::Answered { .. } => "answered",
+            Self::TakenBack { .. } => "taken-back",
+            Self::Rewound { .. } => "rewound",
+            Self::Rebased { .. } => "rebased",
+            Self::Ended { .. } => "ended",
+        }
+    }
+}
+
+/// An entry that is not in the chain yet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct NewEntry {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Its number, from 1 without gaps.
+    pub seq: u64,
+    /// When it was recorded, to the microsecond; invisible to rules.
+    #[serde(with = "chrono::serde::ts_microseconds")]
+    pub recorded_at: DateTime<Utc>,
+    /// Who acted.
+    pub actor: Actor,
+    /// By what way.
+    pub cause: Cause,
+    /// The version of the rules.
+    pub revision: u32,
+    /// SHA-256 of the position after it, in hexadecimal; none before the start.
+    pub digest: Option<String>,
+    /// The key under which a repeated submission finds this entry.
+    pub idempotency_key: Option<String>,
+    /// What happened.
+    pub body: Body,
+}
+
+/// An entry of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// What it says.
+    pub what: NewEntry,
+    /// The exact bytes that were hashed: the JSON of `what`.
+    pub canonical: String,
+    /// The hash of the entry before it, in hexadecimal.
+    pub previous: String,
+    /// SHA-256 of `previous` and `canonical`, in hexadecimal.
+    pub hash: String,
+}
+
+impl std::ops::Deref for Entry {
+    type Target = NewEntry;
+    fn deref(&self) -> &NewEntry {
+        &self.what
+    }
+}

@@ -1,0 +1,146 @@
+//! Folding a log: the position is what its effective entries make of it.
+
+use super::entry::{Body, Entry};
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use sternpost_core::{BadSetup, BadSnapshot, Chance, Game, Outcome, Play, Refusal};
+use thiserror::Error;
+
+/// Which digests a fold compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// That of the last entry: what loading a campaign needs.
+    Last,
+    /// All: an audit.
+    Every,
+}
+
+/// Why a log does not fold.
+#[derive(Debug, Error)]
+pub enum FoldError {
+    /// It has not started.
+    #[error("the campaign has not started")]
+    NotStarted,
+    /// The set-up is refused.
+    #[error("entry {seq}: {source}")]
+    Setup {
+        /// Which entry.
+        seq: u64,
+        /// Why.
+        source: BadSetup,
+    },
+    /// A snapshot cannot be read.
+    #[error("entry {seq}: {source}")]
+    Snapshot {
+        /// Which entry.
+        seq: u64,
+        /// Why.
+        source: BadSnapshot,
+    },
+    /// The rules refuse an answer.
+    #[error("entry {seq}: {source}")]
+    Refused {
+        /// Which entry.
+        seq: u64,
+        /// Why.
+        source: Refusal,
+    },
+    /// The position is another than was noted.
+    #[error("entry {seq}: the position differs from the one that was recorded")]
+    Digest {
+        /// Which entry.
+        seq: u64,
+    },
+    /// A rule panicked.
+    #[error("entry {seq}: the rules panicked: {message}")]
+    Panicked {
+        /// Which entry.
+        seq: u64,
+        /// What it said.
+        message: String,
+    },
+}
+
+/// A position with the entry it stands at.
+pub struct Folded {
+    /// The position.
+    pub play: Box<dyn Play>,
+    /// The last effective entry that moved it.
+    pub head: u64,
+    /// What came of that entry; none if it was loaded from a snapshot.
+    pub last: Option<Outcome>,
+}
+
+/// The entries that count: take-backs and rewinds drop what they leave behind.
+#[must_use]
+pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
+    let mut line: Vec<&Entry> = vec![];
+    for entry in entries {
+        match &entry.body {
+            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => line.retain(|earlier| earlier.seq <= *to),
+            Body::Created { .. }
+            | Body::SeatTaken { .. }
+            | Body::Started { .. }
+            | Body::Answered { .. }
+            | Body::Rebased { .. }
+            | Body::Ended { .. } => line.push(entry),
+        }
+    }
+    line
+}
+
+/// Runs rules code, turning a panic into its message.
+pub fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(rules)).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().cloned();
+        text.or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned())).unwrap_or_else(|| "no message".to_owned())
+    })
+}
+
+/// Folds entries, going on from a position if one is given. `entries` are those after it.
+///
+/// # Errors
+/// [`FoldError`] names the entry that no longer fits the rules.
+pub fn fold(game: &dyn Game, from: Option<Folded>, entries: &[&Entry], check: Check) -> Result<Folded, FoldError> {
+    let mut folded = from;
+    let last = entries.last().map(|entry| entry.seq);
+    for entry in entries {
+        let seq = entry.seq;
+        let before = folded.take();
+        let after = guarded(|| step(game, before, entry)).map_err(|message| FoldError::Panicked { seq, message })??;
+        let compare = check == Check::Every || Some(seq) == last;
+        if let (true, Some(folded), Some(digest)) = (compare, &after, &entry.digest)
+            && folded.play.digest() != *digest
+        {
+            return Err(FoldError::Digest { seq });
+        }
+        folded = after;
+    }
+    folded.ok_or(FoldError::NotStarted)
+}
+
+fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option<Folded>, FoldError> {
+    let seq = entry.seq;
+    match &entry.body {
+        Body::Started { setup, chance } => {
+            let begun = game.begin(setup, &mut Chance::noted(chance.clone()));
+            let (play, out) = begun.map_err(|source| FoldError::Setup { seq, source })?;
+            Ok(Some(Folded { play, head: seq, last: Some(out) }))
+        }
+        Body::Answered { seat, answers, chance, .. } => {
+            let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
+            let out =
+                play.apply(*seat, answers, &mut Chance::noted(chance.clone())).map_err(|source| FoldError::Refused { seq, source })?;
+            Ok(Some(Folded { play, head: seq, last: Some(out) }))
+        }
+        Body::Rebased { snapshot, .. } => {
+            let play = restore(game, snapshot).map_err(|source| FoldError::Snapshot { seq, source })?;
+            Ok(Some(Folded { play, head: seq, last: None }))
+        }
+        Body::Created { .. } | Body::SeatTaken { .. } | Body::TakenBack { .. } | Body::Rewound { .. } | Body::Ended { .. } => Ok(folded),
+    }
+}
+
+fn restore(game: &dyn Game, snapshot: &Value) -> Result<Box<dyn Play>, BadSnapshot> {
+    game.restore(&snapshot.to_string())
+}

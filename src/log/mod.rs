@@ -1,0 +1,11 @@
+//! The append-only log: entries, their hash chain, derived chance, and the fold that turns them into a position.
+
+pub mod chain;
+pub mod chance;
+pub mod entry;
+pub mod fold;
+
+pub use chain::{ChainError, seal, verify};
+pub use chance::{CampaignSecret, Derived};
+pub use entry::{Actor, Body, CampaignId, Cause, Entry, NewEntry};
+pub use fold::{Check, FoldError, Folded, effective, fold};

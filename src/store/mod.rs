@@ -1,0 +1,222 @@
+//! Everything that is kept: one trait, on SQLite and Postgres. SQL lives here and nowhere else.
+//!
+//! Time is always an argument. An accepted commit is durable when [`Store::commit`] returns.
+
+#[macro_use]
+mod statements;
+mod postgres;
+mod rows;
+mod sqlite;
+mod writer;
+
+use crate::log::{CampaignId, CampaignSecret, Entry};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+pub use rows::{Campaign, DeliveryState, Letter, NewLetter, SeatRow, SeatState, Snapshot, Status, StoredLine};
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
+use tokio::sync::broadcast;
+
+/// What goes into the database together or not at all.
+#[derive(Clone, Debug, Default)]
+pub struct Commit {
+    /// A campaign that comes into being.
+    pub campaign: Option<(Campaign, CampaignSecret)>,
+    /// Seats as they are from now on.
+    pub seats: Vec<SeatRow>,
+    /// A campaign's new status.
+    pub status: Option<(CampaignId, Status)>,
+    /// Entries, each with the number that follows the head it was decided on.
+    pub entries: Vec<Entry>,
+    /// The lines of these entries.
+    pub lines: Vec<StoredLine>,
+    /// Letters to send.
+    pub letters: Vec<NewLetter>,
+    /// How a repetition of this submission finds its result.
+    pub idempotency: Option<Idempotency>,
+}
+
+/// A submission's key and what it led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Idempotency {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Who submitted: a seat, an address.
+    pub actor: String,
+    /// The key.
+    pub key: String,
+    /// The result, as JSON.
+    pub result: String,
+}
+
+/// Why something was not stored or found.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// Somebody else was quicker: the log has moved on.
+    #[error("the log has moved on to entry {head}")]
+    Conflict {
+        /// The head now.
+        head: u64,
+    },
+    /// The same submission was stored before.
+    #[error("this was submitted before")]
+    Repeated {
+        /// What it led to, as JSON.
+        result: String,
+    },
+    /// The store is closing.
+    #[error("the store is closed")]
+    Closed,
+    /// Something stored cannot be read.
+    #[error("a stored row cannot be read: {0}")]
+    Unreadable(String),
+    /// The database fails.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The schema cannot be brought up to date.
+    #[error("the schema cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// The address names no database we know.
+    #[error("`{0}` is not a database we know: use sqlite:FILE or postgres://…")]
+    UnknownDatabase(String),
+}
+
+/// Something was committed, here or in another process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// In which campaign.
+    pub campaign: CampaignId,
+}
+
+/// Where everything is kept.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Stores a commit: all of it or nothing. Durable when it returns.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the log has moved on, [`StoreError::Repeated`] if its key was used before.
+    async fn commit(&self, commit: Commit) -> Result<(), StoreError>;
+
+    /// A campaign.
+    ///
+    /// # Errors
+    /// If the database fails; so for every method below.
+    async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, StoreError>;
+    /// The secret of a campaign.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn secret(&self, id: CampaignId) -> Result<Option<CampaignSecret>, StoreError>;
+    /// Campaigns in which an address is host or has a seat, newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn campaigns_of(&self, address: &str) -> Result<Vec<Campaign>, StoreError>;
+    /// Campaigns with a status.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn campaigns_with(&self, status: Status) -> Result<Vec<Campaign>, StoreError>;
+    /// The seats of a campaign.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn seats(&self, campaign: CampaignId) -> Result<Vec<SeatRow>, StoreError>;
+    /// Up to `limit` entries after `seq`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn entries(&self, campaign: CampaignId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError>;
+    /// Number and hash of the last entry.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError>;
+    /// Lines of entries after `seq`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError>;
+    /// The newest snapshot that stands at `seq` or before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn snapshot(&self, campaign: CampaignId, seq: u64) -> Result<Option<Snapshot>, StoreError>;
+    /// Stores a snapshot: a cache.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError>;
+    /// Drops all snapshots of a campaign; nothing is lost.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError>;
+    /// What an earlier submission with this key led to.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<String>, StoreError>;
+    /// Takes up to `limit` letters that are due, for `lease`; nobody else gets them meanwhile.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    /// Notes what became of a letter.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn settle_letter(
+        &self,
+        id: &str,
+        state: DeliveryState,
+        at: DateTime<Utc>,
+        retry_at: Option<DateTime<Utc>>,
+        error: Option<&str>,
+    ) -> Result<(), StoreError>;
+    /// All letters of a campaign with their delivery state.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError>;
+    /// Notes how far the holder of a seat has seen the log.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn mark_seen(&self, campaign: CampaignId, seat: u8, seq: u64) -> Result<(), StoreError>;
+    /// Remembers a sign-in by the hash of its token.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_session(&self, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Result<(), StoreError>;
+    /// The address signed in under a token's hash.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn session(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<String>, StoreError>;
+    /// Signs out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError>;
+    /// Tells of commits of every process.
+    fn subscribe(&self) -> broadcast::Receiver<Change>;
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// If it does not.
+    async fn ping(&self) -> Result<(), StoreError>;
+}
+
+/// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.
+///
+/// # Errors
+/// If the address is unknown, or the database cannot be reached or migrated.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match url.split_once(':').map(|(scheme, _)| scheme) {
+        Some("sqlite") => Ok(Arc::new(sqlite::SqliteStore::open(url).await?)),
+        Some("postgres" | "postgresql") => Ok(Arc::new(postgres::PostgresStore::open(url).await?)),
+        _ => Err(StoreError::UnknownDatabase(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned())),
+    }
+}

@@ -1,0 +1,138 @@
+//! Postgres: any number of servers on one database. Each has one writer; LISTEN and NOTIFY tell the others.
+
+use super::rows::{DeliveryState, Letter};
+use super::writer::{Engine, Writer};
+use super::{Campaign, Change, Commit, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use crate::log::{CampaignId, CampaignSecret, Entry};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
+use sqlx::{Acquire, PgConnection};
+use std::time::Duration;
+use tokio::sync::broadcast;
+
+mod sql {
+    statements!(sqlx::Postgres, sqlx::PgConnection, sqlx::postgres::PgRow);
+
+    /// Takes letters that are due; what another server is taking is skipped.
+    pub(super) async fn claim(c: &mut sqlx::PgConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<Vec<Letter>> {
+        let q = sqlx::query(
+            "UPDATE letters SET leased_until = $2, attempts = attempts + 1 WHERE id IN \
+             (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
+             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at",
+        );
+        let rows = q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?;
+        rows.iter().map(read_letter).collect()
+    }
+}
+
+/// The channel on which servers tell each other of commits.
+const CHANNEL: &str = "sternpost_changes";
+
+/// A store shared by servers.
+pub(super) struct PostgresStore {
+    readers: PgPool,
+    writer: Writer,
+    changes: broadcast::Sender<Change>,
+}
+
+struct Postgres(PgPool);
+
+impl Postgres {
+    async fn try_write(connection: &mut PgConnection, group: &[&Commit]) -> Result<(), StoreError> {
+        let mut tx = connection.begin().await?;
+        sql::insert_group(&mut tx, group).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+#[async_trait]
+impl Engine for Postgres {
+    async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError> {
+        let mut connection = self.0.acquire().await?;
+        Self::try_write(&mut connection, group).await
+    }
+    async fn explain(&mut self, commit: &Commit, error: StoreError) -> StoreError {
+        let Ok(mut c) = self.0.acquire().await else { return error };
+        if let Some(key) = &commit.idempotency
+            && let Ok(Some(result)) = sql::remembered(&mut c, key.campaign, &key.actor, &key.key).await
+        {
+            return StoreError::Repeated { result };
+        }
+        match commit.entries.first() {
+            Some(first) => match sql::head(&mut c, first.campaign).await {
+                Ok(Some((head, _))) if head >= first.seq => StoreError::Conflict { head },
+                _ => error,
+            },
+            None => error,
+        }
+    }
+    /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 200 names.
+    async fn announce(&mut self, changes: &[Change]) {
+        for some in changes.chunks(200) {
+            let names: Vec<String> = some.iter().map(|change| change.campaign.to_string()).collect();
+            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(names.join(" ")).execute(&self.0).await;
+            if let Err(error) = sent {
+                tracing::warn!(%error, "other servers could not be told of a commit");
+            }
+        }
+    }
+}
+
+impl PostgresStore {
+    pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
+        // A request that is dropped must not leave its transaction to the next user of the connection.
+        let options = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).before_acquire(|connection, _| {
+            Box::pin(async move {
+                sqlx::query("ROLLBACK").execute(connection).await?;
+                Ok(true)
+            })
+        });
+        let readers = options.connect(url).await?;
+        sqlx::migrate!("migrations/postgres").run(&readers).await?;
+        let writing = PgPoolOptions::new().max_connections(1).connect(url).await?;
+        let (changes, _) = broadcast::channel(1_024);
+        let listener = PgListener::connect(url).await?;
+        tokio::spawn(listen(listener, changes.downgrade()));
+        let writer = Writer::start(Postgres(writing), changes.clone());
+        Ok(Self { readers, writer, changes })
+    }
+}
+
+/// Passes notices of all servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
+async fn listen(mut listener: PgListener, store: broadcast::WeakSender<Change>) {
+    if let Err(error) = listener.listen(CHANNEL).await {
+        tracing::error!(%error, "commits of other servers will not be heard");
+        return;
+    }
+    loop {
+        match listener.recv().await {
+            Ok(notice) => {
+                let Some(changes) = store.upgrade() else { return };
+                for campaign in notice.payload().split(' ').filter_map(|name| name.parse().ok()) {
+                    let _ = changes.send(Change { campaign });
+                }
+            }
+            Err(error) => {
+                if store.upgrade().is_none() {
+                    return;
+                }
+                tracing::warn!(%error, "the connection that hears of commits was lost");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+macro_rules! read {
+    ($self:ident, $statement:ident $(, $arg:expr)*) => {
+        sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await
+    };
+}
+macro_rules! write {
+    ($self:ident, $statement:ident $(, $arg:expr)*) => {
+        sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await
+    };
+}
+
+store_methods!(PostgresStore);

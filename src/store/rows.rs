@@ -1,0 +1,160 @@
+//! What the tables hold, as plain data.
+
+use crate::log::CampaignId;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// How far a campaign is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Seats are being taken.
+    Lobby,
+    /// It is played.
+    Running,
+    /// It is over.
+    Ended,
+    /// A rule panicked or the log does not fold: an operator is needed.
+    Stuck,
+}
+
+/// A campaign.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Campaign {
+    /// Its name in links and tables.
+    pub id: CampaignId,
+    /// The game's id.
+    pub game: String,
+    /// The name its host gave it.
+    pub name: String,
+    /// How far it is.
+    pub status: Status,
+    /// The host's address.
+    pub host_address: String,
+    /// The host's options.
+    pub options: Value,
+    /// How many seats.
+    pub seats: u8,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+}
+
+/// How far a seat is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatState {
+    /// Its holder was invited.
+    Invited,
+    /// Its holder is in.
+    Taken,
+    /// A bot plays it.
+    Bot,
+}
+
+/// A seat of a campaign and who holds it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatRow {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The name shown.
+    pub name: String,
+    /// Where mail goes; none for a bot.
+    pub address: Option<String>,
+    /// The language of mails and pages.
+    pub language: String,
+    /// How far it is.
+    pub state: SeatState,
+    /// What the seat chose: its faction.
+    pub options: Option<Value>,
+    /// Links of older generations are dead.
+    pub link_generation: u32,
+    /// How far its holder has seen the log.
+    pub seen: u64,
+    /// Whether mail is wanted.
+    pub wants_mail: bool,
+}
+
+/// A line of the chronicle; the order is that of `seq` and `position`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLine {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Of which entry.
+    pub seq: u64,
+    /// Which line of it.
+    pub position: u32,
+    /// The line and its audience, as JSON.
+    pub body: String,
+}
+
+/// A position that was stored to load quicker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The entry it stands at.
+    pub seq: u64,
+    /// The version of the rules that made it.
+    pub revision: u32,
+    /// The position, as JSON.
+    pub body: String,
+}
+
+/// What became of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeliveryState {
+    /// It waits, for the first time or again.
+    Pending,
+    /// The mail server has taken it.
+    Sent,
+    /// Its question was gone before it went out.
+    Withdrawn,
+    /// It was given up.
+    Dead,
+}
+
+/// A letter to send.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewLetter {
+    /// Its name; also the local part of its Message-ID.
+    pub id: String,
+    /// Of which campaign; none for a sign-in.
+    pub campaign: Option<CampaignId>,
+    /// To which seat.
+    pub seat: Option<u8>,
+    /// Which letter: the name of its templates.
+    pub kind: String,
+    /// To whom.
+    pub recipient: String,
+    /// What it needs besides the campaign, as JSON.
+    pub payload: String,
+    /// Not to be sent before.
+    pub not_before: DateTime<Utc>,
+}
+
+/// A letter with its delivery state.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Letter {
+    /// The letter.
+    pub letter: NewLetter,
+    /// What became of it.
+    pub state: DeliveryState,
+    /// How often sending was tried.
+    pub attempts: u32,
+    /// Why it failed last.
+    pub last_error: Option<String>,
+    /// When it was settled.
+    pub settled_at: Option<DateTime<Utc>>,
+}
+
+/// A value whose serialised form is one word, as that word.
+pub(super) fn word<T: Serialize>(value: T) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        other => unreachable!("stored words are plain names: {other:?}"),
+    }
+}
