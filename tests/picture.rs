@@ -79,7 +79,8 @@ fn a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing() {
     shades.sort_unstable();
     shades.dedup();
     assert!(shades.len() > 200, "a board of planets and pieces has many colours, found {}", shades.len());
-    if let Some(folder) = option_env!("PICTURE_FOLDER") {
+    // To be looked at: `SAMPLES_TO=/some/folder cargo test`.
+    if let Some(folder) = option_env!("SAMPLES_TO") {
         std::fs::write(format!("{folder}/board.png"), png(&drawing, 1200).unwrap()).unwrap();
         std::fs::write(format!("{folder}/board-small.png"), png(&drawing, 360).unwrap()).unwrap();
     }

@@ -40,6 +40,12 @@ impl<'a> Words<'a> {
         (self.names)(seat)
     }
 
+    /// A panel's title, with whose it is unless the title says so.
+    #[must_use]
+    pub fn title(&self, panel: &sternpost_core::scene::Panel) -> String {
+        super::board_text::title(panel, self)
+    }
+
     /// One of the picture's own messages.
     pub(super) fn own(&self, key: &str, args: &[(&str, Arg)]) -> String {
         let args = args.iter().map(|(name, arg)| ((*name).to_owned(), arg.clone())).collect();
