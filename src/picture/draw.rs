@@ -311,7 +311,7 @@ impl Drawing<'_> {
     fn legend_rows(&self, seats: &[Seat], width: f64) -> Vec<(u32, f64, Seat)> {
         let (mut row, mut x, mut rows) = (0, 0.0, vec![]);
         for seat in seats {
-            let wide = 430.0 + text_width(&self.words.name(*seat)).min(14.0) * 165.0;
+            let wide = 500.0 + text_width(&self.words.name(*seat)).min(14.0) * 165.0;
             if x + wide > width - 200.0 && x > 0.0 {
                 (row, x) = (row + 1, 0.0);
             }

@@ -112,7 +112,7 @@ fn badge_point(spot: &Spot<'_>, before: usize) -> Point {
     let (dx, dy) = match spot.form {
         Form::Hex => (-430.0 - 140.0 * step, -700.0 + 242.0 * step),
         Form::Disc { .. } => {
-            let angle = std::f64::consts::PI * 1.22 + step * 230.0 / w.max(230.0);
+            let angle = std::f64::consts::PI * 1.02 + step * 230.0 / w.max(230.0);
             (w * 1.02 * angle.cos(), h * 1.02 * angle.sin())
         }
         Form::Box { .. } => (-w + 140.0 + 270.0 * step, -h + 130.0),

@@ -91,3 +91,18 @@ impl<'a> Words<'a> {
 pub(super) fn number(n: u32) -> Arg {
     Arg::Number(i64::from(n))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::catalogue;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_key_of_the_wording_is_missing_or_unused() {
+        let sources = [include_str!("words.rs"), include_str!("draw.rs"), include_str!("marks.rs"), include_str!("board_text.rs")].concat();
+        let quoted = sources.split('"').filter(|part| part.len() > 8 && part.starts_with("picture-"));
+        let used: BTreeSet<&str> = quoted.collect();
+        let known: BTreeSet<&str> = catalogue("en").keys().iter().map(String::as_str).filter(|key| key.starts_with("picture-")).collect();
+        assert_eq!(used, known);
+    }
+}

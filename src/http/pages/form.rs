@@ -5,7 +5,7 @@
 
 use crate::picture::{Mark, Words};
 use serde::Serialize;
-use sternpost_core::{Answer, Asked, Picked, Shape};
+use sternpost_core::{Answer, Asked, Picked, Shape, Text};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -139,7 +139,9 @@ fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShap
 #[must_use]
 pub fn worded(asked: &Asked, words: &Words<'_>, answer: &Answer) -> String {
     let label = |id: &String| asked.offers.iter().find(|offer| offer.id == *id).map_or_else(|| id.clone(), |offer| words.say(&offer.label));
-    let list = |ids: &[String]| if ids.is_empty() { "–".to_owned() } else { ids.iter().map(label).collect::<Vec<_>>().join(", ") };
+    let list = |ids: &[String]| {
+        if ids.is_empty() { words.say(&Text::plain("list-empty")) } else { ids.iter().map(label).collect::<Vec<_>>().join(", ") }
+    };
     match answer {
         Picked::One(id) => label(id),
         Picked::Some(ids) => list(ids),
@@ -245,7 +247,7 @@ impl TurnForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Catalogue, Offered, Seat, Text};
+    use sternpost_core::{Catalogue, Offered, Seat};
 
     fn asked(shape: Shape) -> Asked {
         let offer = |id: &str| Offered { id: id.into(), label: Text::plain(id), hint: None, place: None, cap: None };

@@ -12,6 +12,7 @@ page-head = Head of the log:
 
 ## The board and what lies beside it
 page-board = Board
+page-to-board = See the board
 page-board-scroll = The board; it can be scrolled
 page-board-text = The board in words
 page-seats = At the table
