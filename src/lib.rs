@@ -3,5 +3,13 @@
 //! The service around the rules: the log and its store, the lobby, mail, pages and the API. It knows no rule of any game; a
 //! game is reached through [`sternpost_core::Game`].
 
+pub mod campaign;
+pub mod clock;
+pub mod config;
+pub mod entropy;
+pub mod games;
+pub mod http;
 pub mod log;
+pub mod picture;
+pub mod post;
 pub mod store;

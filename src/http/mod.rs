@@ -1,0 +1,3 @@
+//! What the service shows and takes over HTTP.
+
+pub mod pages;

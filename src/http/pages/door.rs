@@ -1,0 +1,102 @@
+//! The pages before one is at a table: home, sign-in, and what went wrong.
+
+use super::{GameCard, Link, Page};
+use askama::Template;
+use serde::Serialize;
+
+/// What the product is, and the way in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/home.html")]
+pub struct HomePage {
+    /// The frame.
+    pub page: Page,
+    /// The games one can play.
+    pub games: Vec<GameCard>,
+    /// A campaign anybody may watch or try, if this server shows one.
+    pub demo: Option<Link>,
+    /// Where the sign-in form is sent.
+    pub sign_in: String,
+    /// Where letters can be read, if this server keeps them in a folder.
+    pub postbox: Option<String>,
+    /// A board to look at.
+    pub board: Option<String>,
+}
+
+/// The sign-in form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/sign-in.html")]
+pub struct SignInPage {
+    /// The frame.
+    pub page: Page,
+    /// Where the form is sent.
+    pub action: String,
+    /// The address as it was typed.
+    pub address: String,
+    /// Where to go afterwards.
+    pub then: Option<String>,
+    /// What was wrong with it.
+    pub error: Option<String>,
+}
+
+/// The page after the sign-in form: look into your mail. It says the same whether or not the address is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/sent.html")]
+pub struct SentPage {
+    /// The frame.
+    pub page: Page,
+    /// The address as it was typed.
+    pub address: String,
+    /// For how many minutes the link is good.
+    pub minutes: u32,
+    /// Where letters can be read, if this server keeps them in a folder.
+    pub postbox: Option<String>,
+}
+
+/// Something cannot be shown or done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/problem.html")]
+pub struct ProblemPage {
+    /// The frame.
+    pub page: Page,
+    /// The HTTP status.
+    pub status: u16,
+    /// What is the matter, in one sentence.
+    pub what: String,
+    /// Why, in a few.
+    pub why: Vec<String>,
+    /// What can be done.
+    pub ways: Vec<Link>,
+    /// The number under which the operator finds it in the logs.
+    pub trace: Option<String>,
+}
+
+impl ProblemPage {
+    /// No such page, or none for these eyes: the two are not told apart.
+    #[must_use]
+    pub fn not_found(page: Page, ways: Vec<Link>) -> Self {
+        let lex = page.lex;
+        Self { page, status: 404, what: lex.t("page-problem-not-found"), why: vec![lex.t("page-problem-not-found-why")], ways, trace: None }
+    }
+
+    /// A link whose question has been answered or overtaken, or whose time is up.
+    #[must_use]
+    pub fn link_expired(page: Page, ways: Vec<Link>) -> Self {
+        let lex = page.lex;
+        let why = vec![lex.t("page-problem-expired-why"), lex.t("page-problem-expired-new")];
+        Self { page, status: 410, what: lex.t("page-problem-expired"), why, ways, trace: None }
+    }
+
+    /// Not for this reader.
+    #[must_use]
+    pub fn forbidden(page: Page, ways: Vec<Link>) -> Self {
+        let lex = page.lex;
+        Self { page, status: 403, what: lex.t("page-problem-forbidden"), why: vec![lex.t("page-problem-forbidden-why")], ways, trace: None }
+    }
+
+    /// Our mistake.
+    #[must_use]
+    pub fn ours(page: Page, trace: Option<String>) -> Self {
+        let lex = page.lex;
+        Self { page, status: 500, what: lex.t("page-problem-ours"), why: vec![lex.t("page-problem-ours-why")], ways: vec![], trace }
+    }
+}

@@ -1,0 +1,302 @@
+//! A question as form controls, and the form read back.
+//!
+//! Fields: `one` (a choice id), `some` (choice ids), `split:ID` and `order:ID` (numbers), `amount`; beside them `turn` (the
+//! answers composed so far, as JSON), `version`, `question`, `key` and `action`.
+
+use crate::picture::{Mark, Words};
+use serde::Serialize;
+use sternpost_core::{Answer, Asked, Picked, Shape, Text};
+use thiserror::Error;
+
+/// What the controls of a question look like.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ControlShape {
+    /// Radio buttons.
+    OneOf,
+    /// Check boxes.
+    SomeOf {
+        /// The fewest.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// A number for each choice.
+    Split {
+        /// What they add up to.
+        total: u32,
+    },
+    /// A place in the order for each choice.
+    Arrange,
+    /// One number.
+    Amount {
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+        /// What stands there.
+        value: u32,
+    },
+}
+
+/// One choice of a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// Its number in the list and on the board, from 1.
+    pub index: usize,
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub label: String,
+    /// What it costs or causes.
+    pub hint: Option<String>,
+    /// Whether it can be found on the board.
+    pub is_on_board: bool,
+    /// Whether it is picked.
+    pub is_picked: bool,
+    /// In a split its part, in an arrangement its place.
+    pub number: u32,
+    /// The largest number it can get.
+    pub cap: u32,
+}
+
+/// A question's controls.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Control {
+    /// What is asked.
+    pub prompt: String,
+    /// The rule it comes from.
+    pub rule: String,
+    /// What the controls look like.
+    pub shape: ControlShape,
+    /// The choices.
+    pub choices: Vec<Choice>,
+    /// What a passed deadline picks, in words.
+    pub default: String,
+}
+
+impl Control {
+    /// The controls of a question. `picked` is what stands in them: what a link in a mail names, or what was sent and refused.
+    #[must_use]
+    pub fn of(asked: &Asked, words: &Words<'_>, picked: Option<&Answer>) -> Self {
+        let shape = match asked.shape {
+            Shape::OneOf => ControlShape::OneOf,
+            Shape::SomeOf { least, most } => ControlShape::SomeOf { least, most },
+            Shape::Split { total } => ControlShape::Split { total },
+            Shape::Arrange => ControlShape::Arrange,
+            Shape::Amount { least, most } => {
+                let value = if let Some(Picked::Amount(value)) = picked { *value } else { least };
+                ControlShape::Amount { least, most, value }
+            }
+        };
+        let choices = asked.offers.iter().enumerate().map(|(i, offer)| {
+            let (is_picked, number) = standing(&offer.id, i, picked, &shape);
+            Choice {
+                index: i + 1,
+                id: offer.id.clone(),
+                label: words.say(&offer.label),
+                hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+                is_on_board: offer.place.is_some(),
+                is_picked,
+                number,
+                cap: match shape {
+                    ControlShape::Split { total } => offer.cap.unwrap_or(total).min(total),
+                    ControlShape::Arrange => u32::try_from(asked.offers.len()).unwrap_or(u32::MAX),
+                    ControlShape::OneOf | ControlShape::SomeOf { .. } | ControlShape::Amount { .. } => 0,
+                },
+            }
+        });
+        let choices = choices.collect();
+        Self { prompt: words.say(&asked.prompt), rule: asked.rule.clone(), shape, choices, default: worded(asked, words, &asked.default) }
+    }
+
+    /// The places on the board that stand for choices.
+    #[must_use]
+    pub fn marks(&self, asked: &Asked) -> Vec<Mark> {
+        let marks = self.choices.iter().zip(&asked.offers).filter_map(|(choice, offer)| {
+            let place = offer.place.clone()?;
+            let selected = choice.is_picked || (choice.number > 0 && matches!(self.shape, ControlShape::Split { .. }));
+            Some(Mark { place, choice: choice.id.clone(), label: choice.label.clone(), index: choice.index, selected })
+        });
+        marks.collect()
+    }
+}
+
+/// Whether a choice is picked, and its number.
+fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShape) -> (bool, u32) {
+    let place = |at: usize| u32::try_from(at + 1).unwrap_or(u32::MAX);
+    let unpicked = if *shape == ControlShape::Arrange { place(index) } else { 0 };
+    match picked {
+        Some(Picked::One(one)) => (one == id, unpicked),
+        Some(Picked::Some(some)) => (some.iter().any(|one| one == id), unpicked),
+        Some(Picked::Split(parts)) => (false, parts.iter().find(|(one, _)| one == id).map_or(0, |(_, n)| *n)),
+        Some(Picked::Arrange(order)) => (false, order.iter().position(|one| one == id).map_or(unpicked, place)),
+        Some(Picked::Amount(_)) | None => (false, unpicked),
+    }
+}
+
+/// An answer to a question in words, as it stands in the turn so far and on receipts.
+#[must_use]
+pub fn worded(asked: &Asked, words: &Words<'_>, answer: &Answer) -> String {
+    let label = |id: &String| asked.offers.iter().find(|offer| offer.id == *id).map_or_else(|| id.clone(), |offer| words.say(&offer.label));
+    let list = |ids: &[String]| {
+        if ids.is_empty() { words.say(&Text::plain("list-empty")) } else { ids.iter().map(label).collect::<Vec<_>>().join(", ") }
+    };
+    match answer {
+        Picked::One(id) => label(id),
+        Picked::Some(ids) => list(ids),
+        Picked::Split(parts) => parts.iter().map(|(id, n)| format!("{n} × {}", label(id))).collect::<Vec<_>>().join(", "),
+        Picked::Arrange(ids) => ids.iter().map(label).collect::<Vec<_>>().join(" → "),
+        Picked::Amount(n) => n.to_string(),
+    }
+}
+
+/// What the person who submitted the form wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Add the answer in the controls and ask what follows.
+    Next,
+    /// Drop the last answer.
+    Undo,
+    /// Submit the turn.
+    Confirm,
+}
+
+/// A form that no page of ours sends.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadForm {
+    /// A field is missing.
+    #[error("the form has no field `{0}`")]
+    Missing(&'static str),
+    /// A field cannot be read.
+    #[error("the field `{0}` cannot be read")]
+    Unreadable(String),
+}
+
+/// A turn page's form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnForm {
+    /// The answers composed so far.
+    pub turn: Vec<Answer>,
+    /// The campaign's version it was composed on.
+    pub version: u64,
+    /// The question the turn begins with.
+    pub question: String,
+    /// The idempotency key.
+    pub key: String,
+    /// What to do.
+    pub action: Action,
+    controls: Vec<(String, String)>,
+}
+
+impl TurnForm {
+    /// Reads a form's fields, in the order sent.
+    ///
+    /// # Errors
+    /// If a field is missing or cannot be read.
+    pub fn read(fields: Vec<(String, String)>) -> Result<Self, BadForm> {
+        let field =
+            |name: &'static str| fields.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str()).ok_or(BadForm::Missing(name));
+        let turn = serde_json::from_str(field("turn")?).map_err(|_| BadForm::Unreadable("turn".to_owned()))?;
+        let version = field("version")?.parse().map_err(|_| BadForm::Unreadable("version".to_owned()))?;
+        let (question, key) = (field("question")?.to_owned(), field("key")?.to_owned());
+        let action = match field("action")? {
+            "next" => Action::Next,
+            "undo" => Action::Undo,
+            "confirm" => Action::Confirm,
+            _ => return Err(BadForm::Unreadable("action".to_owned())),
+        };
+        Ok(Self { turn, version, question, key, action, controls: fields })
+    }
+
+    /// What the controls say about a question; nothing if nothing was picked. Whether it is legal is for the rules to say.
+    ///
+    /// # Errors
+    /// If a number is none.
+    pub fn answer(&self, asked: &Asked) -> Result<Option<Answer>, BadForm> {
+        let all = |name: &str| self.controls.iter().filter(|(n, _)| n == name).map(|(_, value)| value.clone()).collect::<Vec<_>>();
+        let numbers = |prefix: &str| {
+            let ours = self.controls.iter().filter_map(|(name, value)| Some((name.strip_prefix(prefix)?, name, value.trim())));
+            ours.map(|(id, name, value)| {
+                let number = if value.is_empty() { Ok(0) } else { value.parse::<u32>() };
+                number.map(|n| (id.to_owned(), n)).map_err(|_| BadForm::Unreadable(name.clone()))
+            })
+            .collect::<Result<Vec<_>, _>>()
+        };
+        Ok(match asked.shape {
+            Shape::OneOf => all("one").into_iter().next().map(Picked::One),
+            Shape::SomeOf { .. } => Some(Picked::Some(all("some"))),
+            Shape::Split { .. } => {
+                let parts = numbers("split:")?;
+                (!parts.is_empty()).then(|| Picked::Split(parts.into_iter().filter(|(_, n)| *n > 0).collect()))
+            }
+            Shape::Arrange => {
+                let mut order = numbers("order:")?;
+                // Equal numbers keep the order of the list.
+                order.sort_by_key(|(_, n)| *n);
+                (!order.is_empty()).then(|| Picked::Arrange(order.into_iter().map(|(id, _)| id).collect()))
+            }
+            Shape::Amount { .. } => match all("amount").first() {
+                Some(value) => Some(Picked::Amount(value.trim().parse().map_err(|_| BadForm::Unreadable("amount".to_owned()))?)),
+                None => None,
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_core::{Catalogue, Offered, Seat};
+
+    fn asked(shape: Shape) -> Asked {
+        let offer = |id: &str| Offered { id: id.into(), label: Text::plain(id), hint: None, place: None, cap: None };
+        let default = Picked::One("a".into());
+        Asked {
+            id: "q1-0".into(),
+            seat: Seat(0),
+            prompt: Text::plain("?"),
+            rule: "1".into(),
+            shape,
+            offers: vec![offer("a"), offer("b:2")],
+            default,
+        }
+    }
+
+    fn form(extra: &[(&str, &str)]) -> TurnForm {
+        let base = [("turn", "[{\"one\":\"pass\"}]"), ("version", "7"), ("question", "q1-0"), ("key", "k"), ("action", "next")];
+        TurnForm::read(base.iter().chain(extra).map(|(n, v)| ((*n).to_owned(), (*v).to_owned())).collect()).unwrap()
+    }
+
+    #[test]
+    fn every_shape_of_controls_is_read_back() {
+        let read = |shape, extra: &[(&str, &str)]| form(extra).answer(&asked(shape)).unwrap();
+        assert_eq!(read(Shape::OneOf, &[("one", "b:2")]), Some(Picked::One("b:2".into())));
+        assert_eq!(read(Shape::OneOf, &[]), None);
+        assert_eq!(
+            read(Shape::SomeOf { least: 0, most: 2 }, &[("some", "a"), ("some", "b:2")]),
+            Some(Picked::Some(vec!["a".into(), "b:2".into()]))
+        );
+        assert_eq!(read(Shape::Split { total: 3 }, &[("split:a", "0"), ("split:b:2", "3")]), Some(Picked::Split(vec![("b:2".into(), 3)])));
+        assert_eq!(read(Shape::Arrange, &[("order:a", "2"), ("order:b:2", "1")]), Some(Picked::Arrange(vec!["b:2".into(), "a".into()])));
+        assert_eq!(read(Shape::Amount { least: 0, most: 9 }, &[("amount", " 4 ")]), Some(Picked::Amount(4)));
+    }
+
+    #[test]
+    fn numbers_that_are_none_are_refused() {
+        let refused = form(&[("split:a", "many")]).answer(&asked(Shape::Split { total: 3 }));
+        assert_eq!(refused, Err(BadForm::Unreadable("split:a".to_owned())));
+        assert_eq!(TurnForm::read(vec![]), Err(BadForm::Missing("turn")));
+    }
+
+    #[test]
+    fn controls_show_what_was_picked() {
+        let catalogue = Catalogue::new("en", &[]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let asked = asked(Shape::Arrange);
+        let control = Control::of(&asked, &words, Some(&Picked::Arrange(vec!["b:2".into(), "a".into()])));
+        assert_eq!(control.choices.iter().map(|choice| choice.number).collect::<Vec<_>>(), [2, 1]);
+        assert_eq!(Control::of(&asked, &words, None).choices.iter().map(|choice| choice.number).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(worded(&asked, &words, &Picked::Split(vec![("a".into(), 3)])), "3 × a");
+    }
+}

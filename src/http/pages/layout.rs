@@ -1,0 +1,155 @@
+//! What all pages share: the frame, and the parts that several pages show.
+
+use super::{Filling, Lex};
+use crate::picture::Words;
+use serde::Serialize;
+use sternpost_core::{BySeat, Scene, Seat};
+
+/// A link with its words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Link {
+    /// Where it goes.
+    pub href: String,
+    /// What it says.
+    pub text: String,
+    /// Whether it is the page one is on.
+    pub is_current: bool,
+}
+
+impl Link {
+    /// A link to somewhere else.
+    pub fn new(href: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { href: href.into(), text: text.into(), is_current: false }
+    }
+
+    /// The same, as the page one is on.
+    #[must_use]
+    pub fn current(mut self) -> Self {
+        self.is_current = true;
+        self
+    }
+}
+
+/// The frame of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Page {
+    /// The service's words in the reader's language.
+    pub lex: Lex,
+    /// The title in the browser's tab, without the product's name.
+    pub title: String,
+    /// The campaign the page is about.
+    pub campaign: Option<Link>,
+    /// Where one can go.
+    pub nav: Vec<Link>,
+    /// Who is signed in, if anybody.
+    pub reader: Option<String>,
+    /// The address of the event stream that tells when the page is out of date.
+    pub stream: Option<String>,
+    /// The head of the campaign's chain.
+    pub head: Option<String>,
+    /// The campaign's version the page was made from.
+    pub version: Option<u64>,
+}
+
+impl Page {
+    /// A page with a title.
+    pub fn new(title: impl Into<String>) -> Self {
+        Self { title: title.into(), ..Self::default() }
+    }
+
+    /// One of the service's messages; see [`Lex::t`].
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.lex.t(key)
+    }
+
+    /// A message with one argument; see [`Lex::t1`].
+    #[must_use]
+    pub fn t1(&self, key: &str, name: &str, value: impl Filling) -> String {
+        self.lex.t1(key, name, value)
+    }
+
+    /// A message with two arguments; see [`Lex::t2`].
+    #[must_use]
+    pub fn t2(&self, key: &str, name: &str, value: impl Filling, name_2: &str, value_2: impl Filling) -> String {
+        self.lex.t2(key, name, value, name_2, value_2)
+    }
+
+    /// The server's version.
+    #[must_use]
+    pub fn server(&self) -> &'static str {
+        env!("CARGO_PKG_VERSION")
+    }
+
+    /// The head of the chain, short enough to be read aloud.
+    #[must_use]
+    pub fn short_head(&self) -> String {
+        self.head.as_deref().unwrap_or_default().chars().take(12).collect()
+    }
+}
+
+/// A board: the drawing, and the same in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// SVG made by [`crate::picture::svg`]; it goes into the page as it is.
+    pub svg: String,
+    /// The lines made by [`crate::picture::text`].
+    pub text: String,
+}
+
+/// A seat at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatLine {
+    /// Who holds it.
+    pub name: String,
+    /// The name of its colour.
+    pub colour: String,
+    /// What it is doing: "owes an answer since Tuesday".
+    pub state: String,
+    /// Whether the campaign waits for it.
+    pub is_waited_for: bool,
+    /// Whether it is the reader's.
+    pub is_reader: bool,
+}
+
+/// A table beside the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Panel {
+    /// Its title.
+    pub title: String,
+    /// The colour name of its owner.
+    pub colour: Option<String>,
+    /// Whether it starts unfolded.
+    pub is_open: bool,
+    /// Names and values.
+    pub rows: Vec<(String, String)>,
+}
+
+impl Panel {
+    /// A scene's panels in words; the reader's own sheet is unfolded.
+    #[must_use]
+    pub fn of(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, reader: Option<Seat>) -> Vec<Self> {
+        let panels = scene.panels.iter().map(|panel| Self {
+            title: words.title(panel),
+            colour: panel.owner.and_then(|seat| colours.get(seat)).cloned(),
+            is_open: panel.owner.is_some() && panel.owner == reader,
+            rows: panel.rows.iter().map(|(name, value)| (words.say(name), words.say(value))).collect(),
+        });
+        panels.collect()
+    }
+}
+
+/// A line of the chronicle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// The entry it belongs to; the first line of an entry carries its anchor.
+    pub seq: u64,
+    /// Whether it is the first line of its entry.
+    pub is_first: bool,
+    /// What is told.
+    pub text: String,
+    /// When, in the reader's time zone.
+    pub when: String,
+    /// Where the position as it stood then can be seen.
+    pub at: Option<String>,
+}

@@ -1,0 +1,100 @@
+//! The service's own words on pages.
+
+use serde::Serialize;
+use std::sync::LazyLock;
+use sternpost_core::{Arg, Catalogue, Text};
+
+static ENGLISH: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pages is well formed"));
+
+/// What can stand in one of the service's messages.
+pub trait Filling {
+    /// As an argument.
+    fn arg(&self) -> Arg;
+}
+impl Filling for str {
+    fn arg(&self) -> Arg {
+        Arg::Literal(self.to_owned())
+    }
+}
+impl Filling for String {
+    fn arg(&self) -> Arg {
+        Arg::Literal(self.clone())
+    }
+}
+impl Filling for u32 {
+    fn arg(&self) -> Arg {
+        Arg::Number(i64::from(*self))
+    }
+}
+impl Filling for u64 {
+    // A number of an entry is a name: it gets no separators.
+    fn arg(&self) -> Arg {
+        Arg::Literal(self.to_string())
+    }
+}
+impl Filling for usize {
+    fn arg(&self) -> Arg {
+        Arg::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+    }
+}
+impl<T: Filling + ?Sized> Filling for &T {
+    fn arg(&self) -> Arg {
+        (**self).arg()
+    }
+}
+
+/// The words of pages in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Lex {
+    language: &'static str,
+}
+
+impl Default for Lex {
+    fn default() -> Self {
+        Self { language: "en" }
+    }
+}
+
+impl Lex {
+    /// The words in a language, English if there is no other.
+    #[must_use]
+    pub fn new(_language: &str) -> Self {
+        Self::default()
+    }
+
+    /// The language these words are in, as HTML wants it.
+    #[must_use]
+    pub fn language(self) -> &'static str {
+        self.language
+    }
+
+    /// Every key that has a wording.
+    #[must_use]
+    pub fn catalogue(self) -> &'static Catalogue {
+        &ENGLISH
+    }
+
+    /// A message without arguments.
+    #[must_use]
+    pub fn t(self, key: &str) -> String {
+        self.fill(key, &[])
+    }
+
+    /// A message with one argument.
+    #[must_use]
+    pub fn t1(self, key: &str, name: &str, value: impl Filling) -> String {
+        self.fill(key, &[(name, value.arg())])
+    }
+
+    /// A message with two arguments.
+    #[must_use]
+    pub fn t2(self, key: &str, name: &str, value: impl Filling, name_2: &str, value_2: impl Filling) -> String {
+        self.fill(key, &[(name, value.arg()), (name_2, value_2.arg())])
+    }
+
+    fn fill(self, key: &str, args: &[(&str, Arg)]) -> String {
+        let args = args.iter().map(|(name, arg)| ((*name).to_owned(), arg.clone())).collect();
+        self.catalogue().say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
+    }
+}

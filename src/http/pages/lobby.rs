@@ -1,0 +1,121 @@
+//! The pages of a campaign that has not begun: creating it, and its lobby.
+
+use super::{Link, OptionField, OptionKind, Page};
+use askama::Template;
+use serde::Serialize;
+
+/// A game in the product's list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameCard {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The fewest seats.
+    pub least: u32,
+    /// The most seats.
+    pub most: u32,
+    /// Where a campaign of it is created.
+    pub create: String,
+    /// Whether it is the one being created.
+    pub is_current: bool,
+}
+
+/// A seat as the host fills it in: fields `seat-N-kind`, `seat-N-name`, `seat-N-mail`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SeatRow {
+    /// Counted from 1.
+    pub number: u32,
+    /// `person`, `bot` or `nobody`.
+    pub kind: String,
+    /// The name.
+    pub name: String,
+    /// The address.
+    pub mail: String,
+    /// Whether the game can be played without it.
+    pub may_stay_empty: bool,
+}
+
+/// The form that creates a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/create.html")]
+pub struct CreatePage {
+    /// The frame.
+    pub page: Page,
+    /// The games to choose from.
+    pub games: Vec<GameCard>,
+    /// The id of the chosen one.
+    pub game: String,
+    /// The campaign's name as typed.
+    pub name: String,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// The game's options.
+    pub options: Vec<OptionField>,
+    /// Days a player has for an answer; 0 for no deadline.
+    pub deadline_days: u32,
+    /// Where the form is sent.
+    pub action: String,
+    /// The idempotency key.
+    pub key: String,
+    /// What was wrong with what was sent.
+    pub errors: Vec<String>,
+}
+
+/// Something a seat may choose before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// Its JSON.
+    pub value: String,
+    /// What it is.
+    pub label: String,
+    /// Whether it is chosen.
+    pub is_chosen: bool,
+}
+
+/// A seat in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LobbySeat {
+    /// Counted from 1.
+    pub number: u32,
+    /// Who holds it, or is invited.
+    pub name: String,
+    /// How it stands: "invited", "has taken the seat", "bot".
+    pub state: String,
+    /// What it has chosen.
+    pub choice: Option<String>,
+    /// Whether nothing is missing from it any more.
+    pub is_ready: bool,
+    /// Whether it is the reader's.
+    pub is_reader: bool,
+}
+
+/// A campaign's lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/lobby.html")]
+pub struct LobbyPage {
+    /// The frame.
+    pub page: Page,
+    /// The campaign's name.
+    pub name: String,
+    /// The game's name.
+    pub game: String,
+    /// The seats.
+    pub seats: Vec<LobbySeat>,
+    /// Where the reader takes their seat, if invited and not yet seated.
+    pub take: Option<String>,
+    /// Where the reader's choice is sent.
+    pub choose: Option<String>,
+    /// What the reader may choose.
+    pub offers: Vec<Offer>,
+    /// Where the host begins the campaign, if the reader is the host.
+    pub start: Option<String>,
+    /// Why it cannot be begun yet.
+    pub missing: Vec<String>,
+    /// The address to hand to others.
+    pub invite: Option<String>,
+    /// The options, in words.
+    pub options: Vec<(String, String)>,
+    /// Where else to go.
+    pub more: Vec<Link>,
+}

@@ -1,0 +1,162 @@
+//! A game's options as form fields, made from their JSON Schema; and read back.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// What a field looks like.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionKind {
+    /// A check box.
+    Flag {
+        /// Whether it is ticked.
+        is_on: bool,
+    },
+    /// A number.
+    Number {
+        /// The smallest.
+        least: Option<i64>,
+        /// The largest.
+        most: Option<i64>,
+        /// What stands there.
+        value: i64,
+    },
+    /// A list to choose from: value, label, whether it is chosen.
+    Select {
+        /// The choices.
+        choices: Vec<(String, String, bool)>,
+    },
+}
+
+/// A field of the options form, called `option-NAME`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionField {
+    /// The option's name.
+    pub name: String,
+    /// The same in words.
+    pub label: String,
+    /// What it does, as the schema says.
+    pub help: Option<String>,
+    /// What it looks like.
+    pub kind: OptionKind,
+}
+
+/// The fields of a schema's flags, whole numbers and enumerations; other options keep their default.
+#[must_use]
+pub fn option_fields(schema: &Value, values: &Value) -> Vec<OptionField> {
+    let Some(properties) = schema.get("properties").and_then(Value::as_object) else { return vec![] };
+    let field = |(name, property): (&String, &Value)| {
+        let target = resolved(schema, property);
+        let help = property.get("description").or_else(|| target.get("description")).and_then(Value::as_str).map(str::to_owned);
+        let kind = kind(schema, property, values.get(name).unwrap_or(&Value::Null))?;
+        Some(OptionField { name: name.clone(), label: in_words(name), help, kind })
+    };
+    properties.iter().filter_map(field).collect()
+}
+
+/// The options a form says, over the defaults.
+///
+/// # Errors
+/// The name of a field that cannot be read.
+pub fn options_from(schema: &Value, defaults: &Value, fields: &[(String, String)]) -> Result<Value, String> {
+    let mut options: Map<String, Value> = defaults.as_object().cloned().unwrap_or_default();
+    for field in option_fields(schema, defaults) {
+        let sent = fields.iter().find(|(name, _)| name.strip_prefix("option-") == Some(&field.name)).map(|(_, value)| value.trim());
+        let value = match (&field.kind, sent) {
+            // An unticked box is not sent at all.
+            (OptionKind::Flag { .. }, sent) => json!(sent.is_some()),
+            (OptionKind::Number { .. } | OptionKind::Select { .. }, None) => continue,
+            (OptionKind::Number { .. }, Some(text)) => json!(text.parse::<i64>().map_err(|_| field.name.clone())?),
+            (OptionKind::Select { choices }, Some(text)) => {
+                let known = choices.iter().any(|(value, ..)| value == text);
+                serde_json::from_str(text).ok().filter(|_| known).ok_or_else(|| field.name.clone())?
+            }
+        };
+        options.insert(field.name, value);
+    }
+    Ok(Value::Object(options))
+}
+
+fn resolved<'s>(schema: &'s Value, property: &'s Value) -> &'s Value {
+    let target = property.get("$ref").and_then(Value::as_str).and_then(|path| path.strip_prefix('#'));
+    target.and_then(|pointer| schema.pointer(pointer)).unwrap_or(property)
+}
+
+fn kind(schema: &Value, property: &Value, value: &Value) -> Option<OptionKind> {
+    let target = resolved(schema, property);
+    if let Some(choices) = choices(target) {
+        let choices = choices.into_iter().map(|(choice, label)| (choice.to_string(), label, choice == *value)).collect();
+        return Some(OptionKind::Select { choices });
+    }
+    let bound = |name: &str| target.get(name).and_then(Value::as_i64);
+    match target.get("type").and_then(Value::as_str)? {
+        "boolean" => Some(OptionKind::Flag { is_on: value.as_bool().unwrap_or(false) }),
+        "integer" => Some(OptionKind::Number { least: bound("minimum"), most: bound("maximum"), value: value.as_i64().unwrap_or(0) }),
+        _ => None,
+    }
+}
+
+/// The values of an enumeration, written as `enum` or as `oneOf` with a `const` each.
+fn choices(target: &Value) -> Option<Vec<(Value, String)>> {
+    let label = |value: &Value| value.as_str().map_or_else(|| value.to_string(), in_words);
+    let mut found = vec![];
+    if let Some(values) = target.get("enum").and_then(Value::as_array) {
+        found.extend(values.iter().map(|value| (value.clone(), label(value))));
+    } else {
+        for one in target.get("oneOf")?.as_array()? {
+            match (one.get("const"), one.get("enum").and_then(Value::as_array)) {
+                (Some(value), _) => {
+                    let words = one.get("description").or_else(|| one.get("title")).and_then(Value::as_str);
+                    let words = words.map_or_else(|| label(value), |words| format!("{}: {}", label(value), words.trim_end_matches('.')));
+                    found.push((value.clone(), words));
+                }
+                (None, Some(values)) => found.extend(values.iter().map(|value| (value.clone(), label(value)))),
+                (None, None) => return None,
+            }
+        }
+    }
+    Some(found)
+}
+
+/// `victory-points` as "Victory points".
+fn in_words(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn schema() -> Value {
+        json!({
+            "$defs": {"Map": {"oneOf": [{"const": "small", "description": "Three rings."}, {"type": "string", "enum": ["large"]}]}},
+            "properties": {
+                "victory_points": {"type": "integer", "minimum": 10, "maximum": 14, "description": "Who reaches them wins."},
+                "open-hands": {"type": "boolean"},
+                "map": {"$ref": "#/$defs/Map"},
+                "names": {"type": "array"}
+            }
+        })
+    }
+
+    #[test]
+    fn flags_numbers_and_enumerations_become_fields() {
+        let fields = option_fields(&schema(), &json!({"victory_points": 10, "map": "large"}));
+        let names: Vec<_> = fields.iter().map(|field| field.label.as_str()).collect();
+        assert_eq!(names, ["Map", "Open hands", "Victory points"]);
+        assert_eq!(fields[2].kind, OptionKind::Number { least: Some(10), most: Some(14), value: 10 });
+        let choices = vec![("\"small\"".into(), "Small: Three rings".into(), false), ("\"large\"".into(), "Large".into(), true)];
+        assert_eq!(fields[0].kind, OptionKind::Select { choices });
+    }
+
+    #[test]
+    fn a_form_is_read_over_the_defaults() {
+        let defaults = json!({"victory_points": 10, "map": "large", "open-hands": true, "names": ["x"]});
+        let sent = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let read = options_from(&schema(), &defaults, &[sent("option-victory_points", "14"), sent("option-map", "\"small\"")]);
+        assert_eq!(read, Ok(json!({"victory_points": 14, "map": "small", "open-hands": false, "names": ["x"]})));
+        assert_eq!(options_from(&schema(), &defaults, &[sent("option-map", "\"huge\"")]), Err("map".to_owned()));
+    }
+}

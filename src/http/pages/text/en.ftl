@@ -1,0 +1,151 @@
+# The service's own words on its pages.
+
+## The frame
+page-product = Sternpost
+page-skip = Skip to the content
+page-nav = Pages
+page-signed-in-as = Signed in as
+page-moved-on = The campaign has moved on since this page was made.
+page-reload = Show it as it is now
+page-api = API
+page-head = Head of the log:
+
+## The board and what lies beside it
+page-board = Board
+page-to-board = See the board
+page-board-scroll = The board; it can be scrolled
+page-board-text = The board in words
+page-seats = At the table
+page-you = (you)
+page-panels = Sheets
+page-chronicle = Chronicle
+page-chronicle-empty = Nothing has happened yet.
+page-as-it-stood = Entry { $seq }: show the board as it stood
+page-since = Since you last looked
+page-older = Older lines
+
+## A turn
+page-your-turn = Your turn
+page-until = until { $deadline }
+page-rule = Rule { $rule }
+page-sealed = Others are asked too; all answers are opened together
+page-confirm-heading = Your turn is complete
+page-confirm-lead = Look it over. Nothing has happened yet: it counts when you confirm it.
+page-pick-exactly = { $count ->
+    [one] Pick exactly one.
+   *[other] Pick exactly { $count }.
+ }
+page-pick-some = Pick at least { $least } and at most { $most }.
+page-split = Share out { $total } in all.
+page-at-most = at most { $cap }
+page-arrange = Number these in the order you want, 1 first.
+page-earlier = Earlier
+page-later = Later
+page-amount = A number from { $least } to { $most }
+page-so-far = Your turn so far
+page-preview = What would happen
+page-next = Next
+page-look-ahead = Look ahead first
+page-confirm = Confirm turn
+page-undo = Undo the last step
+page-default = If the deadline passes:
+
+## After a turn
+page-receipt = Your turn was accepted
+page-receipt-entry = Entry { $seq } · { $when }
+page-receipt-known = You had sent this very turn before; it counts once.
+page-accepted = You answered
+page-what-came = What came of it
+page-next-question = On to your next question
+page-to-campaign = To the campaign
+page-take-back = Take it back
+page-take-back-why = You can take this back until somebody else acts or something hidden is shown.
+page-conflict = The campaign has moved on
+page-conflict-lead = Your answer was made for a moment that has passed. Nothing was changed by it.
+page-changed = What happened meanwhile
+page-not-taken = What you had put together
+page-again = Answer the question as it is now
+page-waiting = Nothing for you to do
+page-waiting-lead = You owe no answer. You will get a letter when you do.
+
+## A campaign
+page-moment = A moment of the past
+page-stood-after = The board as it stood after entry { $seq }, { $when }.
+page-moment-earlier = One entry back
+page-moment-later = One entry on
+page-moment-now = Back to now
+page-campaigns = Your campaigns
+page-campaigns-none = You have no seat in any campaign yet.
+
+## The door
+page-home-heading = Long games, one letter at a time
+page-home-lead = Sternpost runs great board games by post. It knows the rules, keeps the board, and writes to you when it is your turn.
+page-home-how = How it works
+page-home-mail = A letter asks, a click answers
+page-home-mail-more = Each letter tells what happened, shows the board, and carries your question with its choices. Answer by link or by reply.
+page-home-rules = The rules are kept
+page-home-rules-more = Only what the rulebook allows is on offer, with the rule it comes from. Cards, timing and dice included.
+page-home-log = Every die can be checked
+page-home-log-more = Everything is an entry in a chained log. Nothing is deleted, and all chance can be proved after the end.
+page-games = Games
+page-seat-range = { $least } to { $most } players
+page-sign-in = Sign in
+page-address = Your e-mail address
+page-send-link = Send me a link
+page-no-password = There are no passwords. The link in your mail signs you in.
+page-sent = Look into your mail
+page-sent-lead = If { $address } has a seat or an account here, a link is on its way.
+page-sent-minutes = { $minutes ->
+    [one] The link is good for one minute.
+   *[other] The link is good for { $minutes } minutes.
+ }
+page-problem-not-found = There is nothing here
+page-problem-not-found-why = The address is wrong, or what was here is not for you to see.
+page-problem-expired = This link has done its work
+page-problem-expired-why = Its question has been answered, was taken over by events, or its time is up. Nothing was changed by opening it.
+page-problem-expired-new = A fresh link stands in the latest letter of the campaign; signing in leads there as well.
+page-problem-forbidden = This is not yours to do
+page-problem-forbidden-why = You are signed in as somebody who holds no right to it.
+page-problem-ours = Something went wrong on our side
+page-problem-ours-why = Nothing was changed. The operator has been told.
+page-trace = If you write to the operator, name this: { $trace }
+
+## Before the start
+page-create = New campaign
+page-create-now = Create the campaign
+page-campaign-name = Name of the campaign
+page-deadline-days = Days for an answer
+page-deadline-help = 0 for no deadline. When it passes, the default is played.
+page-players = Players
+page-players-help = Everybody with an address gets an invitation. Bots play at once.
+page-seat = Seat { $number }
+page-seat-kind = Held by
+page-seat-person = a person
+page-seat-bot = a bot
+page-seat-nobody = nobody
+page-seat-name = Name
+page-seat-mail = E-mail
+page-options = Options
+page-lobby = Lobby
+page-invited = A seat is kept for you.
+page-take-seat = Take the seat
+page-choose-seat = What you play
+page-choose = Choose
+page-missing = Before it can begin
+page-start = Begin the campaign
+page-invite = Address to invite others
+page-copy = Copy
+
+## The postbox
+page-postbox = Postbox
+page-postbox-here = This server sends no mail; it keeps its letters in the postbox.
+page-postbox-lead = This server keeps its letters here instead of sending them.
+page-postbox-of = Letters to { $name }.
+page-postbox-people = People with letters
+page-postbox-none = No letter has been written yet.
+page-postbox-back = Back to the postbox
+page-letter-to = to { $name }
+page-letter-html = The letter as it looks in a mail program
+page-letter-text = The letter as plain text
+page-letter-links = Links in this letter
+page-letter-raw = The file itself

@@ -1,0 +1,123 @@
+//! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
+
+use super::{Board, Control, ControlShape, Line, Page, Panel, SeatLine};
+use askama::Template;
+use serde::Serialize;
+
+/// What a form carries along unseen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hidden {
+    /// Where it is sent.
+    pub action: String,
+    /// The answers composed so far, as JSON.
+    pub turn: String,
+    /// The campaign's version.
+    pub version: u64,
+    /// The question the turn begins with.
+    pub question: String,
+    /// The idempotency key.
+    pub key: String,
+}
+
+/// One answer of the turn so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// What was asked.
+    pub prompt: String,
+    /// What was answered.
+    pub answer: String,
+}
+
+/// The page on which a question is answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/turn.html")]
+pub struct TurnPage {
+    /// The frame.
+    pub page: Page,
+    /// What happened since the reader last looked.
+    pub since: Vec<String>,
+    /// The question; none when the turn is complete and only waits to be confirmed.
+    pub control: Option<Control>,
+    /// What was wrong with what was sent, if it was refused.
+    pub error: Option<String>,
+    /// The answers composed so far.
+    pub so_far: Vec<Step>,
+    /// What would happen by them, as far as one can see.
+    pub preview: Vec<String>,
+    /// Whether the answer in the controls can end the turn: the turn can be confirmed at once.
+    pub may_confirm: bool,
+    /// Whether others are asked at the same time, sealed.
+    pub is_sealed: bool,
+    /// When the deadline passes, in the reader's time zone.
+    pub deadline: Option<String>,
+    /// What the form carries along.
+    pub hidden: Hidden,
+    /// The board.
+    pub board: Board,
+    /// Who else sits there, and whom the campaign waits for.
+    pub seats: Vec<SeatLine>,
+    /// The tables beside the board.
+    pub panels: Vec<Panel>,
+    /// The end of the chronicle.
+    pub chronicle: Vec<Line>,
+}
+
+/// The page after a turn was accepted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/receipt.html")]
+pub struct ReceiptPage {
+    /// The frame.
+    pub page: Page,
+    /// The entry it became.
+    pub seq: u64,
+    /// When, in the reader's time zone.
+    pub when: String,
+    /// Whether the very same turn had been accepted before: submitted twice is the same as once.
+    pub was_known: bool,
+    /// What was accepted.
+    pub steps: Vec<Step>,
+    /// What came of it.
+    pub told: Vec<String>,
+    /// Where to take it back, while that is possible.
+    pub take_back: Option<Hidden>,
+    /// Where the next question is, if the reader owes another answer.
+    pub go_on: Option<String>,
+    /// Where the campaign is.
+    pub campaign: String,
+    /// Whom the campaign waits for.
+    pub seats: Vec<SeatLine>,
+}
+
+/// The page when the campaign has moved on since the form was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/conflict.html")]
+pub struct ConflictPage {
+    /// The frame.
+    pub page: Page,
+    /// What happened meanwhile.
+    pub changed: Vec<String>,
+    /// What the reader had put together, which was not taken.
+    pub steps: Vec<Step>,
+    /// Where the question as it is now can be found, if it is still asked.
+    pub again: Option<String>,
+    /// Where the campaign is.
+    pub campaign: String,
+}
+
+/// The page when the reader owes no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/waiting.html")]
+pub struct WaitingPage {
+    /// The frame.
+    pub page: Page,
+    /// What happened since the reader last looked.
+    pub since: Vec<String>,
+    /// Who sits there, and whom the campaign waits for.
+    pub seats: Vec<SeatLine>,
+    /// The board.
+    pub board: Board,
+    /// The tables beside the board.
+    pub panels: Vec<Panel>,
+    /// The end of the chronicle.
+    pub chronicle: Vec<Line>,
+}

@@ -1,0 +1,20 @@
+//! A board's [`Scene`](sternpost_core::Scene) as SVG, PNG and plain text. Knows no game: areas, pieces and panels only.
+//!
+//! [`svg`] draws, [`png`] turns a drawing into pixels with the one font shipped here, [`text`] tells the same board in lines
+//! for screen readers and text mails. What a scene calls things is worded through [`Words`].
+
+mod board_text;
+mod draw;
+mod fit;
+mod layout;
+mod marks;
+mod raster;
+mod style;
+mod words;
+mod xml;
+
+pub use board_text::{Neighbours, text};
+pub use draw::{SvgOptions, svg};
+pub use marks::Mark;
+pub use raster::{PngError, png};
+pub use words::{Words, catalogue};

@@ -1,0 +1,120 @@
+//! The looks: what a style name of a scene is painted with, and how the seats are told apart.
+//!
+//! A seat is a colour, a form of token and a pattern of dashes, so that it is known without colours too.
+
+use sternpost_core::{BySeat, Seat};
+
+/// The sky behind the board.
+pub(super) const SKY: &str = "#070a16";
+/// Names of areas.
+pub(super) const NAME: &str = "#e8ecfa";
+/// Notes of areas.
+pub(super) const NOTE: &str = "#aab6de";
+/// What can be chosen now.
+pub(super) const CHOICE: &str = "#7df3ff";
+/// What has been chosen.
+pub(super) const CHOSEN: &str = "#ffe27a";
+/// What is going on now.
+pub(super) const ACTIVE: &str = "#ffb347";
+
+/// What an area is painted with.
+pub(super) struct Paint {
+    /// Two ends of a gradient, the middle and the rim.
+    pub(super) fill: (&'static str, &'static str),
+    /// The outline.
+    pub(super) line: &'static str,
+    /// A pattern laid over it, by its id in the drawing.
+    pub(super) over: Option<&'static str>,
+}
+
+/// The styles a scene can name, with their paint; the longest name contained in an area's style wins, `space` otherwise.
+pub(super) const PAINTS: &[(&str, Paint)] = &[
+    ("space", Paint { fill: ("#18204a", "#0d1330"), line: "#34427c", over: None }),
+    ("empty", Paint { fill: ("#0b0f24", "#0a0d1e"), line: "#1d2648", over: None }),
+    ("home", Paint { fill: ("#24306a", "#121a40"), line: "#5a6cb8", over: None }),
+    ("hyperlane", Paint { fill: ("#1b2c4c", "#101a33"), line: "#3f6d9c", over: None }),
+    ("nebula", Paint { fill: ("#6a2f8f", "#2a1250"), line: "#9a5bc4", over: None }),
+    ("asteroid", Paint { fill: ("#26283a", "#171927"), line: "#6a6457", over: Some("rocks") }),
+    ("supernova", Paint { fill: ("#ffb03a", "#7a1d12"), line: "#ffcf7a", over: None }),
+    ("rift", Paint { fill: ("#000000", "#2c0f3a"), line: "#7d4a9c", over: Some("rings") }),
+    ("wormhole", Paint { fill: ("#164a66", "#0c1c38"), line: "#3f86b8", over: None }),
+    ("planet", Paint { fill: ("#8d97ad", "#4a546c"), line: "#c3cbe0", over: None }),
+    ("cultural", Paint { fill: ("#4f8fd6", "#214a85"), line: "#9cc6f5", over: None }),
+    ("hazardous", Paint { fill: ("#d0634f", "#7a2a26"), line: "#f3a795", over: None }),
+    ("industrial", Paint { fill: ("#5da06a", "#285a3c"), line: "#a5d9ae", over: None }),
+    ("capital", Paint { fill: ("#d9b75a", "#80601c"), line: "#ffe6a3", over: None }),
+    ("mecatol", Paint { fill: ("#d9b75a", "#80601c"), line: "#ffe6a3", over: None }),
+    ("tray", Paint { fill: ("#141a33", "#0f142a"), line: "#39456f", over: None }),
+    ("region", Paint { fill: ("#1f2a4f", "#151d3a"), line: "#4a5c98", over: None }),
+    ("gate", Paint { fill: ("#3a4a7c", "#1c2650"), line: "#8fa4e0", over: None }),
+];
+
+/// The index of a style's paint.
+pub(super) fn paint_index(style: &str) -> usize {
+    let named = PAINTS.iter().enumerate().filter(|(_, (name, _))| style.contains(name));
+    named.max_by_key(|(_, (name, _))| name.len()).map_or(0, |(i, _)| i)
+}
+
+/// How a seat is told apart.
+pub(super) struct Look {
+    /// The colour of its pieces.
+    pub(super) colour: &'static str,
+    /// The colour of what is drawn on them.
+    pub(super) ink: &'static str,
+    /// The outline of its pieces.
+    pub(super) line: &'static str,
+    /// The dashes of its rings.
+    pub(super) dash: &'static str,
+    /// The size of what is drawn on its token, as a part of the token's radius.
+    pub(super) glyph: f64,
+    /// The outline of its token, in a box from -100 to 100.
+    pub(super) form: &'static str,
+}
+
+const COLOURS: &[(&str, &str, &str, &str)] = &[
+    ("red", "#e5484d", "#1c0305", "#ffb8b5"),
+    ("blue", "#3f8cff", "#020c24", "#b5d3ff"),
+    ("green", "#2fb565", "#02180b", "#a8ecc4"),
+    ("yellow", "#f4d03f", "#261d00", "#fff3b8"),
+    ("purple", "#a974ff", "#120426", "#dcc6ff"),
+    ("black", "#2b2f3d", "#ffffff", "#d5d9e6"),
+    ("orange", "#f58a2c", "#241000", "#ffd3a8"),
+    ("pink", "#ff8ac4", "#2a0417", "#ffd6ea"),
+    ("white", "#eef0f7", "#11131c", "#8c93a8"),
+    ("teal", "#25c2c0", "#012020", "#a9f0ee"),
+    ("grey", "#9099ad", "#0b0d14", "#dfe3ee"),
+];
+
+const FORMS: [(&str, f64, &str); 8] = [
+    ("", 1.22, "M-100 0A100 100 0 1 1 100 0A100 100 0 1 1 -100 0Z"),
+    ("70 26", 1.26, "M-74 -88H74Q88 -88 88 -74V74Q88 88 74 88H-74Q-88 88 -88 74V-74Q-88 -88 -74 -88Z"),
+    ("26 22", 1.00, "M0 -108L108 0L0 108L-108 0Z"),
+    ("90 22 24 22", 1.22, "M-53 -92H53L106 0L53 92H-53L-106 0Z"),
+    ("130 30", 1.08, "M0 -104L99 -32L61 84H-61L-99 -32Z"),
+    ("50 18 18 18 18 18", 1.20, "M-90 -86H90V10Q90 70 0 104Q-90 70 -90 10Z"),
+    ("18 18", 1.22, "M-42 -98H42L98 -42V42L42 98H-42L-98 42V-42Z"),
+    ("100 18 18 18 18 18", 1.08, "M0 -104L96 -20V92H-96V-20Z"),
+];
+
+/// The look of a piece that belongs to nobody.
+pub(super) const NOBODY: Look = Look {
+    colour: "#9099ad",
+    ink: "#0b0d14",
+    line: "#dfe3ee",
+    dash: "",
+    glyph: 1.22,
+    form: "M-100 0A100 100 0 1 1 100 0A100 100 0 1 1 -100 0Z",
+};
+
+/// The look of a seat, by the name of its colour; a name nobody knows gets a colour no known name has taken.
+pub(super) fn look(seat: Seat, colours: &BySeat<String>) -> Look {
+    let known = |name: &str| COLOURS.iter().find(|(colour, ..)| *colour == name);
+    let named = colours.get(seat).and_then(|name| known(name));
+    let (_, colour, ink, line) = *named.unwrap_or_else(|| {
+        let taken: Vec<&str> = colours.iter().map(|(_, name)| name.as_str()).collect();
+        let free: Vec<_> = COLOURS.iter().filter(|(name, ..)| !taken.contains(name)).collect();
+        free.get(usize::from(seat.0) % free.len().max(1)).copied().unwrap_or(&COLOURS[usize::from(seat.0) % COLOURS.len()])
+    });
+    let (dash, glyph, form) = FORMS[usize::from(seat.0) % FORMS.len()];
+    Look { colour, ink, line, dash, glyph, form }
+}

@@ -1,0 +1,108 @@
+//! How a picture words what it shows: the game's catalogue, the names of the seats, and the few words of its own.
+
+use std::sync::LazyLock;
+use sternpost_core::text::Names;
+use sternpost_core::{Arg, Catalogue, Seat, Text};
+
+static ENGLISH: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
+
+/// The picture's own words in a language, English if there is no other.
+#[must_use]
+pub fn catalogue(_language: &str) -> &'static Catalogue {
+    &ENGLISH
+}
+
+/// The words of one reader.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    game: &'a Catalogue,
+    own: &'a Catalogue,
+    names: Names<'a>,
+}
+
+impl<'a> Words<'a> {
+    /// A game's words in the reader's language, and who holds which seat.
+    #[must_use]
+    pub fn new(language: &str, game: &'a Catalogue, names: Names<'a>) -> Self {
+        Self { game, own: catalogue(language), names }
+    }
+
+    /// A message of the game.
+    #[must_use]
+    pub fn say(&self, text: &Text) -> String {
+        self.game.say(text, self.names)
+    }
+
+    /// Who holds a seat.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        (self.names)(seat)
+    }
+
+    /// A panel's title, with whose it is unless the title says so.
+    #[must_use]
+    pub fn title(&self, panel: &sternpost_core::scene::Panel) -> String {
+        super::board_text::title(panel, self)
+    }
+
+    /// One of the picture's own messages.
+    pub(super) fn own(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        let args = args.iter().map(|(name, arg)| ((*name).to_owned(), arg.clone())).collect();
+        self.own.say(&Text { key: key.to_owned(), args }, self.names)
+    }
+
+    /// "2 × Carrier of Ada, 1 damaged".
+    pub(super) fn piece(&self, piece: &sternpost_core::scene::Piece) -> String {
+        let mut words = self.say(&piece.label);
+        if piece.count != 1 {
+            words = self.own("picture-several", &[("count", number(piece.count)), ("piece", Arg::Literal(words))]);
+        }
+        if let Some(owner) = piece.owner {
+            words = self.own("picture-of", &[("piece", Arg::Literal(words)), ("owner", Arg::Seat(owner))]);
+        }
+        if piece.damaged > 0 {
+            words = format!("{words}, {}", self.own("picture-damaged", &[("count", number(piece.damaged))]));
+        }
+        words
+    }
+
+    /// "Jord (4/2), belongs to Ada, exhausted".
+    pub(super) fn area(&self, area: &sternpost_core::scene::Area, is_active: bool) -> String {
+        let mut words = self.say(&area.label);
+        let notes: Vec<String> = area.notes.iter().map(|note| self.say(note)).collect();
+        if !notes.is_empty() {
+            words = format!("{words} ({})", notes.join(", "));
+        }
+        if let Some(owner) = area.owner {
+            words = format!("{words}, {}", self.own("picture-owned", &[("owner", Arg::Seat(owner))]));
+        }
+        if area.dimmed {
+            words = format!("{words}, {}", self.own("picture-dimmed", &[]));
+        }
+        if is_active {
+            words = format!("{words}, {}", self.own("picture-active", &[]));
+        }
+        words
+    }
+}
+
+/// A count as an argument.
+pub(super) fn number(n: u32) -> Arg {
+    Arg::Number(i64::from(n))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::catalogue;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_key_of_the_wording_is_missing_or_unused() {
+        let sources = [include_str!("words.rs"), include_str!("draw.rs"), include_str!("marks.rs"), include_str!("board_text.rs")].concat();
+        let quoted = sources.split('"').filter(|part| part.len() > 8 && part.starts_with("picture-"));
+        let used: BTreeSet<&str> = quoted.collect();
+        let known: BTreeSet<&str> = catalogue("en").keys().iter().map(String::as_str).filter(|key| key.starts_with("picture-")).collect();
+        assert_eq!(used, known);
+    }
+}

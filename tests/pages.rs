@@ -1,0 +1,237 @@
+//! Pages: every one, with every sample, is sound HTML that can be used by keyboard, by ear and without its script.
+
+#[path = "support/sample_pages.rs"]
+mod sample_pages;
+#[path = "support/sample_scene.rs"]
+mod sample_scene;
+
+use sample_pages::{HOSTILE, Sample, all};
+use std::collections::BTreeSet;
+use sternpost::http::pages::{Lex, assets};
+
+/// A start tag: its name and attributes.
+struct Tag {
+    name: String,
+    attributes: Vec<(String, String)>,
+    /// The text up to the next tag.
+    text: String,
+}
+
+impl Tag {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// The start tags of a page in order. Everything we write quotes its attributes, so that this little suffices.
+fn tags(html: &str) -> Vec<Tag> {
+    let mut found = vec![];
+    for part in html.split('<').skip(1) {
+        if part.starts_with(['/', '!']) {
+            continue;
+        }
+        let end = end_of_tag(part);
+        let (tag, text) = (part[..end].trim_end_matches('/'), part[end + 1..].to_owned());
+        let name = tag.split_whitespace().next().unwrap_or_default().to_owned();
+        let mut attributes = vec![];
+        let mut rest = tag[name.len()..].trim();
+        while !rest.is_empty() {
+            let stop = rest.find([' ', '=', '\n']).unwrap_or(rest.len());
+            let attribute = rest[..stop].to_owned();
+            rest = &rest[stop..];
+            let mut value = String::new();
+            if let Some(quoted) = rest.strip_prefix("=\"") {
+                let close = quoted.find('"').expect("an attribute's quote is closed");
+                value = quoted[..close].to_owned();
+                rest = &quoted[close + 1..];
+            }
+            attributes.push((attribute, value));
+            rest = rest.trim_start();
+        }
+        found.push(Tag { name, attributes, text });
+    }
+    found
+}
+
+fn end_of_tag(part: &str) -> usize {
+    let mut is_quoted = false;
+    for (i, c) in part.char_indices() {
+        match c {
+            '"' => is_quoted = !is_quoted,
+            '>' if !is_quoted => return i,
+            _ => {}
+        }
+    }
+    panic!("a tag is not closed: {part}");
+}
+
+fn each(check: impl Fn(&Sample, &[Tag])) {
+    let samples = all();
+    assert!(samples.len() >= 36);
+    for sample in &samples {
+        check(sample, &tags(&sample.html));
+    }
+    // To be looked at: `SAMPLES_TO=/some/folder cargo test`.
+    if let Some(folder) = option_env!("SAMPLES_TO") {
+        for Sample { name, html } in samples {
+            std::fs::write(format!("{folder}/{name}.html"), html.replace("/assets/", "assets/")).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_page_has_a_language_a_title_and_one_heading_of_the_first_rank() {
+    each(|sample, tags| {
+        let name = sample.name;
+        let one = |tag: &str| tags.iter().filter(|t| t.name == tag).count();
+        assert_eq!(tags[0].get("lang"), Some("en"), "{name}");
+        assert_eq!((one("h1"), one("main")), (1, 1), "{name}");
+        assert!(tags.iter().any(|tag| tag.name == "title" && tag.text.len() > 14), "{name}");
+    });
+}
+
+#[test]
+fn headings_skip_no_rank() {
+    each(|sample, tags| {
+        let mut last = 1;
+        for tag in tags {
+            let Some(rank) = tag.name.strip_prefix('h').and_then(|rank| rank.parse::<u32>().ok()) else { continue };
+            assert!(rank <= last + 1, "{}: h{rank} after h{last}", sample.name);
+            last = rank;
+        }
+    });
+}
+
+#[test]
+fn ids_are_unique_and_what_refers_to_one_finds_it() {
+    each(|sample, tags| {
+        let mut ids = BTreeSet::new();
+        for id in tags.iter().filter_map(|tag| tag.get("id")) {
+            assert!(!id.is_empty() && ids.insert(id), "{}: the id `{id}` is there twice", sample.name);
+        }
+        for tag in tags {
+            for name in ["for", "aria-labelledby", "aria-describedby"] {
+                if let Some(id) = tag.get(name) {
+                    assert!(ids.contains(id), "{}: {name}={id} leads nowhere", sample.name);
+                }
+            }
+            if let Some(id) = tag.get("href").and_then(|href| href.strip_prefix('#')) {
+                assert!(ids.contains(id), "{}: a link to #{id} leads nowhere", sample.name);
+            }
+        }
+    });
+}
+
+#[test]
+fn every_field_has_a_label() {
+    each(|sample, tags| {
+        let labelled: BTreeSet<&str> = tags.iter().filter(|tag| tag.name == "label").filter_map(|tag| tag.get("for")).collect();
+        for field in tags.iter().filter(|tag| matches!(tag.name.as_str(), "input" | "select" | "textarea")) {
+            if field.get("type") == Some("hidden") {
+                continue;
+            }
+            let id = field.get("id").unwrap_or_else(|| panic!("{}: a field without id", sample.name));
+            assert!(labelled.contains(id), "{}: `{id}` has no label", sample.name);
+        }
+    });
+}
+
+#[test]
+fn links_go_somewhere_and_say_something() {
+    each(|sample, tags| {
+        for (i, link) in tags.iter().enumerate().filter(|(_, tag)| tag.name == "a") {
+            assert!(link.get("href").is_some(), "{}", sample.name);
+            let inside = &tags[i..(i + 3).min(tags.len())];
+            let says = link.get("aria-label").is_some() || inside.iter().any(|tag| !tag.text.trim().is_empty());
+            assert!(says, "{}: the link to {:?} is empty", sample.name, link.get("href"));
+        }
+        for form in tags.iter().filter(|tag| tag.name == "form") {
+            assert_eq!(form.get("method"), Some("post"), "{}: what changes something is a POST", sample.name);
+            assert!(form.get("action").is_some_and(|action| !action.is_empty()), "{}", sample.name);
+        }
+    });
+}
+
+#[test]
+fn a_strict_content_policy_is_kept() {
+    each(|sample, tags| {
+        for tag in tags {
+            let bad = tag.attributes.iter().find(|(name, _)| name == "style" || name.starts_with("on"));
+            assert!(bad.is_none(), "{}: <{} {bad:?}>", sample.name, tag.name);
+            assert_ne!(tag.name, "style", "{}", sample.name);
+            if tag.name == "script" {
+                assert_eq!((tag.get("src"), tag.text.trim()), (Some("/assets/turn.js"), ""), "{}", sample.name);
+            }
+            for name in ["src", "href", "action"] {
+                let target = tag.get(name).unwrap_or_default();
+                assert!(
+                    !target.starts_with("http") && !target.starts_with("//") && !target.starts_with("javascript"),
+                    "{}: {target}",
+                    sample.name
+                );
+            }
+        }
+        assert!(!sample.html.contains(HOSTILE), "{}", sample.name);
+    });
+}
+
+#[test]
+fn every_asset_a_page_loads_is_shipped() {
+    each(|sample, tags| {
+        for tag in tags {
+            for name in ["src", "href"] {
+                if let Some(asset) = tag.get(name).and_then(|path| path.strip_prefix("/assets/")) {
+                    assert!(assets::asset(asset).is_some(), "{}: {asset}", sample.name);
+                }
+            }
+        }
+    });
+    assert!(assets::asset("../Cargo.toml").is_none());
+}
+
+#[test]
+fn a_turn_is_carried_along_in_the_form() {
+    let samples = all();
+    let page = &samples.iter().find(|sample| sample.name == "turn-some-of").unwrap().html;
+    let tags = tags(page);
+    let hidden = |name: &str| tags.iter().find(|tag| tag.get("name") == Some(name)).and_then(|tag| tag.get("value")).map(str::to_owned);
+    let turn = hidden("turn").unwrap().replace("&#34;", "\"");
+    assert_eq!(turn, r#"[{"one":"tactical-action"},{"one":"system:12"}]"#);
+    assert_eq!((hidden("version").as_deref(), hidden("question").as_deref()), (Some("128"), Some("q412-0")));
+    let actions: Vec<_> = tags.iter().filter(|tag| tag.name == "button").filter_map(|tag| tag.get("value")).collect();
+    assert_eq!(actions, ["next", "undo"]);
+    let checked: Vec<_> = tags.iter().filter(|tag| tag.get("checked").is_some()).filter_map(|tag| tag.get("value")).collect();
+    assert_eq!(checked, ["system:12"]);
+    assert_eq!(tags.iter().filter(|tag| tag.get("data-mark").is_some()).count(), 4, "what lies on the board is marked there");
+}
+
+/// The sources that name keys of the pages' wording.
+fn sources() -> String {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = String::new();
+    for folder in ["templates/page", "src/http"] {
+        let mut folders = vec![root.join(folder)];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                match path.extension().and_then(|kind| kind.to_str()) {
+                    None => folders.push(path),
+                    Some("html" | "rs") => all.push_str(&std::fs::read_to_string(path).unwrap()),
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn no_key_of_the_wording_is_missing_or_unused() {
+    let sources = sources();
+    let used: BTreeSet<String> =
+        sources.split("\"page-").skip(1).map(|rest| format!("page-{}", rest.split('"').next().unwrap_or_default())).collect();
+    let known: BTreeSet<String> = Lex::default().catalogue().keys().iter().filter(|key| key.starts_with("page-")).cloned().collect();
+    assert!(used.len() > 80);
+    assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&String>::new(), "missing");
+    assert_eq!(known.difference(&used).collect::<Vec<_>>(), Vec::<&String>::new(), "unused");
+}

@@ -1,0 +1,109 @@
+//! Pictures of boards: they say everything they show, they are well formed whatever they are given, and they have pixels.
+
+#[path = "support/sample_scene.rs"]
+mod sample_scene;
+
+use resvg::usvg::{self, roxmltree::Document};
+use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, png, svg, text};
+use sternpost_core::{Scene, Text};
+
+fn marks() -> Vec<Mark> {
+    let mark = |(i, place): (usize, &str)| Mark {
+        place: place.into(),
+        choice: format!("choose:{place}"),
+        label: format!("Take {place}"),
+        index: i + 1,
+        selected: i == 1,
+    };
+    ["system-12", "system-19", "system-25", "planet-18-0", "planet-18-0", "cruiser-3-rim"].into_iter().enumerate().map(mark).collect()
+}
+
+fn draw(scene: &Scene, options: &SvgOptions) -> String {
+    let catalogue = sample_scene::catalogue();
+    svg(scene, &Words::new("en", &catalogue, &sample_scene::names), &sample_scene::colours(), options)
+}
+
+fn titles(drawing: &str) -> Vec<String> {
+    let document = Document::parse(drawing).expect("a drawing is well-formed XML");
+    document.descendants().filter(|node| node.has_tag_name("title")).map(|node| node.text().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn every_area_piece_and_choice_has_a_title() {
+    let scene = sample_scene::scene();
+    let titles = titles(&draw(&scene, &SvgOptions { marks: marks(), linked: true, width: None }));
+    assert_eq!(titles.len(), 1 + scene.areas.len() + scene.pieces.len() + 6);
+    assert!(titles.contains(&"2 × dreadnought of Ada, 1 damaged".to_owned()));
+    assert!(titles.iter().any(|title| title.starts_with("19, active now: ")), "{titles:?}");
+    assert!(titles.contains(&"Choice 2, chosen: Take system-19".to_owned()));
+    assert!(titles.iter().all(|title| !title.trim().is_empty()));
+}
+
+#[test]
+fn choices_are_links_to_their_controls_only_where_asked() {
+    let scene = sample_scene::scene();
+    let linked = draw(&scene, &SvgOptions { marks: marks(), linked: true, width: None });
+    let document = Document::parse(&linked).unwrap();
+    let links: Vec<_> = document.descendants().filter(|node| node.has_tag_name("a")).collect();
+    assert_eq!(links.len(), 6);
+    assert!(links.iter().all(|link| link.attribute("data-choice").is_some_and(|id| id.starts_with("choose:"))));
+    assert!(links.iter().any(|link| link.attribute("href") == Some("#choice-4")));
+    assert!(!draw(&scene, &SvgOptions { marks: marks(), linked: false, width: None }).contains("href=\"#choice"));
+}
+
+#[test]
+fn what_players_write_stays_text() {
+    let mut scene = sample_scene::scene();
+    let hostile = "</title><script>alert(1)</script>\u{0}\"&'";
+    scene.areas[0].label = Text::plain(hostile);
+    scene.areas[0].id = "x\" onload=\"alert(1)".into();
+    scene.pieces[0].label = Text::plain(hostile);
+    let mut options = SvgOptions { marks: marks(), linked: true, width: Some(900) };
+    options.marks[0].label = hostile.to_owned();
+    options.marks[0].choice = "\"><script>".to_owned();
+    let drawing = draw(&scene, &options);
+    assert!(!drawing.contains("<script"));
+    let document = Document::parse(&drawing).expect("still well formed");
+    assert!(document.descendants().all(|node| !node.has_tag_name("script") && node.attribute("onload").is_none()));
+    usvg::Tree::from_str(&drawing, &usvg::Options::default()).expect("still a drawing");
+}
+
+#[test]
+fn a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing() {
+    let drawing = draw(&sample_scene::scene(), &SvgOptions { marks: marks(), linked: false, width: None });
+    let picture = png(&drawing, 900).unwrap();
+    let pixels = resvg::tiny_skia::Pixmap::decode_png(&picture).unwrap();
+    assert_eq!(pixels.width(), 900);
+    assert!((800..1300).contains(&pixels.height()), "{}", pixels.height());
+    let mut shades: Vec<[u8; 4]> = pixels.pixels().iter().map(|p| [p.red() / 16, p.green() / 16, p.blue() / 16, p.alpha()]).collect();
+    shades.sort_unstable();
+    shades.dedup();
+    assert!(shades.len() > 200, "a board of planets and pieces has many colours, found {}", shades.len());
+    // To be looked at: `SAMPLES_TO=/some/folder cargo test`.
+    if let Some(folder) = option_env!("SAMPLES_TO") {
+        std::fs::write(format!("{folder}/board.png"), png(&drawing, 1200).unwrap()).unwrap();
+        std::fs::write(format!("{folder}/board-small.png"), png(&drawing, 360).unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn an_empty_board_is_a_picture_too() {
+    let drawing = draw(&Scene::default(), &SvgOptions::default());
+    assert!(!png(&drawing, 200).unwrap().is_empty());
+    assert!(png("<svg", 200).is_err());
+    assert!(png(&drawing, 0).is_err());
+}
+
+#[test]
+fn the_board_can_be_read_line_by_line() {
+    let catalogue = sample_scene::catalogue();
+    let scene = sample_scene::scene();
+    let told = text(&scene, &Words::new("en", &catalogue, &sample_scene::names), Neighbours::Left);
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(lines.iter().any(|line| line.starts_with("19, active now: 2 × dreadnought of Ada, 1 damaged; carrier of Ada; ")), "{told}");
+    assert!(lines.iter().any(|line| line.starts_with("  The Throne (3/0)")), "{told}");
+    assert!(lines.contains(&"Sheet (Ada)"));
+    assert!(lines.contains(&"  Command tokens  3 / 4 / 2"));
+    let around = text(&scene, &Words::new("en", &catalogue, &sample_scene::names), Neighbours::Named);
+    assert!(around.contains("next to 12, 13, 18, 20, 25, 26"), "{around}");
+}

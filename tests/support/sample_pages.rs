@@ -1,0 +1,432 @@
+//! Sample contexts: every page at least twice, plain and full, with names that try to break out of their place.
+
+use crate::sample_scene;
+use sternpost::http::pages::*;
+use sternpost::picture::{Neighbours, SvgOptions, Words, svg, text};
+use sternpost_core::question::Shape;
+use sternpost_core::{Answer, Asked, Offered, Picked, Place, Seat, Text};
+
+/// A name as somebody might choose it who means no good.
+pub(crate) const HOSTILE: &str = "Zoë <script>alert('&\"')</script>";
+
+/// A page with its name.
+pub(crate) struct Sample {
+    pub(crate) name: &'static str,
+    pub(crate) html: String,
+}
+
+fn frame(title: &str) -> Page {
+    let mut page = Page::new(title);
+    page.campaign = Some(Link::new("/c/autumn", "The autumn war"));
+    page.nav = vec![Link::new("/campaigns", "My campaigns").current(), Link::new("/postbox", "Postbox")];
+    page.reader = Some("Ada".into());
+    page.stream = Some("/api/v1/campaigns/autumn/stream".into());
+    page.head = Some("5f2a9c0d77e1b3c4a8d96f00e12ab4cd5f2a9c0d77e1b3c4a8d96f00e12ab4cd".into());
+    page.version = Some(128);
+    page
+}
+
+fn hostile_frame() -> Page {
+    let mut page = frame(HOSTILE);
+    page.campaign = Some(Link::new("/c/x?a=1&b=\"2\"", HOSTILE));
+    page.reader = Some(HOSTILE.into());
+    page
+}
+
+fn bare_frame(title: &str) -> Page {
+    let mut page = Page::new(title);
+    page.nav = vec![Link::new("/sign-in", "Sign in")];
+    page
+}
+
+fn board(options: &SvgOptions) -> Board {
+    let (scene, catalogue) = (sample_scene::scene(), sample_scene::catalogue());
+    let words = Words::new("en", &catalogue, &sample_scene::names);
+    Board { svg: svg(&scene, &words, &sample_scene::colours(), options), text: text(&scene, &words, Neighbours::Named) }
+}
+
+fn panels() -> Vec<Panel> {
+    let (scene, catalogue) = (sample_scene::scene(), sample_scene::catalogue());
+    Panel::of(&scene, &Words::new("en", &catalogue, &sample_scene::names), &sample_scene::colours(), Some(Seat(0)))
+}
+
+fn seats() -> Vec<SeatLine> {
+    let colours = sample_scene::colours();
+    let line = |(seat, colour): (Seat, &String)| SeatLine {
+        name: sample_scene::names(seat),
+        colour: colour.clone(),
+        state: if seat.0 < 2 { "owes an answer since Tuesday".into() } else { "has passed".into() },
+        is_waited_for: seat.0 < 2,
+        is_reader: seat.0 == 0,
+    };
+    colours.iter().map(line).collect()
+}
+
+fn chronicle() -> Vec<Line> {
+    let told = [
+        (128, true, "Boris activates system 19."),
+        (128, false, "Boris moves a war sun, 3 destroyers and 12 fighters there from system 25."),
+        (127, true, "Ada passes."),
+        (126, true, "Chen scores “Hold six planets” and has 4 victory points."),
+    ];
+    let line = |(seq, is_first, text): (u64, bool, &str)| Line {
+        seq,
+        is_first,
+        text: text.into(),
+        when: "Fri 20 Nov, 18:40".into(),
+        at: (seq != 128).then(|| format!("/c/autumn/at/{seq}")),
+    };
+    told.into_iter().map(line).collect()
+}
+
+fn since() -> Vec<String> {
+    [
+        "Chen scored “Hold six planets” and has 4 victory points.",
+        "Boris activated system 19 and moved a war sun there.",
+        "Space combat began in system 19.",
+    ]
+    .map(str::to_owned)
+    .to_vec()
+}
+
+fn hidden(turn: &str) -> Hidden {
+    Hidden { action: "/t/eyJhbGciOi".into(), turn: turn.into(), version: 128, question: "q412-0".into(), key: "0198d7d2-9a6e".into() }
+}
+
+fn steps() -> Vec<Step> {
+    let step = |prompt: &str, answer: &str| Step { prompt: prompt.into(), answer: answer.into() };
+    vec![
+        step("What do you do with your turn?", "Tactical action"),
+        step("Which system do you activate?", "System 12"),
+        step("Which ships move there?", HOSTILE),
+    ]
+}
+
+/// A question of every shape.
+pub(crate) fn asked(shape: Shape) -> Asked {
+    let offer = |(id, label, hint, place, cap): (&str, &str, Option<&str>, Option<&str>, Option<u32>)| Offered {
+        id: id.into(),
+        label: Text::plain(label),
+        hint: hint.map(Text::plain),
+        place: place.map(Place::from),
+        cap,
+    };
+    let offers = [
+        ("system:12", "System 12", Some("one command token; 2 carriers in reach"), Some("system-12"), Some(2)),
+        ("system:18", "System 18", Some("one command token; 1 cruiser in reach"), Some("system-18"), Some(3)),
+        ("system:25", "System 25 with a rather long name that needs a second line on a phone", None, Some("system-25"), None),
+        ("hostile\"'<", HOSTILE, Some(HOSTILE), Some("planet-18-0"), Some(1)),
+        ("pass", "Pass", Some("you take no further turn this round"), None, Some(5)),
+    ];
+    let offers = if matches!(shape, Shape::Amount { .. }) { vec![] } else { offers.map(offer).to_vec() };
+    let default = match shape {
+        Shape::OneOf => Picked::One("pass".into()),
+        Shape::SomeOf { .. } => Picked::Some(vec![]),
+        Shape::Split { total } => Picked::Split(vec![("pass".into(), total)]),
+        Shape::Arrange => Picked::Arrange(offers.iter().map(|offer| offer.id.clone()).collect()),
+        Shape::Amount { least, .. } => Picked::Amount(least),
+    };
+    Asked {
+        id: "q412-0".into(),
+        seat: Seat(0),
+        prompt: Text::plain("Which system do you activate?"),
+        rule: "LRR 5.1".into(),
+        shape,
+        offers,
+        default,
+    }
+}
+
+fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
+    let catalogue = sample_scene::catalogue();
+    let words = Words::new("en", &catalogue, &sample_scene::names);
+    let asked = asked(shape);
+    let control = Control::of(&asked, &words, picked);
+    let marks = control.marks(&asked);
+    TurnPage {
+        page,
+        since: since(),
+        control: Some(control),
+        error: None,
+        so_far: vec![],
+        preview: vec![],
+        may_confirm: false,
+        is_sealed: false,
+        deadline: Some("Sunday 22 November, 20:00 (Berlin)".into()),
+        hidden: hidden("[]"),
+        board: board(&SvgOptions { marks, linked: true, width: None }),
+        seats: seats(),
+        panels: panels(),
+        chronicle: chronicle(),
+    }
+}
+
+fn turns() -> Vec<(&'static str, TurnPage)> {
+    let mut in_progress =
+        turn(frame("Which ships move?"), Shape::SomeOf { least: 1, most: 3 }, Some(&Picked::Some(vec!["system:12".into()])));
+    in_progress.so_far = steps();
+    in_progress.hidden = hidden(r#"[{"one":"tactical-action"},{"one":"system:12"}]"#);
+    in_progress.preview = vec!["Ada places a command token in system 12.".into(), HOSTILE.into()];
+    in_progress.error = Some("Pick at least one and at most three.".into());
+    let mut ready = turn(frame("Your turn is complete"), Shape::OneOf, None);
+    ready.board = board(&SvgOptions::default());
+    (ready.control, ready.so_far, ready.preview) = (None, steps(), vec!["Ada builds 2 cruisers on Yarrow.".into()]);
+    let mut at_once = turn(hostile_frame(), Shape::OneOf, Some(&Picked::One("system:18".into())));
+    (at_once.may_confirm, at_once.is_sealed) = (true, true);
+    let mut amount = turn(frame("How many?"), Shape::Amount { least: 0, most: 7 }, Some(&Picked::Amount(3)));
+    (amount.since, amount.deadline, amount.chronicle, amount.panels) = (vec![], None, vec![], vec![]);
+    vec![
+        ("turn-one-of", turn(frame("Which system do you activate?"), Shape::OneOf, None)),
+        ("turn-at-once", at_once),
+        ("turn-some-of", in_progress),
+        ("turn-exactly", turn(frame("Two of them"), Shape::SomeOf { least: 2, most: 2 }, None)),
+        (
+            "turn-split",
+            turn(frame("Assign hits"), Shape::Split { total: 4 }, Some(&Picked::Split(vec![("system:12".into(), 2), ("pass".into(), 1)]))),
+        ),
+        ("turn-arrange", turn(frame("In which order?"), Shape::Arrange, None)),
+        ("turn-amount", amount),
+        ("turn-ready", ready),
+    ]
+}
+
+fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let told = vec!["Ada activates system 12.".to_owned(), "Boris is asked whether he reacts.".to_owned()];
+    let receipt = ReceiptPage {
+        page: frame("Your turn was accepted"),
+        seq: 129,
+        when: "today, 19:12".into(),
+        was_known: false,
+        steps: steps(),
+        told,
+        take_back: Some(hidden("[]")),
+        go_on: Some("/t/next".into()),
+        campaign: "/c/autumn".into(),
+        seats: seats(),
+    };
+    let known = ReceiptPage { page: hostile_frame(), was_known: true, told: vec![], take_back: None, go_on: None, ..receipt.clone() };
+    let conflict = ConflictPage {
+        page: frame("Moved on"),
+        changed: since(),
+        steps: steps(),
+        again: Some("/t/again".into()),
+        campaign: "/c/autumn".into(),
+    };
+    let gone = ConflictPage { page: hostile_frame(), steps: vec![], again: None, ..conflict.clone() };
+    let waiting = WaitingPage {
+        page: frame("Nothing to do"),
+        since: since(),
+        seats: seats(),
+        board: board(&SvgOptions::default()),
+        panels: panels(),
+        chronicle: chronicle(),
+    };
+    let quiet = WaitingPage { page: hostile_frame(), since: vec![], panels: vec![], chronicle: vec![], ..waiting.clone() };
+    vec![
+        ("receipt", Box::new(receipt)),
+        ("receipt-known", Box::new(known)),
+        ("conflict", Box::new(conflict)),
+        ("conflict-gone", Box::new(gone)),
+        ("waiting", Box::new(waiting)),
+        ("waiting-quiet", Box::new(quiet)),
+    ]
+}
+
+fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let now = CampaignPage {
+        page: frame("The autumn war"),
+        name: "The autumn war".into(),
+        game: "Twilight Imperium".into(),
+        state: "Round 3, action phase; waiting for Ada and Boris".into(),
+        answer: Some(Link::new("/c/autumn/turn", "Take your turn")),
+        moment: None,
+        seats: seats(),
+        board: board(&SvgOptions::default()),
+        panels: panels(),
+        chronicle: chronicle(),
+        older: Some("/c/autumn?before=126".into()),
+        more: vec![Link::new("/c/autumn/export", "Export"), Link::new("/c/autumn/orders", "Standing orders")],
+    };
+    let moment = Moment {
+        seq: 127,
+        when: "Fri 20 Nov, 18:40".into(),
+        earlier: Some("/c/autumn/at/126".into()),
+        later: Some("/c/autumn/at/128".into()),
+        now: "/c/autumn".into(),
+    };
+    let then = CampaignPage {
+        page: hostile_frame(),
+        name: HOSTILE.into(),
+        answer: None,
+        moment: Some(moment),
+        older: None,
+        more: vec![],
+        ..now.clone()
+    };
+    let row = |name: &str, answer| CampaignRow {
+        link: Link::new("/c/autumn", name),
+        game: "Twilight Imperium".into(),
+        state: "round 3".into(),
+        answer,
+    };
+    let rows = vec![row("The autumn war", Some(Link::new("/c/autumn/turn", "Take your turn"))), row(HOSTILE, None)];
+    let list = CampaignsPage { page: frame("Your campaigns"), rows, create: "/new".into() };
+    let none = CampaignsPage { page: bare_frame("Your campaigns"), rows: vec![], create: "/new".into() };
+    vec![("campaign", Box::new(now)), ("campaign-then", Box::new(then)), ("campaigns", Box::new(list)), ("campaigns-none", Box::new(none))]
+}
+
+fn games() -> Vec<GameCard> {
+    let game = |id: &str, name: &str, is_current| GameCard {
+        id: id.into(),
+        name: name.into(),
+        least: 3,
+        most: 6,
+        create: format!("/new?game={id}"),
+        is_current,
+    };
+    vec![game("twilight-imperium", "Twilight Imperium", true), game("arcs", "Arcs", false)]
+}
+
+fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let home = HomePage {
+        page: bare_frame("Long games by post"),
+        games: games(),
+        demo: Some(Link::new("/c/demo", "Look at a game in progress")),
+        sign_in: "/sign-in".into(),
+        postbox: Some("/postbox".into()),
+        board: Some(board(&SvgOptions::default()).svg),
+    };
+    let plain = HomePage { demo: None, postbox: None, board: None, ..home.clone() };
+    let sign_in = SignInPage { page: bare_frame("Sign in"), action: "/sign-in".into(), address: String::new(), then: None, error: None };
+    let again = SignInPage {
+        address: HOSTILE.into(),
+        then: Some("/c/autumn".into()),
+        error: Some("That is no address.".into()),
+        ..sign_in.clone()
+    };
+    let sent = SentPage { page: bare_frame("Look into your mail"), address: HOSTILE.into(), minutes: 30, postbox: Some("/postbox".into()) };
+    let sent_out = SentPage { minutes: 1, postbox: None, ..sent.clone() };
+    let ways = || vec![Link::new("/sign-in", "Sign in"), Link::new("/", "Home")];
+    vec![
+        ("home", Box::new(home)),
+        ("home-plain", Box::new(plain)),
+        ("sign-in", Box::new(sign_in)),
+        ("sign-in-again", Box::new(again)),
+        ("sent", Box::new(sent)),
+        ("sent-out", Box::new(sent_out)),
+        ("problem-expired", Box::new(ProblemPage::link_expired(bare_frame("Link expired"), ways()))),
+        ("problem-not-found", Box::new(ProblemPage::not_found(bare_frame("Not found"), ways()))),
+        ("problem-forbidden", Box::new(ProblemPage::forbidden(hostile_frame(), vec![]))),
+        ("problem-ours", Box::new(ProblemPage::ours(frame("Our mistake"), Some("01h9-77".into())))),
+    ]
+}
+
+fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let schema = serde_json::json!({"properties": {
+        "victory_points": {"type": "integer", "minimum": 10, "maximum": 14, "description": "Who reaches them first wins."},
+        "map": {"oneOf": [{"const": "balanced", "description": "Fair for all."}, {"const": "wild"}]},
+        "open_objectives": {"type": "boolean", "description": "All objectives are shown from the start."}
+    }});
+    let row = |number: u32| SeatRow {
+        number,
+        kind: (if number < 3 {
+            "person"
+        } else if number == 3 {
+            "bot"
+        } else {
+            "nobody"
+        })
+        .into(),
+        name: if number == 1 { "Ada".into() } else { String::new() },
+        mail: if number == 1 { "ada@example.org".into() } else { String::new() },
+        may_stay_empty: number > 3,
+    };
+    let create = CreatePage {
+        page: frame("New campaign"),
+        games: games(),
+        game: "twilight-imperium".into(),
+        name: String::new(),
+        seats: (1..=6).map(row).collect(),
+        options: option_fields(&schema, &serde_json::json!({"victory_points": 10, "map": "balanced"})),
+        deadline_days: 3,
+        action: "/new".into(),
+        key: "0198".into(),
+        errors: vec![],
+    };
+    let again = CreatePage {
+        page: hostile_frame(),
+        name: HOSTILE.into(),
+        options: vec![],
+        errors: vec!["Seat 2 has no address.".into()],
+        ..create.clone()
+    };
+    let seat = |number: u32, name: &str, state: &str, choice: Option<&str>| LobbySeat {
+        number,
+        name: name.into(),
+        state: state.into(),
+        choice: choice.map(str::to_owned),
+        is_ready: choice.is_some(),
+        is_reader: number == 1,
+    };
+    let offer = |value: &str, label: &str| Offer { value: value.into(), label: label.into(), is_chosen: value.len() > 9 };
+    let lobby = LobbyPage {
+        page: frame("Lobby"),
+        name: "The autumn war".into(),
+        game: "Twilight Imperium".into(),
+        seats: vec![
+            seat(1, "Ada", "seated", Some("The Barony of Letnev")),
+            seat(2, HOSTILE, "invited", None),
+            seat(3, "Bot 3", "bot", Some("The Arborec")),
+        ],
+        take: None,
+        choose: Some("/c/autumn/seat".into()),
+        offers: vec![offer("{\"faction\":\"letnev\"}", "The Barony of Letnev"), offer("\"x\"", "The Arborec")],
+        start: Some("/c/autumn/start".into()),
+        missing: vec![format!("{HOSTILE} has not taken the seat.")],
+        invite: Some("https://example.org/j/3f9".into()),
+        options: vec![("Victory points".into(), "10".into())],
+        more: vec![Link::new("/c/autumn/leave", "Leave")],
+    };
+    let invited = LobbyPage {
+        take: Some("/c/autumn/take".into()),
+        choose: None,
+        start: None,
+        missing: vec![],
+        invite: None,
+        options: vec![],
+        more: vec![],
+        ..lobby.clone()
+    };
+    vec![("create", Box::new(create)), ("create-again", Box::new(again)), ("lobby", Box::new(lobby)), ("lobby-invited", Box::new(invited))]
+}
+
+fn postbox() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let row =
+        |subject: &str| LetterRow { link: Link::new("/postbox/1", subject), to: "ada@example.org".into(), when: "today, 18:41".into() };
+    let list = PostboxPage {
+        page: frame("Postbox"),
+        rows: vec![row("[The autumn war] Your turn"), row(HOSTILE)],
+        whose: None,
+        people: vec![Link::new("/postbox?to=ada", "Ada").current(), Link::new("/postbox?to=boris", "Boris")],
+    };
+    let none = PostboxPage { page: bare_frame("Postbox"), rows: vec![], whose: Some(HOSTILE.into()), people: vec![] };
+    let letter = LetterPage {
+        page: frame("Your turn"),
+        subject: "[The autumn war] Your turn".into(),
+        heads: vec![("From".into(), "Sternpost <post@example.org>".into()), ("To".into(), "Ada <ada@example.org>".into())],
+        html: Some("/postbox/1/html".into()),
+        text: "It is your turn.\n\n  1) System 12\n".into(),
+        links: vec![Link::new("/t/eyJ", "Answer")],
+        raw: Some("/postbox/1.eml".into()),
+        back: "/postbox".into(),
+    };
+    let plain = LetterPage { subject: HOSTILE.into(), html: None, text: HOSTILE.into(), links: vec![], raw: None, ..letter.clone() };
+    vec![("postbox", Box::new(list)), ("postbox-none", Box::new(none)), ("letter", Box::new(letter)), ("letter-plain", Box::new(plain))]
+}
+
+/// Every page with every sample.
+pub(crate) fn all() -> Vec<Sample> {
+    let boxed = turns().into_iter().map(|(name, page)| (name, Box::new(page) as Box<dyn askama::DynTemplate>));
+    let pages = boxed.chain(after()).chain(campaigns()).chain(door()).chain(before_the_start()).chain(postbox());
+    pages.map(|(name, page)| Sample { name, html: page.dyn_render().expect("a page renders") }).collect()
+}
