@@ -67,10 +67,10 @@ impl Engine for Postgres {
             None => error,
         }
     }
-    /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 200 names.
+    /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 100 names.
     async fn announce(&mut self, changes: &[Change]) {
-        for some in changes.chunks(200) {
-            let names: Vec<String> = some.iter().map(|change| change.campaign.to_string()).collect();
+        for some in changes.chunks(100) {
+            let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
             let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(names.join(" ")).execute(&self.0).await;
             if let Err(error) = sent {
                 tracing::warn!(%error, "other servers could not be told of a commit");
@@ -109,8 +109,8 @@ async fn listen(mut listener: PgListener, store: broadcast::WeakSender<Change>) 
         match listener.recv().await {
             Ok(notice) => {
                 let Some(changes) = store.upgrade() else { return };
-                for campaign in notice.payload().split(' ').filter_map(|name| name.parse().ok()) {
-                    let _ = changes.send(Change { campaign });
+                for change in notice.payload().split(' ').filter_map(read_notice) {
+                    let _ = changes.send(change);
                 }
             }
             Err(error) => {
@@ -122,6 +122,11 @@ async fn listen(mut listener: PgListener, store: broadcast::WeakSender<Change>) 
             }
         }
     }
+}
+
+fn read_notice(word: &str) -> Option<Change> {
+    let (campaign, seq) = word.split_once(':')?;
+    Some(Change { campaign: campaign.parse().ok()?, seq: seq.parse().ok()? })
 }
 
 macro_rules! read {

@@ -93,6 +93,9 @@ async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes:
 }
 
 fn change(commit: &Commit) -> Option<Change> {
-    let campaign = commit.entries.first().map(|entry| entry.campaign);
-    campaign.or(commit.status.map(|(campaign, _)| campaign)).map(|campaign| Change { campaign })
+    if let Some(last) = commit.entries.last() {
+        return Some(Change { campaign: last.campaign, seq: last.seq });
+    }
+    let campaign = commit.status.map(|(campaign, _)| campaign).or_else(|| commit.seats.first().map(|seat| seat.campaign));
+    campaign.map(|campaign| Change { campaign, seq: 0 })
 }
