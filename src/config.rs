@@ -63,6 +63,8 @@ pub struct Mail {
     pub transport: TransportKind,
     /// The sender, as `Name <address>`.
     pub from: String,
+    /// Seconds for which a seat that has just acted is not mailed its next question: the page shows it at once.
+    pub grace_seconds: u32,
     /// The mail server.
     pub smtp: Smtp,
 }
@@ -146,7 +148,7 @@ impl Default for Config {
 
 impl Default for Mail {
     fn default() -> Self {
-        Self { transport: TransportKind::Postbox, from: "Sternpost <post@localhost>".to_owned(), smtp: Smtp::default() }
+        Self { transport: TransportKind::Postbox, from: "Sternpost <post@localhost>".to_owned(), grace_seconds: 600, smtp: Smtp::default() }
     }
 }
 
