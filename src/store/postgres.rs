@@ -19,10 +19,9 @@ mod sql {
         let q = sqlx::query(
             "UPDATE letters SET leased_until = $2, attempts = attempts + 1 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
-             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at",
+             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, number",
         );
-        let rows = q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?;
-        rows.iter().map(read_letter).collect()
+        read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
     }
 }
 
@@ -52,19 +51,10 @@ impl Engine for Postgres {
         let mut connection = self.0.acquire().await?;
         Self::try_write(&mut connection, group).await
     }
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> StoreError {
-        let Ok(mut c) = self.0.acquire().await else { return error };
-        if let Some(key) = &commit.idempotency
-            && let Ok(Some(result)) = sql::remembered(&mut c, key.campaign, &key.actor, &key.key).await
-        {
-            return StoreError::Repeated { result };
-        }
-        match commit.entries.first() {
-            Some(first) => match sql::head(&mut c, first.campaign).await {
-                Ok(Some((head, _))) if head >= first.seq => StoreError::Conflict { head },
-                _ => error,
-            },
-            None => error,
+    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError> {
+        match self.0.acquire().await {
+            Ok(mut connection) => sql::explain(&mut connection, commit, error).await,
+            Err(_) => Err(error),
         }
     }
     /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 200 names.
@@ -92,36 +82,44 @@ impl PostgresStore {
         sqlx::migrate!("migrations/postgres").run(&readers).await?;
         let writing = PgPoolOptions::new().max_connections(1).connect(url).await?;
         let (changes, _) = broadcast::channel(1_024);
-        let listener = PgListener::connect(url).await?;
-        tokio::spawn(listen(listener, changes.downgrade()));
+        let mut listener = PgListener::connect(url).await?;
+        // Before anybody can read: what is committed from now on is heard.
+        listener.listen(CHANNEL).await?;
+        tokio::spawn(listen(listener, readers.clone(), changes.downgrade()));
         let writer = Writer::start(Postgres(writing), changes.clone());
         Ok(Self { readers, writer, changes })
     }
 }
 
 /// Passes notices of all servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
-async fn listen(mut listener: PgListener, store: broadcast::WeakSender<Change>) {
-    if let Err(error) = listener.listen(CHANNEL).await {
-        tracing::error!(%error, "commits of other servers will not be heard");
-        return;
-    }
+async fn listen(mut listener: PgListener, readers: PgPool, store: broadcast::WeakSender<Change>) {
     loop {
-        match listener.recv().await {
-            Ok(notice) => {
-                let Some(changes) = store.upgrade() else { return };
+        let heard = listener.try_recv().await;
+        let Some(changes) = store.upgrade() else { return };
+        match heard {
+            Ok(Some(notice)) => {
                 for campaign in notice.payload().split(' ').filter_map(|name| name.parse().ok()) {
                     let _ = changes.send(Change { campaign });
                 }
             }
+            // The connection is new: notices may have passed by meanwhile, so everything that is played may have changed.
+            Ok(None) => match missed(&readers).await {
+                Ok(running) => running.into_iter().for_each(|campaign| drop(changes.send(Change { campaign }))),
+                Err(error) => tracing::warn!(%error, "commits of other servers may have gone unheard"),
+            },
             Err(error) => {
-                if store.upgrade().is_none() {
-                    return;
-                }
                 tracing::warn!(%error, "the connection that hears of commits was lost");
+                drop(changes);
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
     }
+}
+
+async fn missed(readers: &PgPool) -> Result<Vec<CampaignId>, StoreError> {
+    let mut connection = readers.acquire().await?;
+    let running = sql::campaigns_with(&mut connection, Status::Running).await?;
+    Ok(running.into_iter().map(|campaign| campaign.id).collect())
 }
 
 macro_rules! read {
