@@ -32,6 +32,7 @@ pub async fn letters_are_claimed_once_and_in_order(world: World) {
     assert_eq!(names(&first), ["z", "a"], "as they were written: a thread must not run backwards");
     assert_eq!(names(&second), ["m"]);
     assert!(claim(&*world.store, 1, 2).await.is_empty());
+    assert_eq!(names(&claim(&*world.store, 100, 9).await), ["z", "a", "m"], "also when the leases have run out");
     assert_eq!(first[0].letter, log.letter("z", at(0)));
     assert_eq!((first[0].state, first[0].attempts), (DeliveryState::Pending, 1));
 }
@@ -72,6 +73,8 @@ pub async fn two_workers_share_the_letters(world: World) {
     };
     let (one, two) = tokio::join!(work(&*world.store), work(&*other));
 
+    let number = |name: &String| name[1..].parse::<u8>().unwrap();
+    assert!(one.is_sorted_by_key(number) && two.is_sorted_by_key(number), "{one:?} {two:?}");
     assert_eq!(one.len() + two.len(), 100);
     assert_eq!(one.into_iter().chain(two).collect::<BTreeSet<_>>().len(), 100);
 }
