@@ -97,6 +97,8 @@ pub enum StoreError {
 pub struct Change {
     /// In which campaign.
     pub campaign: CampaignId,
+    /// The last entry of the commit; 0 if it brought none.
+    pub seq: u64,
 }
 
 /// Where everything is kept.

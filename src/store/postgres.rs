@@ -57,10 +57,10 @@ impl Engine for Postgres {
             Err(_) => Err(error),
         }
     }
-    /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 200 names.
+    /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 100 names.
     async fn announce(&mut self, changes: &[Change]) {
-        for some in changes.chunks(200) {
-            let names: Vec<String> = some.iter().map(|change| change.campaign.to_string()).collect();
+        for some in changes.chunks(100) {
+            let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
             let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(names.join(" ")).execute(&self.0).await;
             if let Err(error) = sent {
                 tracing::warn!(%error, "other servers could not be told of a commit");
@@ -98,13 +98,13 @@ async fn listen(mut listener: PgListener, readers: PgPool, store: broadcast::Wea
         let Some(changes) = store.upgrade() else { return };
         match heard {
             Ok(Some(notice)) => {
-                for campaign in notice.payload().split(' ').filter_map(|name| name.parse().ok()) {
-                    let _ = changes.send(Change { campaign });
+                for change in notice.payload().split(' ').filter_map(read_notice) {
+                    let _ = changes.send(change);
                 }
             }
             // The connection is new: notices may have passed by meanwhile, so everything that is played may have changed.
             Ok(None) => match missed(&readers).await {
-                Ok(running) => running.into_iter().for_each(|campaign| drop(changes.send(Change { campaign }))),
+                Ok(missed) => missed.into_iter().for_each(|change| drop(changes.send(change))),
                 Err(error) => tracing::warn!(%error, "commits of other servers may have gone unheard"),
             },
             Err(error) => {
@@ -116,10 +116,20 @@ async fn listen(mut listener: PgListener, readers: PgPool, store: broadcast::Wea
     }
 }
 
-async fn missed(readers: &PgPool) -> Result<Vec<CampaignId>, StoreError> {
+fn read_notice(word: &str) -> Option<Change> {
+    let (campaign, seq) = word.split_once(':')?;
+    Some(Change { campaign: campaign.parse().ok()?, seq: seq.parse().ok()? })
+}
+
+/// Hints for all campaigns in play, when one cannot know which of them have changed.
+async fn missed(readers: &PgPool) -> Result<Vec<Change>, StoreError> {
     let mut connection = readers.acquire().await?;
-    let running = sql::campaigns_with(&mut connection, Status::Running).await?;
-    Ok(running.into_iter().map(|campaign| campaign.id).collect())
+    let mut changes = vec![];
+    for campaign in sql::campaigns_with(&mut connection, Status::Running).await? {
+        let head = sql::head(&mut connection, campaign.id).await?;
+        changes.push(Change { campaign: campaign.id, seq: head.map_or(0, |(seq, _)| seq) });
+    }
+    Ok(changes)
 }
 
 macro_rules! read {

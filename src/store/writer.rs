@@ -93,5 +93,6 @@ async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes:
 }
 
 fn change(commit: &Commit) -> Option<Change> {
-    commit.about().map(|campaign| Change { campaign })
+    let seq = commit.entries.last().map_or(0, |entry| entry.seq);
+    commit.about().map(|campaign| Change { campaign, seq })
 }

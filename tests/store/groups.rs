@@ -4,7 +4,7 @@ use crate::world::{Log, World, at, conflict, id, of};
 use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost::log::{CampaignId, verify};
+use sternpost::log::verify;
 use sternpost::store::{Change, Commit, Status, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
 
@@ -123,37 +123,38 @@ pub async fn a_commit_is_announced(world: World) {
 
     world.store.commit(of(vec![Log { id: id(9), ..log.clone() }.answer("no such campaign")])).await.unwrap_err();
     world.store.commit(of(vec![log.answer("a")])).await.unwrap();
-    assert_eq!(next(&mut changes).await, log.id, "what was refused is not told");
+    assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 2 }, "what was refused is not told");
 
     let other = world.campaign(2).await;
     world.store.commit(Commit { status: Some((log.id, Status::Running)), ..Commit::default() }).await.unwrap();
-    hear_of(&other, &mut changes).await;
-    hear_of(&log, &mut changes).await;
+    hear(Change { campaign: other.id, seq: 1 }, &mut changes).await;
+    hear(Change { campaign: log.id, seq: 0 }, &mut changes).await;
 }
 
 pub async fn another_server_hears_of_a_commit(world: World) {
     let other = world.another_server().await;
     let mut changes = other.subscribe();
     let log = world.campaign(1).await;
-    assert_eq!(next(&mut changes).await, log.id);
+    let created = Change { campaign: log.id, seq: 1 };
+    assert_eq!(next(&mut changes).await, created);
     world.store.commit(Commit { status: Some((log.id, Status::Running)), ..Commit::default() }).await.unwrap();
-    assert_eq!(next(&mut changes).await, log.id);
+    assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 0 });
 
     // Its connection is cut, and mends itself; of what is played it may have missed something.
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
     world.by_hand(cut).await.unwrap();
-    assert_eq!(next(&mut changes).await, log.id);
+    assert_eq!(next(&mut changes).await, created);
     let later = world.campaign(2).await;
-    hear_of(&later, &mut changes).await;
+    hear(Change { campaign: later.id, seq: 1 }, &mut changes).await;
 }
 
-/// The next campaign something is told of.
-async fn next(changes: &mut Receiver<Change>) -> CampaignId {
+/// The next that is told.
+async fn next(changes: &mut Receiver<Change>) -> Change {
     let heard = tokio::time::timeout(Duration::from_secs(10), changes.recv()).await;
-    heard.expect("something is told").unwrap().campaign
+    heard.expect("something is told").unwrap()
 }
 
-/// Listens until something is told of a campaign. A server may hear of its own commits twice.
-async fn hear_of(log: &Log, changes: &mut Receiver<Change>) {
-    while next(changes).await != log.id {}
+/// Listens until a change is told. A server may hear of its own commits twice.
+async fn hear(expected: Change, changes: &mut Receiver<Change>) {
+    while next(changes).await != expected {}
 }

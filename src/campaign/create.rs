@@ -1,0 +1,159 @@
+//! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
+
+use super::letters::{self, LetterKind};
+use super::{Refused, Service};
+use crate::entropy;
+use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, seal};
+use crate::store::{Campaign, Commit, SeatRow, SeatState, Status};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Letters a name may have.
+const LONGEST_NAME: usize = 60;
+
+/// What a host wants to play.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct NewCampaign {
+    /// The game's id.
+    pub game: String,
+    /// A name for the campaign.
+    pub name: String,
+    /// The game's options; unsaid: its defaults.
+    #[serde(default)]
+    pub options: Option<Value>,
+    /// The players, clockwise.
+    pub seats: Vec<Invited>,
+}
+
+/// A seat to fill.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Invited {
+    /// The name shown.
+    pub name: String,
+    /// Who plays.
+    #[serde(flatten)]
+    pub player: Player,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Player {
+    /// A person with an address.
+    Email(String),
+    /// A bot.
+    Bot(bool),
+}
+
+/// Whether a text can be a mail address that we send to.
+pub(crate) fn is_address(text: &str) -> bool {
+    text.len() <= 254 && text.parse::<lettre::Address>().is_ok()
+}
+
+fn check(new: &NewCampaign) -> Result<(), Refused> {
+    let senseless = |what: String| Err(Refused::Senseless(what));
+    let fits = |name: &str| !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    if !fits(&new.name) {
+        return senseless(format!("name: 1 to {LONGEST_NAME} letters, no line breaks"));
+    }
+    let mut names = BTreeSet::new();
+    for seat in &new.seats {
+        if !fits(&seat.name) {
+            return senseless(format!("seats: a name has 1 to {LONGEST_NAME} letters, no line breaks"));
+        }
+        if !names.insert(seat.name.trim().to_lowercase()) {
+            return senseless(format!("seats: the name `{}` is there twice", seat.name));
+        }
+        match &seat.player {
+            Player::Email(address) if !is_address(address) => return senseless(format!("seats: `{address}` is not a mail address")),
+            Player::Bot(false) => return senseless("seats: a seat is a bot or has an e-mail address".to_owned()),
+            Player::Email(_) | Player::Bot(true) => {}
+        }
+    }
+    Ok(())
+}
+
+impl Service {
+    /// Creates a campaign and invites its players. If there are bots only, it starts at once.
+    ///
+    /// # Errors
+    /// If the game is unknown, the options cannot be read or the seats make no sense.
+    pub async fn create(self: &std::sync::Arc<Self>, host: &str, new: NewCampaign) -> Result<CampaignId, Refused> {
+        let game = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?;
+        let options = new.options.clone().unwrap_or_else(|| game.default_options());
+        game.check_options(&options)?;
+        check(&new)?;
+        let seats = u8::try_from(new.seats.len()).ok().filter(|n| game.seats().contains(n));
+        let seats =
+            seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", game.seats().start(), game.seats().end())))?;
+        if !is_address(host) {
+            return Err(Refused::Senseless("the host has no mail address".to_owned()));
+        }
+        let now = self.clock.now();
+        let id = entropy::campaign_id(now);
+        let secret = entropy::campaign_secret();
+        let created = Body::Created {
+            game: new.game.clone(),
+            name: new.name.trim().to_owned(),
+            options: options.clone(),
+            seats,
+            commitment: secret.commitment(),
+        };
+        let entry = NewEntry {
+            campaign: id,
+            seq: 1,
+            recorded_at: now,
+            actor: Actor::Host,
+            cause: Cause::Lifecycle,
+            revision: game.revision(),
+            digest: None,
+            idempotency_key: None,
+            body: created,
+        };
+        let campaign = Campaign {
+            id,
+            game: new.game,
+            name: new.name.trim().to_owned(),
+            status: Status::Lobby,
+            host_address: host.to_owned(),
+            options,
+            seats,
+            created_at: now,
+        };
+        let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| seat_row(id, seat, invited)).collect();
+        let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
+        let commit = Commit {
+            campaign: Some((campaign, secret)),
+            letters: invitations.collect(),
+            seats: rows,
+            entries: vec![seal(entry, chain::ORIGIN)],
+            ..Commit::default()
+        };
+        self.store.commit(commit).await?;
+        tracing::info!(campaign.id = %id, seats, "a campaign was created");
+        self.start_if_full(id).await?;
+        Ok(id)
+    }
+}
+
+fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
+    let (address, state) = match invited.player {
+        Player::Email(address) => (Some(address), SeatState::Invited),
+        Player::Bot(_) => (None, SeatState::Bot),
+    };
+    SeatRow {
+        campaign,
+        seat,
+        name: invited.name.trim().to_owned(),
+        address,
+        language: "en".to_owned(),
+        state,
+        options: None,
+        link_generation: 1,
+        seen: 0,
+        wants_mail: true,
+    }
+}

@@ -1,0 +1,79 @@
+//! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
+
+use super::{Refused, Service};
+use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
+use crate::store::{Commit, SeatState, Status};
+use serde_json::Value;
+use std::sync::Arc;
+use sternpost_core::{Seat, Text};
+
+/// Something a seat can choose in the lobby.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// The value, as the rules read it.
+    pub value: Value,
+    /// What it is.
+    pub text: Text,
+}
+
+impl Service {
+    /// What a seat can still choose.
+    ///
+    /// # Errors
+    /// If the campaign is gone or its options cannot be read.
+    pub async fn seat_offers(&self, id: CampaignId, seat: u8) -> Result<Vec<Offer>, Refused> {
+        let hot = self.lock(id).await?;
+        let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
+        let offers = hot.game.seat_offers(&hot.campaign.options, &taken)?;
+        Ok(offers.into_iter().map(|(value, text)| Offer { value, text }).collect())
+    }
+
+    /// Takes a seat. A choice of none leaves it to the start, when what is free is dealt at random. The last one to come in
+    /// starts the campaign.
+    ///
+    /// # Errors
+    /// If the campaign has started, or the choice is not free.
+    pub async fn take_seat(self: &Arc<Self>, id: CampaignId, seat: u8, choice: Option<Value>) -> Result<(), Refused> {
+        let service = self.clone();
+        super::detached(async move {
+            let mut hot = service.lock(id).await?;
+            if hot.campaign.status != Status::Lobby {
+                return Err(Refused::WrongState("the campaign has started already".to_owned()));
+            }
+            let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
+            let free = hot.game.seat_offers(&hot.campaign.options, &taken)?;
+            if choice.as_ref().is_some_and(|choice| !free.iter().any(|(value, _)| value == choice)) {
+                return Err(Refused::Senseless("this choice is not free any more".to_owned()));
+            }
+            let mut row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+            if row.state == SeatState::Bot {
+                return Err(Refused::WrongState("a bot plays this seat".to_owned()));
+            }
+            if row.state == SeatState::Taken && row.options == choice {
+                return Ok(());
+            }
+            row.state = SeatState::Taken;
+            row.options.clone_from(&choice);
+            let body = Body::SeatTaken { seat: Seat(seat), name: row.name.clone(), options: choice.unwrap_or(Value::Null), bot: false };
+            let entry = NewEntry {
+                campaign: id,
+                seq: hot.seq + 1,
+                recorded_at: service.clock.now(),
+                actor: Actor::Seat(Seat(seat)),
+                cause: Cause::MailLink,
+                revision: hot.game.revision(),
+                digest: None,
+                idempotency_key: None,
+                body,
+            };
+            let entry = seal(entry, &hot.hash);
+            let (seq, hash) = (entry.seq, entry.hash.clone());
+            service.store.commit(Commit { seats: vec![row.clone()], entries: vec![entry], ..Commit::default() }).await?;
+            hot.seats[usize::from(seat)] = row;
+            (hot.seq, hot.hash) = (seq, hash);
+            drop(hot);
+            service.start_if_full(id).await
+        })
+        .await
+    }
+}

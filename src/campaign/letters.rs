@@ -1,0 +1,105 @@
+//! Which letters a commit brings. They are worded when they go out, from the campaign as it stands then.
+
+use crate::entropy;
+use crate::store::{NewLetter, SeatRow, SeatState};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Asked, Seat};
+
+/// The letters there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LetterKind {
+    /// A seat is offered.
+    Invitation,
+    /// The campaign has started.
+    Started,
+    /// An answer is owed.
+    Turn,
+    /// The campaign is over.
+    Ended,
+    /// A link to sign in.
+    SignIn,
+    /// The campaign is stuck: for host and operator.
+    Stuck,
+}
+
+impl LetterKind {
+    /// Its name in the outbox.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Invitation => "invitation",
+            Self::Started => "started",
+            Self::Turn => "turn",
+            Self::Ended => "ended",
+            Self::SignIn => "sign-in",
+            Self::Stuck => "stuck",
+        }
+    }
+
+    /// By its name in the outbox.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Invitation, Self::Started, Self::Turn, Self::Ended, Self::SignIn, Self::Stuck].into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// What a turn letter needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnPayload {
+    /// The question.
+    pub question: String,
+    /// The entry it was asked at.
+    pub version: u64,
+}
+
+/// A letter to the holder of a seat; none to bots and to those who want no mail.
+pub(super) fn to_seat(row: &SeatRow, kind: LetterKind, payload: &str, not_before: DateTime<Utc>) -> Option<NewLetter> {
+    let recipient = row.address.clone().filter(|_| row.wants_mail && row.state != SeatState::Bot)?;
+    let (campaign, seat) = (Some(row.campaign), Some(row.seat));
+    let (kind, payload) = (kind.name().to_owned(), payload.to_owned());
+    Some(NewLetter { id: entropy::letter_id(), campaign, seat, kind, recipient, payload, not_before })
+}
+
+/// A letter to an address that is no seat of a campaign.
+pub(crate) fn to_address(
+    address: &str,
+    kind: LetterKind,
+    campaign: Option<crate::log::CampaignId>,
+    payload: &str,
+    now: DateTime<Utc>,
+) -> NewLetter {
+    NewLetter {
+        id: entropy::letter_id(),
+        campaign,
+        seat: None,
+        kind: kind.name().to_owned(),
+        recipient: address.to_owned(),
+        payload: payload.to_owned(),
+        not_before: now,
+    }
+}
+
+/// Turn letters for the questions that are new. Whoever has just acted sees the next question on the page and is mailed only
+/// after a while; a letter whose question is gone by then is withdrawn.
+pub(super) fn for_questions(
+    rows: &[SeatRow],
+    before: &[Asked],
+    after: &[Asked],
+    version: u64,
+    now: DateTime<Utc>,
+    acted: Option<(Seat, TimeDelta)>,
+) -> Vec<NewLetter> {
+    let is_new = |asked: &&Asked| !before.iter().any(|old| old.id == asked.id);
+    let letter = |asked: &Asked| {
+        let payload = TurnPayload { question: asked.id.clone(), version };
+        let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+        let not_before = match acted {
+            Some((seat, grace)) if seat == asked.seat => now + grace,
+            _ => now,
+        };
+        to_seat(rows.get(usize::from(asked.seat.0))?, LetterKind::Turn, &payload, not_before)
+    };
+    after.iter().filter(is_new).filter_map(letter).collect()
+}

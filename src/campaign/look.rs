@@ -1,0 +1,128 @@
+//! Looking: what somebody may read of a campaign's log and chronicle.
+
+use super::{Hot, Refused, Service};
+use crate::log::{Actor, Body, CampaignId, Cause, Entry};
+use crate::store::Status;
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use std::collections::BTreeSet;
+use sternpost_core::{Answer, Eyes, Seat, Text, Told};
+
+/// A line of the chronicle with its entry.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chronicled {
+    /// Of which entry.
+    pub seq: u64,
+    /// What.
+    pub text: Text,
+}
+
+/// An entry as somebody may see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct LogLine {
+    /// Its number.
+    pub seq: u64,
+    /// When it was recorded.
+    pub recorded_at: DateTime<Utc>,
+    /// What kind it is.
+    pub kind: &'static str,
+    /// Who acted.
+    pub actor: Actor,
+    /// By what way.
+    pub cause: Cause,
+    /// The version of the rules.
+    pub revision: u32,
+    /// Its hash.
+    pub hash: String,
+    /// The hash before it.
+    pub previous: String,
+    /// Whether it still counts: what was taken back does not.
+    pub effective: bool,
+    /// The answers, if these eyes may know them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers: Option<Vec<Answer>>,
+}
+
+impl Service {
+    /// The lines these eyes may read, of entries after `after`, without what was taken back.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn chronicle(&self, id: CampaignId, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
+        let entries = self.all_entries(id, after).await?;
+        let dropped = dropped(&entries);
+        let mut lines = vec![];
+        for line in self.store.lines(id, after).await?.into_iter().filter(|line| !dropped.contains(&line.seq)) {
+            let told: Told = serde_json::from_str(&line.body).map_err(|error| Refused::Senseless(error.to_string()))?;
+            if told.audience.includes(eyes) {
+                lines.push(Chronicled { seq: line.seq, text: told.text });
+            }
+        }
+        Ok(lines)
+    }
+
+    /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are
+    /// shown to the seat that gave them, and to everybody when the campaign is over.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn log(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<LogLine>, Refused> {
+        let entries = self.all_entries(hot.campaign.id, after).await?;
+        let dropped = dropped(&entries);
+        let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+        let line = |entry: &Entry| {
+            let answers = match &entry.body {
+                Body::Answered { seat, answers, .. } if open || eyes == Eyes::Seat(*seat) => Some(answers.clone()),
+                _ => None,
+            };
+            LogLine {
+                seq: entry.seq,
+                recorded_at: entry.recorded_at,
+                kind: entry.body.kind(),
+                actor: entry.actor,
+                cause: entry.cause,
+                revision: entry.revision,
+                hash: entry.hash.clone(),
+                previous: entry.previous.clone(),
+                effective: !dropped.contains(&entry.seq),
+                answers,
+            }
+        };
+        Ok(entries.iter().map(line).collect())
+    }
+
+    /// The whole log as JSON Lines, canonical as it was hashed, once the campaign has ended; before that what these eyes may
+    /// have.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn export(&self, hot: &Hot, eyes: Eyes) -> Result<String, Refused> {
+        if hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter {
+            let entries = self.all_entries(hot.campaign.id, 0).await?;
+            let line = |entry: &Entry| {
+                format!("{{\"entry\":{},\"previous\":\"{}\",\"hash\":\"{}\"}}\n", entry.canonical, entry.previous, entry.hash)
+            };
+            return Ok(entries.iter().map(line).collect());
+        }
+        let lines = self.log(hot, eyes, 0).await?;
+        Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())
+    }
+}
+
+/// Entries that a later one has taken back.
+fn dropped(entries: &[Entry]) -> BTreeSet<u64> {
+    let mut dropped = BTreeSet::new();
+    for entry in entries {
+        if let Body::TakenBack { to, .. } | Body::Rewound { to, .. } = &entry.body {
+            dropped.extend(to + 1..entry.seq);
+        }
+    }
+    dropped
+}
+
+/// Whose eyes an address has in a campaign: those of its seat, or of a spectator.
+#[must_use]
+pub fn eyes_of(hot: &Hot, address: &str) -> Eyes {
+    hot.seats_of(address).next().map_or(Eyes::Spectator, |row| Eyes::Seat(Seat(row.seat)))
+}

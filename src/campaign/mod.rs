@@ -1,0 +1,118 @@
+//! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
+
+mod answer;
+mod bots;
+mod create;
+mod hot;
+mod join;
+mod letters;
+mod look;
+mod start;
+mod take_back;
+
+pub use answer::{Receipt, Submission};
+pub use create::{Invited, NewCampaign, Player};
+pub use hot::Hot;
+pub use join::Offer;
+pub use letters::{LetterKind, TurnPayload};
+pub use look::{Chronicled, LogLine, eyes_of};
+
+use crate::clock::Clock;
+use crate::games::Games;
+use crate::log::{CampaignId, FoldError};
+use crate::store::{Store, StoreError};
+use chrono::TimeDelta;
+use hot::Cache;
+use std::sync::Arc;
+use sternpost_core::{BadSetup, Refusal};
+use thiserror::Error;
+
+/// Everything the use cases need.
+pub struct Service {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// The games that can be played.
+    pub games: Games,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Who is told when a campaign gets stuck.
+    pub operator: String,
+    /// How long a seat that has just acted is left in peace before it is mailed its next question.
+    pub grace: TimeDelta,
+    cache: Cache,
+}
+
+impl Service {
+    /// A service on a store.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
+        let service = Arc::new(Self { cache: Cache::default(), store, games, clock, operator, grace });
+        hot::follow_changes(&service);
+        service
+    }
+}
+
+/// Why a use case did not do what was asked. Nothing has changed.
+#[derive(Debug, Error)]
+pub enum Refused {
+    /// There is no such campaign, or the asker may not know of it.
+    #[error("there is no such campaign")]
+    NoCampaign,
+    /// The game is not in the list.
+    #[error("there is no game `{0}`")]
+    NoGame(String),
+    /// The set-up cannot be played.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+    /// Something about the request makes no sense.
+    #[error("{0}")]
+    Senseless(String),
+    /// The campaign is in another state than the request needs.
+    #[error("{0}")]
+    WrongState(String),
+    /// The question is gone: the campaign has moved on.
+    #[error("the campaign has moved on: it stands at entry {version}, and this question is no longer open")]
+    Stale {
+        /// The entry it stands at.
+        version: u64,
+    },
+    /// The rules refuse the answer.
+    #[error(transparent)]
+    Answer(#[from] Refusal),
+    /// It cannot be taken back any more.
+    #[error("this cannot be taken back: {0}")]
+    TooLate(&'static str),
+    /// A rule panicked: the campaign is stuck until an operator has looked at it.
+    #[error("this campaign is stuck; its host and the operator have been told")]
+    Stuck,
+    /// The log does not fold.
+    #[error("the log does not fold: {0}")]
+    Fold(#[from] FoldError),
+    /// The store fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The server is shutting down.
+    #[error("the server is shutting down")]
+    Closing,
+}
+
+/// Runs a use case as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied.
+pub(crate) async fn detached<T: Send + 'static>(work: impl Future<Output = Result<T, Refused>> + Send + 'static) -> Result<T, Refused> {
+    match tokio::spawn(work).await {
+        Ok(result) => result,
+        Err(error) => {
+            tracing::error!(%error, "a use case did not finish");
+            Err(Refused::Closing)
+        }
+    }
+}
+
+/// The actor of an idempotency key.
+fn actor_of(seat: u8) -> String {
+    format!("seat-{seat}")
+}
+
+/// A campaign's name in messages.
+fn short(campaign: CampaignId) -> String {
+    campaign.to_string().chars().take(8).collect()
+}

@@ -1,0 +1,277 @@
+//! Configuration: defaults in the binary, then a file, then the environment. A key nobody knows is an error.
+//!
+//! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+use toml::{Table, Value};
+
+/// The prefix of variables that configure.
+const PREFIX: &str = "STERNPOST__";
+
+/// A text that no log shows.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Hidden(pub String);
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_empty() { "(none)" } else { "(hidden)" })
+    }
+}
+
+impl Serialize for Hidden {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(if self.0.is_empty() { "" } else { "(hidden)" })
+    }
+}
+
+/// Everything an operator decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Config {
+    /// Where the server listens; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The address players reach it at; links in mails begin with it. Empty: `http://` and the listening address.
+    pub public_url: String,
+    /// Where everything the server writes by itself lies: key, database, postbox.
+    pub data_dir: PathBuf,
+    /// `sqlite:FILE` or `postgres://…`. Empty: a file in the data folder.
+    pub database_url: Hidden,
+    /// The key that signs links, at least 32 letters. Empty: made once and kept in the data folder.
+    pub secret_key: Hidden,
+    /// Keys that were used before and are still believed.
+    pub former_keys: Vec<Hidden>,
+    /// Who is told when a campaign gets stuck.
+    pub operator: String,
+    /// Days a link in a mail lives.
+    pub link_days: u32,
+    /// Mail.
+    pub mail: Mail,
+    /// Logs.
+    pub log: Log,
+}
+
+/// How mail leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Mail {
+    /// By what way.
+    pub transport: TransportKind,
+    /// The sender, as `Name <address>`.
+    pub from: String,
+    /// The mail server.
+    pub smtp: Smtp,
+}
+
+/// By what way mail leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TransportKind {
+    /// Into a folder that the server shows at `/postbox`.
+    Postbox,
+    /// Through a mail server.
+    Smtp,
+}
+
+/// A mail server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Smtp {
+    /// Its name.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// How the connection is protected.
+    pub tls: Tls,
+    /// Who signs in; empty: nobody.
+    pub user: String,
+    /// With what password.
+    pub password: Hidden,
+    /// Seconds one letter may take.
+    pub timeout_seconds: u32,
+}
+
+/// How a connection is protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tls {
+    /// Not at all: a relay on this machine.
+    None,
+    /// From the first byte.
+    Implicit,
+    /// After STARTTLS.
+    Starttls,
+}
+
+/// Logs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Log {
+    /// Which messages, as tracing filters have it.
+    pub filter: String,
+    /// How they are written.
+    pub format: LogFormat,
+}
+
+/// How log messages are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            public_url: String::new(),
+            data_dir: PathBuf::from("data"),
+            database_url: Hidden::default(),
+            secret_key: Hidden::default(),
+            former_keys: vec![],
+            operator: "operator@localhost".to_owned(),
+            link_days: 60,
+            mail: Mail::default(),
+            log: Log::default(),
+        }
+    }
+}
+
+impl Default for Mail {
+    fn default() -> Self {
+        Self { transport: TransportKind::Postbox, from: "Sternpost <post@localhost>".to_owned(), smtp: Smtp::default() }
+    }
+}
+
+impl Default for Smtp {
+    fn default() -> Self {
+        Self {
+            host: "localhost".to_owned(),
+            port: 25,
+            tls: Tls::None,
+            user: String::new(),
+            password: Hidden::default(),
+            timeout_seconds: 30,
+        }
+    }
+}
+
+impl Default for Log {
+    fn default() -> Self {
+        Self { filter: "info,sqlx=warn".to_owned(), format: LogFormat::Text }
+    }
+}
+
+/// What is wrong with a configuration.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("{path}: {source}")]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The file is not TOML.
+    #[error("{path}: {source}")]
+    Syntax {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: Box<toml::de::Error>,
+    },
+    /// A key is unknown or a value does not fit.
+    #[error("configuration: {0}")]
+    Value(Box<toml::de::Error>),
+    /// A value cannot work.
+    #[error("configuration: {0}")]
+    Senseless(String),
+}
+
+impl Config {
+    /// Reads a configuration: defaults, then the file if there is one, then the variables.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the key or the file. A file that was named must exist.
+    pub fn read(file: Option<&Path>, variables: impl IntoIterator<Item = (String, String)>) -> Result<Self, ConfigError> {
+        let mut table = match file {
+            Some(path) => read_file(path)?,
+            None => Table::new(),
+        };
+        for (name, value) in variables {
+            if let Some(key) = name.strip_prefix(PREFIX) {
+                let path: Vec<String> = key.split("__").map(|part| part.to_ascii_lowercase().replace('_', "-")).collect();
+                set(&mut table, &path, value);
+            }
+        }
+        let config: Self = Value::Table(table).try_into().map_err(|source| ConfigError::Value(Box::new(source)))?;
+        config.check()
+    }
+
+    fn check(self) -> Result<Self, ConfigError> {
+        if !self.secret_key.0.is_empty() && self.secret_key.0.len() < 32 {
+            return Err(ConfigError::Senseless("secret-key: at least 32 letters".to_owned()));
+        }
+        if !self.public_url.is_empty() && !(self.public_url.starts_with("http://") || self.public_url.starts_with("https://")) {
+            return Err(ConfigError::Senseless("public-url: begins with http:// or https://".to_owned()));
+        }
+        if self.link_days == 0 {
+            return Err(ConfigError::Senseless("link-days: at least 1".to_owned()));
+        }
+        Ok(self)
+    }
+
+    /// The database: the one named, or a file in the data folder.
+    #[must_use]
+    pub fn database(&self) -> String {
+        if self.database_url.0.is_empty() {
+            format!("sqlite:{}", self.data_dir.join("sternpost.db").display())
+        } else {
+            self.database_url.0.clone()
+        }
+    }
+
+    /// Where letters are put for `/postbox`.
+    #[must_use]
+    pub fn postbox_dir(&self) -> PathBuf {
+        self.data_dir.join("postbox")
+    }
+}
+
+fn read_file(path: &Path) -> Result<Table, ConfigError> {
+    let text = std::fs::read_to_string(path).map_err(|source| ConfigError::File { path: path.to_owned(), source })?;
+    text.parse().map_err(|source| ConfigError::Syntax { path: path.to_owned(), source: Box::new(source) })
+}
+
+/// Sets a value by path. A variable is text; what reads as a number, a truth value or a list is taken as such.
+fn set(table: &mut Table, path: &[String], value: String) {
+    match path {
+        [] => {}
+        [key] => {
+            table.insert(key.clone(), literal(value));
+        }
+        [key, rest @ ..] => {
+            let inner = table.entry(key.clone()).or_insert_with(|| Value::Table(Table::new()));
+            if !inner.is_table() {
+                *inner = Value::Table(Table::new());
+            }
+            set(inner.as_table_mut().expect("just made a table"), rest, value);
+        }
+    }
+}
+
+fn literal(text: String) -> Value {
+    let read = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
+    match read {
+        Some(value @ (Value::Integer(_) | Value::Boolean(_) | Value::Array(_))) => value,
+        _ => Value::String(text),
+    }
+}

@@ -1,0 +1,46 @@
+//! Randomness, through one door: secrets, tokens and names.
+
+use crate::log::{CampaignId, CampaignSecret};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, Utc};
+use uuid::{Builder, Uuid};
+
+/// Bytes nobody can guess.
+#[expect(clippy::disallowed_methods, reason = "the one place that asks the machine for randomness")]
+fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    rand::fill(&mut bytes[..]);
+    bytes
+}
+
+/// The name of a new campaign, ordered by time (RFC 9562, version 7).
+#[must_use]
+pub fn campaign_id(now: DateTime<Utc>) -> CampaignId {
+    let millis = u64::try_from(now.timestamp_millis()).unwrap_or_default();
+    CampaignId(Builder::from_unix_timestamp_millis(millis, &bytes()).into_uuid())
+}
+
+/// The secret of a new campaign.
+#[must_use]
+pub fn campaign_secret() -> CampaignSecret {
+    CampaignSecret(bytes())
+}
+
+/// A key that signs links.
+#[must_use]
+pub fn signing_key() -> [u8; 32] {
+    bytes()
+}
+
+/// A token for a cookie, a key of a form: 24 random bytes in URL-safe letters.
+#[must_use]
+pub fn token() -> String {
+    URL_SAFE_NO_PAD.encode(bytes::<24>())
+}
+
+/// The name of a letter.
+#[must_use]
+pub fn letter_id() -> String {
+    Uuid::from_bytes(bytes()).simple().to_string()
+}

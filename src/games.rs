@@ -1,0 +1,38 @@
+//! The one list of games.
+
+use sternpost_core::{Game, Published};
+use twilight_imperium::TwilightImperium;
+
+static TWILIGHT_IMPERIUM: Published<TwilightImperium> = Published::new();
+
+/// Every game of the product, in the order shown.
+pub static GAMES: &[&(dyn Game + 'static)] = &[&TWILIGHT_IMPERIUM];
+
+/// A list of games that a server runs; tests add their own.
+#[derive(Clone)]
+pub struct Games(Vec<&'static dyn Game>);
+
+impl Default for Games {
+    fn default() -> Self {
+        Self(GAMES.to_vec())
+    }
+}
+
+impl Games {
+    /// These games.
+    #[must_use]
+    pub fn new(games: Vec<&'static dyn Game>) -> Self {
+        Self(games)
+    }
+
+    /// A game by its id.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&'static dyn Game> {
+        self.0.iter().copied().find(|game| game.id() == id)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &'static dyn Game> + '_ {
+        self.0.iter().copied()
+    }
+}

@@ -1,0 +1,169 @@
+//! Links in mails: signed tokens, one purpose each (RFC 7519, RFC 8725).
+//!
+//! A token says which seat may do what until when; it holds no secret and no address beyond what its purpose needs. The
+//! algorithm is fixed, the audience is the purpose, the key id allows keys to be replaced.
+
+use crate::log::CampaignId;
+use chrono::{DateTime, Utc};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use sternpost_core::hex;
+use thiserror::Error;
+
+/// No token of ours is longer; longer ones are not looked at.
+const LONGEST: usize = 2_048;
+
+/// What a link is good for.
+pub trait Purpose: Serialize + DeserializeOwned {
+    /// The audience of its tokens.
+    const AUDIENCE: &'static str;
+}
+
+/// Answering a question, or looking at the campaign once it is gone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnswerLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// For which seat.
+    pub seat: u8,
+    /// The question; none: whatever is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+    /// The entry the letter was written at.
+    pub version: u64,
+    /// The seat's link generation: older ones are dead.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+    /// The choice to fill the form with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<String>,
+}
+
+/// Taking a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InviteLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The seat's link generation.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
+/// Signing in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignInLink {
+    /// Whose address.
+    pub address: String,
+}
+
+/// Stopping a seat's mail (RFC 8058).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnsubscribeLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+}
+
+/// Using the API.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ApiToken {
+    /// Whose address.
+    pub address: String,
+}
+
+impl Purpose for AnswerLink {
+    const AUDIENCE: &'static str = "answer";
+}
+impl Purpose for InviteLink {
+    const AUDIENCE: &'static str = "invite";
+}
+impl Purpose for SignInLink {
+    const AUDIENCE: &'static str = "sign-in";
+}
+impl Purpose for UnsubscribeLink {
+    const AUDIENCE: &'static str = "unsubscribe";
+}
+impl Purpose for ApiToken {
+    const AUDIENCE: &'static str = "api";
+}
+
+#[derive(Serialize, Deserialize)]
+struct Claims<P> {
+    aud: String,
+    exp: i64,
+    #[serde(flatten)]
+    purpose: P,
+}
+
+/// Why a token is not believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum LinkError {
+    /// It is not one of ours, was changed, or is for something else.
+    #[error("this link is not valid")]
+    Invalid,
+    /// It has expired.
+    #[error("this link has expired")]
+    Expired,
+}
+
+struct Key {
+    id: String,
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+}
+
+/// Signs links and checks them.
+pub struct Links {
+    /// The first signs; all are believed.
+    keys: Vec<Key>,
+}
+
+impl Links {
+    /// With a key that signs and former keys that are still believed.
+    #[must_use]
+    pub fn new(key: &[u8], former: &[&[u8]]) -> Self {
+        let key_of = |bytes: &[u8]| Key {
+            id: hex(&Sha256::digest(bytes)[..6]),
+            encoding: EncodingKey::from_secret(bytes),
+            decoding: DecodingKey::from_secret(bytes),
+        };
+        Self { keys: std::iter::once(key).chain(former.iter().copied()).map(key_of).collect() }
+    }
+
+    /// A token, good until `until`.
+    ///
+    /// # Panics
+    /// Never: claims are plain data.
+    pub fn sign<P: Purpose>(&self, purpose: P, until: DateTime<Utc>) -> String {
+        let key = &self.keys[0];
+        let header = Header { kid: Some(key.id.clone()), ..Header::new(Algorithm::HS256) };
+        let claims = Claims { aud: P::AUDIENCE.to_owned(), exp: until.timestamp(), purpose };
+        encode(&header, &claims, &key.encoding).expect("claims are plain data")
+    }
+
+    /// What a token says.
+    ///
+    /// # Errors
+    /// [`LinkError`]: changed, of another purpose, of an unknown key, or expired.
+    pub fn read<P: Purpose>(&self, token: &str, now: DateTime<Utc>) -> Result<P, LinkError> {
+        if token.len() > LONGEST {
+            return Err(LinkError::Invalid);
+        }
+        let header = decode_header(token).map_err(|_| LinkError::Invalid)?;
+        let key = self.keys.iter().find(|key| header.kid.as_deref() == Some(key.id.as_str())).ok_or(LinkError::Invalid)?;
+        let mut validation = Validation::new(Algorithm::HS256);
+        validation.set_audience(&[P::AUDIENCE]);
+        // The clock is ours, not the library's.
+        validation.validate_exp = false;
+        let claims = decode::<Claims<P>>(token, &key.decoding, &validation).map_err(|_| LinkError::Invalid)?.claims;
+        if claims.exp < now.timestamp() {
+            return Err(LinkError::Expired);
+        }
+        Ok(claims.purpose)
+    }
+}

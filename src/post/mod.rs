@@ -1,0 +1,3 @@
+//! Mail: letters, the outbox and the ways out; links.
+
+pub mod links;
