@@ -3,6 +3,7 @@
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Writer};
 use super::{Campaign, Change, Commit, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -35,7 +36,11 @@ pub(super) struct PostgresStore {
     changes: broadcast::Sender<Change>,
 }
 
-struct Postgres(PgPool);
+struct Postgres {
+    pool: PgPool,
+    /// Opens this server's notices, so that it does not hear its own commits twice.
+    name: String,
+}
 
 impl Postgres {
     async fn try_write(connection: &mut PgConnection, group: &[&Commit]) -> Result<(), StoreError> {
@@ -48,11 +53,11 @@ impl Postgres {
 #[async_trait]
 impl Engine for Postgres {
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError> {
-        let mut connection = self.0.acquire().await?;
+        let mut connection = self.pool.acquire().await?;
         Self::try_write(&mut connection, group).await
     }
     async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError> {
-        match self.0.acquire().await {
+        match self.pool.acquire().await {
             Ok(mut connection) => sql::explain(&mut connection, commit, error).await,
             Err(_) => Err(error),
         }
@@ -61,7 +66,8 @@ impl Engine for Postgres {
     async fn announce(&mut self, changes: &[Change]) {
         for some in changes.chunks(100) {
             let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
-            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(names.join(" ")).execute(&self.0).await;
+            let notice = format!("{} {}", self.name, names.join(" "));
+            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice).execute(&self.pool).await;
             if let Err(error) = sent {
                 tracing::warn!(%error, "other servers could not be told of a commit");
             }
@@ -85,21 +91,23 @@ impl PostgresStore {
         let mut listener = PgListener::connect(url).await?;
         // Before anybody can read: what is committed from now on is heard.
         listener.listen(CHANNEL).await?;
-        tokio::spawn(listen(listener, readers.clone(), changes.downgrade()));
-        let writer = Writer::start(Postgres(writing), changes.clone());
+        let name = entropy::token();
+        tokio::spawn(listen(listener, name.clone(), readers.clone(), changes.downgrade()));
+        let writer = Writer::start(Postgres { pool: writing, name }, changes.clone());
         Ok(Self { readers, writer, changes })
     }
 }
 
-/// Passes notices of all servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
-async fn listen(mut listener: PgListener, readers: PgPool, store: broadcast::WeakSender<Change>) {
+/// Passes notices of the other servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
+async fn listen(mut listener: PgListener, own: String, readers: PgPool, store: broadcast::WeakSender<Change>) {
     loop {
         let heard = listener.try_recv().await;
         let Some(changes) = store.upgrade() else { return };
         match heard {
             Ok(Some(notice)) => {
-                for change in notice.payload().split(' ').filter_map(read_notice) {
-                    let _ = changes.send(change);
+                let (from, told) = notice.payload().split_once(' ').unwrap_or_default();
+                if from != own {
+                    told.split(' ').filter_map(read_change).for_each(|change| drop(changes.send(change)));
                 }
             }
             // The connection is new: notices may have passed by meanwhile, so everything that is played may have changed.
@@ -116,7 +124,7 @@ async fn listen(mut listener: PgListener, readers: PgPool, store: broadcast::Wea
     }
 }
 
-fn read_notice(word: &str) -> Option<Change> {
+fn read_change(word: &str) -> Option<Change> {
     let (campaign, seq) = word.split_once(':')?;
     Some(Change { campaign: campaign.parse().ok()?, seq: seq.parse().ok()? })
 }
