@@ -222,7 +222,8 @@ impl Config {
         if !self.secret_key.0.is_empty() && self.secret_key.0.len() < 32 {
             return Err(ConfigError::Senseless("secret-key: at least 32 letters".to_owned()));
         }
-        if !self.public_url.is_empty() && !(self.public_url.starts_with("http://") || self.public_url.starts_with("https://")) {
+        let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
+        if !self.public_url.is_empty() && !is_web(&self.public_url) {
             return Err(ConfigError::Senseless("public-url: begins with http:// or https://".to_owned()));
         }
         if self.link_days == 0 {

@@ -58,7 +58,7 @@ impl Problem {
 
     /// To be shown as a page.
     #[must_use]
-    pub fn as_page(mut self) -> Self {
+    pub fn on_page(mut self) -> Self {
         self.is_page = true;
         self
     }

@@ -25,7 +25,7 @@ pub fn serve(listener: TcpListener, app: web::Data<App>, workers: usize) -> std:
         Actix::new()
             .app_data(app.clone())
             .app_data(
-                web::FormConfig::default().limit(LARGEST_BODY).error_handler(|e, _| Problem::bad_request(e.to_string()).as_page().into()),
+                web::FormConfig::default().limit(LARGEST_BODY).error_handler(|e, _| Problem::bad_request(e.to_string()).on_page().into()),
             )
             .app_data(web::JsonConfig::default().limit(LARGEST_BODY).error_handler(|e, _| Problem::bad_request(e.to_string()).into()))
             .app_data(web::PathConfig::default().error_handler(|_, _| Problem::not_found().into()))

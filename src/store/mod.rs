@@ -145,6 +145,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError>;
+    /// Whether the head of a campaign was ever moved back.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError>;
     /// Lines of entries after `seq`.
     ///
     /// # Errors

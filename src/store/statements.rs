@@ -255,6 +255,11 @@ macro_rules! statements {
             row.map(|row| Ok(row.try_get("hash")?)).transpose()
         }
 
+        pub(super) async fn was_moved(c: &mut $connection, campaign: CampaignId) -> Out<bool> {
+            let q = sqlx::query("SELECT seq FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') LIMIT 1");
+            Ok(q.bind(campaign.to_string()).fetch_optional(c).await?.is_some())
+        }
+
         pub(super) async fn lines(c: &mut $connection, campaign: CampaignId, after: u64) -> Out<Vec<StoredLine>> {
             let q = sqlx::query("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 ORDER BY seq, position");
             let rows = q.bind(campaign.to_string()).bind(number(after)).fetch_all(c).await?;
@@ -399,6 +404,9 @@ macro_rules! store_methods {
             }
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
+            }
+            async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError> {
+                read!(self, was_moved, campaign)
             }
             async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
                 read!(self, lines, campaign, after)

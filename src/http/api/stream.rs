@@ -29,8 +29,11 @@ pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
     let seen = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|value| value.parse().ok());
     let state = (app.into_inner(), changes, seen.unwrap_or(head));
     let events = stream::unfold(state, move |(app, mut changes, seen)| async move {
+        // Read at first, and whenever this campaign may have moved on.
+        let mut may_have_moved = true;
         loop {
-            if let Ok(entries) = app.service.store.entries(id, seen, 100).await
+            if may_have_moved
+                && let Ok(entries) = app.service.store.entries(id, seen, 100).await
                 && let Some(last) = entries.last().map(|entry| entry.seq)
             {
                 let event = |entry: &crate::log::Entry| {
@@ -40,8 +43,8 @@ pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
                 return Some((Ok::<_, Infallible>(Bytes::from(text)), (app, changes, last)));
             }
             match tokio::time::timeout(KEEP_ALIVE, changes.recv()).await {
-                Ok(Ok(change)) if change.campaign != id => {}
-                Ok(Ok(_) | Err(RecvError::Lagged(_))) => {}
+                Ok(Ok(change)) => may_have_moved = change.campaign == id,
+                Ok(Err(RecvError::Lagged(_))) => may_have_moved = true,
                 Ok(Err(RecvError::Closed)) => return None,
                 Err(_) => return Some((Ok(Bytes::from_static(b": still here\n\n")), (app, changes, seen))),
             }

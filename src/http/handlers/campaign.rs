@@ -63,7 +63,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         return page(&lobby::lobby_page(&app, &hot, reader.as_deref(), own));
     }
     let Some(play) = hot.play.as_deref() else {
-        return Err(Problem::from(crate::campaign::Refused::Stuck).as_page());
+        return Err(Problem::from(crate::campaign::Refused::Stuck).on_page());
     };
     shown(&app, &hot, reader.as_deref(), play, None).await.on_page()
 }
@@ -77,7 +77,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     let reader = auth::caller(&request, &app).await.on_page()?;
     let hot = app.service.lock(id).await.on_page()?;
     if seq > hot.seq {
-        return Err(Problem::not_found().as_page());
+        return Err(Problem::not_found().on_page());
     }
     let play = app.service.at(&hot, seq).await.on_page()?;
     shown(&app, &hot, reader.as_deref(), &*play, Some(seq)).await.on_page()
@@ -95,7 +95,7 @@ async fn shown(app: &App, hot: &Hot, reader: Option<&str>, play: &dyn Play, seq:
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && play.waiting_for().contains(&seat));
     let moment = seq.map(|seq| Moment {
         seq,
-        when: frame.t1("page-moment", "seq", seq),
+        when: frame.t1("page-stood", "seq", seq),
         earlier: (seq > 2).then(|| format!("/c/{id}/at/{}", seq - 1)),
         later: (seq < hot.seq).then(|| format!("/c/{id}/at/{}", seq + 1)),
         now: format!("/c/{id}"),

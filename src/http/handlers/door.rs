@@ -162,5 +162,5 @@ pub async fn asset(name: web::Path<String>) -> HttpResponse {
 /// Always: there is nothing.
 pub async fn nothing(request: HttpRequest) -> Result<HttpResponse, Problem> {
     let problem = Problem::not_found();
-    Err(if request.path().starts_with("/api/") { problem } else { problem.as_page() })
+    Err(if request.path().starts_with("/api/") { problem } else { problem.on_page() })
 }

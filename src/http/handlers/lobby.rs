@@ -218,7 +218,7 @@ pub async fn take(
     let link = invited(&app, &token).await.on_page()?;
     let choice = match form.choice.as_deref() {
         None | Some("") => None,
-        Some(json) => Some(serde_json::from_str(json).map_err(|_| Problem::bad_request("the choice cannot be read").as_page())?),
+        Some(json) => Some(serde_json::from_str(json).map_err(|_| Problem::bad_request("the choice cannot be read").on_page())?),
     };
     app.service.take_seat(link.campaign, link.seat, choice).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/i/{token}"))).finish())

@@ -15,7 +15,7 @@ use askama::Template;
 
 /// A rendered page.
 pub(super) fn page(template: &impl Template) -> Result<HttpResponse, Problem> {
-    let html = template.render().map_err(|error| Problem::from(error).as_page())?;
+    let html = template.render().map_err(|error| Problem::from(error).on_page())?;
     Ok(HttpResponse::Ok().content_type("text/html; charset=utf-8").insert_header(("Cache-Control", "no-store")).body(html))
 }
 
@@ -49,6 +49,6 @@ pub(super) trait OnPage<T> {
 
 impl<T, E: Into<Problem>> OnPage<T> for Result<T, E> {
     fn on_page(self) -> Result<T, Problem> {
-        self.map_err(|error| error.into().as_page())
+        self.map_err(|error| error.into().on_page())
     }
 }

@@ -77,7 +77,7 @@ pub async fn one(app: web::Data<App>, id: web::Path<String>) -> Result<HttpRespo
 /// If there is no such letter.
 pub async fn html(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
     let letter = kept(&app, &id).on_page()?;
-    let html = letter.html.ok_or_else(|| Problem::not_found().as_page())?;
+    let html = letter.html.ok_or_else(|| Problem::not_found().on_page())?;
     let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'self'";
     let html = html.replacen("<head>", "<head><base target=\"_top\">", 1);
     Ok(HttpResponse::Ok().content_type("text/html; charset=utf-8").insert_header(("Content-Security-Policy", policy)).body(html))
@@ -88,6 +88,6 @@ pub async fn html(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResp
 /// # Errors
 /// If there is no such letter.
 pub async fn raw(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let bytes = postbox::raw(folder(&app).on_page()?, &id).ok_or_else(|| Problem::not_found().as_page())?;
+    let bytes = postbox::raw(folder(&app).on_page()?, &id).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::Ok().content_type("message/rfc822").body(bytes))
 }

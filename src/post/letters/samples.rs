@@ -9,8 +9,8 @@ fn text(text: &str) -> String {
 fn turn(happened: usize, choices: usize, more: usize) -> Turn {
     let choice = |i: usize| MailedChoice {
         label: format!("Choice {i}"),
-        hint: (i % 2 == 0).then(|| text("costs 3 of your 4 trade goods")),
-        url: (i % 3 != 0).then(|| format!("https://post.example/t/token{i}")),
+        hint: i.is_multiple_of(2).then(|| text("costs 3 of your 4 trade goods")),
+        url: (!i.is_multiple_of(3)).then(|| format!("https://post.example/t/token{i}")),
     };
     Turn {
         campaign: text("Monday's empire"),
