@@ -3,7 +3,7 @@
 use crate::components::{self, SystemId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
-use crate::messages::{Choice, Hint, Line, Prompt, units_word};
+use crate::messages::{Choice, Hint, Line, Prompt, Word};
 use crate::payment::{self, Currency};
 use crate::state::State;
 use crate::supply;
@@ -11,7 +11,7 @@ use crate::underway::Production;
 use crate::units::{Condition, Location};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Arg, Message as _, Offer, Question, Seat, ToArg as _, steps};
 
 /// Steps of production.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -257,7 +257,7 @@ fn finish_choosing(t: &mut T<'_>) {
 /// LRR 62.2: ships go to the active system; ground forces are placed by the player.
 fn place(t: &mut T<'_>) {
     let Production { seat, system, built, .. } = underway(t.state).clone();
-    let units = built.iter().map(|(unit, count)| units_word(*unit, *count)).collect();
+    let units = built.iter().map(|(unit, count)| units(*unit, *count)).collect();
     t.tell(&Line::Produced { seat, system, units });
     for (unit, count) in built {
         if unit.is_ground_force() {
@@ -296,4 +296,9 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         }
         step => unreachable!("{step:?} asks nobody"),
     }
+}
+
+/// Units as words: "2 carriers".
+fn units(unit: UnitType, count: u32) -> Arg {
+    Word::Units { count, unit }.text().to_arg()
 }
