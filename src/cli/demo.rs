@@ -66,7 +66,7 @@ impl DemoArgs {
 }
 
 async fn create(running: &Running) -> anyhow::Result<CampaignId> {
-    let you = Invited { name: "You".to_owned(), player: Player::Email(YOU.to_owned()) };
+    let you = Invited { name: "Captain".to_owned(), player: Player::Email(YOU.to_owned()) };
     let bots = BOTS.iter().map(|name| Invited { name: (*name).to_owned(), player: Player::Bot(true) });
     let seats = std::iter::once(you).chain(bots).collect();
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "First light".to_owned(), options: None, seats };

@@ -1,8 +1,6 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
-use crate::components::{
-    Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Trait, UnitType, Wormhole,
-};
+use crate::components::{Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
 use crate::state::Pool;
 use crate::units::{Condition, Location};
 use sternpost_core::{Arg, Seat, Text, messages};
@@ -202,7 +200,6 @@ messages! {
         Commodities { count: u32 },
         PlanetValues { resources: u32, influence: u32 },
         Specialty { colour: Colour },
-        Trait { kind: Trait },
         WormholeMark { wormhole: Wormhole },
         AnomalyMark { anomaly: Anomaly },
         CommandToken,

@@ -42,8 +42,8 @@ fn style(system: SystemId) -> &'static str {
     }
 }
 
-/// The Creuss home lies beside the board (LRR 70.1): right of it, at the height of the centre.
-const BESIDE_THE_BOARD: (i32, i32) = (5, -2);
+/// The Creuss home lies beside the board (LRR 70.1): in the corner beyond the rim, touching nothing.
+const BESIDE_THE_BOARD: (i32, i32) = (4, -5);
 
 fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i32)>) {
     let Some(known) = tile(system) else { return };
@@ -98,7 +98,6 @@ fn add_planet(scene: &mut Scene, view: &View, planet: PlanetId, outline: Outline
     let state = view.planets.get(&planet);
     let values = Word::PlanetValues { resources: card.resources, influence: card.influence }.text();
     let specialty = card.specialty.map(|colour| Word::Specialty { colour }.text());
-    let kind = card.trait_of.map(|kind| Word::Trait { kind }.text());
     let style = if planet == PlanetId::MecatolRex { "mecatol".to_owned() } else { kind_style(planet) };
     scene.areas.push(Area {
         id: planet.place(),
@@ -106,7 +105,7 @@ fn add_planet(scene: &mut Scene, view: &View, planet: PlanetId, outline: Outline
         outline,
         style,
         label: planet.name(),
-        notes: std::iter::once(values).chain(specialty).chain(kind).collect(),
+        notes: std::iter::once(values).chain(specialty).collect(),
         owner: state.and_then(|state| state.controller),
         dimmed: state.is_some_and(|state| state.exhausted),
     });

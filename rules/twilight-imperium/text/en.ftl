@@ -290,8 +290,7 @@ line-won =
 
 ## The board and the sheets
 word-planet-values = { $resources }/{ $influence }
-word-specialty = { $colour } specialty
-word-trait = { $kind }
+word-specialty = { $colour }
 word-wormhole-mark = { $wormhole }
 word-anomaly-mark = { $anomaly }
 word-command-token = command token
