@@ -64,6 +64,7 @@ messages! {
         Bombard { system: SystemId, unit: UnitType },
         RemoveCustodians,
         CommitGroundForces { system: SystemId },
+        NextDefense,
         NextGroundCombat { system: SystemId },
         Produce { system: SystemId, room: u32, cost: u32, resources: u32 },
         HowManyUnits { unit: UnitType },

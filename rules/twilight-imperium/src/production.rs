@@ -1,6 +1,6 @@
 //! Producing units (LRR 24, 62) and blockades (LRR 17).
 
-use crate::components::{self, SystemId, UnitType};
+use crate::components::{self, FactionId, SystemId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt, Word};
@@ -122,6 +122,9 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
         return 0;
     }
     let mut most = room(use_of);
+    if unit.is_ground_force() && s.players[*seat].faction == FactionId::Arborec {
+        most = most.min(share_without_docks(s, use_of).saturating_sub(planned));
+    }
     if let Some(left) = s.reinforcements(*seat, unit) {
         most = most.min(left.saturating_sub(planned));
     }
@@ -134,6 +137,12 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
         most -= 1;
     }
     most
+}
+
+/// LRR 62.1d: the part of the limit that space docks do not add; only so many infantry the Arborec produce.
+fn share_without_docks(s: &State, use_of: &Production) -> u32 {
+    let docks = |at: Location| dock_value(s, use_of.seat, at) * s.units(use_of.seat, at).count(UnitType::SpaceDock);
+    use_of.limit.saturating_sub(use_of.producers.iter().map(|at| docks(*at)).sum())
 }
 
 /// LRR 62.4a: what is placed in space must find capacity, counting the ships produced along with it.
