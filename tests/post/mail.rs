@@ -22,7 +22,8 @@ fn message(name: &str) -> Ready {
 }
 
 fn transport(sink: &Sink) -> SmtpTransport {
-    let server = Smtp { host: sink.address.ip().to_string(), port: sink.address.port(), tls: Tls::None, timeout_seconds: 5, ..Smtp::default() };
+    let server =
+        Smtp { host: sink.address.ip().to_string(), port: sink.address.port(), tls: Tls::None, timeout_seconds: 5, ..Smtp::default() };
     SmtpTransport::new(server)
 }
 
