@@ -1,3 +1,4 @@
 //! Mail: letters, the outbox and the ways out; links.
 
+pub mod letters;
 pub mod links;
