@@ -2,3 +2,7 @@
 
 pub mod letters;
 pub mod links;
+pub mod postbox;
+pub mod smtp;
+pub mod transport;
+pub mod worker;
