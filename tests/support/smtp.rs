@@ -1,0 +1,233 @@
+//! A mail server that keeps what it gets: for tests that send real mail over a real socket.
+//!
+//! It speaks as much of RFC 5321 as senders use, checks that they keep to it, and fails on demand.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+/// A mail as it came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Received {
+    /// Given with `MAIL FROM`.
+    pub from: String,
+    /// Given with `RCPT TO`.
+    pub to: Vec<String>,
+    /// The mail, dots unstuffed, lines ended by CR LF.
+    pub data: Vec<u8>,
+}
+
+impl Received {
+    /// The mail, parsed.
+    pub fn mail(&self) -> mail_parser::Message<'_> {
+        mail_parser::MessageParser::default().parse(&self.data).expect("what came is a mail")
+    }
+}
+
+/// What goes wrong, and how often still.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Failures {
+    /// Recipients answered with 450.
+    pub busy: u32,
+    /// Recipients answered with 550.
+    pub unknown: u32,
+    /// Connections dropped after the mail was kept, before saying so.
+    pub drops_after_data: u32,
+    /// Connections on which nothing is ever said.
+    pub silent: u32,
+}
+
+#[derive(Default)]
+struct Shared {
+    received: Mutex<Vec<Received>>,
+    failures: Mutex<Failures>,
+    connections: Mutex<u32>,
+    arrived: Notify,
+}
+
+/// The server. It ends with the value.
+pub struct Sink {
+    pub address: SocketAddr,
+    shared: Arc<Shared>,
+    accepting: JoinHandle<()>,
+}
+
+impl Sink {
+    /// On a free port.
+    pub async fn start() -> Self {
+        Self::listen("127.0.0.1:0".parse().unwrap(), Arc::default()).await
+    }
+
+    async fn listen(address: SocketAddr, shared: Arc<Shared>) -> Self {
+        let listener = TcpListener::bind(address).await.expect("the port is free");
+        let address = listener.local_addr().unwrap();
+        let keeper = Arc::clone(&shared);
+        let accepting = tokio::spawn(async move {
+            // Sessions end with the server: a dropped set aborts its tasks.
+            let mut sessions = tokio::task::JoinSet::new();
+            while let Ok((stream, _)) = listener.accept().await {
+                *keeper.connections.lock().unwrap() += 1;
+                let keeper = Arc::clone(&keeper);
+                sessions.spawn(async move {
+                    let _ = Session::new(stream, keeper).talk().await;
+                });
+            }
+        });
+        Self { address, shared, accepting }
+    }
+
+    /// Goes down with every connection and comes up again on the same port, with its mail.
+    pub async fn restart(self) -> Self {
+        let (address, shared) = (self.address, Arc::clone(&self.shared));
+        self.accepting.abort();
+        while !self.accepting.is_finished() {
+            tokio::task::yield_now().await;
+        }
+        Self::listen(address, shared).await
+    }
+
+    /// What goes wrong from now on.
+    pub fn fail(&self, failures: Failures) {
+        *self.shared.failures.lock().unwrap() = failures;
+    }
+
+    /// What has come so far.
+    pub fn received(&self) -> Vec<Received> {
+        self.shared.received.lock().unwrap().clone()
+    }
+
+    /// How many connections there have been.
+    pub fn connections(&self) -> u32 {
+        *self.shared.connections.lock().unwrap()
+    }
+
+    /// Waits for a mail that is wanted.
+    pub async fn wait_for(&self, is_wanted: impl Fn(&Received) -> bool) -> Received {
+        let search = async {
+            loop {
+                let arrived = self.shared.arrived.notified();
+                if let Some(found) = self.received().into_iter().find(&is_wanted) {
+                    return found;
+                }
+                arrived.await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(10), search).await.expect("the mail comes within ten seconds")
+    }
+}
+
+impl Drop for Sink {
+    fn drop(&mut self) {
+        self.accepting.abort();
+    }
+}
+
+struct Session {
+    stream: BufReader<TcpStream>,
+    shared: Arc<Shared>,
+    from: Option<String>,
+    to: Vec<String>,
+}
+
+impl Session {
+    fn new(stream: TcpStream, shared: Arc<Shared>) -> Self {
+        Self { stream: BufReader::new(stream), shared, from: None, to: vec![] }
+    }
+
+    /// Whether this failure is due; counts it down.
+    fn is_due(&self, failure: impl Fn(&mut Failures) -> &mut u32) -> bool {
+        let mut failures = self.shared.failures.lock().unwrap();
+        let left = failure(&mut failures);
+        let is_due = *left > 0;
+        *left = left.saturating_sub(1);
+        is_due
+    }
+
+    async fn say(&mut self, reply: &str) -> std::io::Result<()> {
+        self.stream.get_mut().write_all(format!("{reply}\r\n").as_bytes()).await
+    }
+
+    async fn line(&mut self) -> std::io::Result<Option<Vec<u8>>> {
+        let mut line = vec![];
+        let read = self.stream.read_until(b'\n', &mut line).await?;
+        Ok((read > 0).then_some(line))
+    }
+
+    async fn talk(&mut self) -> std::io::Result<()> {
+        if self.is_due(|f| &mut f.silent) {
+            std::future::pending::<()>().await;
+        }
+        self.say("220 sink.example ESMTP").await?;
+        while let Some(line) = self.line().await? {
+            let line = String::from_utf8_lossy(&line).trim_end().to_owned();
+            let verb = line.split([' ', ':']).next().unwrap_or_default().to_ascii_uppercase();
+            match verb.as_str() {
+                "EHLO" => self.say("250-sink.example\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250 SIZE 10000000").await?,
+                "HELO" | "NOOP" => self.say("250 OK").await?,
+                "RSET" => {
+                    (self.from, self.to) = (None, vec![]);
+                    self.say("250 OK").await?;
+                }
+                "MAIL" if self.from.is_none() => {
+                    self.from = Some(path_of(&line));
+                    self.say("250 OK").await?;
+                }
+                "RCPT" if self.from.is_some() => self.recipient(path_of(&line)).await?,
+                "DATA" if !self.to.is_empty() => {
+                    if !self.data().await? {
+                        return Ok(());
+                    }
+                }
+                "MAIL" | "RCPT" | "DATA" => self.say("503 5.5.1 Out of order").await?,
+                "QUIT" => return self.say("221 Bye").await,
+                _ => self.say("502 5.5.1 What?").await?,
+            }
+        }
+        Ok(())
+    }
+
+    async fn recipient(&mut self, to: String) -> std::io::Result<()> {
+        if self.is_due(|f| &mut f.busy) {
+            return self.say("450 4.2.1 Try again later").await;
+        }
+        if self.is_due(|f| &mut f.unknown) {
+            return self.say("550 5.1.1 Nobody here by that name").await;
+        }
+        self.to.push(to);
+        self.say("250 OK").await
+    }
+
+    /// Takes a mail; false if the connection is to end.
+    async fn data(&mut self) -> std::io::Result<bool> {
+        self.say("354 Go on").await?;
+        let mut data = vec![];
+        loop {
+            let Some(line) = self.line().await? else { return Ok(false) };
+            assert!(line.ends_with(b"\r\n"), "RFC 5321, 2.3.8: lines end with CR LF");
+            match line.as_slice() {
+                b".\r\n" => break,
+                // RFC 5321, 4.5.2: a leading dot was doubled.
+                [b'.', rest @ ..] => data.extend_from_slice(rest),
+                whole => data.extend_from_slice(whole),
+            }
+        }
+        let received = Received { from: self.from.take().unwrap_or_default(), to: std::mem::take(&mut self.to), data };
+        self.shared.received.lock().unwrap().push(received);
+        self.shared.arrived.notify_waiters();
+        if self.is_due(|f| &mut f.drops_after_data) {
+            return Ok(false);
+        }
+        self.say("250 2.0.0 Kept").await?;
+        Ok(true)
+    }
+}
+
+/// The address in `MAIL FROM:<a@b> BODY=8BITMIME`.
+fn path_of(line: &str) -> String {
+    let path = line.split_once('<').and_then(|(_, rest)| rest.split_once('>'));
+    path.map_or_else(String::new, |(path, _)| path.to_owned())
+}
