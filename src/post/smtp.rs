@@ -22,7 +22,7 @@ use tokio::time::timeout;
 const MOST_IDLE: usize = 4;
 
 /// Replies that speak of us and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
-const ABOUT_SIGNING_IN: [u16; 5] = [500, 530, 534, 535, 538];
+const ABOUT_SIGNING_IN: [u16; 4] = [530, 534, 535, 538];
 
 /// How a connection is protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
