@@ -63,6 +63,8 @@ pub struct Mail {
     pub transport: TransportKind,
     /// The sender, as `Name <address>`.
     pub from: String,
+    /// Seconds for which a seat that has just acted is not mailed its next question: the page shows it at once.
+    pub grace_seconds: u32,
     /// The mail server.
     pub smtp: Smtp,
 }
@@ -146,7 +148,7 @@ impl Default for Config {
 
 impl Default for Mail {
     fn default() -> Self {
-        Self { transport: TransportKind::Postbox, from: "Sternpost <post@localhost>".to_owned(), smtp: Smtp::default() }
+        Self { transport: TransportKind::Postbox, from: "Sternpost <post@localhost>".to_owned(), grace_seconds: 600, smtp: Smtp::default() }
     }
 }
 
@@ -220,7 +222,8 @@ impl Config {
         if !self.secret_key.0.is_empty() && self.secret_key.0.len() < 32 {
             return Err(ConfigError::Senseless("secret-key: at least 32 letters".to_owned()));
         }
-        if !self.public_url.is_empty() && !(self.public_url.starts_with("http://") || self.public_url.starts_with("https://")) {
+        let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
+        if !self.public_url.is_empty() && !is_web(&self.public_url) {
             return Err(ConfigError::Senseless("public-url: begins with http:// or https://".to_owned()));
         }
         if self.link_days == 0 {

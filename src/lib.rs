@@ -4,6 +4,7 @@
 //! game is reached through [`sternpost_core::Game`].
 
 pub mod campaign;
+pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod entropy;

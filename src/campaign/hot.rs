@@ -2,7 +2,7 @@
 
 use super::{Refused, Service};
 use crate::log::{Body, CampaignId, CampaignSecret, Check, Entry, Folded, chain, effective, fold};
-use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status};
+use crate::store::{Campaign, Change, SeatRow, SeatState, Snapshot, Status};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sternpost_core::{Catalogue, Game, Outcome, Play, Seat};
@@ -155,10 +155,11 @@ impl Service {
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
         let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
         let seats = self.store.seats(id).await?;
+        // The head is read first: what is appended meanwhile is not folded and announced by a change.
         let (seq, hash) = self.store.head(id).await?.unwrap_or((0, chain::ORIGIN.to_owned()));
         let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None };
         if matches!(hot.campaign.status, Status::Running | Status::Ended) {
-            self.unfold(&mut hot, u64::MAX).await?;
+            self.unfold(&mut hot, seq).await?;
         }
         Ok(hot)
     }
@@ -203,7 +204,7 @@ impl Service {
             _ => None,
         };
         hot.play = Some(folded.play);
-        if line.len() > LONG_FOLD && up_to == u64::MAX {
+        if line.len() > LONG_FOLD && up_to == hot.seq && !hot.hash.is_empty() {
             self.keep_snapshot(hot).await;
         }
         Ok(())
@@ -259,18 +260,34 @@ pub(super) fn follow_changes(service: &Arc<Service>) {
     let service = Arc::downgrade(service);
     tokio::spawn(async move {
         loop {
-            let change = match changes.recv().await {
-                Ok(change) => change,
-                Err(RecvError::Lagged(_)) => continue,
-                Err(RecvError::Closed) => return,
-            };
+            let change = changes.recv().await;
             let Some(service) = service.upgrade() else { return };
-            if let Some(slot) = service.cache.known(change.campaign) {
-                let mut hot = slot.lock().await;
-                if hot.as_ref().is_some_and(|hot| hot.seq < change.seq) {
-                    *hot = None;
-                }
+            match change {
+                Ok(change) => service.cache.check(change).await,
+                // What was missed may concern any campaign.
+                Err(RecvError::Lagged(_)) => service.cache.forget_all().await,
+                Err(RecvError::Closed) => return,
             }
         }
     });
+}
+
+impl Cache {
+    /// Forgets a campaign whose log, seats or status are not those in memory any more. A change without an entry concerns seats
+    /// or status; our own are forgotten too, which costs one load.
+    async fn check(&self, change: Change) {
+        if let Some(slot) = self.known(change.campaign) {
+            let mut hot = slot.lock().await;
+            if hot.as_ref().is_some_and(|hot| change.seq == 0 || hot.seq < change.seq) {
+                *hot = None;
+            }
+        }
+    }
+
+    async fn forget_all(&self) {
+        let slots: Vec<_> = self.0.lock().unwrap_or_else(PoisonError::into_inner).0.values().map(|slot| slot.hot.clone()).collect();
+        for slot in slots {
+            *slot.lock().await = None;
+        }
+    }
 }

@@ -17,6 +17,19 @@ pub struct Offer {
 }
 
 impl Service {
+    /// Turns a seat's mail on or off. The seat stays what it is.
+    ///
+    /// # Errors
+    /// If the campaign is gone.
+    pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
+        let mut hot = self.lock(id).await?;
+        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        let row = crate::store::SeatRow { wants_mail, ..row };
+        self.store.commit(Commit { seats: vec![row.clone()], ..Commit::default() }).await?;
+        hot.seats[usize::from(seat)] = row;
+        Ok(())
+    }
+
     /// What a seat can still choose.
     ///
     /// # Errors

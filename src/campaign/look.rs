@@ -1,7 +1,7 @@
 //! Looking: what somebody may read of a campaign's log and chronicle.
 
 use super::{Hot, Refused, Service};
-use crate::log::{Actor, Body, CampaignId, Cause, Entry};
+use crate::log::{Actor, Body, CampaignId, Cause, Entry, effective};
 use crate::store::Status;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -50,10 +50,10 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn chronicle(&self, id: CampaignId, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
-        let entries = self.all_entries(id, after).await?;
-        let dropped = dropped(&entries);
+        let lines_of = self.store.lines(id, after).await?;
+        let dropped = self.dropped(id).await?;
         let mut lines = vec![];
-        for line in self.store.lines(id, after).await?.into_iter().filter(|line| !dropped.contains(&line.seq)) {
+        for line in lines_of.into_iter().filter(|line| !dropped.contains(&line.seq)) {
             let told: Told = serde_json::from_str(&line.body).map_err(|error| Refused::Senseless(error.to_string()))?;
             if told.audience.includes(eyes) {
                 lines.push(Chronicled { seq: line.seq, text: told.text });
@@ -62,14 +62,23 @@ impl Service {
         Ok(lines)
     }
 
+    /// Entries that were left behind. Only a log in which the head was ever moved has to be read for that.
+    async fn dropped(&self, id: CampaignId) -> Result<BTreeSet<u64>, Refused> {
+        if !self.store.was_moved(id).await? {
+            return Ok(BTreeSet::new());
+        }
+        Ok(dropped(&self.all_entries(id, 0).await?))
+    }
+
     /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are
     /// shown to the seat that gave them, and to everybody when the campaign is over.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn log(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<LogLine>, Refused> {
-        let entries = self.all_entries(hot.campaign.id, after).await?;
-        let dropped = dropped(&entries);
+        let all = self.all_entries(hot.campaign.id, 0).await?;
+        let dropped = dropped(&all);
+        let entries: Vec<Entry> = all.into_iter().filter(|entry| entry.seq > after).collect();
         let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
         let line = |entry: &Entry| {
             let answers = match &entry.body {
@@ -110,15 +119,11 @@ impl Service {
     }
 }
 
-/// Entries that a later one has taken back.
+/// Entries that do not count any more; what moved the head counts neither way. `entries` is the whole log.
 fn dropped(entries: &[Entry]) -> BTreeSet<u64> {
-    let mut dropped = BTreeSet::new();
-    for entry in entries {
-        if let Body::TakenBack { to, .. } | Body::Rewound { to, .. } = &entry.body {
-            dropped.extend(to + 1..entry.seq);
-        }
-    }
-    dropped
+    let kept: BTreeSet<u64> = effective(entries).iter().map(|entry| entry.seq).collect();
+    let moves = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
+    entries.iter().filter(|entry| !moves(entry) && !kept.contains(&entry.seq)).map(|entry| entry.seq).collect()
 }
 
 /// Whose eyes an address has in a campaign: those of its seat, or of a spectator.

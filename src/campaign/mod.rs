@@ -11,9 +11,11 @@ mod start;
 mod take_back;
 
 pub use answer::{Receipt, Submission};
+pub(crate) use create::is_address;
 pub use create::{Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
+pub(crate) use letters::to_address;
 pub use letters::{LetterKind, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
 

@@ -71,21 +71,35 @@ pub struct Folded {
     pub last: Option<Outcome>,
 }
 
-/// The entries that count: take-backs and rewinds drop what they leave behind.
+/// The entries that count. Each continues the head it was decided on; take-backs and rewinds move the head to an earlier
+/// entry, and what they leave behind stays as a branch, to which a later rewind may lead back.
 #[must_use]
 pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
-    let mut line: Vec<&Entry> = vec![];
-    for entry in entries {
-        match &entry.body {
-            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => line.retain(|earlier| earlier.seq <= *to),
+    // For each entry: the head after it, and if it counts, the head before it.
+    let mut heads: Vec<(Option<usize>, Option<usize>)> = vec![];
+    let mut head = None;
+    for (at, entry) in entries.iter().enumerate() {
+        let before = head;
+        head = match &entry.body {
+            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => {
+                let to = entries[..at].iter().rposition(|earlier| earlier.seq <= *to);
+                to.and_then(|to| heads[to].0)
+            }
             Body::Created { .. }
             | Body::SeatTaken { .. }
             | Body::Started { .. }
             | Body::Answered { .. }
             | Body::Rebased { .. }
-            | Body::Ended { .. } => line.push(entry),
-        }
+            | Body::Ended { .. } => Some(at),
+        };
+        heads.push((head, before));
     }
+    let mut line = vec![];
+    while let Some(at) = head {
+        line.push(&entries[at]);
+        head = heads[at].1;
+    }
+    line.reverse();
     line
 }
 

@@ -1,8 +1,34 @@
-//! Mail: letters, the outbox and the ways out; links.
+//! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
 
+pub mod composer;
 pub mod letters;
 pub mod links;
+pub mod message;
 pub mod postbox;
 pub mod smtp;
-pub mod transport;
 pub mod worker;
+
+use async_trait::async_trait;
+use message::Ready;
+use thiserror::Error;
+
+/// A way out for mail.
+#[async_trait]
+pub trait Transport: Send + Sync {
+    /// Hands a message over. Handing the same over twice must do no harm: its Message-ID is the same.
+    ///
+    /// # Errors
+    /// Whether another try makes sense.
+    async fn send(&self, message: &Ready) -> Result<(), SendError>;
+}
+
+/// Why a message did not leave.
+#[derive(Debug, Error)]
+pub enum SendError {
+    /// Another try may succeed.
+    #[error("{0}")]
+    Later(String),
+    /// It will never be taken.
+    #[error("{0}")]
+    Never(String),
+}

@@ -37,6 +37,16 @@ pub struct Commit {
     pub idempotency: Option<Idempotency>,
 }
 
+impl Commit {
+    /// The campaign it changes; none if it only sends letters.
+    fn about(&self) -> Option<CampaignId> {
+        let entry = self.entries.first().map(|entry| entry.campaign);
+        let created = || self.campaign.as_ref().map(|(campaign, _)| campaign.id);
+        let status = || self.status.map(|(campaign, _)| campaign);
+        entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign))
+    }
+}
+
 /// A submission's key and what it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Idempotency {
@@ -135,6 +145,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError>;
+    /// Whether the head of a campaign was ever moved back.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError>;
     /// Lines of entries after `seq`.
     ///
     /// # Errors

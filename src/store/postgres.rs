@@ -3,6 +3,7 @@
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Writer};
 use super::{Campaign, Change, Commit, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -19,10 +20,9 @@ mod sql {
         let q = sqlx::query(
             "UPDATE letters SET leased_until = $2, attempts = attempts + 1 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
-             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at",
+             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, number",
         );
-        let rows = q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?;
-        rows.iter().map(read_letter).collect()
+        read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
     }
 }
 
@@ -36,7 +36,11 @@ pub(super) struct PostgresStore {
     changes: broadcast::Sender<Change>,
 }
 
-struct Postgres(PgPool);
+struct Postgres {
+    pool: PgPool,
+    /// Opens this server's notices, so that it does not hear its own commits twice.
+    name: String,
+}
 
 impl Postgres {
     async fn try_write(connection: &mut PgConnection, group: &[&Commit]) -> Result<(), StoreError> {
@@ -49,29 +53,21 @@ impl Postgres {
 #[async_trait]
 impl Engine for Postgres {
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError> {
-        let mut connection = self.0.acquire().await?;
+        let mut connection = self.pool.acquire().await?;
         Self::try_write(&mut connection, group).await
     }
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> StoreError {
-        let Ok(mut c) = self.0.acquire().await else { return error };
-        if let Some(key) = &commit.idempotency
-            && let Ok(Some(result)) = sql::remembered(&mut c, key.campaign, &key.actor, &key.key).await
-        {
-            return StoreError::Repeated { result };
-        }
-        match commit.entries.first() {
-            Some(first) => match sql::head(&mut c, first.campaign).await {
-                Ok(Some((head, _))) if head >= first.seq => StoreError::Conflict { head },
-                _ => error,
-            },
-            None => error,
+    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError> {
+        match self.pool.acquire().await {
+            Ok(mut connection) => sql::explain(&mut connection, commit, error).await,
+            Err(_) => Err(error),
         }
     }
     /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 100 names.
     async fn announce(&mut self, changes: &[Change]) {
         for some in changes.chunks(100) {
             let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
-            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(names.join(" ")).execute(&self.0).await;
+            let notice = format!("{} {}", self.name, names.join(" "));
+            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice).execute(&self.pool).await;
             if let Err(error) = sent {
                 tracing::warn!(%error, "other servers could not be told of a commit");
             }
@@ -92,41 +88,56 @@ impl PostgresStore {
         sqlx::migrate!("migrations/postgres").run(&readers).await?;
         let writing = PgPoolOptions::new().max_connections(1).connect(url).await?;
         let (changes, _) = broadcast::channel(1_024);
-        let listener = PgListener::connect(url).await?;
-        tokio::spawn(listen(listener, changes.downgrade()));
-        let writer = Writer::start(Postgres(writing), changes.clone());
+        let mut listener = PgListener::connect(url).await?;
+        // Before anybody can read: what is committed from now on is heard.
+        listener.listen(CHANNEL).await?;
+        let name = entropy::token();
+        tokio::spawn(listen(listener, name.clone(), readers.clone(), changes.downgrade()));
+        let writer = Writer::start(Postgres { pool: writing, name }, changes.clone());
         Ok(Self { readers, writer, changes })
     }
 }
 
-/// Passes notices of all servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
-async fn listen(mut listener: PgListener, store: broadcast::WeakSender<Change>) {
-    if let Err(error) = listener.listen(CHANNEL).await {
-        tracing::error!(%error, "commits of other servers will not be heard");
-        return;
-    }
+/// Passes notices of the other servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
+async fn listen(mut listener: PgListener, own: String, readers: PgPool, store: broadcast::WeakSender<Change>) {
     loop {
-        match listener.recv().await {
-            Ok(notice) => {
-                let Some(changes) = store.upgrade() else { return };
-                for change in notice.payload().split(' ').filter_map(read_notice) {
-                    let _ = changes.send(change);
+        let heard = listener.try_recv().await;
+        let Some(changes) = store.upgrade() else { return };
+        match heard {
+            Ok(Some(notice)) => {
+                let (from, told) = notice.payload().split_once(' ').unwrap_or_default();
+                if from != own {
+                    told.split(' ').filter_map(read_change).for_each(|change| drop(changes.send(change)));
                 }
             }
+            // The connection is new: notices may have passed by meanwhile, so everything that is played may have changed.
+            Ok(None) => match missed(&readers).await {
+                Ok(missed) => missed.into_iter().for_each(|change| drop(changes.send(change))),
+                Err(error) => tracing::warn!(%error, "commits of other servers may have gone unheard"),
+            },
             Err(error) => {
-                if store.upgrade().is_none() {
-                    return;
-                }
                 tracing::warn!(%error, "the connection that hears of commits was lost");
+                drop(changes);
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
     }
 }
 
-fn read_notice(word: &str) -> Option<Change> {
+fn read_change(word: &str) -> Option<Change> {
     let (campaign, seq) = word.split_once(':')?;
     Some(Change { campaign: campaign.parse().ok()?, seq: seq.parse().ok()? })
+}
+
+/// Hints for all campaigns in play, when one cannot know which of them have changed.
+async fn missed(readers: &PgPool) -> Result<Vec<Change>, StoreError> {
+    let mut connection = readers.acquire().await?;
+    let mut changes = vec![];
+    for campaign in sql::campaigns_with(&mut connection, Status::Running).await? {
+        let head = sql::head(&mut connection, campaign.id).await?;
+        changes.push(Change { campaign: campaign.id, seq: head.map_or(0, |(seq, _)| seq) });
+    }
+    Ok(changes)
 }
 
 macro_rules! read {

@@ -20,10 +20,9 @@ mod sql {
         let q = sqlx::query(
             "UPDATE letters SET leased_until = $2, attempts = attempts + 1 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3) \
-             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at",
+             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, number",
         );
-        let rows = q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?;
-        rows.iter().map(read_letter).collect()
+        read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
     }
 }
 
@@ -49,19 +48,8 @@ impl Engine for Sqlite {
         sql::insert_group(&mut tx, group).await?;
         Ok(tx.commit().await?)
     }
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> StoreError {
-        if let Some(key) = &commit.idempotency
-            && let Ok(Some(result)) = sql::remembered(&mut self.0, key.campaign, &key.actor, &key.key).await
-        {
-            return StoreError::Repeated { result };
-        }
-        match commit.entries.first() {
-            Some(first) => match sql::head(&mut self.0, first.campaign).await {
-                Ok(Some((head, _))) if head >= first.seq => StoreError::Conflict { head },
-                _ => error,
-            },
-            None => error,
-        }
+    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError> {
+        sql::explain(&mut self.0, commit, error).await
     }
     async fn announce(&mut self, _: &[Change]) {}
 }

@@ -40,7 +40,10 @@ macro_rules! statements {
 
         /// Many commits in one transaction, one statement for each table: what makes group commit quick.
         pub(super) async fn insert_group(c: &mut $connection, jobs: &[&Commit]) -> Out<()> {
-            for commit in jobs {
+            // All servers go through campaigns in the same order: two groups that share some can wait for each other, not deadlock.
+            let mut jobs = jobs.to_vec();
+            jobs.sort_by_key(|commit| commit.about());
+            for commit in &jobs {
                 insert_rare(c, commit).await?;
             }
             let entries: Vec<&Entry> = jobs.iter().flat_map(|commit| &commit.entries).collect();
@@ -221,6 +224,42 @@ macro_rules! statements {
             row.map(|row| Ok((natural(row.try_get("seq")?), row.try_get("hash")?))).transpose()
         }
 
+        /// What really became of a commit that failed alone: it is stored after all, or why it is not.
+        pub(super) async fn explain(c: &mut $connection, commit: &Commit, error: StoreError) -> Out<()> {
+            if let Some(last) = commit.entries.last()
+                && let Ok(Some(hash)) = hash_of(c, last.campaign, last.seq).await
+                && hash == last.hash
+            {
+                // The database had committed, but its word was lost on the way.
+                return Ok(());
+            }
+            if let Some(key) = &commit.idempotency
+                && let Ok(Some(result)) = remembered(c, key.campaign, &key.actor, &key.key).await
+            {
+                return Err(StoreError::Repeated { result });
+            }
+            if let Some(first) = commit.entries.first()
+                && let Ok(head) = head(c, first.campaign).await
+            {
+                let head = head.map_or(0, |(seq, _)| seq);
+                if head + 1 != first.seq {
+                    return Err(StoreError::Conflict { head });
+                }
+            }
+            Err(error)
+        }
+
+        async fn hash_of(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<String>> {
+            let q = sqlx::query("SELECT hash FROM entries WHERE campaign = $1 AND seq = $2");
+            let row = q.bind(campaign.to_string()).bind(number(seq)).fetch_optional(c).await?;
+            row.map(|row| Ok(row.try_get("hash")?)).transpose()
+        }
+
+        pub(super) async fn was_moved(c: &mut $connection, campaign: CampaignId) -> Out<bool> {
+            let q = sqlx::query("SELECT seq FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') LIMIT 1");
+            Ok(q.bind(campaign.to_string()).fetch_optional(c).await?.is_some())
+        }
+
         pub(super) async fn lines(c: &mut $connection, campaign: CampaignId, after: u64) -> Out<Vec<StoredLine>> {
             let q = sqlx::query("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 ORDER BY seq, position");
             let rows = q.bind(campaign.to_string()).bind(number(after)).fetch_all(c).await?;
@@ -259,7 +298,17 @@ macro_rules! statements {
             row.map(|row| Ok(row.try_get("result")?)).transpose()
         }
 
-        pub(super) fn read_letter(row: &$row) -> Out<Letter> {
+        /// Letters that were just claimed, in the order they were written: no statement that changes rows promises one.
+        fn read_claimed(rows: &[$row]) -> Out<Vec<Letter>> {
+            let mut letters = vec![];
+            for row in rows {
+                letters.push((row.try_get::<i64, _>("number")?, read_letter(row)?));
+            }
+            letters.sort_by_key(|(number, _)| *number);
+            Ok(letters.into_iter().map(|(_, letter)| letter).collect())
+        }
+
+        fn read_letter(row: &$row) -> Out<Letter> {
             let campaign: Option<String> = row.try_get("campaign")?;
             let seat: Option<i64> = row.try_get("seat")?;
             let letter = NewLetter {
@@ -355,6 +404,9 @@ macro_rules! store_methods {
             }
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
+            }
+            async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError> {
+                read!(self, was_moved, campaign)
             }
             async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
                 read!(self, lines, campaign, after)

@@ -17,8 +17,8 @@ const GROUP: usize = 256;
 pub(super) trait Engine: Send + 'static {
     /// Writes commits in one transaction.
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError>;
-    /// Why a single commit was refused: a conflict, a repetition, or the error itself.
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> StoreError;
+    /// What became of a single commit that failed: a conflict, a repetition, the error itself, or stored after all.
+    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError>;
     /// Tells other processes, once for each group.
     async fn announce(&mut self, changes: &[Change]);
 }
@@ -72,12 +72,12 @@ async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes:
                         None => engine.write(&[&commit]).await,
                     };
                     let result = match result {
-                        Ok(()) => {
-                            committed.extend(change(&commit));
-                            Ok(())
-                        }
-                        Err(error) => Err(engine.explain(&commit, error).await),
+                        Ok(()) => Ok(()),
+                        Err(error) => engine.explain(&commit, error).await,
                     };
+                    if result.is_ok() {
+                        committed.extend(change(&commit));
+                    }
                     let _ = done.send(result);
                 }
             }
@@ -93,9 +93,6 @@ async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes:
 }
 
 fn change(commit: &Commit) -> Option<Change> {
-    if let Some(last) = commit.entries.last() {
-        return Some(Change { campaign: last.campaign, seq: last.seq });
-    }
-    let campaign = commit.status.map(|(campaign, _)| campaign).or_else(|| commit.seats.first().map(|seat| seat.campaign));
-    campaign.map(|campaign| Change { campaign, seq: 0 })
+    let seq = commit.entries.last().map_or(0, |entry| entry.seq);
+    commit.about().map(|campaign| Change { campaign, seq })
 }

@@ -57,10 +57,13 @@ pub enum Step {
         /// The active system.
         system: SystemId,
     },
-    /// LRR 25.3a: the planet to resolve space cannon defense on.
+    /// LRR 25.3, 25.3a: space cannon defense on the planets that were landed on, one after the other.
     Defense {
         /// The active player.
         seat: Seat,
+        /// The planets on which it is still to come; unsaid: all that were landed on.
+        #[serde(default)]
+        planets: Option<Vec<PlanetId>>,
     },
     /// LRR 25.4, 25.4a: the next ground combat.
     NextCombat {
@@ -144,6 +147,15 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             ask(*seat, Question::one_of(&Prompt::RemoveCustodians, "LRR 36.2", [Choice::Decline, Choice::Accept]))
         }
         Step::Commit { seat, system } => asks_commit(s, *seat, *system),
+        Step::Defense { seat, planets } => {
+            // LRR 25.3a
+            let planets = with_space_cannons(s, *seat, planets.as_deref());
+            if planets.len() < 2 {
+                return nobody();
+            }
+            let offers = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
+            ask(*seat, Question::one_of(&Prompt::NextDefense, "LRR 25.3a", offers))
+        }
         Step::NextCombat { seat, system } => {
             let planets = contested(s, *seat, *system);
             if planets.len() < 2 {
@@ -155,7 +167,6 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         Step::Begin { .. }
         | Step::BombardmentRolls { .. }
         | Step::TakeCustodians { .. }
-        | Step::Defense { .. }
         | Step::CombatRound { .. }
         | Step::Control { .. } => nobody(),
     }
@@ -188,6 +199,18 @@ fn asks_commit(s: &State, seat: Seat, system: SystemId) -> Asks {
     )
 }
 
+/// The planets landed on, among `left` if that is said, on which somebody else can fire space cannons.
+fn with_space_cannons(s: &State, seat: Seat, left: Option<&[PlanetId]>) -> Vec<PlanetId> {
+    let landed = action_committed(s).keys().copied().filter(|planet| left.is_none_or(|left| left.contains(planet)));
+    landed.filter(|planet| s.others_clockwise(seat).any(|other| space_cannon::can_defend(s, other, *planet))).collect()
+}
+
+/// Everybody else may fire on a planet; then comes the next one.
+fn defend(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
+    let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
+    t.next(others.into_iter().map(|other| space_cannon::Step::FireAtGroundForces { seat: other, active: seat, planet }.into()));
+}
+
 /// Planets on which two players have ground forces.
 fn contested(s: &State, seat: Seat, system: SystemId) -> Vec<(PlanetId, Seat)> {
     let own = s.planets_in(system).iter().copied().filter(|planet| s.units(seat, Location::Planet(*planet)).ground_forces() > 0);
@@ -209,7 +232,7 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             }
             t.next(steps![
                 Step::Commit { seat, system },
-                Step::Defense { seat },
+                Step::Defense { seat, planets: None },
                 Step::NextCombat { seat, system },
                 Step::Control { seat }
             ]);
@@ -222,11 +245,9 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             t.tell(&Line::CustodiansRemoved { seat });
             victory::gain_points(t, seat, 1);
         }
-        Step::Defense { seat } => {
-            let committed: Vec<PlanetId> = action_committed(t.state).keys().copied().collect();
-            for planet in committed {
-                let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
-                t.next(others.into_iter().map(|other| space_cannon::Step::FireAtGroundForces { seat: other, active: seat, planet }.into()));
+        Step::Defense { seat, planets } => {
+            if let Some(planet) = with_space_cannons(t.state, seat, planets.as_deref()).first().copied() {
+                defend(t, seat, planet);
             }
         }
         Step::NextCombat { seat, system } => {
@@ -309,6 +330,14 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 }
             }
         }
+        Step::Defense { planets, .. } => match picked.one() {
+            Choice::Planet { planet } => {
+                let rest = with_space_cannons(t.state, seat, planets.as_deref()).into_iter().filter(|other| *other != planet).collect();
+                defend(t, seat, planet);
+                t.next(steps![Step::Defense { seat, planets: Some(rest) }]);
+            }
+            choice => unreachable!("not a planet: {choice:?}"),
+        },
         Step::NextCombat { system, .. } => match picked.one() {
             Choice::Planet { planet } => {
                 let defender = defender_on(t.state, seat, planet).expect("only contested planets are offered");

@@ -31,6 +31,7 @@ mod routes;
 mod rules;
 mod scene;
 mod setup;
+mod sheets;
 mod space_cannon;
 mod space_combat;
 pub mod state;
@@ -40,6 +41,8 @@ mod strategy_cards;
 mod strategy_phase;
 mod supply;
 mod tactical_action;
+#[cfg(test)]
+mod text_tests;
 mod trade_goods;
 mod transactions;
 mod underway;

@@ -1,10 +1,9 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
-use crate::components::FactionId;
-use crate::components::{Anomaly, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
+use crate::components::{Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
 use crate::state::Pool;
 use crate::units::{Condition, Location};
-use sternpost_core::{Arg, Seat, Text, ToArg, messages};
+use sternpost_core::{Arg, Seat, Text, messages};
 
 messages! {
     "choice";
@@ -65,6 +64,7 @@ messages! {
         Bombard { system: SystemId, unit: UnitType },
         RemoveCustodians,
         CommitGroundForces { system: SystemId },
+        NextDefense,
         NextGroundCombat { system: SystemId },
         Produce { system: SystemId, room: u32, cost: u32, resources: u32 },
         HowManyUnits { unit: UnitType },
@@ -194,21 +194,20 @@ messages! {
 
 messages! {
     "word";
-    /// Words of the board and of lists.
+    /// Words of the board, of sheets and of lists.
     pub enum Word {
         Units { count: u32, unit: UnitType },
         TradeGoods { count: u32 },
         Commodities { count: u32 },
-        Number { number: u32 },
-        OutOf { number: u32, total: u32 },
         PlanetValues { resources: u32, influence: u32 },
+        Specialty { colour: Colour },
         WormholeMark { wormhole: Wormhole },
         AnomalyMark { anomaly: Anomaly },
-        CommandToken { seat: Seat },
+        CommandToken,
         Custodians,
-        Sheet { seat: Seat, faction: FactionId },
-        Faction,
+        Sheet { faction: FactionId },
         VictoryPoints,
+        OutOf { number: u32, total: u32 },
         Tokens,
         TokenPools { tactic: u32, fleet: u32, strategy: u32 },
         GoodsRow,
@@ -225,22 +224,17 @@ messages! {
         FaceDown { count: u32 },
         FaceDownObjectives,
         Table,
+        RoundRow,
         Round { round: u32 },
         Speaker,
-        RoundRow,
-        StrategyCards,
+        ActivePlayer,
+        Name { seat: Seat },
+        Passed,
+        CardRow { card: StrategyCardId },
         CardFree,
         CardWithTradeGoods { count: u32 },
         CardHeld { seat: Seat },
         CardUsed { seat: Seat },
-        Passed,
-        ActivePlayer,
         List { items: Vec<Arg> },
     }
-}
-
-/// Units as words: "2 carriers".
-#[must_use]
-pub fn units_word(unit: UnitType, count: u32) -> Arg {
-    sternpost_core::Message::text(&Word::Units { count, unit }).to_arg()
 }

@@ -2,7 +2,7 @@
 //!
 //! The active player names ships, leads them system by system and loads on the way; all arrive together (LRR 15.5).
 
-use crate::components::{Anomaly, SystemId, UnitType};
+use crate::components::{Anomaly, PlanetId, SystemId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
@@ -83,7 +83,7 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
             let Some(movement) = stats.movement.filter(|_| unit.is_ship() || stats.in_space) else { continue };
             let moves = moves_at_start(from, movement);
             if next_systems(s, seat, from, moves, active).is_empty()
-                || (from == active && !is_worth_a_round_trip(s, seat, active, stats.capacity))
+                || (from == active && !is_worth_leaving(s, seat, active, stats.capacity))
             {
                 continue;
             }
@@ -102,6 +102,12 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
 fn is_worth_a_round_trip(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
     let near = crate::adjacency::adjacent(s, active).into_iter();
     capacity > 0 && near.filter(|system| !s.has_foreign_ships(seat, *system)).any(|system| !loadable(s, seat, system).is_empty())
+}
+
+/// LRR 83.1: a ship that starts in the active system may also lift troops off its planets, to land them elsewhere in it.
+fn is_worth_leaving(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
+    let has_troops = |planet: &PlanetId| s.units(seat, Location::Planet(*planet)).ground_forces() > 0;
+    is_worth_a_round_trip(s, seat, active, capacity) || (capacity > 0 && s.planets_in(active).iter().any(has_troops))
 }
 
 /// What can be picked up in a system: fighters and ground forces (LRR 83.1), not under an own token outside the active

@@ -1,9 +1,9 @@
 //! Producing units (LRR 24, 62) and blockades (LRR 17).
 
-use crate::components::{self, SystemId, UnitType};
+use crate::components::{self, FactionId, SystemId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
-use crate::messages::{Choice, Hint, Line, Prompt, units_word};
+use crate::messages::{Choice, Hint, Line, Prompt, Word};
 use crate::payment::{self, Currency};
 use crate::state::State;
 use crate::supply;
@@ -11,7 +11,7 @@ use crate::underway::Production;
 use crate::units::{Condition, Location};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Arg, Message as _, Offer, Question, Seat, ToArg as _, steps};
 
 /// Steps of production.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,6 +122,9 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
         return 0;
     }
     let mut most = room(use_of);
+    if unit.is_ground_force() && s.players[*seat].faction == FactionId::Arborec {
+        most = most.min(share_without_docks(s, use_of).saturating_sub(planned));
+    }
     if let Some(left) = s.reinforcements(*seat, unit) {
         most = most.min(left.saturating_sub(planned));
     }
@@ -134,6 +137,12 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
         most -= 1;
     }
     most
+}
+
+/// LRR 62.1d: the part of the limit that space docks do not add; only so many infantry the Arborec produce.
+fn share_without_docks(s: &State, use_of: &Production) -> u32 {
+    let docks = |at: Location| dock_value(s, use_of.seat, at) * s.units(use_of.seat, at).count(UnitType::SpaceDock);
+    use_of.limit.saturating_sub(use_of.producers.iter().map(|at| docks(*at)).sum())
 }
 
 /// LRR 62.4a: what is placed in space must find capacity, counting the ships produced along with it.
@@ -257,7 +266,7 @@ fn finish_choosing(t: &mut T<'_>) {
 /// LRR 62.2: ships go to the active system; ground forces are placed by the player.
 fn place(t: &mut T<'_>) {
     let Production { seat, system, built, .. } = underway(t.state).clone();
-    let units = built.iter().map(|(unit, count)| units_word(*unit, *count)).collect();
+    let units = built.iter().map(|(unit, count)| units(*unit, *count)).collect();
     t.tell(&Line::Produced { seat, system, units });
     for (unit, count) in built {
         if unit.is_ground_force() {
@@ -296,4 +305,9 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         }
         step => unreachable!("{step:?} asks nobody"),
     }
+}
+
+/// Units as words: "2 carriers".
+fn units(unit: UnitType, count: u32) -> Arg {
+    Word::Units { count, unit }.text().to_arg()
 }

@@ -77,6 +77,11 @@ fn defense(s: &State, seat: Seat, planet: PlanetId) -> Volley {
     volley
 }
 
+/// Whether a player has something to fire with on an invaded planet.
+pub fn can_defend(s: &State, seat: Seat, planet: PlanetId) -> bool {
+    defense(s, seat, planet).values().any(|dice| *dice > 0)
+}
+
 /// Whom a player may fire at (LRR 87.5a, 87.5b).
 fn targets(s: &State, seat: Seat, active: Seat, system: SystemId) -> Vec<Seat> {
     let owners = s.owners_of_ships(system).into_iter();

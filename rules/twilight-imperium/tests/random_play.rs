@@ -17,7 +17,7 @@ fn setup(seed: u64) -> Value {
     for _ in 0..seats {
         chosen.push(factions.swap_remove(rng.below(u32::try_from(factions.len()).unwrap()) as usize));
     }
-    let points = if seed % 3 == 0 { "14" } else { "10" };
+    let points = if seed.is_multiple_of(3) { "14" } else { "10" };
     json!({ "options": { "victory-points": points }, "seats": chosen.iter().map(|faction| json!({ "faction": faction })).collect::<Vec<_>>() })
 }
 

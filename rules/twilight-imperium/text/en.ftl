@@ -1,1 +1,332 @@
+# What the game says. Names of components are in en-components.ftl.
 
+## Words used by other messages
+word-units =
+    { $count ->
+        [one] 1 { $unit }
+       *[other] { $count } { $unit ->
+            [infantry] infantry
+            [PDS] PDS
+           *[other] { $unit }s
+        }
+    }
+word-trade-goods =
+    { $count ->
+        [one] 1 trade good
+       *[other] { $count } trade goods
+    }
+word-commodities =
+    { $count ->
+        [one] 1 commodity
+       *[other] { $count } commodities
+    }
+pool-tactic = tactic pool
+pool-fleet = fleet pool
+pool-strategy = strategy pool
+condition-intact = ready
+condition-damaged = damaged
+
+## Choices
+choice-strategy-card = { $card }
+choice-strategic = Strategic action: { $card }
+choice-tactical = Tactical action
+choice-pass = Pass
+choice-propose = Propose a transaction to { $seat }
+choice-system = { $system }
+choice-planet = { $planet }
+choice-seat = { $seat }
+choice-unit = Produce { $unit ->
+    [infantry] infantry
+   *[other] { $unit }s
+}
+choice-ship =
+    { $condition ->
+        [damaged] Damaged { $unit } from { $from }
+       *[other] { $unit } from { $from }
+    }
+choice-load = { $unit } from { $from }
+choice-empty = leave room empty
+choice-land = Land on { $planet }
+choice-stay = Stay
+choice-place = { $unit } on { $at }
+choice-take = Take the { $unit } from { $from }
+choice-sustain = Sustain damage on { $unit }
+choice-destroy = Destroy { $unit }
+choice-remove = Remove { $unit }
+choice-bombard = Bombard { $planet } with { $unit }
+choice-exhaust = Exhaust { $planet }
+choice-trade-goods = Spend { word-trade-goods }
+choice-pool = { $pool }
+choice-technology = { $technology }
+choice-objective = { $objective }
+choice-fire = Fire
+choice-retreat = Announce a retreat
+choice-accept = Yes
+choice-decline = No
+choice-done = Done
+
+## Questions
+ask-starting-technology = Which technology do you start with?
+ask-choose-strategy-card = Which strategy card do you choose?
+ask-take-action = What do you do?
+ask-activate-system = Which system do you activate?
+ask-move-ships = Which ships move to { $system }?
+ask-how-many-ships = How many of them leave { $from }? ({ $unit })
+ask-next-system =
+    Where does the { $unit } go from { $at }? { $left ->
+        [one] It has 1 move left.
+       *[other] It has { $left } moves left.
+    }
+ask-load =
+    What does the { $unit } take aboard at { $at }? { $room ->
+        [one] There is room for 1.
+       *[other] There is room for { $room }.
+    }
+ask-fire-space-cannon =
+    Do you fire space cannons in { $system }? { $dice ->
+        [one] You roll 1 die.
+       *[other] You roll { $dice } dice.
+    }
+ask-assign-hits =
+    { $hits ->
+        [one] Your ships in { $at } take 1 hit. What takes it?
+       *[other] Your ships in { $at } take { $hits } hits. What takes them?
+    }
+ask-remove-surplus = Your fleet pool does not hold all ships in { $system }: { $surplus } too many. Which ship is removed?
+ask-destroy-surplus = Your ships in { $system } cannot carry everything: { $surplus } too many. What is destroyed?
+ask-announce-retreat = Do you announce a retreat from { $system }?
+ask-retreat-to = Where do your ships retreat to?
+ask-leave-behind = Your ships cannot carry everything on the retreat: { $surplus } too many. What is destroyed?
+ask-bombard = What does each { $unit } in { $system } bombard?
+ask-remove-custodians = Do you spend 6 influence to remove the custodians token? You must then land on Mecatol Rex.
+ask-commit-ground-forces = Where in { $system } do your ground forces land?
+ask-next-ground-combat = Which ground combat in { $system } comes next?
+ask-produce =
+    What do you produce in { $system }? { $room ->
+        [one] 1 more unit
+       *[other] { $room } more units
+    }, { $cost } of { $resources } resources spent.
+ask-how-many-units = How many? ({ $unit })
+ask-place-ground-forces = Where do the ground forces go? ({ $unit })
+ask-take-from-board = Your reinforcements hold no { $unit }. Which one do you take from the board?
+ask-pay-resources =
+    { $owed ->
+        [one] You owe 1 resource. How do you pay?
+       *[other] You owe { $owed } resources. How do you pay?
+    }
+ask-pay-influence = You owe { $owed } influence. How do you pay?
+ask-gain-tokens =
+    { $count ->
+        [one] You gain 1 command token. Into which pool?
+       *[other] You gain { $count } command tokens. Into which pools?
+    }
+ask-redistribute-tokens = How do you divide your { $count } command tokens?
+ask-spend-tokens = You spend { $count } command tokens. From which pools?
+ask-token-from-sheet = You must place a command token in { $system } and have none left. From which pool do you take one?
+ask-follow-secondary = Do you use the secondary ability of { $card }?
+ask-buy-tokens = How many command tokens do you buy, at 3 influence each?
+ask-diplomacy-system = Which system do you protect?
+ask-ready-planets = Which planets do you ready?
+ask-choose-speaker = Who becomes speaker?
+ask-place-structure = Do you place a structure?
+ask-place-further-pds = Do you place another PDS?
+ask-construction-system = In which system do you place your command token and build?
+ask-trade-partners = Who replenishes commodities without paying?
+ask-recall-token = Which command token do you take back from the board?
+ask-research-technology = What do you research?
+ask-research-further = Do you spend { $cost } resources to research another technology?
+ask-ignore-prerequisite = Which planet's specialty stands in for a prerequisite of { $technology }?
+ask-score-objective = Which public objective do you score?
+ask-return-infantry = { $count } infantry return. To which home planets?
+ask-give-trade-goods = How many trade goods do you give to { $seat }?
+ask-give-commodities = How many commodities do you give to { $seat }?
+ask-get-trade-goods = How many trade goods do you ask of { $seat }?
+ask-get-commodities = How many commodities do you ask of { $seat }?
+ask-accept-deal = { $seat } offers you: { $gives }. In return: { $gets }. Do you accept?
+
+## Hints
+hint-trade-goods-on-card =
+    { $count ->
+        [one] 1 trade good lies on it
+       *[other] { $count } trade goods lie on it
+    }
+hint-initiative = initiative { $number }
+hint-pass-for-round = no more turns in this round
+hint-costs-tactic-token = costs 1 of { $left } tactic tokens
+hint-costs-strategy-token = costs 1 of { $left } strategy tokens
+hint-costs-nothing = costs no token
+hint-costs-resources = costs { $cost } resources
+hint-planet-worth = worth { $worth }
+hint-planet-values = { $resources } resources, { $influence } influence
+hint-move = move { $left }, capacity { $capacity }
+hint-available = { $count } there
+hint-cost =
+    { $units ->
+        [one] costs { $cost }
+       *[other] { $units } for { $cost }
+    }
+hint-objective =
+    { $text } { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+hint-specialties =
+    { $count ->
+        [one] exhausts a specialty planet
+       *[other] exhausts { $count } specialty planets
+    }
+hint-defended = { $seat } defends it with { $count }
+hint-ships =
+    { $count ->
+        [one] { $seat } has 1 ship there
+       *[other] { $seat } has { $count } ships there
+    }
+hint-own =
+    { $count ->
+        [one] you have 1 ship there
+       *[other] you have { $count } ships there
+    }
+
+## Lines of the chronicle
+line-campaign-begins = The campaign begins. { $speaker } is speaker.
+line-plays-faction = { $seat } plays { $faction }.
+line-round-begins = Round { $round } begins.
+line-gained-technology = { $seat } gains { $technology }.
+line-researched-technology = { $seat } researches { $technology }.
+line-ignored-prerequisite = { $seat } uses the specialty of { $planet }.
+line-chose-strategy-card = { $seat } chooses { $card }.
+line-gained-trade-goods = { $seat } gains { word-trade-goods }.
+line-gained-commodities = { $seat } replenishes { word-commodities }.
+line-strategic-action = { $seat } performs the strategic action of { $card }.
+line-follows = { $seat } uses the secondary of { $card }.
+line-declines = { $seat } does not use the secondary of { $card }.
+line-passed = { $seat } passes.
+line-activated = { $seat } activates { $system }.
+line-moved = { $seat } moves { word-units } from { $from } to { $to }.
+line-carried = { $seat } takes { word-units } aboard from { $from }.
+line-rift-roll = A { $unit } of { $seat } leaves the gravity rift in { $system }: { $die }.
+line-lost-in-rift = A { $unit } of { $seat } is lost in the rift with all it carries.
+line-space-cannon-rolled =
+    { $seat } fires space cannons at { $target } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-holds-fire = { $seat } holds fire.
+line-barrage-rolled =
+    Anti-fighter barrage of { $seat } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-space-combat-begins = Space combat in { $system }: { $attacker } attacks { $defender }.
+line-combat-round = Round { $round } of the combat.
+line-combat-rolled =
+    { $seat } rolls for { $unit } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-sustained = { $seat } sustains damage on { word-units }.
+line-destroyed = { $seat } loses { word-units } in { $at }.
+line-removed = { $seat } removes { word-units } from { $system }.
+line-announces-retreat = { $seat } announces a retreat.
+line-retreated = { $seat } retreats to { $system }.
+line-space-combat-won = { $seat } wins the space combat in { $system }.
+line-space-combat-drawn = The space combat in { $system } has no winner.
+line-bombardment-rolled =
+    { $seat } bombards { $planet } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-custodians-removed = { $seat } removes the custodians token and gains 1 victory point.
+line-committed =
+    { $count ->
+        [one] { $seat } lands 1 ground force on { $planet }.
+       *[other] { $seat } lands { $count } ground forces on { $planet }.
+    }
+line-ground-combat-begins = Ground combat on { $planet }: { $attacker } attacks { $defender }.
+line-ground-combat-won = { $seat } wins the ground combat on { $planet }.
+line-ground-combat-drawn = The ground combat on { $planet } has no winner.
+line-gained-control = { $seat } gains control of { $planet }.
+line-lost-control = { $seat } loses { $planet }.
+line-produced = { $seat } produces { $units } in { $system }.
+line-placed-units = { $seat } places { word-units } on { $at }.
+line-took-from-board = { $seat } takes a { $unit } from { $from }.
+line-exhausted = { $seat } exhausts { $planet }.
+line-spent-trade-goods = { $seat } spends { word-trade-goods }.
+line-readied-planets = { $seat } readies { $planets }.
+line-gained-tokens = { $seat } gains command tokens: { $tactic } tactic, { $fleet } fleet, { $strategy } strategy.
+line-redistributed = { $seat } divides the command tokens: { $tactic } tactic, { $fleet } fleet, { $strategy } strategy.
+line-placed-token = A command token of { $seat } is placed in { $system }.
+line-recalled-token = { $seat } takes the command token back from { $system }.
+line-spent-tokens = { $seat } spends { $count } command tokens.
+line-became-speaker = { $seat } becomes speaker.
+line-chosen-for-trade = { $seats } may replenish without paying.
+line-scored-objective =
+    { $points ->
+        [one] { $seat } scores { $objective }: 1 victory point.
+       *[other] { $seat } scores { $objective }: { $points } victory points.
+    }
+line-gained-point = { $seat } controls Mecatol Rex and gains 1 victory point.
+line-revealed-objective = A public objective is revealed: { $objective }.
+line-no-objective-left = No public objective is left to reveal: the game ends.
+line-status-phase = The status phase begins.
+line-infantry-survives =
+    Destroyed infantry of { $seat } rolls { $dice }: { $count ->
+        [0] none returns.
+        [one] 1 will return.
+       *[other] { $count } will return.
+    }
+line-proposed-deal = { $seat } offers { $to }: { $gives }. In return: { $gets }.
+line-declined-deal = { $seat } declines the offer of { $from }.
+line-made-deal = { $seat } and { $with } trade: { $gives } against { $gets }.
+line-won =
+    { $points ->
+        [one] { $seat } wins with 1 victory point.
+       *[other] { $seat } wins with { $points } victory points.
+    }
+
+## The board and the sheets
+word-planet-values = { $resources }/{ $influence }
+word-specialty = { $colour }
+word-wormhole-mark = { $wormhole }
+word-anomaly-mark = { $anomaly }
+word-command-token = command token
+word-custodians = custodians token
+word-sheet = { $faction }
+word-victory-points = Victory points
+word-out-of = { $number } of { $total }
+word-tokens = Command tokens
+word-token-pools = tactic { $tactic }, fleet { $fleet }, strategy { $strategy }
+word-goods-row = Goods
+word-goods = { $trade_goods } trade goods, { $commodities } of { $most } commodities
+word-cards = Strategy cards
+word-planets = Planets
+word-planet-row = { $planet } { $resources }/{ $influence }
+word-planet-row-exhausted = { $planet } { $resources }/{ $influence } (exhausted)
+word-technologies = Technologies
+word-objectives = Public objectives
+word-objective-row = { $text } ({ $points })
+word-scored-by = scored by { $seats }
+word-not-scored = nobody yet
+word-face-down = { $count } face down
+word-face-down-objectives = To come
+word-table = The table
+word-round-row = Round
+word-round = { $round }
+word-speaker = Speaker
+word-active-player = Active player
+word-name = { $seat }
+word-passed = Passed
+word-card-row = { $card }
+word-card-free = free
+word-card-with-trade-goods =
+    { $count ->
+        [one] free, 1 trade good on it
+       *[other] free, { $count } trade goods on it
+    }
+word-card-held = { $seat }
+word-card-used = { $seat }, used
+word-list = { $items }

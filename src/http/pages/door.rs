@@ -100,3 +100,27 @@ impl ProblemPage {
         Self { page, status: 500, what: lex.t("page-problem-ours"), why: vec![lex.t("page-problem-ours-why")], ways: vec![], trace }
     }
 }
+
+/// A click away from stopping a seat's mail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/stop-mail.html")]
+pub struct StopMailPage {
+    /// The frame.
+    pub page: Page,
+    /// Where the click goes.
+    pub action: String,
+    /// What the button says.
+    pub button: String,
+}
+
+/// A click away from being signed in: a scanner that opens the link is not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/enter.html")]
+pub struct EnterPage {
+    /// The frame.
+    pub page: Page,
+    /// Where the click goes.
+    pub action: String,
+    /// Who signs in.
+    pub address: String,
+}

@@ -52,8 +52,6 @@ pub struct CreatePage {
     pub seats: Vec<SeatRow>,
     /// The game's options.
     pub options: Vec<OptionField>,
-    /// Days a player has for an answer; 0 for no deadline.
-    pub deadline_days: u32,
     /// Where the form is sent.
     pub action: String,
     /// The idempotency key.

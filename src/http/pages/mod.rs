@@ -15,7 +15,7 @@ mod postbox;
 mod turn;
 
 pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Moment};
-pub use door::{HomePage, ProblemPage, SentPage, SignInPage};
+pub use door::{EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Choice, Control, ControlShape, TurnForm, worded};
 pub use layout::{Board, Line, Link, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};

@@ -1,82 +1,41 @@
-//! Letters: what each one says, as plain data, and how that becomes a subject, a text and a page of HTML.
+//! The letters: what each one says, as plain data, and how that becomes a subject, a text and a page of HTML.
 //!
-//! A letter is a struct here and a folder in `templates/mail/` with its subject, text and HTML; the service's own words are in
-//! `src/text/en.ftl`. Letters know no store and no game: the composer fills them. [`message`] makes the mail of one.
+//! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
+//! `src/text/en.ftl`. Letters know no store and no game: the composer fills them.
 
-mod lobby;
-mod message;
-mod notice;
-mod outcome;
-mod parts;
-mod sign_in;
-mod turn;
 mod words;
 
-pub use lobby::{Invitation, SeatTaken, Started};
-pub use message::{Headers, MessageError, domain_of, message, thread_root};
-pub use notice::{Notice, Stuck, StuckFor};
-pub use outcome::{Ended, Placed};
-pub use parts::{Board, BoardPicture, ChoiceLink, Frame, Head, When};
-pub use sign_in::SignIn;
-pub use turn::{MOST_CHOICES, MOST_LINES, Turn};
 pub use words::Words;
 
-/// A letter in words.
+use askama::Template;
+
+/// A letter's three parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// Its subject, one line.
+pub struct Worded {
+    /// The subject; a constant stem for each campaign and kind.
     pub subject: String,
-    /// The part for readers of plain text.
+    /// The text part: complete by itself.
     pub text: String,
-    /// The part for everybody else.
+    /// The HTML part.
     pub html: String,
-    /// The picture that the HTML shows.
-    pub picture: Option<BoardPicture>,
 }
 
 /// Something that can be written.
 pub trait Letter {
-    /// The letter in a language.
-    fn write(&self, words: &Words) -> Written;
-}
+    /// Its parts in a language.
+    ///
+    /// # Errors
+    /// If a template fails, which none does with plain data.
+    fn worded_in(&self, words: &Words) -> Result<Worded, askama::Error>;
 
-/// Ties a letter to the three files of its folder.
-macro_rules! written {
-    ($letter:ident, $subject:tt, $text:tt, $html:tt, $picture:expr) => {
-        impl $crate::post::letters::Letter for $letter {
-            fn write(&self, words: &$crate::post::letters::Words) -> $crate::post::letters::Written {
-                use ::askama::Template as _;
-                #[derive(::askama::Template)]
-                #[template(path = $subject)]
-                struct Subject<'a> {
-                    l: &'a $letter,
-                    w: &'a $crate::post::letters::Words,
-                }
-                #[derive(::askama::Template)]
-                #[template(path = $text)]
-                struct Text<'a> {
-                    l: &'a $letter,
-                    w: &'a $crate::post::letters::Words,
-                }
-                #[derive(::askama::Template)]
-                #[template(path = $html)]
-                struct Html<'a> {
-                    l: &'a $letter,
-                    w: &'a $crate::post::letters::Words,
-                }
-                let picture: fn(&$letter) -> Option<$crate::post::letters::BoardPicture> = $picture;
-                let filled = "a template writes into memory";
-                $crate::post::letters::Written {
-                    subject: $crate::post::letters::one_line(&Subject { l: self, w: words }.render().expect(filled)),
-                    text: $crate::post::letters::tidy(&Text { l: self, w: words }.render().expect(filled)),
-                    html: Html { l: self, w: words }.render().expect(filled),
-                    picture: picture(self),
-                }
-            }
-        }
-    };
+    /// Its parts in English.
+    ///
+    /// # Errors
+    /// If a template fails, which none does with plain data.
+    fn worded(&self) -> Result<Worded, askama::Error> {
+        self.worded_in(&Words::default())
+    }
 }
-use written;
 
 /// A subject is one line, whatever a campaign's name holds.
 fn one_line(text: &str) -> String {
@@ -97,4 +56,165 @@ fn tidy(text: &str) -> String {
     out.truncate(out.trim_end().len());
     out.push('\n');
     out
+}
+
+macro_rules! letter {
+    ($(#[$meta:meta])* $name:ident, $subject:tt, $text:tt, $html:tt { $( $(#[$fmeta:meta])* $field:ident : $ty:ty ),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct $name { $( $(#[$fmeta])* pub $field: $ty ),* }
+        const _: () = {
+            #[derive(Template)]
+            #[template(path = $subject)]
+            #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
+            struct Subject<'a> { w: &'a Words, $( $field: &'a $ty ),* }
+            #[derive(Template)]
+            #[template(path = $text)]
+            #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
+            struct Text<'a> { w: &'a Words, $( $field: &'a $ty ),* }
+            #[derive(Template)]
+            #[template(path = $html)]
+            #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
+            struct Html<'a> { w: &'a Words, $( $field: &'a $ty ),* }
+            impl Letter for $name {
+                fn worded_in(&self, w: &Words) -> Result<Worded, askama::Error> {
+                    let $name { $( $field ),* } = self;
+                    Ok(Worded {
+                        subject: one_line(&Subject { w, $( $field ),* }.render()?),
+                        text: tidy(&Text { w, $( $field ),* }.render()?),
+                        html: Html { w, $( $field ),* }.render()?,
+                    })
+                }
+            }
+        };
+    };
+}
+
+/// A choice in a mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailedChoice {
+    /// What it is.
+    pub label: String,
+    /// What it costs or causes.
+    pub hint: Option<String>,
+    /// The address of the form filled with it; none if the answer is more than one choice.
+    pub url: Option<String>,
+}
+
+letter! {
+    /// A seat is offered.
+    Invitation, "mail/invitation/subject.txt", "mail/invitation/body.txt", "mail/invitation/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// Who is invited.
+        name: String,
+        /// Who invites.
+        host: String,
+        /// Who else is there.
+        table: String,
+        /// Where the seat is taken.
+        url: String,
+    }
+}
+
+letter! {
+    /// The campaign has started.
+    Started, "mail/started/subject.txt", "mail/started/body.txt", "mail/started/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// Who plays what.
+        seats: Vec<String>,
+        /// The campaign's page.
+        url: String,
+        /// SHA-256 of the secret.
+        commitment: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// An answer is owed.
+    Turn, "mail/turn/subject.txt", "mail/turn/body.txt", "mail/turn/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// The latest lines since the last answer.
+        happened: Vec<String>,
+        /// How many lines before them are left out.
+        earlier: usize,
+        /// What is asked.
+        prompt: String,
+        /// The rule it comes from.
+        rule: String,
+        /// The first choices.
+        choices: Vec<MailedChoice>,
+        /// How many more there are.
+        more: usize,
+        /// Where it is answered.
+        url: String,
+        /// Who else is waited for.
+        others: String,
+        /// The board in lines of text.
+        board: String,
+        /// The content id of the picture.
+        picture: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// The campaign is over.
+    Ended, "mail/ended/subject.txt", "mail/ended/body.txt", "mail/ended/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// The ranking, a line each.
+        standings: Vec<String>,
+        /// The last lines.
+        happened: Vec<String>,
+        /// The campaign's page.
+        url: String,
+        /// The last entry.
+        version: u64,
+        /// Its hash.
+        head: String,
+    }
+}
+
+letter! {
+    /// A link to sign in.
+    SignIn, "mail/sign-in/subject.txt", "mail/sign-in/body.txt", "mail/sign-in/body.html" {
+        /// The link.
+        url: String,
+    }
+}
+
+letter! {
+    /// The campaign is stuck.
+    Stuck, "mail/stuck/subject.txt", "mail/stuck/body.txt", "mail/stuck/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// The campaign's page.
+        url: String,
+    }
 }

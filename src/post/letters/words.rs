@@ -1,10 +1,8 @@
 //! The service's words in letters, in one language.
 
-use super::When;
-use chrono::{Datelike, Timelike};
 use std::borrow::Borrow;
 use std::sync::LazyLock;
-use sternpost_core::{Arg, Catalogue, Shape, Text};
+use sternpost_core::{Arg, Catalogue, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("../../text/en.ftl")]).expect("the wording of letters is well formed"));
@@ -23,22 +21,15 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The words in a language, English if there is no other.
-    #[must_use]
-    pub fn new(_language: &str) -> Self {
-        Self::default()
-    }
-
-    /// The language, as HTML wants it.
-    #[must_use]
-    pub fn language(&self) -> &'static str {
-        self.language
-    }
-
     /// Where they come from.
     #[must_use]
     pub fn catalogue(&self) -> &'static Catalogue {
         self.catalogue
+    }
+
+    /// The language, as HTML wants it.
+    pub(super) fn language(&self) -> &'static str {
+        self.language
     }
 
     /// A message without arguments.
@@ -58,47 +49,14 @@ impl Words {
 
     /// A message with a number that decides on singular and plural.
     pub(super) fn n(&self, key: &str, name: &str, count: impl Borrow<usize>) -> String {
-        self.say(key, vec![number(name, *count.borrow() as u64)])
+        let count = i64::try_from(*count.borrow()).unwrap_or(i64::MAX);
+        self.say(key, vec![(name.to_owned(), Arg::Number(count))])
     }
 
-    /// Names, joined as the language joins them.
-    pub(super) fn list(&self, key: &str, name: &str, words: impl AsRef<[String]>) -> String {
-        self.say(key, vec![(name.to_owned(), Arg::List(words.as_ref().iter().cloned().map(Arg::Literal).collect()))])
-    }
-
-    /// The sentence that invites.
-    pub(super) fn say_invitation(&self, host: &str, campaign: &str, game: &str) -> String {
-        self.say("letter-invitation-text", vec![literal("host", host), literal("campaign", campaign), literal("game", game)])
-    }
-
-    /// A moment in the reader's time zone.
-    pub(super) fn when(&self, when: &When) -> String {
-        let there = when.at.with_timezone(&when.zone);
-        let name = |kind: &str, n: u32| Arg::term(kind, n.to_string());
-        self.say(
-            "letter-when",
-            vec![
-                ("weekday".to_owned(), name("weekday", there.weekday().number_from_monday())),
-                literal("day", &there.day().to_string()),
-                ("month".to_owned(), name("month", there.month())),
-                literal("year", &there.year().to_string()),
-                literal("time", &format!("{:02}:{:02}", there.hour(), there.minute())),
-                literal("zone", &there.format("%Z").to_string()),
-            ],
-        )
-    }
-
-    /// How a question of this shape is answered.
-    pub(super) fn how(&self, shape: &Shape) -> String {
-        let n = |name: &str, n: u32| number(name, u64::from(n));
-        match *shape {
-            Shape::OneOf => self.t("letter-turn-one-of"),
-            Shape::SomeOf { least, most } if least == most => self.say("letter-turn-exactly", vec![n("count", most)]),
-            Shape::SomeOf { least, most } => self.say("letter-turn-some-of", vec![n("least", least), n("most", most)]),
-            Shape::Split { total } => self.say("letter-turn-split", vec![n("total", total)]),
-            Shape::Arrange => self.t("letter-turn-arrange"),
-            Shape::Amount { least, most } => self.say("letter-turn-amount", vec![n("least", least), n("most", most)]),
-        }
+    /// The end of the hash chain.
+    pub(super) fn head(&self, version: impl Borrow<u64>, hash: impl AsRef<str>) -> String {
+        // The number of an entry is a name: it gets no separators.
+        self.t2("letter-head", "seq", version.borrow().to_string(), "hash", hash)
     }
 
     fn say(&self, key: &str, args: Vec<(String, Arg)>) -> String {
@@ -108,8 +66,4 @@ impl Words {
 
 fn literal(name: &str, value: &str) -> (String, Arg) {
     (name.to_owned(), Arg::Literal(value.to_owned()))
-}
-
-fn number(name: &str, value: u64) -> (String, Arg) {
-    (name.to_owned(), Arg::Number(i64::try_from(value).unwrap_or(i64::MAX)))
 }

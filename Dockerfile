@@ -1,0 +1,18 @@
+FROM rust:1.95-slim-bookworm AS build
+RUN apt-get update && apt-get install -y --no-install-recommends gcc g++ make cmake && rm -rf /var/lib/apt/lists/*
+WORKDIR /src
+COPY . .
+RUN cargo build --release --locked && strip target/release/sternpost
+
+FROM debian:bookworm-slim
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
+ && useradd --system --uid 10001 --home-dir /data --create-home sternpost
+COPY --from=build /src/target/release/sternpost /usr/local/bin/sternpost
+USER sternpost
+WORKDIR /data
+ENV STERNPOST__LISTEN=0.0.0.0:8080 STERNPOST__DATA_DIR=/data
+EXPOSE 8080
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=6s --start-period=10s CMD ["sternpost", "doctor", "--health"]
+ENTRYPOINT ["sternpost"]
+CMD ["serve"]

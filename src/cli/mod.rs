@@ -1,0 +1,85 @@
+//! The commands of the binary, one file each.
+
+mod audit;
+mod demo;
+mod doctor;
+mod play;
+mod running;
+mod scenario;
+mod serve;
+mod token;
+
+use crate::config::Config;
+use anyhow::Context as _;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Long board games by post: rules enforced, mail answered by link, nothing lost.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Which configuration is read.
+#[derive(Clone, Debug, Args)]
+pub struct ConfigArgs {
+    /// The configuration file; without it `config/sternpost.toml` is read if it is there.
+    #[arg(long, env = "STERNPOST_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl ConfigArgs {
+    /// Reads the configuration.
+    ///
+    /// # Errors
+    /// If the file or a variable cannot be used.
+    pub fn read(&self) -> anyhow::Result<Config> {
+        let usual = PathBuf::from("config/sternpost.toml");
+        let file = self.config.clone().or_else(|| usual.exists().then_some(usual));
+        Ok(Config::read(file.as_deref(), std::env::vars())?)
+    }
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Runs the server.
+    Serve(serve::ServeArgs),
+    /// Starts a server with a campaign of bots and you, and says where your first mail is.
+    Demo(demo::DemoArgs),
+    /// Lets bots play a game to its end and prints the chronicle.
+    Play(play::PlayArgs),
+    /// Rules questions as files: schema and run.
+    Scenario(scenario::ScenarioArgs),
+    /// Makes an API token for an address.
+    Token(token::TokenArgs),
+    /// Folds every campaign with this binary and checks chains, digests and commitments.
+    Audit(audit::AuditArgs),
+    /// Checks a server or a configuration.
+    Doctor(doctor::DoctorArgs),
+}
+
+impl Cli {
+    /// Carries out the command.
+    ///
+    /// # Errors
+    /// With the reason, for people.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self.command {
+            Command::Serve(args) => wait(args.run()),
+            Command::Demo(args) => wait(args.run()),
+            Command::Play(args) => args.run(),
+            Command::Scenario(args) => args.run(),
+            Command::Token(args) => args.run(),
+            Command::Audit(args) => wait(args.run()),
+            Command::Doctor(args) => wait(args.run()),
+        }
+    }
+}
+
+fn wait(work: impl Future<Output = anyhow::Result<ExitCode>>) -> anyhow::Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the runtime could not be started")?;
+    runtime.block_on(work)
+}

@@ -1,0 +1,68 @@
+//! `sternpost scenario`: rules questions as files.
+
+use crate::games::Games;
+use anyhow::Context as _;
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use sternpost_workbench::scenario;
+
+/// What to do with scenarios.
+#[derive(Debug, Args)]
+pub struct ScenarioArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Prints the JSON Schema of a game's scenario files.
+    Schema {
+        /// The game's id.
+        game: String,
+    },
+    /// Runs scenario files; exits with 1 and a readable difference if one does not hold.
+    Run {
+        /// The game's id.
+        #[arg(long, default_value = "twilight-imperium")]
+        game: String,
+        /// The files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+impl ScenarioArgs {
+    /// Carries it out.
+    ///
+    /// # Errors
+    /// If the game is unknown or a file cannot be read.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let games = Games::default();
+        let find = |id: &str| games.get(id).with_context(|| format!("there is no game `{id}`"));
+        match self.what {
+            What::Schema { game } => {
+                println!("{}", serde_json::to_string_pretty(&scenario::schema(find(&game)?))?);
+                Ok(ExitCode::SUCCESS)
+            }
+            What::Run { game, files } => {
+                let game = find(&game)?;
+                let mut failed = false;
+                for file in files {
+                    let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+                    match scenario::run(game, &text) {
+                        Ok(()) => println!("ok      {}", file.display()),
+                        Err(failures) => {
+                            failed = true;
+                            println!("FAILED  {}", file.display());
+                            for failure in failures {
+                                println!("{failure}\n");
+                            }
+                        }
+                    }
+                }
+                Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! `sternpost serve`.
+
+use super::{ConfigArgs, running};
+use crate::games::Games;
+use clap::Args;
+use std::process::ExitCode;
+
+/// How the server is run.
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    #[command(flatten)]
+    config: ConfigArgs,
+    /// Prints the configuration in force and exits.
+    #[arg(long)]
+    print_config: bool,
+}
+
+impl ServeArgs {
+    /// Runs the server until it is told to stop.
+    ///
+    /// # Errors
+    /// If it cannot start.
+    pub async fn run(self) -> anyhow::Result<ExitCode> {
+        let config = self.config.read()?;
+        if self.print_config {
+            print!("{}", toml::to_string_pretty(&config)?);
+            return Ok(ExitCode::SUCCESS);
+        }
+        running::start_logs(&config);
+        let running = running::start(&config, Games::default()).await?;
+        // Tests and scripts that asked for any free port read it here.
+        println!("listening on {}", running.app.public_url);
+        tracing::info!(address = %running.address, "serving");
+        running.server.await?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,109 @@
+//! The log as the caller may see it: entries, the view as it stood, what changed, export.
+
+use super::eyes;
+use crate::http::app::App;
+use crate::http::problem::Problem;
+use crate::http::show::with_words;
+use crate::log::CampaignId;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// From where.
+#[derive(Deserialize)]
+pub struct After {
+    #[serde(default)]
+    after: u64,
+}
+
+/// `GET /campaigns/{id}/log?after=`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn log(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    from: web::Query<After>,
+) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(*id).await?;
+    let eyes = eyes(&request, &app, &hot).await?;
+    let entries = app.service.log(&hot, eyes, from.after).await?;
+    let lines = app.service.chronicle(*id, eyes, from.after).await?;
+    let lines: Vec<Value> =
+        with_words(&hot, "en", |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "entries": entries, "lines": lines })))
+}
+
+/// `GET /campaigns/{id}/at/{seq}`.
+///
+/// # Errors
+/// If there is no such entry.
+pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+    let (id, seq) = path.into_inner();
+    let hot = app.service.lock(id).await?;
+    if seq > hot.seq {
+        return Err(Problem::not_found());
+    }
+    let eyes = eyes(&request, &app, &hot).await?;
+    let play = app.service.at(&hot, seq).await?;
+    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes) })))
+}
+
+/// Between what.
+#[derive(Deserialize)]
+pub struct Between {
+    from: u64,
+    to: u64,
+}
+
+/// `GET /campaigns/{id}/diff?from=&to=`: the members of the view that differ, before and after.
+///
+/// # Errors
+/// If there are no such entries.
+pub async fn diff(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    between: web::Query<Between>,
+) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(*id).await?;
+    if between.from > between.to || between.to > hot.seq {
+        return Err(Problem::bad_request("from and to name entries, from not after to"));
+    }
+    let eyes = eyes(&request, &app, &hot).await?;
+    let before = app.service.at(&hot, between.from).await?.view(eyes);
+    let after = app.service.at(&hot, between.to).await?.view(eyes);
+    let mut changes = vec![];
+    compare("", &before, &after, &mut changes);
+    Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
+}
+
+/// Differing members, by JSON pointer (RFC 6901).
+fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
+    match (before, after) {
+        (Value::Object(old), Value::Object(new)) => {
+            let mut names: Vec<&String> = old.keys().chain(new.keys()).collect();
+            names.sort_unstable();
+            names.dedup();
+            for name in names {
+                let escaped = name.replace('~', "~0").replace('/', "~1");
+                let of = |map: &serde_json::Map<String, Value>| map.get(name).cloned().unwrap_or(Value::Null);
+                compare(&format!("{path}/{escaped}"), &of(old), &of(new), changes);
+            }
+        }
+        (before, after) if before != after => changes.push(json!({ "path": path, "before": before, "after": after })),
+        (_, _) => {}
+    }
+}
+
+/// `GET /campaigns/{id}/export`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(*id).await?;
+    let eyes = eyes(&request, &app, &hot).await?;
+    let lines = app.service.export(&hot, eyes).await?;
+    Ok(HttpResponse::Ok().content_type("application/jsonl").body(lines))
+}

@@ -1,0 +1,158 @@
+//! Questions, answers, previews and take-backs.
+
+use super::seat;
+use crate::campaign::{Hot, Refused, Submission};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::problem::Problem;
+use crate::http::show::with_words;
+use crate::log::{CampaignId, Cause};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sternpost_core::{Answer, Asked, Eyes, Seat, Told};
+
+/// Answers one turn may hold.
+const LONGEST_TURN: usize = 500;
+
+/// A question with its words.
+fn worded(hot: &Hot, asked: &Asked) -> Value {
+    with_words(hot, "en", |words| {
+        let offers: Vec<Value> = asked
+            .offers
+            .iter()
+            .map(|offer| {
+                json!({
+                    "id": offer.id,
+                    "label": words.say(&offer.label),
+                    "hint": offer.hint.as_ref().map(|hint| words.say(hint)),
+                    "place": offer.place,
+                    "cap": offer.cap,
+                })
+            })
+            .collect();
+        json!({
+            "id": asked.id,
+            "seat": asked.seat,
+            "prompt": words.say(&asked.prompt),
+            "rule": asked.rule,
+            "shape": asked.shape,
+            "choices": offers,
+            "default": asked.default,
+        })
+    })
+}
+
+fn lines(hot: &Hot, told: &[Told]) -> Vec<String> {
+    with_words(hot, "en", |words| told.iter().map(|told| words.say(&told.text)).collect())
+}
+
+/// `GET /campaigns/{id}/questions`.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(*id).await?;
+    let seat = seat(&request, &app, &hot).await?;
+    let asked = hot.play.as_ref().map(|play| play.asked()).unwrap_or_default();
+    let own: Vec<Value> = asked.iter().filter(|asked| asked.seat == seat).map(|asked| worded(&hot, asked)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "questions": own })))
+}
+
+/// A turn.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnBody {
+    /// The version the caller has seen; informs the answer to a conflict.
+    version: u64,
+    /// The question the turn begins with.
+    question: String,
+    /// The answers.
+    answers: Vec<Answer>,
+}
+
+fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) -> Result<Submission, Problem> {
+    if body.answers.len() > LONGEST_TURN {
+        return Err(Problem::bad_request(format!("a turn has at most {LONGEST_TURN} answers")));
+    }
+    Ok(Submission { campaign: id, seat, question: body.question.clone(), answers: body.answers.clone(), key, cause: Cause::Api })
+}
+
+fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, Problem> {
+    let Some(value) = request.headers().get("idempotency-key") else { return Ok(None) };
+    let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200);
+    key.map(|key| Some(key.to_owned())).ok_or_else(|| Problem::bad_request("Idempotency-Key: 1 to 200 plain letters"))
+}
+
+/// `POST /campaigns/{id}/answers`.
+///
+/// # Errors
+/// 409 if the question is gone, with what has changed; 422 if an answer is not on offer.
+pub async fn answer(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TurnBody>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app)?;
+    let key = idempotency_key(&request)?;
+    let seat = {
+        let hot = app.service.lock(*id).await?;
+        seat(&request, &app, &hot).await?
+    };
+    match app.service.answer(submission(*id, seat, &body, key)?).await {
+        Ok(receipt) => {
+            let hot = app.service.lock(*id).await?;
+            let told = lines(&hot, &receipt.told);
+            let body = json!({ "version": receipt.version, "hash": receipt.hash, "lines": told, "repeated": receipt.repeated });
+            Ok(if receipt.repeated { HttpResponse::Ok().json(body) } else { HttpResponse::Created().json(body) })
+        }
+        Err(Refused::Stale { version }) => {
+            let hot = app.service.lock(*id).await?;
+            let changed = app.service.chronicle(*id, Eyes::Seat(seat), body.version).await?;
+            let changed: Vec<String> = with_words(&hot, "en", |words| changed.iter().map(|line| words.say(&line.text)).collect());
+            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": hot.seq, "changed": changed })))
+        }
+        Err(refused) => Err(refused.into()),
+    }
+}
+
+/// `POST /campaigns/{id}/preview`.
+///
+/// # Errors
+/// As an answer.
+pub async fn preview(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TurnBody>,
+) -> Result<HttpResponse, Problem> {
+    let seat = {
+        let hot = app.service.lock(*id).await?;
+        seat(&request, &app, &hot).await?
+    };
+    let preview = app.service.preview(&submission(*id, seat, &body, None)?).await?;
+    let hot = app.service.lock(*id).await?;
+    let next = preview.play.asked().into_iter().find(|asked| asked.seat == seat).filter(|_| preview.stop == sternpost_core::Stop::Asked);
+    let body = json!({
+        "stop": preview.stop,
+        "lines": lines(&hot, &preview.told),
+        "question": next.map(|asked| worded(&hot, &asked)),
+        "view": preview.play.view(Eyes::Seat(seat)),
+    });
+    Ok(HttpResponse::Ok().json(body))
+}
+
+/// `POST /campaigns/{id}/take-back`.
+///
+/// # Errors
+/// 409 if it is too late.
+pub async fn take_back(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app)?;
+    let seat = {
+        let hot = app.service.lock(*id).await?;
+        seat(&request, &app, &hot).await?
+    };
+    let version = app.service.take_back(*id, seat, Cause::Api).await?;
+    Ok(HttpResponse::Created().json(json!({ "version": version })))
+}

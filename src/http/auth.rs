@@ -1,0 +1,85 @@
+//! Who is asking: a signed-in person by cookie, a program by bearer token. Writes by cookie must come from our own pages.
+
+use super::app::App;
+use super::problem::Problem;
+use crate::entropy;
+use crate::post::links::ApiToken;
+use actix_web::HttpRequest;
+use actix_web::cookie::{Cookie, SameSite, time};
+use actix_web::http::header;
+use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
+use sternpost_core::hex;
+
+/// How long a sign-in lasts.
+const SESSION_DAYS: i64 = 60;
+
+fn cookie_name(app: &App) -> &'static str {
+    if app.is_secure() { "__Host-sternpost" } else { "sternpost" }
+}
+
+fn hashed(token: &str) -> String {
+    hex(&Sha256::digest(token))
+}
+
+/// The address of whoever is asking; none: nobody is signed in.
+///
+/// # Errors
+/// If a bearer token is not valid, or the store fails.
+pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, Problem> {
+    if let Some(value) = request.headers().get(header::AUTHORIZATION) {
+        let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
+        let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
+        return Ok(Some(said.address));
+    }
+    match request.cookie(cookie_name(app)) {
+        Some(cookie) => Ok(app.service.store.session(&hashed(cookie.value()), app.now()).await?),
+        None => Ok(None),
+    }
+}
+
+/// The address of whoever is asking.
+///
+/// # Errors
+/// If nobody is signed in.
+pub async fn signed_in(request: &HttpRequest, app: &App) -> Result<String, Problem> {
+    caller(request, app).await?.ok_or_else(Problem::unauthorized)
+}
+
+/// Refuses a write that another site's page has sent with our cookie.
+///
+/// # Errors
+/// If the browser says that the request comes from elsewhere.
+pub fn from_our_pages(request: &HttpRequest, app: &App) -> Result<(), Problem> {
+    let said = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let elsewhere = match (said("sec-fetch-site"), said("origin")) {
+        (Some(site), _) => !matches!(site, "same-origin" | "none"),
+        (None, Some(origin)) => origin != app.public_url && said("host").is_none_or(|host| !origin.ends_with(&format!("//{host}"))),
+        (None, None) => false,
+    };
+    if elsewhere { Err(Problem::forbidden("this was sent by a page of another site")) } else { Ok(()) }
+}
+
+/// Signs an address in.
+///
+/// # Errors
+/// If the store fails.
+pub async fn sign_in(app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
+    let token = entropy::token();
+    app.service.store.put_session(&hashed(&token), address, app.now() + TimeDelta::days(SESSION_DAYS)).await?;
+    let cookie = Cookie::build(cookie_name(app), token).path("/").http_only(true).same_site(SameSite::Lax).secure(app.is_secure());
+    Ok(cookie.max_age(time::Duration::days(SESSION_DAYS)).finish())
+}
+
+/// Signs out.
+///
+/// # Errors
+/// If the store fails.
+pub async fn sign_out(request: &HttpRequest, app: &App) -> Result<Cookie<'static>, Problem> {
+    if let Some(cookie) = request.cookie(cookie_name(app)) {
+        app.service.store.drop_session(&hashed(cookie.value())).await?;
+    }
+    let mut gone = Cookie::build(cookie_name(app), "").path("/").finish();
+    gone.make_removal();
+    Ok(gone)
+}

@@ -1,0 +1,119 @@
+//! A campaign's page, the reader's campaigns, and the board as it stood.
+
+use super::{OnPage as _, campaign_frame, frame, lobby, page};
+use crate::campaign::{Hot, eyes_of};
+use crate::http::app::{App, game_name};
+use crate::http::auth;
+use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Link, Moment};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::store::Status;
+use actix_web::{HttpRequest, HttpResponse, web};
+use sternpost_core::{Eyes, Play, Seat};
+
+/// Lines of the chronicle on a campaign's page.
+const LINES: usize = 300;
+
+/// `GET /campaigns`.
+///
+/// # Errors
+/// If the store fails.
+pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/campaigns")).finish());
+    };
+    let frame = frame(&app, "Campaigns", Some(&reader));
+    let mut rows = vec![];
+    for campaign in app.service.store.campaigns_of(&reader).await.on_page()? {
+        let owes = match campaign.status {
+            Status::Running => {
+                let hot = app.service.lock(campaign.id).await.on_page()?;
+                let waiting = hot.play.as_ref().map(|play| play.waiting_for()).unwrap_or_default();
+                hot.seats_of(&reader).any(|row| waiting.contains(&Seat(row.seat)))
+            }
+            Status::Lobby | Status::Ended | Status::Stuck => false,
+        };
+        rows.push(CampaignRow {
+            link: Link::new(format!("/c/{}", campaign.id), campaign.name),
+            game: game_name(&campaign.game),
+            state: show::status_words(&frame, campaign.status),
+            answer: owes.then(|| Link::new(format!("/c/{}/turn", campaign.id), frame.t("page-answer-now"))),
+        });
+    }
+    rows.sort_by_key(|row| row.answer.is_none());
+    page(&CampaignsPage { rows, create: "/create".to_owned(), page: frame })
+}
+
+/// A campaign is shown to its host, its players, and whoever has its address: ids cannot be guessed, and spectators see what
+/// is public.
+fn eyes(hot: &Hot, reader: Option<&str>) -> Eyes {
+    reader.map_or(Eyes::Spectator, |address| eyes_of(hot, address))
+}
+
+/// `GET /c/{id}`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let reader = auth::caller(&request, &app).await.on_page()?;
+    let hot = app.service.lock(*id).await.on_page()?;
+    if hot.campaign.status == Status::Lobby {
+        let own = reader.as_deref().and_then(|address| hot.seats_of(address).next()).map(|row| row.seat);
+        return page(&lobby::lobby_page(&app, &hot, reader.as_deref(), own));
+    }
+    let Some(play) = hot.play.as_deref() else {
+        return Err(Problem::from(crate::campaign::Refused::Stuck).on_page());
+    };
+    shown(&app, &hot, reader.as_deref(), play, None).await.on_page()
+}
+
+/// `GET /c/{id}/at/{seq}`.
+///
+/// # Errors
+/// If there is no such campaign or entry.
+pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+    let (id, seq) = path.into_inner();
+    let reader = auth::caller(&request, &app).await.on_page()?;
+    let hot = app.service.lock(id).await.on_page()?;
+    if seq > hot.seq {
+        return Err(Problem::not_found().on_page());
+    }
+    let play = app.service.at(&hot, seq).await.on_page()?;
+    shown(&app, &hot, reader.as_deref(), &*play, Some(seq)).await.on_page()
+}
+
+async fn shown(app: &App, hot: &Hot, reader: Option<&str>, play: &dyn Play, seq: Option<u64>) -> Result<HttpResponse, Problem> {
+    let eyes = eyes(hot, reader);
+    let id = hot.campaign.id;
+    let mut frame = campaign_frame(app, hot, hot.campaign.name.clone(), reader);
+    frame.stream = Some(format!("/api/v1/campaigns/{id}/stream"));
+    let mut chronicle = show::chronicle(app, hot, "en", eyes, 0, LINES).await?;
+    if let Some(seq) = seq {
+        chronicle.retain(|line| line.seq <= seq);
+    }
+    let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && play.waiting_for().contains(&seat));
+    let moment = seq.map(|seq| Moment {
+        seq,
+        when: frame.t1("page-stood", "seq", seq),
+        earlier: (seq > 2).then(|| format!("/c/{id}/at/{}", seq - 1)),
+        later: (seq < hot.seq).then(|| format!("/c/{id}/at/{}", seq + 1)),
+        now: format!("/c/{id}"),
+    });
+    let scene = play.scene(eyes);
+    let model = show::with_words(hot, "en", |words| CampaignPage {
+        name: hot.campaign.name.clone(),
+        game: game_name(&hot.campaign.game),
+        state: show::status_words(&frame, hot.campaign.status),
+        answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
+        moment,
+        seats: show::seat_lines(hot, &frame, eyes),
+        board: show::board(&scene, words, &play.colours(), vec![]),
+        panels: show::panels(&scene, words, play, eyes),
+        chronicle,
+        older: None,
+        more: vec![Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export"))],
+        page: frame,
+    });
+    page(&model)
+}

@@ -1,0 +1,166 @@
+//! Coming in: the first page, signing in by a mailed link, signing out, one-click unsubscribe.
+
+use super::{OnPage as _, frame, page};
+use crate::campaign::LetterKind;
+use crate::http::app::{App, game_name};
+use crate::http::auth;
+use crate::http::pages::{EnterPage, GameCard, HomePage, Link, ProblemPage, SentPage, SignInPage, StopMailPage, assets};
+use crate::http::problem::Problem;
+use crate::post::links::{SignInLink, UnsubscribeLink};
+use crate::store::Commit;
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::TimeDelta;
+use serde::Deserialize;
+
+/// How long a mailed sign-in link lives.
+const SIGN_IN_MINUTES: u32 = 60;
+
+/// The games as cards.
+#[must_use]
+pub fn cards(app: &App, current: Option<&str>) -> Vec<GameCard> {
+    let card = |game: &'static dyn sternpost_core::Game| GameCard {
+        id: game.id().to_owned(),
+        name: game_name(game.id()),
+        least: u32::from(*game.seats().start()),
+        most: u32::from(*game.seats().end()),
+        create: format!("/create?game={}", game.id()),
+        is_current: current == Some(game.id()),
+    };
+    app.service.games.iter().map(card).collect()
+}
+
+/// `GET /`.
+///
+/// # Errors
+/// If the store fails.
+pub async fn home(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+    let reader = auth::caller(&request, &app).await.unwrap_or_default();
+    let frame = frame(&app, "Sternpost", reader.as_deref());
+    let postbox = app.postbox.as_ref().map(|_| "/postbox".to_owned());
+    page(&HomePage { games: cards(&app, None), demo: None, sign_in: "/sign-in".to_owned(), postbox, board: None, page: frame })
+}
+
+/// Where to go after signing in.
+#[derive(Deserialize)]
+pub struct Then {
+    /// A path of ours.
+    then: Option<String>,
+}
+
+/// A path of ours, never another site.
+fn own_path(then: Option<String>) -> Option<String> {
+    then.filter(|path| path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && path.len() < 200)
+}
+
+/// `GET /sign-in`.
+///
+/// # Errors
+/// None but a template's.
+pub async fn sign_in(app: web::Data<App>, then: web::Query<Then>) -> Result<HttpResponse, Problem> {
+    let then = own_path(then.into_inner().then);
+    let frame = frame(&app, "Sign in", None);
+    page(&SignInPage { action: "/sign-in".to_owned(), address: String::new(), then, error: None, page: frame })
+}
+
+/// A sign-in form.
+#[derive(Deserialize)]
+pub struct SignInForm {
+    mail: String,
+}
+
+/// `POST /sign-in`: a link is mailed. The answer is the same whether or not the address is known.
+///
+/// # Errors
+/// If the store fails.
+pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let address = form.mail.trim().to_owned();
+    if !crate::campaign::is_address(&address) {
+        let error = Some("This is not a mail address.".to_owned());
+        let frame = frame(&app, "Sign in", None);
+        return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
+    }
+    let token = app.links.sign(SignInLink { address: address.clone() }, app.now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
+    let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url) }).to_string();
+    let letter = crate::campaign::to_address(&address, LetterKind::SignIn, None, &payload, app.now());
+    app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await.on_page()?;
+    let postbox = app.postbox.as_ref().map(|_| "/postbox".to_owned());
+    page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, "Look into your mail", None) })
+}
+
+/// `GET /s/{token}`: asks for a click, for scanners open links.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn confirm_sign_in(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
+    let frame = frame(&app, "Sign in", None);
+    page(&EnterPage { action: format!("/s/{token}"), address: said.address, page: frame })
+}
+
+/// `POST /s/{token}`.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn enter(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
+    let cookie = auth::sign_in(&app, &said.address).await.on_page()?;
+    Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())
+}
+
+/// `POST /sign-out`.
+///
+/// # Errors
+/// If the store fails.
+pub async fn leave(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let cookie = auth::sign_out(&request, &app).await.on_page()?;
+    Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/")).finish())
+}
+
+/// `GET /u/{token}`: shows what a click would do.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn ask_to_stop(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let _: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    let frame = frame(&app, "Stop mail", None);
+    let button = frame.t("page-stop-mail");
+    page(&StopMailPage { action: format!("/u/{token}"), button, page: frame })
+}
+
+/// `POST /u/{token}`: one click, no cookies, no further steps (RFC 8058). The seat stays; its mail stops.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn stop_mail(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    app.service.set_mail(link.campaign, link.seat, false).await.on_page()?;
+    let frame = frame(&app, "Mail is off", None);
+    page(&ProblemPage {
+        status: 200,
+        what: frame.t("page-mail-off"),
+        why: vec![frame.t("page-mail-off-why")],
+        ways: vec![Link::new(format!("/c/{}", link.campaign), "Sternpost")],
+        trace: None,
+        page: frame,
+    })
+}
+
+/// `GET /assets/{name}`.
+pub async fn asset(name: web::Path<String>) -> HttpResponse {
+    match assets::asset(&name) {
+        Some((kind, text)) => HttpResponse::Ok().content_type(kind).insert_header(("Cache-Control", "public, max-age=3600")).body(text),
+        None => HttpResponse::NotFound().finish(),
+    }
+}
+
+/// Anything else.
+///
+/// # Errors
+/// Always: there is nothing.
+pub async fn nothing(request: HttpRequest) -> Result<HttpResponse, Problem> {
+    let problem = Problem::not_found();
+    Err(if request.path().starts_with("/api/") { problem } else { problem.on_page() })
+}

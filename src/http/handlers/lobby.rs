@@ -1,0 +1,225 @@
+//! Before the start: creating a campaign, the lobby, taking a seat by the link of an invitation.
+
+use super::{OnPage as _, campaign_frame, door, frame, page};
+use crate::campaign::{Hot, Invited, NewCampaign, Player};
+use crate::entropy;
+use crate::http::app::{App, game_name, row_of};
+use crate::http::auth;
+use crate::http::pages::{CreatePage, LobbyPage, LobbySeat, Offer, Page, SeatRow, option_fields, options_from};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::post::links::InviteLink;
+use crate::store::{SeatState, Status};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use serde_json::Value;
+use sternpost_core::Game;
+
+/// Which game.
+#[derive(Deserialize)]
+pub struct Which {
+    game: Option<String>,
+}
+
+fn game_of(app: &App, id: Option<&str>) -> Result<&'static dyn Game, Problem> {
+    let game = match id {
+        Some(id) => app.service.games.get(id),
+        None => app.service.games.iter().next(),
+    };
+    game.ok_or_else(Problem::not_found)
+}
+
+fn create_page(
+    app: &App,
+    reader: &str,
+    game: &'static dyn Game,
+    name: String,
+    seats: Vec<SeatRow>,
+    values: &Value,
+    errors: Vec<String>,
+) -> CreatePage {
+    let page = frame(app, "New campaign", Some(reader));
+    CreatePage {
+        games: door::cards(app, Some(game.id())),
+        game: game.id().to_owned(),
+        name,
+        seats,
+        options: option_fields(&game.options_schema(), values),
+        action: "/create".to_owned(),
+        key: entropy::token(),
+        errors,
+        page,
+    }
+}
+
+/// `GET /create`.
+///
+/// # Errors
+/// If nobody is signed in.
+pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Which>) -> Result<HttpResponse, Problem> {
+    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/create")).finish());
+    };
+    let game = game_of(&app, which.game.as_deref()).on_page()?;
+    let seats = (1..=u32::from(*game.seats().end())).map(|number| SeatRow {
+        number,
+        kind: if number == 1 { "person" } else { "nobody" }.to_owned(),
+        name: String::new(),
+        mail: if number == 1 { reader.clone() } else { String::new() },
+        may_stay_empty: number > u32::from(*game.seats().start()),
+    });
+    page(&create_page(&app, &reader, game, String::new(), seats.collect(), &game.default_options(), vec![]))
+}
+
+/// `POST /create`.
+///
+/// # Errors
+/// If nobody is signed in.
+pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let reader = auth::signed_in(&request, &app).await.on_page()?;
+    let fields = form.into_inner();
+    let field = |name: &str| fields.iter().find(|(n, _)| n == name).map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
+    let game = game_of(&app, Some(&field("game"))).on_page()?;
+    let rows: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
+        .map(|number| SeatRow {
+            number,
+            kind: field(&format!("seat-{number}-kind")),
+            name: field(&format!("seat-{number}-name")),
+            mail: field(&format!("seat-{number}-mail")),
+            may_stay_empty: number > u32::from(*game.seats().start()),
+        })
+        .collect();
+    let invited = |row: &SeatRow| {
+        let is_bot = row.kind == "bot";
+        let name = if row.name.is_empty() && is_bot { format!("Bot {}", row.number) } else { row.name.clone() };
+        Invited { name, player: if is_bot { Player::Bot(true) } else { Player::Email(row.mail.clone()) } }
+    };
+    let options = options_from(&game.options_schema(), &game.default_options(), &fields);
+    let tried = match options {
+        Ok(options) => {
+            let seats = rows.iter().filter(|row| row.kind == "person" || row.kind == "bot").map(invited).collect();
+            let new = NewCampaign { game: game.id().to_owned(), name: field("name"), options: Some(options), seats };
+            app.service.create(&reader, new).await.map_err(|refused| refused.to_string())
+        }
+        Err(why) => Err(why),
+    };
+    match tried {
+        Ok(id) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
+        Err(error) => page(&create_page(&app, &reader, game, field("name"), rows, &game.default_options(), vec![error])),
+    }
+}
+
+/// The lobby, as somebody sees it.
+pub(super) fn lobby_page(app: &App, hot: &Hot, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
+    let page = campaign_frame(app, hot, hot.campaign.name.clone(), reader);
+    let seats = hot.seats.iter().map(|row| lobby_seat(hot, &page, row, own)).collect();
+    let missing = hot.seats.iter().filter(|row| row.state == SeatState::Invited);
+    let missing = missing.map(|row| page.t1("page-line-invited", "name", &row.name)).collect();
+    let options = option_rows(&hot.campaign.options);
+    LobbyPage {
+        name: hot.campaign.name.clone(),
+        game: game_name(&hot.campaign.game),
+        seats,
+        take: None,
+        choose: None,
+        offers: vec![],
+        start: None,
+        missing,
+        invite: None,
+        options,
+        more: vec![],
+        page,
+    }
+}
+
+fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u8>) -> LobbySeat {
+    let offers = hot.game.seat_offers(&hot.campaign.options, &[]).unwrap_or_default();
+    let text = row.options.as_ref().and_then(|chosen| offers.into_iter().find(|(value, _)| value == chosen)).map(|(_, text)| text);
+    let state = match row.state {
+        SeatState::Bot => "page-state-bot",
+        SeatState::Invited => "page-state-invited",
+        SeatState::Taken => "page-state-in",
+    };
+    LobbySeat {
+        number: u32::from(row.seat) + 1,
+        name: row.name.clone(),
+        state: page.t(state),
+        choice: text.map(|text| show::with_words(hot, "en", |words| words.say(&text))),
+        is_ready: row.state != SeatState::Invited,
+        is_reader: own == Some(row.seat),
+    }
+}
+
+/// Options as rows of a table.
+fn option_rows(options: &Value) -> Vec<(String, String)> {
+    let Value::Object(options) = options else { return vec![] };
+    let plain = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => {
+            values.iter().map(|v| v.as_str().map_or_else(|| v.to_string(), str::to_owned)).collect::<Vec<_>>().join(", ")
+        }
+        other => other.to_string(),
+    };
+    options.iter().map(|(name, value)| (game_name(name), plain(value))).collect()
+}
+
+async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {
+    let link: InviteLink = app.links.read(token, app.now())?;
+    let hot = app.service.lock(link.campaign).await?;
+    let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+    if row.link_generation == link.generation {
+        Ok(link)
+    } else {
+        Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this invitation was withdrawn"))
+    }
+}
+
+/// `GET /i/{token}`: the lobby as the invited player sees it.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn look(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let link = invited(&app, &token).await.on_page()?;
+    let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
+    let hot = app.service.lock(link.campaign).await.on_page()?;
+    let mut model = lobby_page(&app, &hot, None, Some(link.seat));
+    if hot.campaign.status == Status::Lobby {
+        let chosen = row_of(&hot, link.seat).and_then(|row| row.options.clone());
+        let fate = Offer { value: String::new(), label: model.page.t("page-fate"), is_chosen: chosen.is_none() };
+        let known = offers.into_iter().map(|offer| Offer {
+            label: show::with_words(&hot, "en", |words| words.say(&offer.text)),
+            is_chosen: chosen.as_ref() == Some(&offer.value),
+            value: offer.value.to_string(),
+        });
+        model.offers = std::iter::once(fate).chain(known).collect();
+        model.choose = Some(format!("/i/{token}"));
+    }
+    page(&model)
+}
+
+/// A choice in the lobby.
+#[derive(Deserialize)]
+pub struct ChoiceForm {
+    choice: Option<String>,
+}
+
+/// `POST /i/{token}`: the seat is taken with its choice.
+///
+/// # Errors
+/// If the link is dead or the choice is not free any more.
+pub async fn take(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<ChoiceForm>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let link = invited(&app, &token).await.on_page()?;
+    let choice = match form.choice.as_deref() {
+        None | Some("") => None,
+        Some(json) => Some(serde_json::from_str(json).map_err(|_| Problem::bad_request("the choice cannot be read").on_page())?),
+    };
+    app.service.take_seat(link.campaign, link.seat, choice).await.on_page()?;
+    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/i/{token}"))).finish())
+}

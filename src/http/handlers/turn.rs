@@ -1,0 +1,414 @@
+//! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
+
+use super::{OnPage as _, campaign_frame, page};
+use crate::campaign::{Hot, Refused, Submission};
+use crate::entropy;
+use crate::http::app::{App, row_of};
+use crate::http::auth;
+use crate::http::pages::{Action, ConflictPage, Control, Hidden, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, worded};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::{Body, CampaignId, Cause};
+use crate::post::links::AnswerLink;
+use crate::store::Status;
+use actix_web::{HttpRequest, HttpResponse, web};
+use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
+
+/// Lines of the chronicle beside a question.
+const LINES: usize = 60;
+
+/// Who answers, by what way.
+struct Access {
+    campaign: CampaignId,
+    seat: u8,
+    /// The only question a link is good for.
+    question: Option<String>,
+    choice: Option<String>,
+    /// Where forms go.
+    action: String,
+    cause: Cause,
+    reader: Option<String>,
+    version: u64,
+}
+
+impl Access {
+    fn seat(&self) -> Seat {
+        Seat(self.seat)
+    }
+
+    fn submission(&self, question: &str, answers: Vec<Answer>, key: Option<String>) -> Submission {
+        let (campaign, seat, cause) = (self.campaign, self.seat(), self.cause);
+        Submission { campaign, seat, question: question.to_owned(), answers, key, cause }
+    }
+}
+
+/// What the link of a mail gives access to. It dies with hand-over and revocation (the generation) and when the campaign is
+/// moved back behind the entry it was written at.
+async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
+    let link: AnswerLink = app.links.read(token, app.now())?;
+    let hot = app.service.lock(link.campaign).await?;
+    let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+    if row.link_generation != link.generation {
+        return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));
+    }
+    drop(hot);
+    if app.was_moved_back_behind(link.campaign, link.version).await? {
+        return Err(Problem::new(
+            actix_web::http::StatusCode::GONE,
+            "link-expired",
+            "the campaign was moved back: a newer mail has the link",
+        ));
+    }
+    Ok(Access {
+        campaign: link.campaign,
+        seat: link.seat,
+        question: link.question,
+        choice: link.choice,
+        action: format!("/t/{token}"),
+        cause: Cause::MailLink,
+        reader: None,
+        version: link.version,
+    })
+}
+
+impl App {
+    /// Whether a take-back or rewind has left an entry behind.
+    async fn was_moved_back_behind(&self, id: CampaignId, version: u64) -> Result<bool, Problem> {
+        let after = self.service.store.entries(id, version, 10_000).await?;
+        Ok(after.iter().any(|entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < version)))
+    }
+}
+
+async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Access, Problem> {
+    let address = auth::signed_in(request, app).await?;
+    let hot = app.service.lock(id).await?;
+    let row = hot.seats_of(&address).next().ok_or_else(Problem::not_found)?;
+    let (seat, version) = (row.seat, hot.seq);
+    let action = format!("/c/{id}/turn");
+    Ok(Access { campaign: id, seat, question: None, choice: None, action, cause: Cause::Page, reader: Some(address.clone()), version })
+}
+
+/// `GET /t/{token}`.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn look_by_link(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let access = by_link(&app, &token).await.on_page()?;
+    look(&app, &access).await.on_page()
+}
+
+/// `GET /c/{id}/turn`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn look_signed_in(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let access = signed_in(&request, &app, *id).await.on_page()?;
+    look(&app, &access).await.on_page()
+}
+
+/// `POST /t/{token}`.
+///
+/// # Errors
+/// If the link is dead or the form is none of ours.
+pub async fn act_by_link(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = by_link(&app, &token).await.on_page()?;
+    act(&app, &access, form.into_inner()).await.on_page()
+}
+
+/// `POST /c/{id}/turn`.
+///
+/// # Errors
+/// If nobody with a seat is signed in or the form is none of ours.
+pub async fn act_signed_in(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = signed_in(&request, &app, *id).await.on_page()?;
+    act(&app, &access, form.into_inner()).await.on_page()
+}
+
+/// `POST /t/{token}/take-back`.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn take_back_by_link(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = by_link(&app, &token).await.on_page()?;
+    take_back(&app, &access).await.on_page()
+}
+
+/// `POST /c/{id}/turn/take-back`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn take_back_signed_in(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = signed_in(&request, &app, *id).await.on_page()?;
+    take_back(&app, &access).await.on_page()
+}
+
+async fn take_back(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+    app.service.take_back(access.campaign, access.seat(), access.cause).await?;
+    // The question that was answered is open again; the old link died with the move.
+    let next = next_address(app, access).await?.unwrap_or_else(|| format!("/c/{}", access.campaign));
+    Ok(HttpResponse::SeeOther().insert_header(("Location", next)).finish())
+}
+
+/// The seat's open question, if it is one this access is good for.
+fn open_question(play: &dyn Play, access: &Access) -> Option<Asked> {
+    let mut asked = play.asked().into_iter().filter(|asked| asked.seat == access.seat());
+    asked.find(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))
+}
+
+async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(access.campaign).await?;
+    let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else {
+        drop(hot);
+        return waiting(app, access).await;
+    };
+    let Some(asked) = open_question(play, access) else {
+        drop(hot);
+        return if access.question.is_some() { moved_on(app, access).await } else { waiting(app, access).await };
+    };
+    let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));
+    let composing = Composing {
+        question: asked.id.clone(),
+        turn: vec![],
+        so_far: vec![],
+        told: vec![],
+        asked: Some(asked),
+        position: play.fork(),
+        picked: picked.map(|choice| Picked::One(choice.clone())),
+        error: None,
+        key: entropy::token(),
+    };
+    turn_page(app, access, &hot, composing).await
+}
+
+/// A turn being put together.
+struct Composing {
+    question: String,
+    turn: Vec<Answer>,
+    so_far: Vec<Step>,
+    told: Vec<String>,
+    /// What is asked next; none: the turn is complete.
+    asked: Option<Asked>,
+    position: Box<dyn Play>,
+    picked: Option<Answer>,
+    error: Option<String>,
+    key: String,
+}
+
+async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) -> Result<HttpResponse, Problem> {
+    let row = row_of(hot, access.seat).ok_or_else(Problem::not_found)?;
+    let eyes = Eyes::Seat(access.seat());
+    let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
+    let chronicle = show::chronicle(app, hot, &row.language, eyes, 0, LINES).await?;
+    let mut page_frame = campaign_frame(app, hot, hot.campaign.name.clone(), access.reader.as_deref());
+    page_frame.stream = access.reader.as_ref().map(|_| format!("/api/v1/campaigns/{}/stream", access.campaign));
+    let turn = serde_json::to_string(&composing.turn).map_err(|error| Problem::bad_request(error.to_string()))?;
+    let hidden =
+        Hidden { action: access.action.clone(), turn, version: hot.seq, question: composing.question.clone(), key: composing.key.clone() };
+    let seats = show::seat_lines(hot, &page_frame, eyes);
+    let waiting = hot.play()?.waiting_for();
+    let model = show::with_words(hot, &row.language, |words| {
+        let scene = composing.position.scene(eyes);
+        let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
+        let marks = match (&control, &composing.asked) {
+            (Some(control), Some(asked)) => control.marks(asked),
+            _ => vec![],
+        };
+        TurnPage {
+            since,
+            error: composing.error,
+            preview: composing.told,
+            may_confirm: control.is_some() || !composing.turn.is_empty(),
+            is_sealed: waiting.len() > 1,
+            deadline: None,
+            hidden,
+            board: show::board(&scene, words, &composing.position.colours(), marks),
+            panels: show::panels(&scene, words, &*composing.position, eyes),
+            so_far: composing.so_far,
+            control,
+            seats,
+            chronicle,
+            page: page_frame,
+        }
+    });
+    page(&model)
+}
+
+async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
+    let mut form = TurnForm::read(fields).map_err(|bad| Problem::bad_request(bad.to_string()))?;
+    if access.question.as_ref().is_some_and(|question| *question != form.question) {
+        return Err(Problem::bad_request("this link is for another question"));
+    }
+    if form.action == Action::Undo {
+        form.turn.pop();
+        return compose(app, access, form, None, None).await;
+    }
+    let asked = match asked_after(app, access, &form).await {
+        Ok(asked) => asked,
+        // A repeated submission comes after its question is gone.
+        Err(Refused::Stale { .. }) if form.action == Action::Confirm => return submit(app, access, form).await,
+        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        Err(refused) => return Err(refused.into()),
+    };
+    if let Some(asked) = asked {
+        match form.answer(&asked) {
+            Ok(Some(answer)) => form.turn.push(answer),
+            Ok(None) if form.action == Action::Confirm && !form.turn.is_empty() => {}
+            Ok(None) => return compose(app, access, form, Some("Pick one of the choices.".to_owned()), None).await,
+            Err(bad) => return compose(app, access, form, Some(bad.to_string()), None).await,
+        }
+    }
+    if form.action == Action::Confirm { submit(app, access, form).await } else { compose_checked(app, access, form).await }
+}
+
+/// What is asked after the answers composed so far.
+async fn asked_after(app: &App, access: &Access, form: &TurnForm) -> Result<Option<Asked>, Refused> {
+    let preview = app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await?;
+    Ok(if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None })
+}
+
+/// The page with one more answer; what the rules refuse stays in the controls with the reason.
+async fn compose_checked(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
+    match app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await {
+        Ok(_) => compose(app, access, form, None, None).await,
+        Err(Refused::Answer(refusal)) => {
+            let picked = form.turn.pop();
+            compose(app, access, form, Some(refusal.to_string()), picked).await
+        }
+        Err(Refused::Stale { .. }) => moved_on(app, access).await,
+        Err(refused) => Err(refused.into()),
+    }
+}
+
+async fn compose(
+    app: &App,
+    access: &Access,
+    form: TurnForm,
+    error: Option<String>,
+    picked: Option<Answer>,
+) -> Result<HttpResponse, Problem> {
+    let preview = match app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await {
+        Ok(preview) => preview,
+        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        Err(refused) => return Err(refused.into()),
+    };
+    let so_far = steps(app, access, &form.question, &form.turn).await?;
+    let hot = app.service.lock(access.campaign).await?;
+    let asked = if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None };
+    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
+    let told = show::with_words(&hot, language, |words| preview.told.iter().map(|told| words.say(&told.text)).collect());
+    let composing =
+        Composing { question: form.question, turn: form.turn, so_far, told, asked, position: preview.play, picked, error, key: form.key };
+    turn_page(app, access, &hot, composing).await
+}
+
+/// The answers of a turn with the questions they answer, in words.
+async fn steps(app: &App, access: &Access, question: &str, turn: &[Answer]) -> Result<Vec<Step>, Problem> {
+    let hot = app.service.lock(access.campaign).await?;
+    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language).to_owned();
+    let Some(play) = hot.play.as_deref().filter(|play| play.asked().iter().any(|asked| asked.id == question)) else { return Ok(vec![]) };
+    let mut steps = vec![];
+    for (i, answer) in turn.iter().enumerate() {
+        let Ok(before) = play.preview(access.seat(), &turn[..i]) else { break };
+        let Some(asked) = before.play.asked().into_iter().find(|asked| asked.seat == access.seat()) else { break };
+        let step = |words: &crate::picture::Words<'_>| Step { prompt: words.say(&asked.prompt), answer: worded(&asked, words, answer) };
+        steps.push(show::with_words(&hot, &language, step));
+    }
+    Ok(steps)
+}
+
+async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
+    let steps = steps(app, access, &form.question, &form.turn).await?;
+    let submission = access.submission(&form.question, form.turn.clone(), Some(form.key.clone()));
+    let receipt = match app.service.answer(submission).await {
+        Ok(receipt) => receipt,
+        Err(Refused::Answer(refusal)) => {
+            let picked = form.turn.pop();
+            return compose(app, access, form, Some(refusal.to_string()), picked).await;
+        }
+        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        Err(refused) => return Err(refused.into()),
+    };
+    app.service.store.mark_seen(access.campaign, access.seat, receipt.version).await?;
+    let go_on = next_address(app, access).await?;
+    let may_take_back = app.service.may_take_back(access.campaign, access.seat()).await?;
+    let hot = app.service.lock(access.campaign).await?;
+    let frame = campaign_frame(app, &hot, hot.campaign.name.clone(), access.reader.as_deref());
+    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
+    let take_back = may_take_back.then(|| Hidden {
+        action: format!("{}/take-back", access.action),
+        turn: "[]".to_owned(),
+        version: receipt.version,
+        question: form.question.clone(),
+        key: entropy::token(),
+    });
+    page(&ReceiptPage {
+        seq: receipt.version,
+        when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
+        was_known: receipt.repeated,
+        steps,
+        told: show::with_words(&hot, language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
+        take_back,
+        go_on,
+        campaign: format!("/c/{}", access.campaign),
+        seats: show::seat_lines(&hot, &frame, Eyes::Seat(access.seat())),
+        page: frame,
+    })
+}
+
+/// Where the seat's next question is answered, if it is asked again at once.
+async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Problem> {
+    let hot = app.service.lock(access.campaign).await?;
+    let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else { return Ok(None) };
+    let asked = play.asked().into_iter().find(|asked| asked.seat == access.seat());
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    Ok(asked.map(|asked| match access.cause {
+        Cause::MailLink => app.answer_url(row, Some(&asked.id), hot.seq, None),
+        _ => format!("/c/{}/turn", access.campaign),
+    }))
+}
+
+/// The question is gone: what has changed since the link was written.
+async fn moved_on(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(access.campaign).await?;
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let changed = show::since(app, &hot, &row.language, Eyes::Seat(access.seat()), access.version).await?;
+    let frame: Page = campaign_frame(app, &hot, hot.campaign.name.clone(), access.reader.as_deref());
+    let again = access.reader.as_ref().map(|_| format!("/c/{}/turn", access.campaign));
+    page(&ConflictPage { changed, steps: vec![], again, campaign: format!("/c/{}", access.campaign), page: frame })
+}
+
+/// Nothing to answer.
+async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+    let hot = app.service.lock(access.campaign).await?;
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let eyes = Eyes::Seat(access.seat());
+    let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
+    let chronicle = show::chronicle(app, &hot, &row.language, eyes, 0, LINES).await?;
+    let frame = campaign_frame(app, &hot, hot.campaign.name.clone(), access.reader.as_deref());
+    let play = hot.play()?;
+    let seats = show::seat_lines(&hot, &frame, eyes);
+    let scene = play.scene(eyes);
+    let model = show::with_words(&hot, &row.language, |words| WaitingPage {
+        since,
+        seats,
+        board: show::board(&scene, words, &play.colours(), vec![]),
+        panels: show::panels(&scene, words, play, eyes),
+        chronicle,
+        page: frame,
+    });
+    page(&model)
+}

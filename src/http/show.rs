@@ -1,0 +1,101 @@
+//! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
+
+use super::app::App;
+use super::pages::{Board, Line, Page, Panel, SeatLine};
+use super::problem::Problem;
+use crate::campaign::{Chronicled, Hot};
+use crate::picture::{Mark, Neighbours, SvgOptions, Words, svg, text};
+use crate::store::{SeatState, Status};
+use std::collections::BTreeMap;
+use sternpost_core::{BySeat, Eyes, Play, Scene, Seat};
+
+/// Runs a function with the words of a reader.
+pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
+    let names = |seat: Seat| hot.name(seat);
+    show(&Words::new(language, hot.catalogue(language), &names))
+}
+
+/// The board, drawn and told.
+#[must_use]
+pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>) -> Board {
+    let linked = !marks.is_empty();
+    Board { svg: svg(scene, words, colours, &SvgOptions { marks, linked, width: None }), text: text(scene, words, Neighbours::Named) }
+}
+
+/// The tables beside the board.
+#[must_use]
+pub fn panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> Vec<Panel> {
+    Panel::of(scene, words, &play.colours(), eyes.seat())
+}
+
+/// Who sits there and whom the campaign waits for.
+#[must_use]
+pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
+    let (waiting, colours) = match &hot.play {
+        Some(play) => (play.waiting_for(), Some(play.colours())),
+        None => (vec![], None),
+    };
+    let line = |row: &crate::store::SeatRow| {
+        let seat = Seat(row.seat);
+        let is_waited_for = hot.campaign.status == Status::Running && waiting.contains(&seat);
+        let key = match (is_waited_for, row.state) {
+            (true, _) => "page-state-asked",
+            (false, SeatState::Bot) => "page-state-bot",
+            (false, SeatState::Invited | SeatState::Taken) => "page-state-waits",
+        };
+        SeatLine {
+            name: row.name.clone(),
+            colour: colours.as_ref().and_then(|colours| colours.get(seat)).cloned().unwrap_or_default(),
+            state: page.t(key),
+            is_waited_for,
+            is_reader: eyes == Eyes::Seat(seat),
+        }
+    };
+    hot.seats.iter().map(line).collect()
+}
+
+/// How a campaign stands, in a word or two.
+#[must_use]
+pub fn status_words(page: &Page, status: Status) -> String {
+    page.t(match status {
+        Status::Lobby => "page-status-lobby",
+        Status::Running => "page-status-running",
+        Status::Ended => "page-status-ended",
+        Status::Stuck => "page-status-stuck",
+    })
+}
+
+/// The lines these eyes may read, in words.
+///
+/// # Errors
+/// If the store fails.
+pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<String>, Problem> {
+    let lines = app.service.chronicle(hot.campaign.id, eyes, after).await?;
+    Ok(with_words(hot, words_of, |words| lines.iter().map(|line| words.say(&line.text)).collect()))
+}
+
+/// The chronicle, latest entry first, its lines in the order told.
+///
+/// # Errors
+/// If the store fails.
+pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, after: u64, most: usize) -> Result<Vec<Line>, Problem> {
+    let lines = app.service.chronicle(hot.campaign.id, eyes, after).await?;
+    let mut by_entry: BTreeMap<u64, Vec<&Chronicled>> = BTreeMap::new();
+    for line in &lines {
+        by_entry.entry(line.seq).or_default().push(line);
+    }
+    let id = hot.campaign.id;
+    let shown = with_words(hot, language, |words| {
+        let entries = by_entry.iter().rev().flat_map(|(seq, lines)| {
+            lines.iter().enumerate().map(move |(i, line)| Line {
+                seq: *seq,
+                is_first: i == 0,
+                text: words.say(&line.text),
+                when: String::new(),
+                at: Some(format!("/c/{id}/at/{seq}")),
+            })
+        });
+        entries.take(most).collect()
+    });
+    Ok(shown)
+}

@@ -1,0 +1,234 @@
+//! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
+
+use super::letters::{Ended, Invitation, Letter as _, MailedChoice, SignIn, Started, Stuck, Turn, Worded};
+use super::message::{MessageError, Parts, Ready, build};
+use crate::campaign::{Hot, LetterKind, Refused, TurnPayload};
+use crate::http::app::{App, game_name, row_of};
+use crate::log::CampaignId;
+use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
+use crate::store::{NewLetter, SeatRow, Status};
+use lettre::message::Mailbox;
+use serde::Deserialize;
+use std::sync::Arc;
+use sternpost_core::{Asked, Eyes, Seat, Shape};
+use thiserror::Error;
+
+/// Choices shown in a mail.
+const CHOICES: usize = 12;
+/// Lines of the chronicle shown in a mail.
+const LINES: usize = 25;
+/// Pixels of the board's picture.
+const WIDTH: u32 = 900;
+
+/// What came of writing a letter.
+pub enum Composed {
+    /// A message.
+    Message(Box<Ready>),
+    /// There is nothing to say any more.
+    Gone,
+}
+
+/// Why a letter cannot be written.
+#[derive(Debug, Error)]
+pub enum ComposeError {
+    /// The campaign cannot be read.
+    #[error(transparent)]
+    Campaign(#[from] Refused),
+    /// A template fails.
+    #[error(transparent)]
+    Template(#[from] askama::Error),
+    /// A message cannot be built.
+    #[error(transparent)]
+    Message(#[from] MessageError),
+    /// The outbox holds something that is no letter.
+    #[error("the outbox holds an unreadable letter: {0}")]
+    Unreadable(String),
+}
+
+/// Writes letters.
+pub struct Composer {
+    app: Arc<App>,
+    from: Mailbox,
+}
+
+#[derive(Deserialize)]
+struct UrlPayload {
+    url: String,
+}
+
+/// A letter in words, and what goes with it.
+struct Draft {
+    worded: Worded,
+    unsubscribe: Option<String>,
+    picture: Option<(String, Vec<u8>)>,
+}
+
+impl Composer {
+    /// Writes as this sender.
+    #[must_use]
+    pub fn new(app: Arc<App>, from: Mailbox) -> Self {
+        Self { app, from }
+    }
+
+    /// Writes a letter.
+    ///
+    /// # Errors
+    /// If the campaign cannot be read or the message cannot be built.
+    pub async fn compose(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        let Some(draft) = self.draft(letter).await? else { return Ok(Composed::Gone) };
+        let thread = letter.campaign.zip(letter.seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
+        let date = self.app.now().into();
+        let (id, to) = (letter.id.clone(), letter.recipient.clone());
+        let Draft { worded, unsubscribe, picture } = draft;
+        let message = build(&self.from, Parts { worded, id, to, thread, unsubscribe, picture, date })?;
+        Ok(Composed::Message(Box::new(message)))
+    }
+
+    async fn draft(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
+        let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
+        let kind = LetterKind::named(&letter.kind).ok_or_else(|| unreadable(&letter.kind))?;
+        let payload = || letter.payload.as_str();
+        if kind == LetterKind::SignIn {
+            let UrlPayload { url } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return Ok(Some(Draft { worded: SignIn { url }.worded()?, unsubscribe: None, picture: None }));
+        }
+        let campaign = letter.campaign.ok_or_else(|| unreadable("no campaign"))?;
+        if kind == LetterKind::Stuck {
+            return self.stuck(campaign).await.map(Some);
+        }
+        let hot = self.app.service.lock(campaign).await?;
+        let row = letter.seat.and_then(|seat| row_of(&hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
+        match kind {
+            LetterKind::Invitation => self.invitation(&hot, &row).map(Some),
+            LetterKind::Started => self.started(&hot, &row).map(Some),
+            LetterKind::Ended => self.ended(&hot, &row).await.map(Some),
+            LetterKind::Turn => {
+                let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.turn(&hot, &row, &question, &letter.id).await
+            }
+            LetterKind::SignIn | LetterKind::Stuck => unreachable!("written above"),
+        }
+    }
+
+    async fn stuck(&self, id: CampaignId) -> Result<Draft, ComposeError> {
+        let campaign = self.app.service.store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
+        let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.app.campaign_url(id) };
+        Ok(Draft { worded: letter.worded()?, unsubscribe: None, picture: None })
+    }
+
+    fn invitation(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+        let table: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
+        let letter = Invitation {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            host: hot.campaign.host_address.clone(),
+            table: table.join(", "),
+            url: self.app.invite_url(row),
+        };
+        Ok(Draft { worded: letter.worded()?, unsubscribe: None, picture: None })
+    }
+
+    fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+        let offers = hot.game.seat_offers(&hot.campaign.options, &[]).map_err(Refused::from)?;
+        let seats = with_words(hot, row, |words| {
+            let plays = |row: &SeatRow| {
+                let choice = row.options.as_ref().and_then(|chosen| offers.iter().find(|(value, _)| value == chosen));
+                choice.map_or_else(|| row.name.clone(), |(_, text)| format!("{}: {}", row.name, words.say(text)))
+            };
+            hot.seats.iter().map(plays).collect()
+        });
+        let unsubscribe = self.app.unsubscribe_url(row);
+        let letter = Started {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            seats,
+            url: self.app.campaign_url(hot.campaign.id),
+            commitment: hot.secret.commitment(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Draft { worded: letter.worded()?, unsubscribe: Some(unsubscribe), picture: None })
+    }
+
+    async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+        let (happened, _) = self.happened(hot, row).await?;
+        let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
+        let line = |standing: &sternpost_core::Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
+        let letter = Ended {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            standings: standings.iter().map(line).collect(),
+            happened,
+            url: self.app.campaign_url(hot.campaign.id),
+            version: hot.seq,
+            head: hot.hash.clone(),
+        };
+        Ok(Draft { worded: letter.worded()?, unsubscribe: Some(self.app.unsubscribe_url(row)), picture: None })
+    }
+
+    /// The latest lines the seat has not seen, and how many before them are left out.
+    async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, usize), ComposeError> {
+        let lines = self.app.service.chronicle(hot.campaign.id, Eyes::Seat(Seat(row.seat)), row.seen).await?;
+        let earlier = lines.len().saturating_sub(LINES);
+        Ok((with_words(hot, row, |words| lines[earlier..].iter().map(|line| words.say(&line.text)).collect()), earlier))
+    }
+
+    async fn turn(&self, hot: &Hot, row: &SeatRow, question: &str, id: &str) -> Result<Option<Draft>, ComposeError> {
+        let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
+        let asked = play.asked();
+        let Some(own) = asked.iter().find(|asked| asked.seat == Seat(row.seat) && asked.id == question) else { return Ok(None) };
+        // The row in memory may be older than what the player has seen meanwhile.
+        let fresh = self.app.service.store.seats(hot.campaign.id).await.map_err(Refused::from)?;
+        let row = fresh.get(usize::from(row.seat)).unwrap_or(row);
+        let (happened, earlier) = self.happened(hot, row).await?;
+        let others: Vec<String> = asked.iter().filter(|asked| asked.seat.0 != row.seat).map(|asked| hot.name(asked.seat)).collect();
+        let scene = play.scene(Eyes::Seat(Seat(row.seat)));
+        let picture = format!("board-{id}");
+        let unsubscribe = self.app.unsubscribe_url(row);
+        let (letter, drawing) = with_words(hot, row, |words| {
+            let choices = own.offers.iter().take(CHOICES).map(|offer| self.mailed_choice(hot, row, own, offer, words)).collect();
+            let letter = Turn {
+                campaign: hot.campaign.name.clone(),
+                game: game_name(&hot.campaign.game),
+                name: row.name.clone(),
+                happened,
+                earlier,
+                prompt: words.say(&own.prompt),
+                rule: own.rule.clone(),
+                choices,
+                more: own.offers.len().saturating_sub(CHOICES),
+                url: self.app.answer_url(row, Some(&own.id), hot.seq, None),
+                others: others.join(", "),
+                board: text(&scene, words, Neighbours::Left),
+                picture: picture.clone(),
+                version: hot.seq,
+                head: hot.hash.clone(),
+                unsubscribe: unsubscribe.clone(),
+            };
+            (letter, svg(&scene, words, &play.colours(), &SvgOptions::default()))
+        });
+        let pixels = tokio::task::spawn_blocking(move || png(&drawing, WIDTH)).await;
+        let picture = match pixels {
+            Ok(Ok(bytes)) => Some((picture, bytes)),
+            // The mail says everything in words too.
+            _ => None,
+        };
+        Ok(Some(Draft { worded: letter.worded()?, unsubscribe: Some(unsubscribe), picture }))
+    }
+
+    fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &sternpost_core::Offered, words: &Words<'_>) -> MailedChoice {
+        let is_whole = asked.shape == Shape::OneOf;
+        MailedChoice {
+            label: words.say(&offer.label),
+            hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+            url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.seq, Some(&offer.id))),
+        }
+    }
+}
+
+fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
+    let names = |seat: Seat| hot.name(seat);
+    write(&Words::new(&row.language, hot.catalogue(&row.language), &names))
+}

@@ -1,0 +1,98 @@
+//! Messages (RFC 5322) made of letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
+
+use super::letters::Worded;
+use lettre::address::AddressError;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
+use lettre::{Address, message};
+use thiserror::Error;
+
+/// A message ready to leave.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    /// The Message-ID, without brackets: the same at every try.
+    pub id: String,
+    /// The sender's address.
+    pub from: Address,
+    /// The recipient's address.
+    pub to: Address,
+    /// The whole message.
+    pub bytes: Vec<u8>,
+}
+
+/// What a message is made of.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// The letter.
+    pub worded: Worded,
+    /// The letter's name in the outbox.
+    pub id: String,
+    /// To whom.
+    pub to: String,
+    /// The name of the thread: one for each campaign and seat.
+    pub thread: Option<String>,
+    /// Where a POST stops this mail.
+    pub unsubscribe: Option<String>,
+    /// A PNG shown inside, with its content id.
+    pub picture: Option<(String, Vec<u8>)>,
+    /// When it is written.
+    pub date: std::time::SystemTime,
+}
+
+/// Why a message cannot be made.
+#[derive(Debug, Error)]
+pub enum MessageError {
+    /// An address is none.
+    #[error("an address cannot be used: {0}")]
+    Address(#[from] AddressError),
+    /// A part does not fit.
+    #[error("a message cannot be built: {0}")]
+    Build(#[from] lettre::error::Error),
+}
+
+fn header(name: &'static str, value: String) -> HeaderValue {
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
+}
+
+/// The domain of our Message-IDs: that of the sender.
+fn domain(from: &Mailbox) -> &str {
+    from.email.domain()
+}
+
+/// Builds a message.
+///
+/// # Errors
+/// If an address cannot be used.
+pub fn build(from: &Mailbox, parts: Parts) -> Result<Ready, MessageError> {
+    let to: Address = parts.to.parse()?;
+    let id = format!("{}@{}", parts.id, domain(from));
+    let mut builder = Message::builder()
+        .from(from.clone())
+        .to(Mailbox::new(None, to.clone()))
+        .subject(parts.worded.subject)
+        .date(parts.date)
+        .message_id(Some(format!("<{id}>")));
+    if let Some(thread) = &parts.thread {
+        // Every letter of a seat answers the same root, which need not exist: mail programs show one thread (RFC 5322, 3.6.4).
+        let root = format!("<{thread}@{}>", domain(from));
+        builder = builder.in_reply_to(root.clone()).references(root);
+    }
+    let text = SinglePart::plain(parts.worded.text);
+    let html = SinglePart::html(parts.worded.html);
+    let rich = match parts.picture {
+        Some((id, png)) => {
+            let picture = Attachment::new_inline(id).body(png, "image/png".parse::<ContentType>().expect("a known type"));
+            MultiPart::related().singlepart(html).singlepart(picture)
+        }
+        None => MultiPart::related().singlepart(html),
+    };
+    let mut message: message::Message = builder.multipart(MultiPart::alternative().singlepart(text).multipart(rich))?;
+    let headers = message.headers_mut();
+    headers.insert_raw(header("Auto-Submitted", "auto-generated".to_owned()));
+    headers.insert_raw(header("X-Auto-Response-Suppress", "All".to_owned()));
+    if let Some(url) = parts.unsubscribe {
+        headers.insert_raw(header("List-Unsubscribe", format!("<{url}>")));
+        headers.insert_raw(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+    }
+    Ok(Ready { id, from: from.email.clone(), to, bytes: message.formatted() })
+}

@@ -1,0 +1,78 @@
+//! What every store must keep: one suite, run against SQLite and Postgres.
+
+mod groups;
+mod log;
+mod outbox;
+mod people;
+#[path = "../support/postgres.rs"]
+mod postgres_server;
+mod world;
+
+/// Runs each test against both databases.
+macro_rules! contract {
+    ($($subject:ident: $($test:ident),+;)+) => {
+        mod sqlite {
+            $($(
+                #[tokio::test(flavor = "multi_thread")]
+                async fn $test() {
+                    crate::$subject::$test(crate::world::World::sqlite().await).await;
+                }
+            )+)+
+        }
+        mod postgres {
+            $($(
+                #[tokio::test(flavor = "multi_thread")]
+                async fn $test() {
+                    crate::$subject::$test(crate::world::World::postgres().await).await;
+                }
+            )+)+
+        }
+    };
+}
+
+contract! {
+    log:
+        entries_come_back_as_they_were_written,
+        entries_are_read_in_pages,
+        a_lost_race_says_where_the_log_is,
+        a_gap_is_refused_by_the_database,
+        an_entry_that_continues_another_log_is_refused_by_the_database,
+        entries_are_neither_changed_nor_removed,
+        a_tampered_entry_is_found,
+        a_repeated_submission_finds_its_first_result,
+        a_commit_whose_confirmation_was_lost_is_not_a_conflict,
+        nothing_of_a_refused_commit_is_kept,
+        lines_come_back_in_order,
+        snapshots_are_a_cache,
+        everything_survives_a_restart;
+    outbox:
+        letters_are_claimed_once_and_in_order,
+        a_letter_is_not_claimed_before_its_time,
+        a_lease_that_ran_out_is_claimed_again,
+        two_workers_share_the_letters,
+        delivery_is_visible_and_final;
+    people:
+        campaigns_are_found_by_host_and_by_player,
+        seats_change_but_what_was_seen_only_grows,
+        the_secret_is_kept_to_the_byte,
+        a_sign_in_expires_and_can_be_ended;
+    groups:
+        of_many_who_append_at_once_one_wins,
+        two_servers_never_share_a_number,
+        two_hundred_campaigns_go_on_side_by_side,
+        servers_that_share_campaigns_do_not_block_each_other,
+        a_bad_commit_does_not_fail_its_neighbours,
+        a_commit_is_announced;
+}
+
+/// Only Postgres connects servers; SQLite tells its own process.
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_servers_hear_of_each_others_commits() {
+    groups::another_server_hears_of_a_commit(world::World::postgres().await).await;
+}
+
+#[tokio::test]
+async fn an_unknown_address_is_refused_without_repeating_its_password() {
+    let error = sternpost::store::open("mysql://player:hunter2@host/db").await.err().expect("refused").to_string();
+    assert!(error.contains("`mysql`") && !error.contains("hunter2"), "{error}");
+}

@@ -1,0 +1,87 @@
+//! Campaigns, seats and sign-ins.
+
+use crate::world::{Log, World, at, id};
+use serde_json::json;
+use sternpost::log::CampaignSecret;
+use sternpost::store::{Commit, SeatRow, SeatState, Status};
+
+fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
+    SeatRow {
+        campaign: log.id,
+        seat: number,
+        name: "Änne".to_owned(),
+        address: address.map(str::to_owned),
+        language: "de".to_owned(),
+        state: SeatState::Invited,
+        options: None,
+        link_generation: 1,
+        seen: 0,
+        wants_mail: true,
+    }
+}
+
+pub async fn campaigns_are_found_by_host_and_by_player(world: World) {
+    let (older, newer, other) = (world.campaign(1).await, world.campaign(2).await, world.campaign(3).await);
+    let seats = vec![seat(&older, 0, Some("ann@example.org")), seat(&newer, 1, Some("ann@example.org")), seat(&other, 0, None)];
+    for seat in seats {
+        world.store.commit(Commit { seats: vec![seat], ..Commit::default() }).await.unwrap();
+    }
+    world.store.commit(Commit { status: Some((newer.id, Status::Running)), ..Commit::default() }).await.unwrap();
+    let names = async |address: &str| -> Vec<_> {
+        world.store.campaigns_of(address).await.unwrap().into_iter().map(|campaign| campaign.id).collect()
+    };
+
+    assert_eq!(names("ann@example.org").await, [newer.id, older.id], "newest first");
+    assert_eq!(names("host@example.org").await, [other.id, newer.id, older.id]);
+    assert!(names("nobody@example.org").await.is_empty());
+    let running = world.store.campaigns_with(Status::Running).await.unwrap();
+    assert_eq!(running, [world.store.campaign(newer.id).await.unwrap().unwrap()]);
+    assert_eq!(running[0].name, "Café ☕");
+    assert_eq!(running[0].options, json!({"z": 1, "a": [1.5, null]}));
+    assert_eq!(running[0].created_at, at(2));
+}
+
+pub async fn seats_change_but_what_was_seen_only_grows(world: World) {
+    let log = world.campaign(1).await;
+    let (first, second) = (seat(&log, 0, Some("ann@example.org")), seat(&log, 1, None));
+    world.store.commit(Commit { seats: vec![second.clone(), first.clone()], ..Commit::default() }).await.unwrap();
+    assert_eq!(world.store.seats(log.id).await.unwrap(), [first.clone(), second.clone()]);
+
+    world.store.mark_seen(log.id, 0, 9).await.unwrap();
+    world.store.mark_seen(log.id, 0, 4).await.unwrap();
+    let handed_over = SeatRow {
+        address: Some("bob@example.org".to_owned()),
+        state: SeatState::Taken,
+        options: Some(json!("red")),
+        link_generation: 2,
+        wants_mail: false,
+        ..first
+    };
+    world.store.commit(Commit { seats: vec![handed_over.clone()], ..Commit::default() }).await.unwrap();
+
+    assert_eq!(world.store.seats(log.id).await.unwrap(), [SeatRow { seen: 9, ..handed_over }, second]);
+}
+
+pub async fn the_secret_is_kept_to_the_byte(world: World) {
+    let (log, mut commit) = Log::created(1);
+    let secret = CampaignSecret(std::array::from_fn(|n| u8::try_from(n * 8).unwrap()));
+    commit.campaign = commit.campaign.map(|(campaign, _)| (campaign, secret.clone()));
+    world.store.commit(commit).await.unwrap();
+
+    assert_eq!(world.store.secret(log.id).await.unwrap(), Some(secret));
+    assert_eq!(world.store.secret(id(2)).await.unwrap(), None);
+}
+
+pub async fn a_sign_in_expires_and_can_be_ended(world: World) {
+    let store = &world.store;
+    store.put_session("hash-1", "ann@example.org", at(100)).await.unwrap();
+    store.put_session("hash-2", "bob@example.org", at(100)).await.unwrap();
+
+    assert_eq!(store.session("hash-1", at(99)).await.unwrap().as_deref(), Some("ann@example.org"));
+    assert_eq!(store.session("hash-1", at(100)).await.unwrap(), None, "expired");
+    assert_eq!(store.session("hash-3", at(0)).await.unwrap(), None);
+
+    store.drop_session("hash-1").await.unwrap();
+    assert_eq!(store.session("hash-1", at(0)).await.unwrap(), None);
+    assert_eq!(store.session("hash-2", at(0)).await.unwrap().as_deref(), Some("bob@example.org"));
+}
