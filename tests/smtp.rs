@@ -4,6 +4,7 @@
 #[expect(dead_code, reason = "shared with the tests of letters, which use more of it")]
 mod sample_letters;
 #[path = "support/smtp.rs"]
+#[expect(dead_code, reason = "shared with the tests that play by mail, which read mails by number")]
 mod smtp;
 
 use async_trait::async_trait;

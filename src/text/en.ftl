@@ -16,6 +16,7 @@ letter-no-form-submits = A link opens a form. Nothing happens until you confirm 
 
 ## Your turn
 letter-turn-tail = Your turn
+letter-turn-decision = YOUR DECISION
 letter-turn-since = Since your last answer
 letter-turn-nothing = Nothing has happened since your last answer.
 letter-turn-earlier = { $count ->
@@ -48,6 +49,7 @@ letter-started-seal-why = Every shuffle and every die comes from a secret with t
 
 ## The game is over
 letter-ended-tail = The campaign is over
+letter-ended-text = { $campaign } is over.
 letter-ended-standings = Standings
 letter-ended-lines = How it ended
 letter-ended-secret = The secret of the dice stands in the last entry of the log. Its SHA-256 is the seal you got when the campaign began.

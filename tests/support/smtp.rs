@@ -105,18 +105,32 @@ impl Sink {
         *self.shared.connections.lock().unwrap()
     }
 
-    /// Waits for a mail that is wanted.
-    pub async fn wait_for(&self, is_wanted: impl Fn(&Received) -> bool) -> Received {
+    /// The mail with a number, from 0 in the order they came; waits for it.
+    pub async fn nth(&self, number: usize) -> Received {
         let search = async {
             loop {
                 let arrived = self.shared.arrived.notified();
-                if let Some(found) = self.received().into_iter().find(&is_wanted) {
+                if let Some(found) = self.shared.received.lock().unwrap().get(number).cloned() {
                     return found;
                 }
                 arrived.await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(10), search).await.expect("the mail comes within ten seconds")
+        tokio::time::timeout(Duration::from_secs(60), search).await.expect("the next mail comes within a minute")
+    }
+
+    /// Waits for a mail that is wanted.
+    pub async fn wait_for(&self, is_wanted: impl Fn(&Received) -> bool) -> Received {
+        let search = async {
+            loop {
+                let arrived = self.shared.arrived.notified();
+                if let Some(found) = self.shared.received.lock().unwrap().iter().find(|mail| is_wanted(mail)).cloned() {
+                    return found;
+                }
+                arrived.await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), search).await.expect("the mail comes within a minute")
     }
 }
 

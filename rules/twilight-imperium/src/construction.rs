@@ -2,6 +2,7 @@
 
 use crate::command_tokens;
 use crate::components::{PlanetId, SystemId, UnitType};
+use crate::fleet;
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only_choice};
 use crate::messages::{Choice, Line, Prompt};
 use crate::state::State;
@@ -134,4 +135,6 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
 fn place(t: &mut T<'_>, seat: Seat, unit: UnitType, at: Location) {
     t.state.units_mut(seat, at).add(unit, Condition::Intact, 1);
     t.tell(&Line::PlacedUnits { seat, count: 1, unit, at });
+    // LRR 64.4a: a floating factory placed among other players' ships is lost at once
+    t.next(steps![fleet::Step::Check { seat, system: at.system() }]);
 }

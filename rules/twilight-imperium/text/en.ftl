@@ -100,6 +100,7 @@ ask-leave-behind = Your ships cannot carry everything on the retreat: { $surplus
 ask-bombard = What does each { $unit } in { $system } bombard?
 ask-remove-custodians = Do you spend 6 influence to remove the custodians token? You must then land on Mecatol Rex.
 ask-commit-ground-forces = Where in { $system } do your ground forces land?
+ask-next-defense = On which planet is space cannon defense resolved next?
 ask-next-ground-combat = Which ground combat in { $system } comes next?
 ask-produce =
     What do you produce in { $system }? { $room ->

@@ -3,8 +3,10 @@
 //! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
 //! `src/text/en.ftl`. Letters know no store and no game: the composer fills them.
 
+mod samples;
 mod words;
 
+pub use samples::samples;
 pub use words::Words;
 
 use askama::Template;

@@ -1,0 +1,82 @@
+//! Sample contexts of every letter, plain and awkward; a test renders them all.
+
+use super::{Ended, Invitation, Letter, MailedChoice, SignIn, Started, Stuck, Turn};
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn turn(happened: usize, choices: usize, more: usize) -> Turn {
+    let choice = |i: usize| MailedChoice {
+        label: format!("Choice {i}"),
+        hint: i.is_multiple_of(2).then(|| text("costs 3 of your 4 trade goods")),
+        url: (!i.is_multiple_of(3)).then(|| format!("https://post.example/t/token{i}")),
+    };
+    Turn {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        happened: (0..happened).map(|i| format!("Bo moves {i} carriers to Mecatol Rex.")).collect(),
+        earlier: happened / 2,
+        prompt: text("Which system do you activate?"),
+        rule: text("LRR 6.2"),
+        choices: (0..choices).map(choice).collect(),
+        more,
+        url: text("https://post.example/t/token"),
+        others: if more > 0 { text("Bo and Cy") } else { String::new() },
+        board: text("18 Mecatol Rex (1/6)"),
+        picture: text("board@post.example"),
+        version: 123,
+        head: "ab".repeat(32),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
+/// Every letter with every sample, by name.
+#[must_use]
+pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
+    let hostile = text("<script>alert(1)</script> & \"co\"\nSubject: no");
+    vec![
+        ("turn", Box::new(turn(4, 5, 7))),
+        ("turn-first", Box::new(turn(0, 2, 0))),
+        ("turn-hostile", Box::new(Turn { campaign: hostile.clone(), name: hostile.clone(), prompt: hostile.clone(), ..turn(1, 0, 0) })),
+        (
+            "invitation",
+            Box::new(Invitation {
+                campaign: text("Monday's empire"),
+                game: text("Twilight Imperium"),
+                name: text("Ada"),
+                host: text("bo@example.org"),
+                table: text("Ada, Bo and Cy"),
+                url: text("https://post.example/i/token"),
+            }),
+        ),
+        (
+            "started",
+            Box::new(Started {
+                campaign: text("Monday's empire"),
+                game: text("Twilight Imperium"),
+                name: text("Ada"),
+                seats: vec![text("Ada plays The Federation of Sol"), text("Bo plays The Yin Brotherhood")],
+                url: text("https://post.example/c/1"),
+                commitment: "cd".repeat(32),
+                unsubscribe: text("https://post.example/u/token"),
+            }),
+        ),
+        (
+            "ended",
+            Box::new(Ended {
+                campaign: hostile.clone(),
+                game: text("Twilight Imperium"),
+                name: text("Ada"),
+                standings: vec![text("1. Ada, 10 points"), text("2. Bo, 8 points")],
+                happened: vec![text("Ada scores Expand Borders.")],
+                url: text("https://post.example/c/1"),
+                version: 900,
+                head: "ef".repeat(32),
+            }),
+        ),
+        ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
+        ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
+    ]
+}

@@ -1,0 +1,13 @@
+//! The service from outside: a real server process, a real SMTP sink, SQLite and Postgres, and a browser.
+
+mod api;
+mod by_mail;
+mod crash;
+mod forms;
+mod mail;
+mod server;
+
+#[path = "../support/postgres.rs"]
+mod postgres;
+#[path = "../support/smtp.rs"]
+mod smtp;
