@@ -62,6 +62,19 @@ impl Service {
         Ok(lines)
     }
 
+    /// Notes that the holder of a seat has seen the log up to an entry.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn mark_seen(&self, id: CampaignId, seat: Seat, seq: u64) -> Result<(), Refused> {
+        let mut hot = self.lock(id).await?;
+        self.store.mark_seen(id, seat.0, seq).await?;
+        if let Some(row) = hot.seats.get_mut(usize::from(seat.0)) {
+            row.seen = row.seen.max(seq);
+        }
+        Ok(())
+    }
+
     /// Entries that were left behind. Only a log in which the head was ever moved has to be read for that.
     async fn dropped(&self, id: CampaignId) -> Result<BTreeSet<u64>, Refused> {
         if !self.store.was_moved(id).await? {

@@ -179,9 +179,6 @@ impl Composer {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
         let asked = play.asked();
         let Some(own) = asked.iter().find(|asked| asked.seat == Seat(row.seat) && asked.id == question) else { return Ok(None) };
-        // The row in memory may be older than what the player has seen meanwhile.
-        let fresh = self.app.service.store.seats(hot.campaign.id).await.map_err(Refused::from)?;
-        let row = fresh.get(usize::from(row.seat)).unwrap_or(row);
         let (happened, earlier) = self.happened(hot, row).await?;
         let others: Vec<String> = asked.iter().filter(|asked| asked.seat.0 != row.seat).map(|asked| hot.name(asked.seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));

@@ -79,7 +79,7 @@ fn at_dock(s: &State, seat: Seat, at: Location) -> Production {
     Production { seat, system: at.system(), producers: vec![at], limit: dock_value(s, seat, at), built: BTreeMap::new() }
 }
 
-/// The secondary of Warfare: the best space dock of the home system produces (LRR 49.3).
+/// The secondary of Warfare (LRR 49.3). RULING: of several space docks in the home system the best one produces.
 pub fn produce_at_home(t: &mut T<'_>, seat: Seat) {
     if let Some(at) = home_dock(t.state, seat) {
         t.state.underway.production = Some(at_dock(t.state, seat, at));

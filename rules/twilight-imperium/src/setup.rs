@@ -146,7 +146,9 @@ fn objective_rows(chance: &mut Chance<'_>) -> Vec<ObjectiveId> {
     rows
 }
 
-/// SETUP-5, SETUP-11: home planets, ready, and the units of the sheet on the first of them.
+/// SETUP-5, SETUP-11: home planets, ready, and the units of the sheet.
+///
+/// RULING: ground forces and structures start together on the planet with the most resources.
 fn take_starting_units(state: &mut State, seat: Seat) {
     let sheet = state.players[seat].faction.sheet();
     for planet in sheet.home_planets {
@@ -161,7 +163,7 @@ fn take_starting_units(state: &mut State, seat: Seat) {
     }
 }
 
-/// SETUP-6h: with five players the seats with the poorer place get trade goods.
+/// RULING: compensation counts on the preset map as well. SETUP-6h: with five players the seats with the poorer place get trade goods.
 fn take_compensation(state: &mut State, seats: u8) {
     let layout = layout(seats).expect("the kernel has checked the number of seats");
     for (at, trade_goods) in layout.trade_goods {

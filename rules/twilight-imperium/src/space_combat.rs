@@ -89,7 +89,7 @@ impl SpaceCombat {
     }
 }
 
-/// Where a side could retreat to (LRR 63.4c, 63.7c): an adjacent system with an own unit or planet and no foreign ships. Ships
+/// Where a side could retreat to (LRR 63.4c, 63.7c): an adjacent system with an own unit or planet and no foreign ships. RULING: ships
 /// enter no asteroid field, no supernova and no nebula that is not active (LRR 11.1, 57.1, 77.1).
 pub fn retreats(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     let open = |system: &SystemId| !matches!(anomaly(*system), Some(Anomaly::AsteroidField | Anomaly::Supernova | Anomaly::Nebula));
@@ -227,6 +227,8 @@ fn begin(t: &mut T<'_>, attacker: Seat, system: SystemId) {
 }
 
 /// LRR 41: both sides at once; hits take fighters only.
+///
+/// RULING: it is rolled whenever it can hit, unasked: declining has no use.
 fn barrage(t: &mut T<'_>) {
     let SpaceCombat { system, attacker, defender, .. } = combat(t.state).clone();
     let at = Location::Space(system);

@@ -83,7 +83,7 @@ pub fn secondary_cost(card: StrategyCardId) -> u32 {
     u32::from(card != StrategyCardId::Leadership)
 }
 
-/// Whether a player could resolve the secondary of a card with any effect; nobody else is asked.
+/// Whether a player could resolve the secondary of a card. RULING: nobody is asked for one that would change nothing.
 pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
     if s.players[seat].strategy < secondary_cost(card) {
         return false;

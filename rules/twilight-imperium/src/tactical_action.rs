@@ -1,11 +1,11 @@
 //! The tactical action (LRR 79): activation, movement, space combat, invasion, production.
 
-use crate::components::SystemId;
+use crate::components::{CREUSS_GATE, SystemId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
 use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::state::State;
 use crate::underway::TacticalAction;
-use crate::{command_tokens, invasion, movement, production, space_cannon, space_combat};
+use crate::{invasion, movement, production, space_cannon, space_combat};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Question, Seat, steps};
 
@@ -28,8 +28,10 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         Step::End => nobody(),
         Step::Activate { seat } => {
             // LRR 6.2, 6.3: any system without an own token
-            let open = s.systems.keys().copied().filter(|system| !s.has_token(*seat, *system));
-            let offers = open.map(|system| {
+            let mut open: Vec<SystemId> = s.systems.keys().copied().filter(|system| !s.has_token(*seat, *system)).collect();
+            // Nearest to home first: that is where players look.
+            open.sort_by_key(|system| (distance_from_home(s, *seat, *system), *system));
+            let offers = open.into_iter().map(|system| {
                 let offer = Offer::new(Choice::System { system }).at(system.place());
                 match hint(s, *seat, system) {
                     Some(hint) => offer.hint(&hint),
@@ -39,6 +41,13 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             ask(*seat, Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers))
         }
     }
+}
+
+/// Tiles from the player's home, or from its gate if it lies beside the board; what lies there itself comes last.
+fn distance_from_home(s: &State, seat: Seat, system: SystemId) -> u32 {
+    let home = s.home(seat);
+    let near = if s.galaxy.off_board.contains(&home) { CREUSS_GATE } else { home };
+    if system == home { 0 } else { s.galaxy.distance(near, system).unwrap_or(u32::MAX) }
 }
 
 /// Who is there already.
@@ -65,7 +74,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         (Step::Activate { seat }, Choice::System { system }) => {
             // LRR 6.1, 79.1a
             t.state.players[seat].tactic -= 1;
-            command_tokens::place(t, seat, system);
+            t.state.systems.get_mut(&system).expect("the system is in play").tokens.insert(seat);
             t.tell(&Line::Activated { seat, system });
             t.state.underway.tactical = Some(TacticalAction::begin(system));
             // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)

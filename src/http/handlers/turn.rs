@@ -342,7 +342,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         Err(Refused::Stale { .. }) => return moved_on(app, access).await,
         Err(refused) => return Err(refused.into()),
     };
-    app.service.store.mark_seen(access.campaign, access.seat, receipt.version).await?;
+    app.service.mark_seen(access.campaign, access.seat(), receipt.version).await?;
     let go_on = next_address(app, access).await?;
     let may_take_back = app.service.may_take_back(access.campaign, access.seat()).await?;
     let hot = app.service.lock(access.campaign).await?;

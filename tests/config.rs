@@ -1,0 +1,80 @@
+//! Configuration: defaults, the file, the environment; what nobody knows is an error.
+
+use std::io::Write as _;
+use sternpost::config::{Config, ConfigError, TransportKind};
+
+fn variables(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+    pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+fn file(text: &str) -> tempfile::NamedTempFile {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(text.as_bytes()).unwrap();
+    file
+}
+
+#[test]
+fn the_environment_goes_before_the_file_and_the_file_before_the_defaults() {
+    let file = file("link-days = 7\n[mail]\nfrom = \"A <a@a.test>\"\n");
+    let config = Config::read(Some(file.path()), variables(&[("STERNPOST__MAIL__FROM", "B <b@b.test>"), ("HOME", "/nowhere")])).unwrap();
+    assert_eq!(config.link_days, 7);
+    assert_eq!(config.mail.from, "B <b@b.test>");
+    assert_eq!(config.listen, Config::default().listen);
+}
+
+#[test]
+fn variables_reach_every_depth_and_type() {
+    let pairs = [
+        ("STERNPOST__LISTEN", "127.0.0.1:0"),
+        ("STERNPOST__MAIL__TRANSPORT", "smtp"),
+        ("STERNPOST__MAIL__SMTP__PORT", "2525"),
+        ("STERNPOST__PUBLIC_URL", "https://post.example"),
+        ("STERNPOST__FORMER_KEYS", "[\"one\", \"two\"]"),
+    ];
+    let config = Config::read(None, variables(&pairs)).unwrap();
+    assert_eq!(config.mail.transport, TransportKind::Smtp);
+    assert_eq!(config.mail.smtp.port, 2525);
+    assert_eq!(config.public_url, "https://post.example");
+    assert_eq!(config.former_keys.len(), 2);
+}
+
+#[test]
+fn what_nobody_knows_is_an_error_that_names_it() {
+    let file = file("[mail]\nfrmo = \"x\"\n");
+    let error = Config::read(Some(file.path()), vec![]).unwrap_err().to_string();
+    assert!(error.contains("frmo"), "{error}");
+    let error = Config::read(None, variables(&[("STERNPOST__COLOUR", "blue")])).unwrap_err().to_string();
+    assert!(error.contains("colour"), "{error}");
+}
+
+#[test]
+fn what_cannot_work_is_refused() {
+    for (name, value) in [
+        ("STERNPOST__SECRET_KEY", "short"),
+        ("STERNPOST__PUBLIC_URL", "ftp://post.example"),
+        ("STERNPOST__LINK_DAYS", "0"),
+        ("STERNPOST__LISTEN", "here"),
+        ("STERNPOST__MAIL__TRANSPORT", "pigeon"),
+        ("STERNPOST__MAIL", "all of it"),
+    ] {
+        assert!(Config::read(None, variables(&[(name, value)])).is_err(), "{name}={value}");
+    }
+    let missing = Config::read(Some(std::path::Path::new("no-such-file.toml")), vec![]);
+    assert!(matches!(missing, Err(ConfigError::File { .. })));
+    assert!(matches!(Config::read(Some(file("= broken").path()), vec![]), Err(ConfigError::Syntax { .. })));
+}
+
+#[test]
+fn secrets_are_never_shown() {
+    let secret = "a secret that is long enough to be a key";
+    let pairs = [("STERNPOST__SECRET_KEY", secret), ("STERNPOST__MAIL__SMTP__PASSWORD", secret), ("STERNPOST__DATABASE_URL", secret)];
+    let config = Config::read(None, variables(&pairs)).unwrap();
+    assert!(!format!("{config:?}").contains(secret));
+    assert!(!toml::to_string(&config).unwrap().contains(secret));
+}
+
+#[test]
+fn the_shipped_file_holds_the_defaults() {
+    let shipped = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("config/sternpost.toml");
+    assert_eq!(Config::read(Some(&shipped), vec![]).unwrap(), Config::default());
+}

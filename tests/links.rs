@@ -1,0 +1,73 @@
+//! Links: believed only as they were signed, for what they were signed, while they live (RFC 8725).
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use sternpost::post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, SignInLink, UnsubscribeLink};
+
+const KEY: &[u8] = b"a key of more than thirty-two letters";
+
+fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_800_000_000, 0).unwrap()
+}
+
+fn answer() -> AnswerLink {
+    let campaign = "00000000-0000-7000-8000-000000000001".parse().unwrap();
+    AnswerLink { campaign, seat: 2, question: Some("q7-2".to_owned()), version: 41, generation: 1, choice: Some("pass".to_owned()) }
+}
+
+fn links() -> Links {
+    Links::new(KEY, &[])
+}
+
+#[test]
+fn a_link_says_what_was_signed() {
+    let token = links().sign(answer(), now() + TimeDelta::days(1));
+    assert_eq!(links().read::<AnswerLink>(&token, now()), Ok(answer()));
+    assert_eq!(links().read::<AnswerLink>(&token, now()), Ok(answer()), "as often as one likes");
+}
+
+#[test]
+fn a_link_expires() {
+    let token = links().sign(answer(), now());
+    assert_eq!(links().read::<AnswerLink>(&token, now() + TimeDelta::seconds(1)), Err(LinkError::Expired));
+}
+
+#[test]
+fn a_link_is_good_for_one_purpose() {
+    let token = links().sign(answer(), now() + TimeDelta::days(1));
+    assert!(links().read::<InviteLink>(&token, now()).is_err());
+    assert!(links().read::<UnsubscribeLink>(&token, now()).is_err());
+    let sign_in = links().sign(SignInLink { address: "a@a.test".to_owned() }, now() + TimeDelta::days(1));
+    assert_eq!(links().read::<ApiToken>(&sign_in, now()), Err(LinkError::Invalid), "a mailed sign-in is no API token");
+}
+
+#[test]
+fn a_changed_link_is_not_believed() {
+    let token = links().sign(answer(), now() + TimeDelta::days(1));
+    let parts: Vec<&str> = token.split('.').collect();
+    let claims = String::from_utf8(URL_SAFE_NO_PAD.decode(parts[1]).unwrap()).unwrap();
+    let other_seat = URL_SAFE_NO_PAD.encode(claims.replace("\"seat\":2", "\"seat\":3"));
+    assert_ne!(other_seat, parts[1]);
+    assert_eq!(links().read::<AnswerLink>(&format!("{}.{other_seat}.{}", parts[0], parts[2]), now()), Err(LinkError::Invalid));
+    let unsigned = URL_SAFE_NO_PAD.encode("{\"alg\":\"none\",\"typ\":\"JWT\"}");
+    assert_eq!(links().read::<AnswerLink>(&format!("{unsigned}.{}.", parts[1]), now()), Err(LinkError::Invalid));
+    for cut in 0..token.len() {
+        assert!(links().read::<AnswerLink>(&token[..cut], now()).is_err());
+    }
+}
+
+#[test]
+fn garbage_is_refused_quietly() {
+    for garbage in ["", ".", "..", "a.b.c", "\u{1F980}", &"x".repeat(100_000)] {
+        assert_eq!(links().read::<AnswerLink>(garbage, now()), Err(LinkError::Invalid));
+    }
+}
+
+#[test]
+fn a_new_key_still_believes_the_former_one_until_it_is_dropped() {
+    let token = links().sign(answer(), now() + TimeDelta::days(1));
+    let new = b"another key of more than thirty-two letters";
+    assert!(Links::new(new, &[KEY]).read::<AnswerLink>(&token, now()).is_ok());
+    assert_eq!(Links::new(new, &[]).read::<AnswerLink>(&token, now()), Err(LinkError::Invalid));
+}

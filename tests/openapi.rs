@@ -1,0 +1,24 @@
+//! The OpenAPI document names every API route, and no other.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+#[test]
+fn the_document_names_the_routes_that_are_there() {
+    let document: Value = serde_json::from_str(include_str!("../src/http/api/openapi.json")).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let named: BTreeSet<(String, String)> = paths
+        .iter()
+        .flat_map(|(path, calls)| calls.as_object().unwrap().keys().map(move |method| (path.clone(), method.clone())))
+        .collect();
+    let source = include_str!("../src/http/routes.rs");
+    let api = &source[source.find("scope(\"/api/v1\")").unwrap()..source.find("/api/openapi.json").unwrap()];
+    let route = |line: &str| {
+        let path = line.split('"').nth(1).filter(|path| path.len() > 1)?.to_owned();
+        let method = if line.contains("get()") { "get" } else { "post" };
+        Some((path, method.to_owned()))
+    };
+    let there: BTreeSet<(String, String)> = api.lines().filter(|line| line.contains(".route(")).filter_map(route).collect();
+    assert!(there.len() > 10);
+    assert_eq!(named, there);
+}
