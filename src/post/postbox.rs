@@ -5,8 +5,15 @@ use super::{SendError, Transport};
 use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use mail_parser::decoders::html::html_to_text;
 use mail_parser::{MessageParser, MimeHeaders as _};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
+use tokio::fs;
+use tokio::io::AsyncWriteExt as _;
+
+/// Enough of a file to hold the head of any of our letters.
+const HEAD_BYTES: u64 = 16 * 1024;
 
 /// Puts messages into a folder.
 pub struct Postbox {
@@ -18,7 +25,7 @@ impl Postbox {
     ///
     /// # Errors
     /// If the folder cannot be made.
-    pub fn open(folder: PathBuf) -> std::io::Result<Self> {
+    pub fn open(folder: PathBuf) -> io::Result<Self> {
         std::fs::create_dir_all(&folder)?;
         Ok(Self { folder })
     }
@@ -29,11 +36,20 @@ impl Transport for Postbox {
     async fn send(&self, message: &Ready) -> Result<(), SendError> {
         let name = file_name(&message.id);
         let (part, whole) = (self.folder.join(format!(".{name}.part")), self.folder.join(name));
-        let later = |error: std::io::Error| SendError::Later(error.to_string());
-        // Written beside and renamed: whoever reads sees whole letters only, and a second try replaces the first.
-        tokio::fs::write(&part, &message.bytes).await.map_err(later)?;
-        tokio::fs::rename(&part, &whole).await.map_err(later)
+        put(&part, &whole, &message.bytes).await.map_err(|error| SendError::Later(error.to_string()))
     }
+}
+
+/// Written beside and renamed: whoever reads sees whole letters only. A second try changes nothing.
+async fn put(part: &Path, whole: &Path, bytes: &[u8]) -> io::Result<()> {
+    if fs::try_exists(whole).await? {
+        return Ok(());
+    }
+    let mut file = fs::File::create(part).await?;
+    file.write_all(bytes).await?;
+    // The outbox forgets the letter after this: it must outlive a power cut.
+    file.sync_all().await?;
+    fs::rename(part, whole).await
 }
 
 fn file_name(message_id: &str) -> String {
@@ -65,7 +81,7 @@ pub struct Kept {
     pub text: String,
     /// The HTML part, pictures inside it.
     pub html: Option<String>,
-    /// Addresses in the text part, with the words before them.
+    /// Where it leads: addresses, each with what is said of it, in the order of the letter.
     pub links: Vec<(String, String)>,
 }
 
@@ -78,7 +94,7 @@ pub fn list(folder: &Path) -> Vec<Head> {
         .filter_map(|file| {
             let id = file.file_name().to_str()?.strip_suffix(".eml")?.to_owned();
             let written = file.metadata().and_then(|meta| meta.modified()).ok()?;
-            let bytes = std::fs::read(file.path()).ok()?;
+            let bytes = read_head(&file.path()).ok()?;
             let message = MessageParser::default().parse_headers(&bytes)?;
             let date = message.date().map_or(0, mail_parser::DateTime::to_timestamp);
             Some((date, written, head(id, &message)))
@@ -86,6 +102,12 @@ pub fn list(folder: &Path) -> Vec<Head> {
         .collect();
     all.sort_by(|a, b| (b.0, b.1, &b.2.id).cmp(&(a.0, a.1, &a.2.id)));
     all.into_iter().map(|(_, _, head)| head).collect()
+}
+
+fn read_head(file: &Path) -> io::Result<Vec<u8>> {
+    let mut head = vec![];
+    std::fs::File::open(file)?.take(HEAD_BYTES).read_to_end(&mut head)?;
+    Ok(head)
 }
 
 fn head(id: String, message: &mail_parser::Message<'_>) -> Head {
@@ -111,12 +133,15 @@ pub fn read(folder: &Path, id: &str) -> Option<Kept> {
     let message = MessageParser::default().parse(&bytes)?;
     let header = |name: &str| message.header_raw(name).map(|value| (name.to_owned(), value.trim().to_owned()));
     let shown = ["From", "To", "Subject", "Date", "Message-ID", "List-Unsubscribe"];
-    let text = message.body_text(0).map(std::borrow::Cow::into_owned).unwrap_or_default();
-    let html = message.html_body.first().and_then(|_| message.body_html(0)).map(|html| with_pictures(&html, &message));
+    let text = message.body_text(0).unwrap_or_default().replace("\r\n", "\n");
+    let html = message
+        .body_html(0)
+        .filter(|_| message.html_bodies().any(mail_parser::MessagePart::is_text_html))
+        .map(|html| with_pictures(&html, &message));
     Some(Kept {
         head: head(id.to_owned(), &message),
         heads: shown.into_iter().filter_map(header).collect(),
-        links: links(&text),
+        links: html.as_deref().map(links).unwrap_or_default(),
         text,
         html,
     })
@@ -133,18 +158,15 @@ fn with_pictures(html: &str, message: &mail_parser::Message<'_>) -> String {
     html
 }
 
-/// Addresses in a text, each with the words of its line, or of the line before if it stands alone.
-fn links(text: &str) -> Vec<(String, String)> {
-    let mut links: Vec<(String, String)> = vec![];
-    let mut before = String::new();
-    for line in text.lines() {
-        if let Some(at) = line.find("http://").or_else(|| line.find("https://")) {
-            let url = line[at..].split_whitespace().next().unwrap_or_default().to_owned();
-            let words = line[..at].trim().trim_end_matches(':').to_owned();
-            let words = if words.is_empty() { before.trim().trim_start_matches("* ").trim_end_matches(':').to_owned() } else { words };
-            links.push((url, words));
-        }
-        line.clone_into(&mut before);
-    }
-    links
+/// The links of one of our letters. They are ours, so that this little suffices.
+fn links(html: &str) -> Vec<(String, String)> {
+    let plain = |html: &str| html_to_text(html).split_whitespace().collect::<Vec<_>>().join(" ");
+    let link = |anchor: &str| {
+        let (tag, rest) = anchor.split_once('>')?;
+        let href = tag.split_once("href=\"")?.1.split('"').next()?;
+        let said = plain(rest.split("</a>").next()?);
+        // A link around a picture says nothing.
+        (!said.is_empty()).then(|| (plain(href), said))
+    };
+    html.split("<a ").skip(1).filter_map(link).collect()
 }

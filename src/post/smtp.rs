@@ -1,88 +1,100 @@
-//! SMTP through lettre (RFC 5321): one connection that is kept, opened anew when it is lost, with a limit on every send.
+//! Mail through a mail server (RFC 5321).
 //!
-//! Without TLS the connection is ours, so that small packets are not held back: lettre's own waits some 40 ms for each letter.
+//! Connections are our own instead of lettre's pool: its sockets wait for acknowledgements before each small packet
+//! (Nagle), some 45 ms a mail, and its time limit ends with the connection. Ours send at once, and a limit covers the whole
+//! mail. Only with TLS from the first byte the socket is
+//! lettre's.
 
 use super::message::Ready;
 use super::{SendError, Transport};
 use crate::config::{Smtp, Tls};
 use async_trait::async_trait;
 use lettre::address::Envelope;
+use lettre::transport::smtp::Error as SmtpError;
 use lettre::transport::smtp::authentication::{Credentials, Mechanism};
-use lettre::transport::smtp::client::{AsyncSmtpConnection, AsyncTokioStream, TlsParameters};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
+use std::sync::Mutex;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::sync::Mutex;
+use tokio::time::timeout;
 
-type SmtpError = lettre::transport::smtp::Error;
+/// Connections kept open between mails.
+const MOST_IDLE: usize = 4;
 
-/// A mail server.
+/// Replies that speak of us and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
+const ABOUT_SIGNING_IN: [u16; 4] = [530, 534, 535, 538];
+
+/// The way through a mail server.
 pub struct SmtpTransport {
     server: Smtp,
-    connection: Mutex<Option<AsyncSmtpConnection>>,
+    us: ClientId,
+    idle: Mutex<Vec<AsyncSmtpConnection>>,
 }
 
 impl SmtpTransport {
-    /// Will talk to this server.
+    /// Through this server. Nothing is connected yet.
     #[must_use]
     pub fn new(server: Smtp) -> Self {
-        Self { server, connection: Mutex::new(None) }
+        Self { server, us: ClientId::default(), idle: Mutex::default() }
     }
 
     fn limit(&self) -> Duration {
         Duration::from_secs(u64::from(self.server.timeout_seconds.max(1)))
     }
 
-    async fn connect(&self) -> Result<AsyncSmtpConnection, SendError> {
-        let later = |error: SmtpError| SendError::Later(error.to_string());
-        let hello = ClientId::default();
-        let address = (self.server.host.as_str(), self.server.port);
-        let mut connection = match self.server.tls {
-            Tls::None => {
-                let stream = TcpStream::connect(address).await.map_err(|error| SendError::Later(error.to_string()))?;
-                stream.set_nodelay(true).map_err(|error| SendError::Later(error.to_string()))?;
-                let stream: Box<dyn AsyncTokioStream> = Box::new(stream);
-                AsyncSmtpConnection::connect_with_transport(stream, &hello).await.map_err(later)?
+    async fn within<T>(&self, work: impl Future<Output = Result<T, SendError>>) -> Result<T, SendError> {
+        let limit = self.limit();
+        timeout(limit, work).await.unwrap_or_else(|_| Err(SendError::Later(format!("no end after {} seconds", limit.as_secs()))))
+    }
+
+    /// A connection kept open that still lives, or a new one.
+    async fn connection(&self) -> Result<AsyncSmtpConnection, SendError> {
+        while let Some(mut connection) = self.take_idle() {
+            // The server may have closed it meanwhile. Finding out with a mail would leave open whether the mail was taken.
+            if connection.test_connected().await {
+                return Ok(connection);
             }
-            Tls::Implicit => {
-                let tls = TlsParameters::new(self.server.host.clone()).map_err(later)?;
-                AsyncSmtpConnection::connect_tokio1(address, Some(self.limit()), &hello, Some(tls), None).await.map_err(later)?
-            }
+        }
+        // Whatever goes wrong here says nothing about the mail.
+        self.connect().await.map_err(|error| SendError::Later(told(&error)))
+    }
+
+    async fn connect(&self) -> Result<AsyncSmtpConnection, SmtpErrorOrIo> {
+        let Smtp { host, port, tls, user, password, .. } = &self.server;
+        let mut connection = match tls {
+            Tls::None => self.connect_plainly().await?,
             Tls::Starttls => {
-                let tls = TlsParameters::new(self.server.host.clone()).map_err(later)?;
-                let mut connection =
-                    AsyncSmtpConnection::connect_tokio1(address, Some(self.limit()), &hello, None, None).await.map_err(later)?;
-                connection.starttls(tls, &hello).await.map_err(later)?;
+                let mut connection = self.connect_plainly().await?;
+                connection.starttls(TlsParameters::new(host.clone())?, &self.us).await?;
                 connection
             }
+            Tls::Implicit => {
+                let tls = Some(TlsParameters::new(host.clone())?);
+                AsyncSmtpConnection::connect_tokio1((host.as_str(), *port), Some(self.limit()), &self.us, tls, None).await?
+            }
         };
-        if !self.server.user.is_empty() {
-            let who = Credentials::new(self.server.user.clone(), self.server.password.0.clone());
-            connection.auth(&[Mechanism::Plain, Mechanism::Login], &who).await.map_err(later)?;
+        if !user.is_empty() {
+            let credentials = Credentials::new(user.clone(), password.0.clone());
+            connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials).await?;
         }
         Ok(connection)
     }
 
-    async fn try_send(&self, envelope: &Envelope, bytes: &[u8]) -> Result<(), SendError> {
-        let mut kept = self.connection.lock().await;
-        // A server closes what was silent for long: a kept connection is asked first.
-        if let Some(connection) = kept.as_mut()
-            && !connection.test_connected().await
-        {
-            *kept = None;
-        }
-        let mut connection = match kept.take() {
-            Some(connection) => connection,
-            None => self.connect().await?,
-        };
-        match connection.send(envelope, bytes).await {
-            Ok(_) => {
-                *kept = Some(connection);
-                Ok(())
-            }
-            // RFC 5321, 4.2.1: 5yz is final, all else may pass
-            Err(error) if error.is_permanent() => Err(SendError::Never(error.to_string())),
-            Err(error) => Err(SendError::Later(error.to_string())),
+    async fn connect_plainly(&self) -> Result<AsyncSmtpConnection, SmtpErrorOrIo> {
+        let stream = TcpStream::connect((self.server.host.as_str(), self.server.port)).await?;
+        stream.set_nodelay(true)?;
+        Ok(AsyncSmtpConnection::connect_with_transport(Box::new(stream), &self.us).await?)
+    }
+
+    fn take_idle(&self) -> Option<AsyncSmtpConnection> {
+        self.idle.lock().expect("nobody panics while holding connections").pop()
+    }
+
+    fn put_back(&self, connection: AsyncSmtpConnection) {
+        let mut idle = self.idle.lock().expect("nobody panics while holding connections");
+        if idle.len() < MOST_IDLE && !connection.has_broken() {
+            idle.push(connection);
         }
     }
 }
@@ -90,14 +102,41 @@ impl SmtpTransport {
 #[async_trait]
 impl Transport for SmtpTransport {
     async fn send(&self, message: &Ready) -> Result<(), SendError> {
-        let envelope =
-            Envelope::new(Some(message.from.clone()), vec![message.to.clone()]).map_err(|error| SendError::Never(error.to_string()))?;
-        match tokio::time::timeout(self.limit(), self.try_send(&envelope, &message.bytes)).await {
-            Ok(result) => result,
-            Err(_) => {
-                *self.connection.lock().await = None;
-                Err(SendError::Later("the mail server took too long".to_owned()))
-            }
-        }
+        let never = |error: lettre::error::Error| SendError::Never(error.to_string());
+        let envelope = Envelope::new(Some(message.from.clone()), vec![message.to.clone()]).map_err(never)?;
+        self.within(async {
+            let mut connection = self.connection().await?;
+            connection.send(&envelope, &message.bytes).await.map_err(|error| refusal(&error))?;
+            self.put_back(connection);
+            Ok(())
+        })
+        .await
     }
+}
+
+/// What a server's reply to a mail means.
+fn refusal(error: &SmtpError) -> SendError {
+    let is_about_us = error.status().is_some_and(|code| ABOUT_SIGNING_IN.contains(&u16::from(code)));
+    let reason = told(error);
+    if error.is_permanent() && !is_about_us { SendError::Never(reason) } else { SendError::Later(reason) }
+}
+
+/// An error with its causes, in one line.
+fn told(error: &dyn std::error::Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        told = format!("{told}: {error}");
+        cause = error.source();
+    }
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What can go wrong while connecting.
+#[derive(Debug, thiserror::Error)]
+enum SmtpErrorOrIo {
+    #[error(transparent)]
+    Smtp(#[from] SmtpError),
+    #[error("no connection")]
+    Io(#[from] std::io::Error),
 }

@@ -1,32 +1,81 @@
-//! The outbox's worker: takes letters that are due, has them written, sends them, and notes what became of them.
+//! The outbox worker: takes letters that are due, has them written, sends them, and notes what became of them.
 //!
-//! A letter is sent at least once, always under the same Message-ID: a server that dies between sending and noting sends it
-//! again after the lease.
+//! Sending is at least once: a crash between the mail server's yes and our note sends the letter again, under the same
+//! Message-ID. Letters of one seat go out one after the other, in the order they were written; seats do not wait for each
+//! other. Any number of workers may run on one outbox.
 
-use super::composer::{Composed, Composer};
+use super::composer::{ComposeError, Composed, Composer};
 use super::{SendError, Transport};
 use crate::clock::Clock;
-use crate::store::{DeliveryState, Letter, Store, StoreError};
-use chrono::TimeDelta;
+use crate::store::{DeliveryState, Letter, NewLetter, Store, StoreError};
+use async_trait::async_trait;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::{FutureExt, StreamExt, stream};
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// How long a taken letter is ours.
-const LEASE: Duration = Duration::from_secs(120);
+/// How long taken letters are ours. What is not begun by then is left to whoever takes it next.
+const LEASE: Duration = Duration::from_secs(600);
 /// Letters taken at once.
-const BATCH: u32 = 32;
-/// Tries before a letter is given up: with the pauses below some three days.
-const MOST_TRIES: u32 = 14;
+const BATCH: u32 = 64;
+/// Seats written to at the same time.
+const PARALLEL: usize = 4;
 /// How often the outbox is looked at when nothing was committed.
 const IDLE: Duration = Duration::from_secs(2);
+/// Tries before a letter is given up: with the waits below some three days. Mail servers try for four or five
+/// (RFC 5321, 4.5.4.1).
+pub const MOST_TRIES: u32 = 24;
+/// The wait after the first failure; it doubles with each further one.
+const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
+/// The longest wait.
+const LONGEST_WAIT: TimeDelta = TimeDelta::hours(6);
 
-/// Sends letters.
+/// Writes letters, from the campaign as it stands when they go out.
+#[async_trait]
+pub trait Writer: Send + Sync {
+    /// The message of a letter, if there is still something to say. Its Message-ID must depend on the letter's id alone.
+    ///
+    /// # Errors
+    /// If it cannot be written now; it is tried again.
+    async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError>;
+}
+
+#[async_trait]
+impl Writer for Composer {
+    async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        self.compose(letter).await
+    }
+}
+
+/// What became of a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Outcome {
+    /// It is with the mail server.
+    Sent,
+    /// There was nothing left to say.
+    Withdrawn,
+    /// It failed and is tried again.
+    Again {
+        /// Not before.
+        at: DateTime<Utc>,
+        /// Why it failed.
+        reason: String,
+    },
+    /// It is given up.
+    Dead {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Sends what lies in the outbox.
 pub struct Worker {
     /// Where letters wait.
     pub store: Arc<dyn Store>,
     /// Writes them.
-    pub composer: Arc<Composer>,
+    pub composer: Arc<dyn Writer>,
     /// Sends them.
     pub transport: Arc<dyn Transport>,
     /// The time.
@@ -34,14 +83,15 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Works until the store is gone.
+    /// Works until the store is gone. May be dropped at any time: what was begun is sent again when its lease runs out.
     pub async fn run(self) {
         let mut changes = self.store.subscribe();
         loop {
             match self.round().await {
                 Ok(0) => {}
                 Ok(_) => continue,
-                Err(error) => tracing::warn!(%error, "the outbox could not be read"),
+                Err(StoreError::Closed) => return,
+                Err(error) => tracing::error!(%error, "the outbox cannot be read"),
             }
             match tokio::time::timeout(IDLE, changes.recv()).await {
                 Ok(Err(RecvError::Closed)) => return,
@@ -50,50 +100,116 @@ impl Worker {
         }
     }
 
-    /// Takes and sends one batch; returns how many letters it took.
+    /// Takes what is due and deals with it; returns how many letters that were.
     ///
     /// # Errors
-    /// If the store fails.
+    /// If the outbox cannot be read.
     pub async fn round(&self) -> Result<usize, StoreError> {
-        let due = self.store.claim_letters(self.clock.now(), LEASE, BATCH).await?;
-        for letter in &due {
-            self.deliver(letter).await?;
-        }
-        Ok(due.len())
+        let now = self.clock.now();
+        let letters = self.store.claim_letters(now, LEASE, BATCH).await?;
+        let count = letters.len();
+        let ours_until = now + LEASE;
+        stream::iter(by_seat(letters)).for_each_concurrent(PARALLEL, |letters| self.deliver_all(letters, ours_until)).await;
+        Ok(count)
     }
 
-    async fn deliver(&self, letter: &Letter) -> Result<(), StoreError> {
-        let id = letter.letter.id.as_str();
-        let sent = match self.composer.compose(&letter.letter).await {
-            Ok(Composed::Message(message)) => self.transport.send(&message).await,
-            Ok(Composed::Gone) => return self.store.settle_letter(id, DeliveryState::Withdrawn, self.clock.now(), None, None).await,
-            Err(error) => Err(SendError::Later(format!("it could not be written: {error}"))),
-        };
-        let now = self.clock.now();
-        match sent {
-            Ok(()) => {
-                metrics::counter!("sternpost_letters_sent_total", "kind" => letter.letter.kind.clone()).increment(1);
-                tracing::debug!(letter = id, kind = letter.letter.kind, "a letter was sent");
-                self.store.settle_letter(id, DeliveryState::Sent, now, None, None).await
+    async fn deliver_all(&self, letters: Vec<Letter>, ours_until: DateTime<Utc>) {
+        for letter in letters {
+            if self.clock.now() >= ours_until {
+                return;
             }
-            Err(SendError::Never(why)) => {
-                tracing::warn!(letter = id, kind = letter.letter.kind, why, "a letter was refused for good");
-                self.store.settle_letter(id, DeliveryState::Dead, now, None, Some(&why)).await
-            }
-            Err(SendError::Later(why)) if letter.attempts >= MOST_TRIES => {
-                tracing::error!(letter = id, kind = letter.letter.kind, why, "a letter was given up");
-                self.store.settle_letter(id, DeliveryState::Dead, now, None, Some(&why)).await
-            }
-            Err(SendError::Later(why)) => {
-                tracing::warn!(letter = id, kind = letter.letter.kind, attempts = letter.attempts, why, "a letter waits for another try");
-                let retry_at = now + pause(letter.attempts);
-                self.store.settle_letter(id, DeliveryState::Pending, now, Some(retry_at), Some(&why)).await
+            let outcome = self.deliver(&letter).await;
+            note(&letter, &outcome);
+            if let Err(error) = self.settle(&letter.letter.id, &outcome).await {
+                // It stays leased and is sent again when the lease runs out.
+                tracing::error!(letter.id = %letter.letter.id, %error, "what became of a letter cannot be noted");
             }
         }
+    }
+
+    async fn deliver(&self, letter: &Letter) -> Outcome {
+        // Writing a letter folds a campaign; a fault in one must not silence all others.
+        let message = match AssertUnwindSafe(self.composer.write(&letter.letter)).catch_unwind().await {
+            Ok(Ok(Composed::Message(message))) => message,
+            Ok(Ok(Composed::Gone)) => return Outcome::Withdrawn,
+            Ok(Err(error)) => return self.failed(letter, format!("it could not be written: {error}")),
+            Err(_) => return self.failed(letter, "it could not be written: a fault in the server".to_owned()),
+        };
+        match self.transport.send(&message).await {
+            Ok(()) => Outcome::Sent,
+            Err(SendError::Later(reason)) => self.failed(letter, reason),
+            Err(SendError::Never(reason)) => Outcome::Dead { reason },
+        }
+    }
+
+    fn failed(&self, letter: &Letter, reason: String) -> Outcome {
+        if letter.attempts >= MOST_TRIES {
+            return Outcome::Dead { reason };
+        }
+        Outcome::Again { at: self.clock.now() + wait(letter.attempts), reason }
+    }
+
+    async fn settle(&self, id: &str, outcome: &Outcome) -> Result<(), StoreError> {
+        let (state, retry_at, reason) = match outcome {
+            Outcome::Sent => (DeliveryState::Sent, None, None),
+            Outcome::Withdrawn => (DeliveryState::Withdrawn, None, None),
+            Outcome::Again { at, reason } => (DeliveryState::Pending, Some(*at), Some(reason.as_str())),
+            Outcome::Dead { reason } => (DeliveryState::Dead, None, Some(reason.as_str())),
+        };
+        self.store.settle_letter(id, state, self.clock.now(), retry_at, reason).await
     }
 }
 
-/// The pause after a failed try: 5 seconds, doubled each time, 8 hours at most.
-fn pause(attempts: u32) -> TimeDelta {
-    TimeDelta::seconds((5_i64 << attempts.saturating_sub(1).min(16)).min(8 * 3_600))
+/// The wait after a number of failures.
+fn wait(failures: u32) -> TimeDelta {
+    let doubled = 1_i32.checked_shl(failures.saturating_sub(1)).filter(|n| *n > 0).and_then(|n| FIRST_WAIT.checked_mul(n));
+    doubled.map_or(LONGEST_WAIT, |wait| wait.min(LONGEST_WAIT))
+}
+
+/// Letters that must not overtake each other, together, in their order.
+fn by_seat(letters: Vec<Letter>) -> Vec<Vec<Letter>> {
+    let mut groups: Vec<Vec<Letter>> = vec![];
+    for letter in letters {
+        let whom = |letter: &Letter| (letter.letter.campaign, letter.letter.seat, letter.letter.recipient.clone());
+        match groups.iter_mut().find(|group| whom(&group[0]) == whom(&letter)) {
+            Some(group) => group.push(letter),
+            None => groups.push(vec![letter]),
+        }
+    }
+    groups
+}
+
+/// Tells metrics and log, without addresses: a server's reply may name one, so reasons stay in the outbox.
+fn note(letter: &Letter, outcome: &Outcome) {
+    let (id, kind, attempts) = (&letter.letter.id, letter.letter.kind.as_str(), letter.attempts);
+    let state = match outcome {
+        Outcome::Sent => {
+            tracing::info!(letter.id = %id, letter.kind = kind, attempts, "a letter was sent");
+            "sent"
+        }
+        Outcome::Withdrawn => {
+            tracing::info!(letter.id = %id, letter.kind = kind, attempts, "a letter was withdrawn");
+            "withdrawn"
+        }
+        Outcome::Again { at, .. } => {
+            tracing::warn!(letter.id = %id, letter.kind = kind, attempts, again_at = %at, "a letter was not sent");
+            "failed"
+        }
+        Outcome::Dead { .. } => {
+            tracing::error!(letter.id = %id, letter.kind = kind, attempts, "a letter was given up");
+            "dead"
+        }
+    };
+    metrics::counter!("sternpost_letters_total", "kind" => letter.letter.kind.clone(), "outcome" => state).increment(1);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_double_up_to_the_longest() {
+        assert_eq!([1, 2, 3, 4].map(|failures| wait(failures).num_seconds()), [5, 10, 20, 40]);
+        assert_eq!([14, 31, 32, 33, 400].map(wait), [LONGEST_WAIT; 5]);
+    }
 }

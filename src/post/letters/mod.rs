@@ -1,8 +1,13 @@
-//! The letters: what each one says, as plain data with every word in it. Each has a folder of templates: subject, text, HTML.
+//! The letters: what each one says, as plain data, and how that becomes a subject, a text and a page of HTML.
+//!
+//! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
+//! `src/text/en.ftl`. Letters know no store and no game: the composer fills them.
 
 mod samples;
+mod words;
 
 pub use samples::samples;
+pub use words::Words;
 
 use askama::Template;
 
@@ -19,11 +24,40 @@ pub struct Worded {
 
 /// Something that can be written.
 pub trait Letter {
-    /// Its parts in words.
+    /// Its parts in a language.
     ///
     /// # Errors
     /// If a template fails, which none does with plain data.
-    fn worded(&self) -> Result<Worded, askama::Error>;
+    fn worded_in(&self, words: &Words) -> Result<Worded, askama::Error>;
+
+    /// Its parts in English.
+    ///
+    /// # Errors
+    /// If a template fails, which none does with plain data.
+    fn worded(&self) -> Result<Worded, askama::Error> {
+        self.worded_in(&Words::default())
+    }
+}
+
+/// A subject is one line, whatever a campaign's name holds.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Text as a person would type it: no spaces at the ends of lines, one empty line between paragraphs.
+fn tidy(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut empty_lines = 0;
+    for line in text.lines().map(str::trim_end) {
+        empty_lines = if line.is_empty() { empty_lines + 1 } else { 0 };
+        if empty_lines < 2 && !(out.is_empty() && line.is_empty()) {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    out
 }
 
 macro_rules! letter {
@@ -35,22 +69,22 @@ macro_rules! letter {
             #[derive(Template)]
             #[template(path = $subject)]
             #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
-            struct Subject<'a> { $( $field: &'a $ty ),* }
+            struct Subject<'a> { w: &'a Words, $( $field: &'a $ty ),* }
             #[derive(Template)]
             #[template(path = $text)]
             #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
-            struct Text<'a> { $( $field: &'a $ty ),* }
+            struct Text<'a> { w: &'a Words, $( $field: &'a $ty ),* }
             #[derive(Template)]
             #[template(path = $html)]
             #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
-            struct Html<'a> { $( $field: &'a $ty ),* }
+            struct Html<'a> { w: &'a Words, $( $field: &'a $ty ),* }
             impl Letter for $name {
-                fn worded(&self) -> Result<Worded, askama::Error> {
+                fn worded_in(&self, w: &Words) -> Result<Worded, askama::Error> {
                     let $name { $( $field ),* } = self;
                     Ok(Worded {
-                        subject: Subject { $( $field ),* }.render()?.split_whitespace().collect::<Vec<_>>().join(" "),
-                        text: Text { $( $field ),* }.render()?,
-                        html: Html { $( $field ),* }.render()?,
+                        subject: one_line(&Subject { w, $( $field ),* }.render()?),
+                        text: tidy(&Text { w, $( $field ),* }.render()?),
+                        html: Html { w, $( $field ),* }.render()?,
                     })
                 }
             }

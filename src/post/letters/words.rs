@@ -1,0 +1,69 @@
+//! The service's words in letters, in one language.
+
+use std::borrow::Borrow;
+use std::sync::LazyLock;
+use sternpost_core::{Arg, Catalogue, Text};
+
+static ENGLISH: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new("en", &[include_str!("../../text/en.ftl")]).expect("the wording of letters is well formed"));
+
+/// The words of letters in one language.
+#[derive(Clone, Copy)]
+pub struct Words {
+    catalogue: &'static Catalogue,
+    language: &'static str,
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        Self { catalogue: &ENGLISH, language: "en" }
+    }
+}
+
+impl Words {
+    /// Where they come from.
+    #[must_use]
+    pub fn catalogue(&self) -> &'static Catalogue {
+        self.catalogue
+    }
+
+    /// The language, as HTML wants it.
+    pub(super) fn language(&self) -> &'static str {
+        self.language
+    }
+
+    /// A message without arguments.
+    pub(super) fn t(&self, key: &str) -> String {
+        self.say(key, vec![])
+    }
+
+    /// A message with one argument that stands as it is.
+    pub(super) fn t1(&self, key: &str, name: &str, value: impl AsRef<str>) -> String {
+        self.say(key, vec![literal(name, value.as_ref())])
+    }
+
+    /// A message with two such arguments.
+    pub(super) fn t2(&self, key: &str, name: &str, value: impl AsRef<str>, name_2: &str, value_2: impl AsRef<str>) -> String {
+        self.say(key, vec![literal(name, value.as_ref()), literal(name_2, value_2.as_ref())])
+    }
+
+    /// A message with a number that decides on singular and plural.
+    pub(super) fn n(&self, key: &str, name: &str, count: impl Borrow<usize>) -> String {
+        let count = i64::try_from(*count.borrow()).unwrap_or(i64::MAX);
+        self.say(key, vec![(name.to_owned(), Arg::Number(count))])
+    }
+
+    /// The end of the hash chain.
+    pub(super) fn head(&self, version: impl Borrow<u64>, hash: impl AsRef<str>) -> String {
+        // The number of an entry is a name: it gets no separators.
+        self.t2("letter-head", "seq", version.borrow().to_string(), "hash", hash)
+    }
+
+    fn say(&self, key: &str, args: Vec<(String, Arg)>) -> String {
+        self.catalogue.say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
+    }
+}
+
+fn literal(name: &str, value: &str) -> (String, Arg) {
+    (name.to_owned(), Arg::Literal(value.to_owned()))
+}

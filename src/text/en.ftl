@@ -1,0 +1,67 @@
+# The service's words in letters.
+
+## What several letters have
+letter-greeting = Hello { $name },
+letter-thread = [{ $campaign }] { $tail }
+letter-footer = { $campaign } is a campaign of { $game }, played by post with Sternpost.
+letter-open-campaign = Open the campaign
+letter-head = Head of the log: entry { $seq }, { $hash }
+letter-head-why = Keep this letter: with this number you can prove later that nobody rewrote the log.
+letter-unsubscribe = No more letters for this seat
+letter-board = The board
+letter-board-alt = The board. The plain part of this letter tells it in words.
+letter-board-in-words = The board in words
+letter-at-the-table = At the table
+letter-no-form-submits = A link opens a form. Nothing happens until you confirm it there.
+
+## Your turn
+letter-turn-tail = Your turn
+letter-turn-decision = YOUR DECISION
+letter-turn-since = Since your last answer
+letter-turn-nothing = Nothing has happened since your last answer.
+letter-turn-earlier = { $count ->
+    [one] One earlier line is on the page.
+   *[other] { $count } earlier lines are on the page.
+ }
+letter-turn-rule = Rule: { $rule }
+letter-turn-more = { $count ->
+    [one] One more choice is on the page.
+   *[other] { $count } more choices are on the page.
+ }
+letter-turn-answer = Answer on the page
+letter-turn-also-waiting = Also waited for: { $names }
+letter-turn-only-you = Nobody else is waited for.
+
+## A seat is offered
+letter-invitation-tail = You are invited
+letter-invitation-heading = A seat is kept for you
+letter-invitation-text = { $host } invites you to play { $game } by post.
+letter-invitation-how = Each letter tells what has happened and asks for your next decision; a link opens the page where you give it. A campaign takes weeks. It begins when everybody is in.
+letter-invitation-campaign = Campaign: { $campaign }
+letter-invitation-accept = Take your seat
+letter-invitation-decline = You did not expect this? Ignore it and nothing happens.
+
+## The game begins
+letter-started-tail = The campaign begins
+letter-started-text = All seats are taken. You get a letter when your answer is wanted.
+letter-started-seal = Seal of the dice: { $seal }
+letter-started-seal-why = Every shuffle and every die comes from a secret with this SHA-256. The secret is told when the campaign ends, and anybody can check it.
+
+## The game is over
+letter-ended-tail = The campaign is over
+letter-ended-text = { $campaign } is over.
+letter-ended-standings = Standings
+letter-ended-lines = How it ended
+letter-ended-secret = The secret of the dice stands in the last entry of the log. Its SHA-256 is the seal you got when the campaign began.
+letter-ended-read = Read it all again
+
+## Signing in
+letter-sign-in-subject = Sign in to Sternpost
+letter-sign-in-text = This link signs you in. It works for an hour.
+letter-sign-in-button = Sign in
+letter-sign-in-not-you = You did not ask for this? Ignore it: without the link nobody is signed in.
+
+## A campaign is stuck
+letter-stuck-tail = The campaign is stuck
+letter-stuck-text = A rule failed while an answer was carried out in { $campaign } ({ $game }).
+letter-stuck-calm = Nothing of that answer was written and nothing is lost; other campaigns go on. Host and operator get this letter, and the server's log names the rule. Once it is mended, the campaign goes on where it stands.

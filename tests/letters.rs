@@ -1,0 +1,189 @@
+//! Letters: every one, with every sample, says what it must in both parts, and its message has the head it needs.
+
+#[path = "support/sample_letters.rs"]
+mod sample_letters;
+
+use mail_parser::{Message, MessageParser, MimeHeaders as _};
+use sample_letters::{HOSTILE, PIXEL, choice, turn};
+use std::collections::BTreeSet;
+use sternpost::post::letters::{Letter as _, MailedChoice, Turn, Worded, Words, samples};
+use sternpost::post::message::{Parts, Ready, build};
+
+/// Every letter with every sample.
+fn all() -> impl Iterator<Item = (&'static str, Worded)> {
+    samples().into_iter().map(|(name, letter)| (name, letter.worded().unwrap()))
+}
+
+fn parts(worded: Worded) -> Parts {
+    let date: chrono::DateTime<chrono::Utc> = "2026-11-21T12:00:00Z".parse().unwrap();
+    Parts {
+        worded,
+        id: "0a1b2c".to_owned(),
+        to: "zoe@reader.example".to_owned(),
+        thread: Some("campaign-17-seat-2".to_owned()),
+        unsubscribe: Some("https://post.example/u/token".to_owned()),
+        picture: Some(("board-0a1b2c".to_owned(), PIXEL.to_vec())),
+        date: date.into(),
+    }
+}
+
+fn message(letter: &Turn) -> Ready {
+    build(&"Sternpost <game@post.example>".parse().unwrap(), parts(letter.worded().unwrap())).unwrap()
+}
+
+fn parsed(message: &Ready) -> Message<'_> {
+    MessageParser::default().parse(&message.bytes).unwrap()
+}
+
+#[test]
+fn every_letter_reads_as_it_was_approved() {
+    for (name, Worded { subject, text, html }) in all() {
+        insta::assert_snapshot!(format!("{name}.txt"), format!("Subject: {subject}\n\n{text}"));
+        insta::assert_snapshot!(format!("{name}.html"), html);
+    }
+}
+
+#[test]
+fn every_letter_is_whole_in_both_parts() {
+    for (name, worded) in all() {
+        assert!(!worded.subject.contains(['\r', '\n']), "{name}: {}", worded.subject);
+        for (part, content) in [("subject", &worded.subject), ("text", &worded.text), ("html", &worded.html)] {
+            assert!(!content.contains("letter-"), "{name}: {part} shows a key without wording");
+            assert!(!content.contains("{{") && !content.contains("{$"), "{name}: {part} shows a placeholder");
+        }
+        let links: Vec<&str> = worded.html.split(" href=\"").skip(1).map(|rest| &rest[..rest.find('"').unwrap()]).collect();
+        assert!(!links.is_empty(), "{name}: a letter leads somewhere");
+        for link in links {
+            assert!(worded.text.contains(link), "{name}: {link} is missing from the text part");
+        }
+    }
+}
+
+#[test]
+fn html_is_balanced_and_loads_nothing_from_elsewhere() {
+    for (name, Worded { html, .. }) in all() {
+        let mut open = vec![];
+        for tag in html.split('<').skip(1).filter(|tag| !tag.starts_with('!')) {
+            let word = tag.split(['>', ' ']).next().unwrap();
+            match word.strip_prefix('/') {
+                Some(closed) => assert_eq!(open.pop(), Some(closed), "{name}: </{closed}>"),
+                None if ["meta", "img", "br"].contains(&word) => {}
+                None => open.push(word),
+            }
+        }
+        assert!(open.is_empty(), "{name}: {open:?} stay open");
+        assert!(!html.contains("<script") && !html.contains("url("), "{name}");
+        for source in html.split(" src=\"").skip(1) {
+            assert!(source.starts_with("cid:board@post.example\""), "{name}");
+        }
+    }
+}
+
+#[test]
+fn names_stay_text() {
+    let hostile = Turn { campaign: HOSTILE.to_owned(), prompt: HOSTILE.to_owned(), others: HOSTILE.to_owned(), ..turn() };
+    let hostile = Turn { happened: vec![HOSTILE.to_owned()], choices: vec![choice("Pass", Some(HOSTILE))], ..hostile };
+    let Worded { text, html, .. } = hostile.worded().unwrap();
+    assert!(!html.contains("<b onload"));
+    assert_eq!(text.matches("<b onload=alert(1)>\"Mallory\" & 'Co'").count(), 5, "no entities in plain text");
+}
+
+#[test]
+fn a_hostile_name_adds_no_header() {
+    let message = message(&Turn { campaign: HOSTILE.to_owned(), ..turn() });
+    let mail = parsed(&message);
+    assert!(mail.bcc().is_none());
+    assert!(mail.subject().unwrap().contains("Bcc: all@example.org"), "it stays part of the subject");
+}
+
+#[test]
+fn wordings_and_letters_use_the_same_keys() {
+    let words = Words::default();
+    let known: BTreeSet<&str> = words.catalogue().keys().iter().map(String::as_str).filter(|key| key.starts_with("letter-")).collect();
+    let folders = ["/templates/mail", "/src/post/letters"].map(|folder| [env!("CARGO_MANIFEST_DIR"), folder].concat());
+    let mut used = BTreeSet::new();
+    for file in folders.iter().flat_map(|folder| files(folder)) {
+        let content = std::fs::read_to_string(&file).unwrap();
+        used.extend(content.split("\"letter-").skip(1).map(|rest| format!("letter-{}", &rest[..rest.find('"').unwrap()])));
+    }
+    let used: BTreeSet<&str> = used.iter().map(String::as_str).collect();
+    assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new(), "keys without wording");
+    assert_eq!(known.difference(&used).collect::<Vec<_>>(), Vec::<&&str>::new(), "wordings nobody uses");
+}
+
+fn files(folder: &str) -> Vec<std::path::PathBuf> {
+    let mut found = vec![];
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { found.extend(files(path.to_str().unwrap())) } else { found.push(path) }
+    }
+    found
+}
+
+#[test]
+fn a_letter_counts_what_it_leaves_to_the_page() {
+    let told = |earlier, more| turn_with(earlier, more).text;
+    assert!(told(3, 5).contains("3 earlier lines are on the page") && told(3, 5).contains("5 more choices are on the page"));
+    assert!(told(1, 1).contains("One earlier line is on the page") && told(1, 1).contains("One more choice is on the page"));
+    assert!(!told(0, 0).contains("earlier line") && !told(0, 0).contains("more choice"));
+}
+
+fn turn_with(earlier: usize, more: usize) -> Worded {
+    Turn { earlier, more, ..turn() }.worded().unwrap()
+}
+
+#[test]
+fn the_number_of_an_entry_is_a_name_and_has_no_separators() {
+    assert!(turn().worded().unwrap().text.contains("entry 1042, 9f86d081"));
+}
+
+#[test]
+fn a_message_has_the_head_that_threads_and_silences_need() {
+    let message = message(&turn());
+    let mail = parsed(&message);
+
+    assert_eq!((message.id.as_str(), mail.message_id()), ("0a1b2c@post.example", Some("0a1b2c@post.example")));
+    assert_eq!(mail.in_reply_to().as_text(), Some("campaign-17-seat-2@post.example"));
+    assert_eq!(mail.references().as_text(), Some("campaign-17-seat-2@post.example"));
+    assert_eq!(mail.subject(), Some("[Fall of Hylar] Your turn"));
+    assert_eq!(mail.date().unwrap().to_rfc3339(), "2026-11-21T12:00:00Z");
+    let head = |name: &'static str| mail.header_raw(name).map(str::trim);
+    assert_eq!(head("Auto-Submitted"), Some("auto-generated"));
+    assert_eq!(head("X-Auto-Response-Suppress"), Some("All"));
+    assert_eq!(head("List-Unsubscribe"), Some("<https://post.example/u/token>"));
+    assert_eq!(head("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
+}
+
+#[test]
+fn the_same_letter_makes_the_same_names_and_words_each_time() {
+    let (first, again) = (message(&turn()), message(&turn()));
+    let (first, again) = (parsed(&first), parsed(&again));
+    assert_eq!(first.message_id(), again.message_id());
+    assert_eq!(first.body_text(0), again.body_text(0));
+    assert_eq!(first.body_html(0), again.body_html(0));
+}
+
+#[test]
+fn the_board_travels_beside_the_html_that_shows_it() {
+    let message = message(&turn());
+    let mail = parsed(&message);
+
+    let kind = |part: &mail_parser::MessagePart<'_>| {
+        part.content_type().map(|kind| format!("{}/{}", kind.ctype(), kind.subtype().unwrap_or_default())).unwrap_or_default()
+    };
+    let kinds: Vec<String> = mail.parts.iter().map(kind).collect();
+    assert_eq!(kinds, ["multipart/alternative", "text/plain", "multipart/related", "text/html", "image/png"]);
+    let picture = mail.attachment(0).unwrap();
+    assert_eq!((picture.content_id(), picture.contents()), (Some("board-0a1b2c"), PIXEL));
+}
+
+#[test]
+fn no_line_of_a_message_is_longer_than_smtp_allows() {
+    let url = Some(format!("https://post.example/t/{}", "x".repeat(1_500)));
+    let choices = vec![MailedChoice { url, ..choice(&"L".repeat(1_200), None) }];
+
+    let message = message(&Turn { choices, ..turn() });
+
+    let longest = message.bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max().unwrap();
+    assert!(longest <= 999, "{longest} bytes (RFC 5321, 4.5.3.1.6)");
+}

@@ -1,0 +1,388 @@
+//! Mail leaves over a real socket, or into a folder, and nothing that goes wrong on the way loses a letter.
+
+#[path = "support/sample_letters.rs"]
+#[expect(dead_code, reason = "shared with the tests of letters, which use more of it")]
+mod sample_letters;
+#[path = "support/smtp.rs"]
+#[expect(dead_code, reason = "shared with the tests that play by mail, which read mails by number")]
+mod smtp;
+
+use async_trait::async_trait;
+use chrono::{DateTime, TimeDelta, Utc};
+use sample_letters::{PIXEL, turn};
+use smtp::{Failures, Sink};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+use sternpost::clock::{Clock, ManualClock};
+use sternpost::config::{self, Tls};
+use sternpost::post::composer::{ComposeError, Composed};
+use sternpost::post::letters::{Letter as _, Turn};
+use sternpost::post::message::{Parts, Ready, build};
+use sternpost::post::postbox::{self, Postbox};
+use sternpost::post::smtp::SmtpTransport;
+use sternpost::post::worker::{MOST_TRIES, Worker, Writer};
+use sternpost::post::{SendError, Transport};
+use sternpost::store::{Commit, NewLetter, Store};
+use tempfile::TempDir;
+
+fn at(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+fn server(sink: &Sink) -> config::Smtp {
+    let (host, port) = (sink.address.ip().to_string(), sink.address.port());
+    config::Smtp { host, port, tls: Tls::None, timeout_seconds: 5, ..config::Config::default().mail.smtp }
+}
+
+fn through(sink: &Sink) -> SmtpTransport {
+    SmtpTransport::new(server(sink))
+}
+
+fn mail(name: &str) -> Ready {
+    mail_saying(name, &turn())
+}
+
+fn mail_saying(name: &str, letter: &Turn) -> Ready {
+    let parts = Parts {
+        worded: letter.worded().unwrap(),
+        id: name.to_owned(),
+        to: "zoe@reader.example".to_owned(),
+        thread: None,
+        unsubscribe: None,
+        picture: Some((letter.picture.clone(), PIXEL.to_vec())),
+        date: at("2026-11-21T12:00:00Z").into(),
+    };
+    build(&"Sternpost <game@post.example>".parse().unwrap(), parts).unwrap()
+}
+
+#[tokio::test]
+async fn a_letter_arrives_as_it_was_written() {
+    let sink = Sink::start().await;
+    let prompt = "Größe — 統率 — Ἄγε?".to_owned();
+    let mail = mail_saying("m1", &Turn { prompt: prompt.clone(), ..turn() });
+
+    through(&sink).send(&mail).await.unwrap();
+
+    let got = sink.wait_for(|_| true).await;
+    assert_eq!((got.from.as_str(), got.to.as_slice()), ("game@post.example", &["zoe@reader.example".to_owned()][..]));
+    assert_eq!(got.mail().message_id(), Some("m1@post.example"));
+    assert!(got.mail().body_text(0).unwrap().contains(&prompt));
+    assert!(got.mail().body_html(0).unwrap().contains(&prompt));
+    assert_eq!(got.mail().attachment(0).unwrap().contents(), PIXEL);
+}
+
+#[tokio::test]
+async fn lines_that_begin_with_a_dot_stay_whole() {
+    let sink = Sink::start().await;
+    let dots = "From: a@post.example\r\n\r\n.\r\n..\r\n.one\r\nend\r\n";
+
+    through(&sink).send(&Ready { bytes: dots.into(), ..mail("m1") }).await.unwrap();
+
+    let body = String::from_utf8(sink.wait_for(|_| true).await.data).unwrap();
+    assert!(body.contains("\r\n\r\n.\r\n..\r\n.one\r\nend\r\n"), "{body:?}");
+}
+
+#[tokio::test]
+async fn mails_share_a_connection_and_survive_a_restart_of_the_server() {
+    let sink = Sink::start().await;
+    let out = through(&sink);
+    out.send(&mail("m1")).await.unwrap();
+    out.send(&mail("m2")).await.unwrap();
+    assert_eq!(sink.connections(), 1);
+
+    let sink = sink.restart().await;
+    out.send(&mail("m3")).await.unwrap();
+
+    assert_eq!(sink.connections(), 2);
+    let ids: Vec<String> = sink.received().iter().map(|got| got.mail().message_id().unwrap().to_owned()).collect();
+    assert_eq!(ids, ["m1@post.example", "m2@post.example", "m3@post.example"]);
+}
+
+#[tokio::test]
+async fn many_mails_do_not_wait_for_acknowledgements() {
+    let sink = Sink::start().await;
+    let out = through(&sink);
+    let mail = mail("m1");
+
+    let began = std::time::Instant::now();
+    for _ in 0..100 {
+        out.send(&mail).await.unwrap();
+    }
+
+    // With Nagle's algorithm and delayed acknowledgements these take 4.5 seconds.
+    assert!(began.elapsed() < Duration::from_secs(3), "{:?}", began.elapsed());
+}
+
+#[tokio::test]
+async fn a_busy_server_means_later_and_an_unknown_reader_means_never() {
+    let sink = Sink::start().await;
+    let out = through(&sink);
+
+    sink.fail(Failures { busy: 1, unknown: 1, ..Failures::default() });
+    let busy = out.send(&mail("m1")).await.unwrap_err();
+    let unknown = out.send(&mail("m1")).await.unwrap_err();
+
+    assert!(matches!(&busy, SendError::Later(reason) if reason.contains("4.2.1")), "{busy:?}");
+    assert!(matches!(&unknown, SendError::Never(reason) if reason.contains("5.1.1")), "{unknown:?}");
+    out.send(&mail("m1")).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_server_that_says_nothing_holds_nobody_up() {
+    let sink = Sink::start().await;
+    sink.fail(Failures { silent: 1, ..Failures::default() });
+    let out = SmtpTransport::new(config::Smtp { timeout_seconds: 1, ..server(&sink) });
+
+    let error = out.send(&mail("m1")).await.unwrap_err();
+
+    assert!(matches!(&error, SendError::Later(reason) if reason == "no end after 1 seconds"), "{error:?}");
+    out.send(&mail("m1")).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_server_without_starttls_gets_no_mail_when_it_is_asked_for() {
+    let sink = Sink::start().await;
+    let password = config::Hidden("secret".to_owned());
+    let out = SmtpTransport::new(config::Smtp { tls: Tls::Starttls, user: "user".to_owned(), password, ..server(&sink) });
+
+    let error = out.send(&mail("m1")).await.unwrap_err();
+
+    assert!(matches!(&error, SendError::Later(reason) if reason.contains("STARTTLS")), "{error:?}");
+    assert!(sink.received().is_empty());
+}
+
+#[tokio::test]
+async fn a_server_that_is_away_means_later() {
+    let sink = Sink::start().await;
+    let out = through(&sink);
+    drop(sink);
+    tokio::task::yield_now().await;
+    assert!(matches!(out.send(&mail("m1")).await, Err(SendError::Later(_))));
+}
+
+// ---- the folder
+
+#[tokio::test]
+async fn the_postbox_keeps_a_mail_once_and_shows_it() {
+    let folder = TempDir::new().unwrap();
+    let out = Postbox::open(folder.path().join("made-when-needed")).unwrap();
+    let folder = folder.path().join("made-when-needed");
+    assert!(postbox::list(&folder).is_empty());
+
+    out.send(&mail("m1")).await.unwrap();
+    out.send(&mail("m1")).await.unwrap();
+
+    let list = postbox::list(&folder);
+    assert_eq!(list.len(), 1);
+    let kept = postbox::read(&folder, "m1@post.example").unwrap();
+    assert_eq!(kept.head, list[0]);
+    assert_eq!((kept.head.to.as_str(), kept.head.subject.as_str()), ("zoe@reader.example", "[Fall of Hylar] Your turn"));
+    assert!(kept.text.starts_with("Hello Ada,\n"));
+    let html = kept.html.unwrap();
+    assert!(html.contains("src=\"data:image/png;base64,iVBORw0KGgo") && !html.contains("cid:"));
+    assert_eq!(kept.links[0], ("https://post.example/t/token-leadership".to_owned(), "Leadership 3 command tokens".to_owned()));
+    assert!(kept.links.contains(&("https://post.example/t/token".to_owned(), "Answer on the page".to_owned())));
+}
+
+#[tokio::test]
+async fn the_postbox_lists_the_latest_first() {
+    let folder = TempDir::new().unwrap();
+    let out = Postbox::open(folder.path().to_owned()).unwrap();
+    for name in ["z", "a", "m"] {
+        out.send(&mail(name)).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    std::fs::write(folder.path().join(".half@post.example.part"), "a crash left this").unwrap();
+
+    let ids: Vec<String> = postbox::list(folder.path()).into_iter().map(|head| head.id).collect();
+    assert_eq!(ids, ["m@post.example", "a@post.example", "z@post.example"]);
+}
+
+#[tokio::test]
+async fn no_name_leads_out_of_the_postbox() {
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("secret.eml"), "Subject: secret\r\n\r\n").unwrap();
+    let inside = folder.path().join("box");
+    Postbox::open(inside.clone()).unwrap().send(&mail("m1")).await.unwrap();
+    for name in ["../secret", "..", "", "box/../../secret", "m1@post.example\0"] {
+        assert_eq!(postbox::read(&inside, name), None, "{name:?}");
+    }
+    assert!(postbox::read(&inside, "m1@post.example").is_some());
+}
+
+// ---- the worker
+
+/// Writes a sample under each letter's name; what the payload says goes wrong.
+struct Clerk;
+
+#[async_trait]
+impl Writer for Clerk {
+    async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        match letter.payload.as_str() {
+            "gone" => Ok(Composed::Gone),
+            "broken" => Err(ComposeError::Unreadable(letter.kind.clone())),
+            "panics" => panic!("a fault in the rules"),
+            _ => Ok(Composed::Message(Box::new(mail(&letter.id)))),
+        }
+    }
+}
+
+struct Office {
+    _folder: TempDir,
+    store: Arc<dyn Store>,
+    clock: Arc<ManualClock>,
+    sink: Sink,
+}
+
+impl Office {
+    async fn open() -> Self {
+        let folder = TempDir::new().unwrap();
+        let store = sternpost::store::open(&format!("sqlite:{}", folder.path().join("test.db").display())).await.unwrap();
+        let clock = Arc::new(ManualClock::at(at("2026-11-21T12:00:00Z")));
+        Self { _folder: folder, store, clock, sink: Sink::start().await }
+    }
+
+    fn worker(&self) -> Worker {
+        Worker {
+            store: Arc::clone(&self.store),
+            composer: Arc::new(Clerk),
+            transport: Arc::new(through(&self.sink)),
+            clock: Arc::clone(&self.clock) as Arc<dyn Clock>,
+        }
+    }
+
+    /// Puts letters of no campaign into the outbox, due now.
+    async fn post(&self, letters: &[(&str, &str)]) {
+        let letter = |(id, payload): &(&str, &str)| NewLetter {
+            id: (*id).to_owned(),
+            campaign: None,
+            seat: None,
+            kind: "sign-in".to_owned(),
+            recipient: "zoe@reader.example".to_owned(),
+            payload: (*payload).to_owned(),
+            not_before: self.clock.now(),
+        };
+        self.store.commit(Commit { letters: letters.iter().map(letter).collect(), ..Commit::default() }).await.unwrap();
+    }
+
+    fn arrived(&self) -> Vec<String> {
+        let name = |got: &smtp::Received| got.mail().message_id().unwrap().trim_end_matches("@post.example").to_owned();
+        self.sink.received().iter().map(name).collect()
+    }
+}
+
+#[tokio::test]
+async fn letters_to_one_reader_arrive_once_and_in_order() {
+    let office = Office::open().await;
+    office.post(&[("z", ""), ("a", ""), ("m", "")]).await;
+    let worker = office.worker();
+
+    assert_eq!(worker.round().await.unwrap(), 3);
+    assert_eq!(worker.round().await.unwrap(), 0);
+
+    office.clock.advance(TimeDelta::days(30));
+    assert_eq!(worker.round().await.unwrap(), 0, "settled for good");
+    assert_eq!(office.arrived(), ["z", "a", "m"]);
+}
+
+#[tokio::test]
+async fn a_letter_whose_question_is_gone_is_withdrawn() {
+    let office = Office::open().await;
+    office.post(&[("m1", "gone")]).await;
+    let worker = office.worker();
+
+    worker.round().await.unwrap();
+
+    office.clock.advance(TimeDelta::days(30));
+    assert_eq!(worker.round().await.unwrap(), 0);
+    assert!(office.arrived().is_empty());
+}
+
+#[tokio::test]
+async fn a_busy_server_is_tried_again_after_longer_and_longer_waits() {
+    let office = Office::open().await;
+    office.sink.fail(Failures { busy: 4, ..Failures::default() });
+    office.post(&[("m1", "")]).await;
+    let worker = office.worker();
+
+    let mut tries = vec![];
+    for second in 0..200 {
+        if worker.round().await.unwrap() > 0 {
+            tries.push(second);
+        }
+        office.clock.advance(TimeDelta::seconds(1));
+    }
+
+    assert_eq!(tries, [0, 5, 15, 35, 75]);
+    assert_eq!(office.arrived(), ["m1"]);
+}
+
+#[tokio::test]
+async fn a_connection_lost_after_the_mail_sends_it_again_under_its_name() {
+    let office = Office::open().await;
+    office.sink.fail(Failures { drops_after_data: 1, ..Failures::default() });
+    office.post(&[("m1", "")]).await;
+    let worker = office.worker();
+
+    worker.round().await.unwrap();
+    office.clock.advance(TimeDelta::seconds(5));
+    worker.round().await.unwrap();
+
+    assert_eq!(office.arrived(), ["m1", "m1"], "at least once, and the reader's mail program can tell");
+}
+
+#[tokio::test]
+async fn a_refused_reader_is_given_up_and_nobody_else() {
+    let office = Office::open().await;
+    office.sink.fail(Failures { unknown: 1, ..Failures::default() });
+    office.post(&[("m1", ""), ("m2", "")]).await;
+    let worker = office.worker();
+
+    worker.round().await.unwrap();
+    office.clock.advance(TimeDelta::days(30));
+    assert_eq!(worker.round().await.unwrap(), 0);
+
+    assert_eq!(office.arrived(), ["m2"]);
+}
+
+#[tokio::test]
+async fn a_fault_in_one_letter_silences_no_other_and_ends_after_the_last_attempt() {
+    let office = Office::open().await;
+    office.post(&[("m1", "panics"), ("m2", "broken"), ("m3", "")]).await;
+    let worker = office.worker();
+
+    let mut rounds = 0;
+    while worker.round().await.unwrap() > 0 {
+        rounds += 1;
+        office.clock.advance(TimeDelta::hours(6));
+    }
+
+    assert_eq!(office.arrived(), ["m3"]);
+    assert_eq!(rounds, MOST_TRIES);
+}
+
+#[tokio::test]
+async fn a_running_worker_sends_what_is_committed() {
+    let office = Office::open().await;
+    let running = tokio::spawn(office.worker().run());
+
+    office.post(&[("m1", "")]).await;
+    office.sink.wait_for(|got| got.mail().message_id() == Some("m1@post.example")).await;
+
+    running.abort();
+}
+
+#[tokio::test]
+async fn two_workers_send_each_letter_once() {
+    let office = Office::open().await;
+    let names: Vec<String> = (0..150).map(|n| format!("m{n}")).collect();
+    office.post(&names.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>()).await;
+
+    let work = |worker: Worker| async move { while worker.round().await.unwrap() > 0 {} };
+    tokio::join!(work(office.worker()), work(office.worker()));
+
+    let arrived = office.arrived();
+    assert_eq!(arrived.len(), names.len());
+    assert_eq!(arrived.into_iter().collect::<BTreeSet<_>>(), names.into_iter().collect());
+}

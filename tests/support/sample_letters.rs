@@ -1,0 +1,43 @@
+//! A turn letter to send, and what goes with it.
+
+use sternpost::post::letters::*;
+
+/// A name that would break out of HTML and of a header line.
+pub const HOSTILE: &str = "<b onload=alert(1)>\"Mallory\" & 'Co'\r\nBcc: all@example.org";
+
+/// A PNG of one pixel.
+pub const PIXEL: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\rIDATx\x9cc\xf8\xcf\xc0\xf0\x1f\0\x05\0\x01\xff\x89\x99=\x1d\0\0\0\0IEND\xaeB`\x82";
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn head() -> String {
+    text("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+}
+
+pub fn choice(label: &str, hint: Option<&str>) -> MailedChoice {
+    let url = format!("https://post.example/t/token-{}", label.to_lowercase().replace(' ', "-"));
+    MailedChoice { label: text(label), hint: hint.map(text), url: Some(url) }
+}
+
+pub fn turn() -> Turn {
+    Turn {
+        campaign: text("Fall of Hylar"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        happened: vec![text("Bo activated system 26."), text("Cy passed.")],
+        earlier: 3,
+        prompt: text("Which strategic action do you take?"),
+        rule: text("LRR 78.1"),
+        choices: vec![choice("Leadership", Some("3 command tokens")), choice("Pass", None)],
+        more: 5,
+        url: text("https://post.example/t/token"),
+        others: text("Bo, Cy"),
+        board: text("18 Mecatol Rex: Ada, 2 infantry\n26 Lodor: Bo, 1 carrier"),
+        picture: text("board-0a1b2c"),
+        version: 1_042,
+        head: head(),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
