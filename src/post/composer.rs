@@ -122,7 +122,7 @@ impl Composer {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
-            host: hot.campaign.host_address.clone(),
+            host: host_name(hot),
             table: table.join(", "),
             url: self.app.invite_url(row),
         };
@@ -223,6 +223,12 @@ impl Composer {
             url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.seq, Some(&offer.id))),
         }
     }
+}
+
+/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
+fn host_name(hot: &Hot) -> String {
+    let seat = hot.seats_of(&hot.campaign.host_address).next();
+    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
 }
 
 fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -92,7 +92,10 @@ pub fn build(from: &Mailbox, parts: Parts) -> Result<Ready, MessageError> {
     headers.insert_raw(header("X-Auto-Response-Suppress", "All".to_owned()));
     if let Some(url) = parts.unsubscribe {
         headers.insert_raw(header("List-Unsubscribe", format!("<{url}>")));
-        headers.insert_raw(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        // RFC 8058, 3.1: one click needs an https address
+        if url.starts_with("https://") {
+            headers.insert_raw(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        }
     }
     Ok(Ready { id, from: from.email.clone(), to, bytes: message.formatted() })
 }
