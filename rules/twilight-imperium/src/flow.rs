@@ -1,11 +1,13 @@
 //! The steps of the game and which chapter each belongs to. Holds no rule.
 
+use crate::abilities::AbilityId;
 use crate::messages::Choice;
+use crate::occasions::Occasion;
 use crate::state::State;
 use crate::{
-    TwilightImperium, action_phase, command_tokens, construction, fleet, hits, invasion, movement, objectives, payment, production,
-    research, round, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
-    transactions,
+    TwilightImperium, abilities, action_cards, action_phase, command_tokens, construction, fleet, hits, invasion, movement, objectives,
+    payment, production, research, round, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards,
+    strategy_phase, tactical_action, transactions,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -17,14 +19,6 @@ pub type T<'a> = Table<'a, TwilightImperium>;
 pub type Asks = sternpost_core::Asks<Choice>;
 /// The answers to a step's questions.
 pub type Answers = BTreeMap<Seat, Picked<Choice>>;
-
-/// A timing point at which cards or sheets may act. Every kind of component built so far is plain rules, so there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Occasion {}
-
-/// Something a card or sheet can do at an [`Occasion`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum AbilityId {}
 
 /// One seat asked one question.
 pub fn ask(seat: Seat, question: Question<Choice>) -> Asks {
@@ -132,6 +126,10 @@ chapters! {
     StatusPhase => status_phase,
     /// LRR 82.
     Transactions => transactions,
+    /// LRR 27.
+    Abilities => abilities,
+    /// LRR 3.
+    ActionCards => action_cards,
 }
 
 /// Whom a step asks what. The active player may propose a transaction at any time of the turn (LRR 82.1a), so their

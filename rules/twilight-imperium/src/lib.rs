@@ -3,8 +3,11 @@
 //! Rule numbers (`LRR 63.4`) are those of the German edition of that reference; letter suffixes count the bullets under a
 //! rule. `SETUP-`, `FAQ-` and `TIMING-` ids name its unnumbered parts. The README maps every chapter to its file.
 
+mod abilities;
+mod action_cards;
 mod action_phase;
 mod adjacency;
+mod agendas;
 mod combat_rolls;
 mod command_tokens;
 pub mod components;
@@ -12,24 +15,30 @@ mod construction;
 mod control;
 mod defects;
 mod dice;
+mod faction_abilities;
 mod fleet;
 mod flow;
 pub mod galaxy;
 mod given;
+mod given_cards;
 mod hits;
 mod infantry;
 mod invasion;
 mod messages;
 mod movement;
 mod objectives;
+mod occasions;
 pub mod options;
 mod payment;
+mod placing;
 mod production;
+mod promissory_notes;
 mod research;
 mod round;
 mod routes;
 mod rules;
 mod scene;
+mod secret_objectives;
 mod setup;
 mod sheets;
 mod space_cannon;
@@ -41,10 +50,12 @@ mod strategy_cards;
 mod strategy_phase;
 mod supply;
 mod tactical_action;
+mod technologies;
 #[cfg(test)]
 mod text_tests;
 mod trade_goods;
 mod transactions;
+mod twin;
 mod underway;
 pub mod units;
 mod victory;

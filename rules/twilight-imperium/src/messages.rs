@@ -1,6 +1,11 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
+use crate::action_cards::ActionCardId;
+use crate::agendas::AgendaId;
 use crate::components::{Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
+use crate::faction_abilities::FactionAbilityId;
+use crate::promissory_notes::NoteKind;
+use crate::secret_objectives::SecretObjectiveId;
 use crate::state::Pool;
 use crate::units::{Condition, Location};
 use sternpost_core::{Arg, Seat, Text, messages};
@@ -39,6 +44,14 @@ messages! {
         Accept,
         Decline,
         Done,
+        Nothing,
+        PlayCard { card: ActionCardId },
+        PlayNote { note: NoteKind, owner: Seat },
+        UseTechnology { technology: TechnologyId },
+        UseAbility { ability: FactionAbilityId },
+        UseLaw { agenda: AgendaId },
+        ScoreSecret { secret: SecretObjectiveId },
+        ActionCard { card: ActionCardId },
     }
 }
 
@@ -96,6 +109,10 @@ messages! {
         GetTradeGoods { seat: Seat },
         GetCommodities { seat: Seat },
         AcceptDeal { seat: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
+        React { occasion: Text },
+        ChoosePlanet,
+        LoseShip,
+        DiscardActionCards { count: u32 },
     }
 }
 
@@ -189,6 +206,16 @@ messages! {
         DeclinedDeal { seat: Seat, from: Seat },
         MadeDeal { seat: Seat, with: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         Won { seat: Seat, points: u32 },
+        DrewActionCards { seat: Seat, count: u32 },
+        YouDrewActionCards { cards: Vec<ActionCardId> },
+        DiscardedActionCards { seat: Seat, cards: Vec<ActionCardId> },
+        PlayedActionCard { seat: Seat, card: ActionCardId },
+        Cancelled { seat: Seat, card: ActionCardId },
+        PlayedNote { seat: Seat, note: NoteKind, owner: Seat },
+        NoteReturned { seat: Seat, note: NoteKind, owner: Seat },
+        UsedTechnology { seat: Seat, technology: TechnologyId },
+        UsedAbility { seat: Seat, ability: FactionAbilityId },
+        UsedLaw { seat: Seat, agenda: AgendaId },
     }
 }
 
@@ -236,5 +263,22 @@ messages! {
         CardHeld { seat: Seat },
         CardUsed { seat: Seat },
         List { items: Vec<Arg> },
+        TechnologyRowCopied { technology: TechnologyId, copied: TechnologyId, seat: Seat },
+        TechnologyRowExhausted { technology: TechnologyId },
+        LeftTheGame,
+        HiddenCards { count: u32 },
+        ActionCards,
+        Notes,
+        NoteOf { note: NoteKind, seat: Seat },
+        PlayArea,
+        Secrets,
+        ScoredSecrets,
+        Laws,
+        CommonArea,
+        AttachedTo { planet: PlanetId },
+        Pile { count: u32, discarded: u32 },
+        ActionDeck,
+        AgendaDeck,
+        CommonCards,
     }
 }

@@ -13,11 +13,13 @@ pub struct Options {
     pub victory_points: VictoryPoints,
     /// The kinds of components in play. A kind that is left out is not in the box at all.
     pub content: BTreeSet<Content>,
+    /// Whether kinds may be in play of which not every component is built yet.
+    pub unfinished: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { victory_points: VictoryPoints::Ten, content: Content::COMPLETE.iter().copied().collect() }
+        Self { victory_points: VictoryPoints::Ten, content: Content::COMPLETE.iter().copied().collect(), unfinished: false }
     }
 }
 
@@ -47,13 +49,35 @@ impl VictoryPoints {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Content {
-    /// Transactions of trade goods and commodities (LRR 82).
+    /// Transactions (LRR 82).
     Transactions,
+    /// Action cards (LRR 3).
+    ActionCards,
+    /// Agendas and the agenda phase (LRR 1, 2).
+    Agendas,
+    /// Promissory notes (LRR 85).
+    PromissoryNotes,
+    /// Secret objectives (LRR 12.17).
+    SecretObjectives,
+    /// What technologies do that are no unit upgrades (LRR 80.1).
+    Technologies,
+    /// What faction sheets and flagships can do (LRR 27.21).
+    FactionAbilities,
 }
 
 impl Content {
     /// The kinds that are built completely; a campaign plays with all of them unless its host leaves some out.
     pub const COMPLETE: &'static [Self] = &[Self::Transactions];
+    /// Every kind.
+    pub const ALL: &'static [Self] = &[
+        Self::Transactions,
+        Self::ActionCards,
+        Self::Agendas,
+        Self::PromissoryNotes,
+        Self::SecretObjectives,
+        Self::Technologies,
+        Self::FactionAbilities,
+    ];
 }
 
 /// What a seat decides in the lobby.

@@ -1,13 +1,15 @@
 //! The game as the kernel sees it: every method hands over to the chapter it belongs to.
 
+use crate::abilities::{self, AbilityId};
 use crate::components::FactionId;
-use crate::flow::{self, AbilityId, Answers, Asks, Occasion, Step, T};
+use crate::flow::{self, Answers, Asks, Step, T};
 use crate::given::Given;
 use crate::messages::Choice;
+use crate::occasions::{self, Occasion};
 use crate::options::{Options, SeatOptions};
 use crate::state::State;
 use crate::view::View;
-use crate::{defects, given, scene, setup, view};
+use crate::{defects, given, scene, setup, twin, view};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
@@ -21,7 +23,7 @@ const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"]
 
 impl Rules for TwilightImperium {
     const ID: &'static str = "twilight-imperium";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;
@@ -66,11 +68,7 @@ impl Rules for TwilightImperium {
         defects::defects(state)
     }
     fn twin(state: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
-        let mut twin = state.clone();
-        if eyes != Eyes::Arbiter {
-            chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
-        }
-        twin
+        twin::twin(state, eyes, chance)
     }
     fn given(given: &Given) -> FromGiven<Self> {
         given::position(given)
@@ -84,7 +82,14 @@ impl Rules for TwilightImperium {
     fn catalogue(_language: &str) -> &'static Catalogue {
         static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
         ENGLISH.get_or_init(|| {
-            let sources = [include_str!("../text/en.ftl"), include_str!("../text/en-components.ftl")];
+            let sources = [
+                include_str!("../text/en.ftl"),
+                include_str!("../text/en-components.ftl"),
+                include_str!("../text/en-cards.ftl"),
+                include_str!("../text/en-agendas.ftl"),
+                include_str!("../text/en-notes.ftl"),
+                include_str!("../text/en-secrets.ftl"),
+            ];
             Catalogue::new("en", &sources).expect("the shipped wording is well-formed")
         })
     }
@@ -94,25 +99,25 @@ impl Rules for TwilightImperium {
             _ => None,
         }
     }
-    fn reaction_order(_: &State, occasion: &Occasion) -> Vec<Seat> {
-        match *occasion {}
+    fn reaction_order(state: &State, _: &Occasion) -> Vec<Seat> {
+        occasions::order(state)
     }
-    fn may_react(_: &State, occasion: &Occasion) -> Vec<Seat> {
-        match *occasion {}
+    fn may_react(state: &State, occasion: &Occasion) -> Vec<Seat> {
+        abilities::may_react(state, occasion)
     }
-    fn abilities(_: &State, occasion: &Occasion, _: Seat) -> Vec<Usable<AbilityId>> {
-        match *occasion {}
+    fn abilities(state: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
+        abilities::usable(state, occasion, seat)
     }
-    fn use_ability(ability: &AbilityId, _: Seat, _: &Occasion, _: &mut T<'_>) {
-        match *ability {}
+    fn use_ability(ability: &AbilityId, seat: Seat, occasion: &Occasion, t: &mut T<'_>) {
+        abilities::begin(*ability, seat, occasion, t);
     }
-    fn window_question(_: &State, occasion: &Occasion, _: Seat, _: Vec<Choice>) -> Question<Choice> {
-        match *occasion {}
+    fn window_question(_: &State, occasion: &Occasion, _: Seat, offers: Vec<Choice>) -> Question<Choice> {
+        abilities::question(occasion, offers)
     }
     fn use_choice(ability: &AbilityId) -> Choice {
-        match *ability {}
+        abilities::choice(*ability)
     }
     fn pass_choice() -> Choice {
-        Choice::Pass
+        Choice::Nothing
     }
 }

@@ -11,7 +11,7 @@ use crate::options::{Content, Options, SeatOptions};
 use crate::state::{Objectives, Phase, Player, State, StrategyCard};
 use crate::underway::Underway;
 use crate::units::{Condition, Location};
-use crate::{TwilightImperium, flow, research, round};
+use crate::{TwilightImperium, action_cards, agendas, flow, promissory_notes, research, round, secret_objectives};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{BySeat, Chance, Question, Seat, Secret, Setup};
@@ -38,8 +38,9 @@ pub fn defects(setup: &Setup<TwilightImperium>) -> Vec<String> {
             defects.push(format!("SETUP-2: the faction {faction} was chosen twice"));
         }
     }
-    for kind in setup.options.content.iter().filter(|kind| !Content::COMPLETE.contains(kind)) {
-        defects.push(format!("{kind:?} cannot be played with yet"));
+    let open = |kind: &&Content| !Content::COMPLETE.contains(kind) && !setup.options.unfinished;
+    for kind in setup.options.content.iter().filter(open) {
+        defects.push(format!("{kind:?} is not complete yet: it can be played with only if `unfinished` is chosen too"));
     }
     defects
 }
@@ -54,6 +55,8 @@ pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (Stat
     // SETUP-8, SETUP-12c
     let face_down = objective_rows(chance);
     let mut state = empty_table(setup.options.clone(), factions, galaxy, speaker, face_down);
+    lay_out_cards(&mut state);
+    shuffle_decks(&mut state, chance);
     for seat in state.seats() {
         take_starting_units(&mut state, seat);
     }
@@ -75,13 +78,21 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         systems: systems.clone(),
         planets: planets.collect(),
         galaxy,
-        players: BySeat::new(factions.len(), |seat| new_player(factions[seat])),
+        players: BySeat::new(factions.len(), |seat| new_player(seat, factions[seat])),
         speaker,
         round: 0,
         phase: Phase::Setup,
         // SETUP-10
         strategy_cards: StrategyCardId::ALL.iter().map(|card| (*card, StrategyCard::default())).collect(),
         objectives: Objectives { revealed: vec![], face_down: Secret::of_nobody(face_down), scored: BTreeMap::new() },
+        action_deck: Secret::of_nobody(vec![]),
+        action_discard: vec![],
+        agenda_deck: Secret::of_nobody(vec![]),
+        agenda_discard: vec![],
+        laws: vec![],
+        secret_deck: Secret::of_nobody(vec![]),
+        zero_token: None,
+        wormhole_tokens: BTreeMap::new(),
         // SETUP-7
         custodians: true,
         underway: Underway::default(),
@@ -90,7 +101,7 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
 }
 
 /// A player's sheet before the game (SETUP-3, SETUP-11, SETUP-12b).
-fn new_player(faction: FactionId) -> Player {
+fn new_player(seat: Seat, faction: FactionId) -> Player {
     Player {
         faction,
         victory_points: 0,
@@ -102,7 +113,34 @@ fn new_player(faction: FactionId) -> Player {
         technologies: faction.sheet().starting_technologies.iter().copied().collect(),
         returning: 0,
         passed: false,
+        exhausted_technologies: BTreeSet::new(),
+        assimilated: BTreeMap::new(),
+        action_cards: Secret::of(seat, vec![]),
+        cancelled: BTreeMap::new(),
+        notes: Secret::of(seat, vec![]),
+        may_hold_foreign_notes: false,
+        play_area: vec![],
+        secrets: Secret::of(seat, vec![]),
+        scored_secrets: vec![],
+        eliminated: None,
     }
+}
+
+/// SETUP-8: the decks, in the order of the box; and SETUP-4: every player's own notes.
+pub fn lay_out_cards(s: &mut State) {
+    *s.action_deck.for_the_rules_mut() = action_cards::full_deck(s);
+    *s.agenda_deck.for_the_rules_mut() = agendas::full_deck(s);
+    *s.secret_deck.for_the_rules_mut() = secret_objectives::full_deck(s);
+    for seat in s.seats() {
+        *s.players[seat].notes.for_the_rules_mut() = promissory_notes::starting_hand(s, seat);
+    }
+}
+
+/// SETUP-8.
+fn shuffle_decks(s: &mut State, chance: &mut Chance<'_>) {
+    chance.shuffle(s.action_deck.for_the_rules_mut());
+    chance.shuffle(s.agenda_deck.for_the_rules_mut());
+    chance.shuffle(s.secret_deck.for_the_rules_mut());
 }
 
 /// The axial coordinates of a position of a layout.

@@ -13,7 +13,6 @@ use crate::underway::SpaceCombat;
 use crate::units::{Condition, Location, Units};
 use crate::{fleet, hits};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use sternpost_core::{Offer, Question, Seat, steps};
 
 /// Steps of a space combat.
@@ -220,7 +219,7 @@ fn begin(t: &mut T<'_>, attacker: Seat, system: SystemId) {
     let defender = t.state.owners_of_ships(system).into_iter().find(|owner| *owner != attacker);
     if let Some(defender) = defender.filter(|_| t.state.has_ships(attacker, system)) {
         t.tell(&Line::SpaceCombatBegins { attacker, defender, system });
-        t.state.underway.combat = Some(SpaceCombat { system, attacker, defender, round: 0, retreating: None, hits: BTreeMap::new() });
+        t.state.underway.combat = Some(SpaceCombat::begin(system, attacker, defender));
         t.next(steps![Step::Round, Step::End]);
     }
     t.next(steps![Step::Aftermath { attacker, system }]);

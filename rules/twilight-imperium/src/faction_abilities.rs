@@ -1,0 +1,36 @@
+//! What faction sheets and flagships can do (LRR 27.21). An ability is a file of its own and one row here; what changes a
+//! rule for good is looked at where that rule is.
+
+use crate::abilities::Ability;
+use crate::components::FactionId;
+
+macro_rules! faction_abilities {
+    ($($(#[$meta:meta])* $id:ident of $faction:ident => $file:ident),* $(,)?) => {
+        $(mod $file;)*
+        sternpost_core::terms! {
+            "faction-ability";
+            /// A faction ability.
+            pub enum FactionAbilityId { $($(#[$meta])* $id),* }
+        }
+        impl FactionAbilityId {
+            /// Whose it is.
+            #[must_use]
+            pub fn faction(self) -> FactionId {
+                match self { $(Self::$id => FactionId::$faction),* }
+            }
+        }
+        /// What an ability does.
+        pub fn texts(ability: FactionAbilityId) -> &'static [Ability] {
+            match ability { $(FactionAbilityId::$id => $file::TEXTS),* }
+        }
+    };
+}
+
+faction_abilities! {
+    Mitosis of Arborec => mitosis,
+}
+
+/// The abilities on a faction's sheet.
+pub fn of(faction: FactionId) -> impl Iterator<Item = FactionAbilityId> {
+    FactionAbilityId::ALL.iter().copied().filter(move |ability| ability.faction() == faction)
+}
