@@ -1,8 +1,12 @@
 //! What faction sheets and flagships can do (LRR 27.21). An ability is a file of its own and one row here; what changes a
 //! rule for good is looked at where that rule is.
 
+pub mod assimilation;
+
 use crate::abilities::Ability;
 use crate::components::FactionId;
+use crate::state::State;
+use sternpost_core::Seat;
 
 macro_rules! faction_abilities {
     ($($(#[$meta:meta])* $id:ident of $faction:ident => $file:ident),* $(,)?) => {
@@ -28,6 +32,18 @@ macro_rules! faction_abilities {
 
 faction_abilities! {
     Mitosis of Arborec => mitosis,
+    MunitionsReserves of Letnev => munitions_reserves,
+    Ambush of Mentak => ambush,
+    Foresight of Naalu => foresight,
+    TechnologicalSingularity of Nekro => technological_singularity,
+    Harrow of L1z1x => harrow,
+    PeaceAccords of Xxcha => peace_accords,
+    Indoctrination of Yin => indoctrination,
+}
+
+/// Whether resolving Diplomacy gives a player something by an ability of the sheet.
+pub fn gains_by_diplomacy(s: &State, seat: Seat) -> bool {
+    s.has_abilities_of(seat, FactionId::Xxcha) && !peace_accords::targets(s, seat).is_empty()
 }
 
 /// The abilities on a faction's sheet.

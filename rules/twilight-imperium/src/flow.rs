@@ -5,9 +5,9 @@ use crate::messages::Choice;
 use crate::occasions::Occasion;
 use crate::state::State;
 use crate::{
-    TwilightImperium, abilities, action_cards, action_phase, command_tokens, construction, fleet, hits, invasion, movement, objectives,
-    payment, production, research, round, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards,
-    strategy_phase, tactical_action, transactions,
+    TwilightImperium, abilities, action_cards, action_phase, combat_rolls, command_tokens, construction, fleet, hits, invasion, movement,
+    objectives, payment, production, relocation, research, round, setup, space_cannon, space_combat, status_phase, strategic_action,
+    strategy_cards, strategy_phase, tactical_action, transactions,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -102,10 +102,14 @@ chapters! {
     TacticalAction => tactical_action,
     /// LRR 15, 83.
     Movement => movement,
+    /// FAQ-GEN-6.
+    Relocation => relocation,
     /// LRR 87.
     SpaceCannon => space_cannon,
     /// LRR 63.
     SpaceCombat => space_combat,
+    /// LRR 54, 63.5, 86.
+    CombatRolls => combat_rolls,
     /// LRR 66, 89.
     Hits => hits,
     /// LRR 28, 43.

@@ -33,6 +33,7 @@ mod payment;
 mod placing;
 mod production;
 mod promissory_notes;
+mod relocation;
 mod research;
 mod round;
 mod routes;

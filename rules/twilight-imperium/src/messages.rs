@@ -52,6 +52,9 @@ messages! {
         UseLaw { agenda: AgendaId },
         ScoreSecret { secret: SecretObjectiveId },
         ActionCard { card: ActionCardId },
+        Die { die: u32, face: u32 },
+        Assimilate { technology: TechnologyId, token: TechnologyId },
+        DrivenShip { unit: UnitType, condition: Condition, from: SystemId },
     }
 }
 
@@ -113,6 +116,12 @@ messages! {
         ChoosePlanet,
         LoseShip,
         DiscardActionCards { count: u32 },
+        Reroll { unit: UnitType, hit: u8 },
+        ChooseSystem,
+        ChooseShip,
+        ChooseTechnology,
+        ChooseUnits,
+        TakeAlong { to: SystemId, room: u32 },
     }
 }
 
@@ -216,6 +225,14 @@ messages! {
         UsedTechnology { seat: Seat, technology: TechnologyId },
         UsedAbility { seat: Seat, ability: FactionAbilityId },
         UsedLaw { seat: Seat, agenda: AgendaId },
+        Rerolled { seat: Seat, count: u32, unit: UnitType, hit: u8, dice: Vec<u32>, hits: u32 },
+        AbilityRolled { seat: Seat, unit: UnitType, hit: u8, dice: Vec<u32>, hits: u32 },
+        Relocated { seat: Seat, from: SystemId, to: SystemId },
+        HitsCancelled { seat: Seat, count: u32 },
+        Repaired { seat: Seat, unit: UnitType },
+        Replaced { seat: Seat, unit: UnitType, planet: PlanetId },
+        Assimilated { seat: Seat, technology: TechnologyId, from: Seat },
+        LostTechnology { seat: Seat, technology: TechnologyId },
     }
 }
 

@@ -1,6 +1,7 @@
 //! Researching and gaining technologies (LRR 80).
 
-use crate::components::{Colour, PlanetId, TechnologyId};
+use crate::command_tokens;
+use crate::components::{Colour, FactionId, PlanetId, TechnologyId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::payment;
@@ -8,6 +9,9 @@ use crate::state::State;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Command tokens for what would have been a research (Propagation).
+const PROPAGATION: u32 = 3;
 
 /// Steps of research.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +54,11 @@ pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
     deck.filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| specialties(s, seat, *colour).len() >= *n as usize)).collect()
 }
 
+/// Whether a research would do anything for a player.
+pub fn can_research(s: &State, seat: Seat) -> bool {
+    if s.has_abilities_of(seat, FactionId::Nekro) { s.tokens_left(seat) > 0 } else { !researchable(s, seat).is_empty() }
+}
+
 /// A faction's own upgrade of a unit takes the place of the generic card, which the faction's deck does not hold: a generic
 /// upgrade of a printed faction unit would improve nothing.
 fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
@@ -62,6 +71,8 @@ fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {
+        // Propagation
+        Step::Choose { seat } if s.has_abilities_of(*seat, FactionId::Nekro) => nobody(),
         Step::Choose { seat } => {
             let known = researchable(s, *seat);
             if known.is_empty() {
@@ -89,7 +100,12 @@ pub fn asks(step: &Step, s: &State) -> Asks {
 /// Carries out a step that asks nobody.
 pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
-        Step::Choose { .. } => {}
+        // Propagation: the Nekro cannot research and gain command tokens in its place
+        Step::Choose { seat } => {
+            if t.state.has_abilities_of(seat, FactionId::Nekro) {
+                t.next(command_tokens::gain(seat, PROPAGATION));
+            }
+        }
         Step::Ignore { seat, technology, .. } => {
             t.tell(&Line::ResearchedTechnology { seat, technology });
             t.state.players[seat].technologies.insert(technology);

@@ -5,9 +5,10 @@ use crate::command_tokens::{self, gainable};
 use crate::components::{MECATOL, PlanetId, StrategyCardId, SystemId};
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::payment::{self, Currency};
 use crate::state::State;
-use crate::{construction, objectives, production, research, trade_goods, victory};
+use crate::{construction, faction_abilities, objectives, production, research, trade_goods, victory};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -90,14 +91,14 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
     }
     match card {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
-        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some(),
+        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || faction_abilities::gains_by_diplomacy(s, seat),
         // Their secondaries draw cards of kinds that are not in this campaign (LRR 61.3, 37.3).
         StrategyCardId::Politics | StrategyCardId::Imperial => false,
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
         StrategyCardId::Technology => {
-            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && !research::researchable(s, seat).is_empty()
+            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && research::can_research(s, seat)
         }
     }
 }
@@ -157,7 +158,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         }
         Step::ResearchFurther { seat } => {
             let can_pay = payment::available(s, *seat, Currency::Resources) >= FURTHER_RESEARCH;
-            if !can_pay || research::researchable(s, *seat).is_empty() {
+            if !can_pay || !research::can_research(s, *seat) {
                 return nobody();
             }
             let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost: FURTHER_RESEARCH })];
@@ -242,7 +243,10 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             t.next(steps![pay, command_tokens::Step::Gain { seat, count }]);
         }
         Step::DiplomacySystem { .. } => diplomacy(t, seat, picked.one()),
-        Step::ReadyPlanets { .. } => ready(t, seat, picked.several().into_iter().map(planet_of).collect()),
+        Step::ReadyPlanets { .. } => {
+            ready(t, seat, picked.several().into_iter().map(planet_of).collect());
+            t.next([window(Occasion::DiplomacyResolved { seat })]);
+        }
         Step::ChooseSpeaker { .. } => {
             let speaker = seat_of(picked.one());
             t.state.speaker = speaker;
@@ -282,6 +286,7 @@ fn diplomacy(t: &mut T<'_>, seat: Seat, choice: Choice) {
     ready(t, seat, own);
     let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
     t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
+    t.next([window(Occasion::DiplomacyResolved { seat })]);
 }
 
 fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {

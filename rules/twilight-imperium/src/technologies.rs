@@ -2,6 +2,10 @@
 //! changes a rule for good are looked at where that rule is.
 
 mod assault_cannon;
+mod dacxive_animators;
+mod duranium_armor;
+mod gravity_drive;
+mod magen_defense_grid;
 mod x89_bacterial_weapon;
 
 use crate::abilities::Ability;
@@ -10,6 +14,10 @@ use crate::components::TechnologyId;
 /// What a technology can do at an occasion.
 pub fn texts(technology: TechnologyId) -> &'static [Ability] {
     match technology {
+        TechnologyId::GravityDrive => gravity_drive::TEXTS,
+        TechnologyId::DacxiveAnimators => dacxive_animators::TEXTS,
+        TechnologyId::MagenDefenseGrid => magen_defense_grid::TEXTS,
+        TechnologyId::DuraniumArmor => duranium_armor::TEXTS,
         TechnologyId::AssaultCannon => assault_cannon::TEXTS,
         TechnologyId::X89BacterialWeapon => x89_bacterial_weapon::TEXTS,
         _ => &[],

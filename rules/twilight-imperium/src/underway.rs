@@ -195,7 +195,10 @@ pub struct SpaceCombat {
     pub destroyed: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
     /// Modifiers of combat rolls in this round (LRR 54).
     #[serde(default)]
-    pub bonus: BTreeMap<Seat, u8>,
+    pub bonus: BTreeMap<Seat, i8>,
+    /// Who may reroll dice in this round (Munitions Reserves).
+    #[serde(default)]
+    pub munitions: BTreeSet<Seat>,
     /// Who has used a once-per-combat ability or scored an objective in it (LRR 12.7, 27.16).
     #[serde(default)]
     pub once: Once,
@@ -234,7 +237,7 @@ pub struct GroundCombat {
     pub hits: BTreeMap<Seat, u32>,
     /// Modifiers of combat rolls in this round (LRR 54).
     #[serde(default)]
-    pub bonus: BTreeMap<Seat, u8>,
+    pub bonus: BTreeMap<Seat, i8>,
     /// See [`SpaceCombat::once`].
     #[serde(default)]
     pub once: Once,
@@ -352,6 +355,7 @@ impl SpaceCombat {
             sustained: BTreeMap::new(),
             destroyed: BTreeMap::new(),
             bonus: BTreeMap::new(),
+            munitions: BTreeSet::new(),
             once: Once::default(),
             broken_off: false,
         }

@@ -16,13 +16,15 @@ occasion-hits-produced =
 occasion-sustained = A { $unit } of { $seat } in { $system } has sustained damage
 occasion-hits-assigned = The hits of this round in { $system } are assigned
 occasion-space-round-ends = Round { $round } of the space combat in { $system } ends
-occasion-units-destroyed = { $seat } has lost { word-units }
+occasion-units-destroyed = { $by } has destroyed { word-units } of { $seat }
+occasion-space-combat-won = { $seat } has won the space combat against { $against } in { $system }
+occasion-space-rolled = { $seat } has rolled in the space combat in { $system }
 occasion-space-cannon-fired = { $seat } has fired space cannons at { $target } in { $system }
 occasion-bombarded = { $seat } has bombarded { $planet }, held by { $target }
 occasion-ground-round-begins = Round { $round } of the ground combat on { $planet } begins
 occasion-ground-rolled = { $seat } has rolled in the ground combat on { $planet }
 occasion-ground-round-ends = Round { $round } of the ground combat on { $planet } ends
-occasion-ground-combat-won = { $seat } has won the ground combat on { $planet }
+occasion-ground-combat-won = { $seat } has won the ground combat against { $against } on { $planet }
 occasion-gained-control = { $seat } has gained control of { $planet }
 occasion-gained-trade-goods = { $seat } has gained trade goods
 occasion-made-transaction = { $seat } has made a transaction
@@ -97,3 +99,60 @@ word-pile = { $count } left, { $discarded } discarded
 word-action-deck = Action deck
 word-agenda-deck = Agenda deck
 word-common-cards = Laws and decks
+
+choice-die = Die { $die }: { $face }
+choice-driven-ship =
+    { $condition ->
+        [damaged] Damaged { $unit } from { $from }, one move more
+       *[other] { $unit } from { $from }, one move more
+    }
+ask-reroll = Which dice of { $unit } do you reroll (needs { $hit })?
+ask-choose-system = Which system?
+ask-choose-ship = Which ship?
+ask-choose-technology = Which technology?
+ask-choose-units = Which units?
+ask-take-along =
+    { $room ->
+        [one] What do the ships take along to { $to }? There is room for one unit.
+       *[other] What do the ships take along to { $to }? There is room for { $room } units.
+    }
+line-rerolled =
+    { $seat } rerolls { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+    } of { $unit } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-ability-rolled =
+    { $seat } rolls for { $unit } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-relocated = The ships of { $seat } go from { $from } to { $to }.
+line-hits-cancelled =
+    { $count ->
+        [one] { $seat } cancels 1 hit.
+       *[other] { $seat } cancels { $count } hits.
+    }
+line-repaired = { $seat } repairs a { $unit }.
+line-replaced = { $seat } replaces a { $unit } on { $planet } with an own one.
+line-assimilated = { $seat } marks { $technology } of { $from } and may use it.
+line-lost-technology = { $seat } can use { $technology } no longer.
+
+choice-assimilate = { $technology }, marked by { $token }
+action-card-skilled-retreat = Skilled Retreat
+action-card-direct-hit = Direct Hit
+action-card-shields-holding = Shields Holding
+action-card-maneuvering-jets = Maneuvering Jets
+action-card-fire-team = Fire Team
+action-card-morale-boost = Morale Boost
+faction-ability-munitions-reserves = Munitions Reserves
+faction-ability-ambush = Ambush
+faction-ability-foresight = Foresight
+faction-ability-technological-singularity = Technological Singularity
+faction-ability-harrow = Harrow
+faction-ability-peace-accords = Peace Accords
+faction-ability-indoctrination = Indoctrination

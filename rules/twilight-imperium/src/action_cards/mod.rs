@@ -38,4 +38,10 @@ action_cards! {
     Sabotage => sabotage,
     Uprising => uprising,
     FlankSpeed => flank_speed,
+    SkilledRetreat => skilled_retreat,
+    DirectHit => direct_hit,
+    ShieldsHolding => shields_holding,
+    ManeuveringJets => maneuvering_jets,
+    FireTeam => fire_team,
+    MoraleBoost => morale_boost,
 }

@@ -26,7 +26,7 @@ pub static TEXTS: &[Ability] = &[Ability::must(
     |using, t| {
         let (Some((victim, at)), Some(Choice::Destroy { unit })) = (victim(t.state, using), using.choice(0)) else { return };
         // LRR 66.5: no sustaining against it
-        hits::destroy(t, victim, at, unit, 1);
+        hits::destroy(t, using.seat, victim, at, unit, 1);
     },
 )
 .asking(|s, using| {

@@ -29,7 +29,7 @@ pub static TEXTS: &[Ability] = &[Ability::may(
         for victim in victims(t.state, using.seat, planet).collect::<Vec<_>>() {
             let at = Location::Planet(planet);
             let count = t.state.units(victim, at).count(UnitType::Infantry);
-            hits::destroy(t, victim, at, UnitType::Infantry, count);
+            hits::destroy(t, using.seat, victim, at, UnitType::Infantry, count);
         }
     },
 )
