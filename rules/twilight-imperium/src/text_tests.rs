@@ -10,7 +10,7 @@ use crate::messages::{Choice, Hint, Line, Prompt, Word};
 use crate::occasions::Occasion;
 use crate::promissory_notes::NoteKind;
 use crate::secret_objectives::SecretObjectiveId;
-use crate::{TwilightImperium, objectives};
+use crate::{TwilightImperium, agendas, objectives};
 use std::collections::BTreeSet;
 use sternpost_core::{Message, Rules};
 
@@ -24,6 +24,7 @@ fn keys() -> BTreeSet<String> {
     names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
     keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
+    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
     keys.extend(TILES.iter().map(|tile| tile.id.name().key));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys

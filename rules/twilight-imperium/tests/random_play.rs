@@ -21,6 +21,15 @@ fn setup(seed: u64) -> Value {
     json!({ "options": { "victory-points": points }, "seats": chosen.iter().map(|faction| json!({ "faction": faction })).collect::<Vec<_>>() })
 }
 
+/// The same with every kind of component in the box.
+fn setup_with_everything(seed: u64) -> Value {
+    let mut setup = setup(seed);
+    let kinds = ["transactions", "action-cards", "agendas", "promissory-notes", "secret-objectives", "technologies", "faction-abilities"];
+    setup["options"]["content"] = json!(kinds);
+    setup["options"]["unfinished"] = json!(true);
+    setup
+}
+
 /// Plays the seeds of one of several tests, so that they run side by side.
 fn play(seeds: impl Iterator<Item = u64>, every: usize) {
     for seed in seeds {
@@ -52,4 +61,12 @@ fn campaigns_end_under_all_properties_3() {
 #[test]
 fn campaigns_end_under_all_properties_4() {
     play(150..200, 25);
+}
+
+#[test]
+fn campaigns_with_every_kind_of_component_end_under_all_properties() {
+    for seed in 0..20 {
+        let finished = play_out(&GAME, &setup_with_everything(seed), seed, Checks::every(10)).unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(finished.standings.len() >= 3, "seed {seed} of {} has a result", GAME.id());
+    }
 }
