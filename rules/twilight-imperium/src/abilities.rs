@@ -167,11 +167,15 @@ fn open_components(s: &State, seat: Seat) -> Vec<AbilityId> {
     ids
 }
 
+/// A card of that name in a player's hand.
+fn hand_card(s: &State, seat: Seat, card: ActionCardId) -> AbilityId {
+    AbilityId::ActionCard { card, cancelled: s.players[seat].cancelled.get(&card).copied().unwrap_or(0) }
+}
+
 /// What a seat holds hidden and can act.
 fn hidden_components(s: &State, seat: Seat) -> Vec<AbilityId> {
     let player = &s.players[seat];
-    let card = |card: &ActionCardId| AbilityId::ActionCard { card: *card, cancelled: player.cancelled.get(card).copied().unwrap_or(0) };
-    let mut ids: Vec<AbilityId> = player.action_cards.for_the_rules().iter().map(card).collect();
+    let mut ids: Vec<AbilityId> = player.action_cards.for_the_rules().iter().map(|card| hand_card(s, seat, *card)).collect();
     // LRR 85.2: not one's own notes
     ids.extend(player.notes.for_the_rules().iter().filter(|note| note.owner != seat).copied().map(AbilityId::Note));
     ids.extend(player.secrets.for_the_rules().iter().copied().map(AbilityId::Secret));
@@ -186,7 +190,7 @@ fn possibly_hidden(s: &State, seat: Seat) -> Vec<AbilityId> {
     let mut ids = vec![];
     if !player.action_cards.for_the_rules().is_empty() {
         let at_large = ActionCardId::ALL.iter().filter(|card| action_cards::is_at_large(s, **card));
-        ids.extend(at_large.map(|card| AbilityId::ActionCard { card: *card, cancelled: 0 }));
+        ids.extend(at_large.map(|card| hand_card(s, seat, *card)));
     }
     if player.may_hold_foreign_notes && !player.notes.for_the_rules().is_empty() {
         ids.extend(promissory_notes::hidden_notes(s).filter(|note| note.owner != seat).map(AbilityId::Note));
@@ -214,8 +218,11 @@ pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityI
 }
 
 /// The seats asked whether they react: all of whom everybody must think that they could.
-pub fn may_react(s: &State, occasion: &Occasion) -> Vec<Seat> {
+pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
     let could = |seat: &Seat, id: AbilityId| {
+        if used.contains(&(*seat, id)) {
+            return false;
+        }
         text(s, id, occasion, *seat).is_some_and(|ability| ability.force == Force::May && !is_silenced(s, *seat, id, Force::May))
     };
     let candidates = |seat: Seat| open_components(s, seat).into_iter().chain(possibly_hidden(s, seat));

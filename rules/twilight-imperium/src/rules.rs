@@ -102,8 +102,8 @@ impl Rules for TwilightImperium {
     fn reaction_order(state: &State, _: &Occasion) -> Vec<Seat> {
         occasions::order(state)
     }
-    fn may_react(state: &State, occasion: &Occasion) -> Vec<Seat> {
-        abilities::may_react(state, occasion)
+    fn may_react(state: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
+        abilities::may_react(state, occasion, used)
     }
     fn abilities(state: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
         abilities::usable(state, occasion, seat)

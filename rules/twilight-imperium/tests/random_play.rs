@@ -5,6 +5,7 @@ use sternpost_core::{Game, Published, Source};
 use sternpost_workbench::{Checks, Rng, play_out};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;
+use twilight_imperium::options::Content;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
@@ -19,6 +20,13 @@ fn setup(seed: u64) -> Value {
     }
     let points = if seed.is_multiple_of(3) { "14" } else { "10" };
     json!({ "options": { "victory-points": points }, "seats": chosen.iter().map(|faction| json!({ "faction": faction })).collect::<Vec<_>>() })
+}
+
+/// The same with every kind of component in the box, complete or not.
+fn with_everything(mut setup: Value) -> Value {
+    setup["options"]["content"] = json!(Content::ALL);
+    setup["options"]["unfinished"] = json!(true);
+    setup
 }
 
 /// Plays the seeds of one of several tests, so that they run side by side.
@@ -52,4 +60,20 @@ fn campaigns_end_under_all_properties_3() {
 #[test]
 fn campaigns_end_under_all_properties_4() {
     play(150..200, 25);
+}
+
+#[test]
+fn campaigns_with_every_component_end_under_all_properties() {
+    let seeds = match std::env::var("SEEDS") {
+        Ok(range) => {
+            let (from, to) = range.split_once("..").expect("SEEDS is FROM..TO");
+            from.parse::<u64>().unwrap()..to.parse::<u64>().unwrap()
+        }
+        Err(_) => 1000..1004,
+    };
+    for seed in seeds {
+        let setup = with_everything(setup(seed));
+        let finished = play_out(&GAME, &setup, seed, Checks::every(10)).unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(finished.standings.len() >= 3, "seed {seed} has a result");
+    }
 }
