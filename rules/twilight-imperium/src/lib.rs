@@ -63,3 +63,14 @@ mod victory;
 mod view;
 
 pub use rules::TwilightImperium;
+
+/// What tests of the whole game need to know of the box.
+pub mod testing {
+    use crate::action_cards::ActionCardId;
+
+    /// The ids of all action cards, each as often as it is in the deck.
+    #[must_use]
+    pub fn action_deck() -> Vec<String> {
+        ActionCardId::ALL.iter().flat_map(|card| (0..card.card().copies).map(|_| card.id())).collect()
+    }
+}

@@ -12,7 +12,7 @@ pub mod refold;
 pub mod scenario;
 mod wording;
 
-pub use play_out::{Checks, Finished, play_out};
+pub use play_out::{Checks, Finished, play_on, play_out};
 pub use properties::{Failure, Property};
 pub use random::Rng;
 pub use refold::refold;
