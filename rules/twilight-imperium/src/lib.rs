@@ -49,5 +49,6 @@ mod underway;
 pub mod units;
 mod victory;
 mod view;
+mod wording;
 
 pub use rules::TwilightImperium;
