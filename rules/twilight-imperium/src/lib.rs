@@ -61,6 +61,7 @@ mod underway;
 pub mod units;
 mod victory;
 mod view;
+mod wording;
 
 pub use rules::TwilightImperium;
 

@@ -9,9 +9,8 @@ use crate::occasions::{self, Occasion};
 use crate::options::{Options, SeatOptions};
 use crate::state::State;
 use crate::view::View;
-use crate::{defects, given, scene, setup, twin, view};
+use crate::{defects, given, scene, setup, twin, view, wording};
 use std::ops::RangeInclusive;
-use std::sync::OnceLock;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
 
 /// Twilight Imperium, 4th edition.
@@ -79,19 +78,8 @@ impl Rules for TwilightImperium {
     fn colours(state: &State) -> BySeat<String> {
         BySeat::new(state.players.len(), |seat| COLOURS[usize::from(seat.0)].to_owned())
     }
-    fn catalogue(_language: &str) -> &'static Catalogue {
-        static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
-        ENGLISH.get_or_init(|| {
-            let sources = [
-                include_str!("../text/en.ftl"),
-                include_str!("../text/en-components.ftl"),
-                include_str!("../text/en-cards.ftl"),
-                include_str!("../text/en-agendas.ftl"),
-                include_str!("../text/en-notes.ftl"),
-                include_str!("../text/en-secrets.ftl"),
-            ];
-            Catalogue::new("en", &sources).expect("the shipped wording is well-formed")
-        })
+    fn catalogue(language: &str) -> &'static Catalogue {
+        wording::catalogue(language)
     }
     fn as_window(step: &Step) -> Option<&Window<Occasion, AbilityId>> {
         match step {
