@@ -1,7 +1,10 @@
 //! The one door through which cards and sheets act (LRR 27): what an ability is, who has which, and how one is used.
 //!
-//! An ability says when it can be used, what its user must choose, and what it does. `when` may look at public knowledge
-//! only, for it also decides who is asked at all; whether the card is held is checked here.
+//! An ability says when it can be used, what its user must choose, and what it does. RULING: costs are paid when it is
+//! resolved, so that a cancelled card has cost nothing but itself (LRR 27.9).
+//!
+//! `when` may look at public knowledge only, for it also decides who is asked at all; whether the card is held is checked
+//! here.
 
 use crate::action_cards::{self, ActionCardId};
 use crate::agendas::AgendaId;
@@ -18,6 +21,9 @@ use crate::{agendas, faction_abilities, promissory_notes, secret_objectives, tec
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Usable, steps};
 
+/// What an ability asks next, and whom; nothing: all is chosen.
+pub type Next = Option<(Seat, Question<Choice>)>;
+
 /// What a component can do at an occasion.
 pub struct Ability {
     /// Whether it can be declined (LRR 27.5, 27.6).
@@ -25,7 +31,7 @@ pub struct Ability {
     /// Whether a seat that has it can use it now. Public knowledge only.
     pub when: fn(&State, &Use) -> bool,
     /// What is to be chosen next, and by whom; nothing: all is chosen.
-    pub ask: fn(&State, &Use) -> Option<(Seat, Question<Choice>)>,
+    pub ask: fn(&State, &Use) -> Next,
     /// What it does.
     pub resolve: fn(&Use, &mut T<'_>),
 }
@@ -42,7 +48,7 @@ impl Ability {
     }
 
     /// With choices: targets are locked before it can be cancelled (LRR 3.7, FAQ-AC-8).
-    pub const fn asking(mut self, ask: fn(&State, &Use) -> Option<(Seat, Question<Choice>)>) -> Self {
+    pub const fn asking(mut self, ask: fn(&State, &Use) -> Next) -> Self {
         self.ask = ask;
         self
     }
@@ -115,12 +121,7 @@ impl Use {
 }
 
 /// The first question of an ability: one of these. Nothing is asked a second time, nor without anything to choose from.
-pub fn first_choice(
-    using: &Use,
-    seat: Seat,
-    prompt: &Prompt,
-    offers: impl IntoIterator<Item = Offer<Choice>>,
-) -> Option<(Seat, Question<Choice>)> {
+pub fn first_choice(using: &Use, seat: Seat, prompt: &Prompt, offers: impl IntoIterator<Item = Offer<Choice>>) -> Next {
     let offers: Vec<Offer<Choice>> = if using.chosen.is_empty() { offers.into_iter().collect() } else { vec![] };
     (!offers.is_empty()).then(|| (seat, Question::one_of(prompt, "LRR 3.7", offers).skipped_when_forced()))
 }

@@ -18,7 +18,14 @@ use sternpost_core::{Message, Rules, Seat, Text};
 
 /// Everything the game says.
 fn said() -> Said {
-    let mut said = Said::default().messages::<Choice>().messages::<Prompt>().messages::<Hint>().messages::<Line>().messages::<Word>().messages::<Occasion>().messages::<Outcome>();
+    let mut said = Said::default()
+        .messages::<Choice>()
+        .messages::<Prompt>()
+        .messages::<Hint>()
+        .messages::<Line>()
+        .messages::<Word>()
+        .messages::<Occasion>()
+        .messages::<Outcome>();
     for name in names() {
         said.add(name, []);
     }

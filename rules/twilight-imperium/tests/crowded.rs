@@ -1,10 +1,12 @@
 //! Crowded boards at random: everybody next to everybody, hands full, technologies owned; a few rounds under every property.
 //! Whole campaigns from the set-up seldom come to blows; here they do at once.
 
+mod support;
+
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
-use sternpost_core::{Arg, Chance, Game, Published, Source};
+use sternpost_core::{Chance, Game, Published, Source};
 use sternpost_workbench::{Checks, Rng, play_on};
+use support::{Seen, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{FactionId, PlanetId, TechnologyId, preset};
 use twilight_imperium::options::Content;
@@ -110,31 +112,15 @@ fn with_hands(mut position: Value, seed: u64) -> Value {
 
 #[test]
 fn crowded_boards_keep_every_property() {
-    let seeds = match std::env::var("SEEDS") {
-        Ok(range) => {
-            let (from, to) = range.split_once("..").expect("SEEDS is FROM..TO");
-            from.parse::<u64>().unwrap()..to.parse::<u64>().unwrap()
-        }
-        Err(_) => 0..60,
-    };
-    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-    for seed in seeds {
+    let mut seen = Seen::default();
+    for seed in seeds(0..60) {
         // A box holds few carriers: some boards cannot be, the next one can.
         let possible = (0..50).map(|again| with_hands(position(seed + 10_000 * again), seed));
         let mut possible = possible.filter(|position| GAME.given(position, &mut Chance::live(&mut Rng::new(seed))).is_ok());
         let position = possible.next().expect("one of fifty boards is possible");
-        let checks = Checks { stop_after: Some(150), ..Checks::every(6) };
+        let checks = Checks { stop_after: Some(150), ..Checks::every(every(6)) };
         let finished = play_on(&GAME, &position, seed, checks).unwrap_or_else(|failure| panic!("seed {seed}: {failure}"));
-        for told in &finished.told {
-            let name = told
-                .text
-                .args
-                .iter()
-                .find_map(|(_, arg)| if let Arg::Term { kind, id } = arg { Some(format!(" {kind} {id}")) } else { None });
-            *seen.entry(format!("{}{}", told.text.key, name.unwrap_or_default())).or_default() += 1;
-        }
+        seen.add(&finished.told);
     }
-    for (what, count) in seen {
-        println!("{count:>8} {what}");
-    }
+    seen.print();
 }
