@@ -32,10 +32,6 @@ impl Seen {
         }
     }
 
-    /// How often.
-    pub fn count(&self, what: &str) -> usize {
-        self.0.get(what).copied().unwrap_or(0)
-    }
 
     /// For looking at after a long run.
     pub fn print(&self) {
