@@ -1,6 +1,6 @@
 //! The action phase (LRR 4, 5): turns in initiative order until all have passed.
 
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::occasions::{Occasion, window};
 use crate::state::{Phase, State};
@@ -111,14 +111,19 @@ pub fn perform(step: Step, t: &mut T<'_>) {
     }
 }
 
+/// Seats react to an action of any kind.
+fn performed(seat: Seat) -> flow::Step {
+    window(Occasion::ActionPerformed { seat })
+}
+
 /// Carries on with an answer.
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     match step {
         Step::StartOfTurn { .. } => infantry::returned(t, seat, picked),
         Step::TakeAction { .. } => match picked.one() {
-            Choice::Strategic { card } => t.next(steps![strategic_action::Step::Begin { seat, card }]),
-            Choice::Tactical => t.next(steps![tactical_action::Step::Activate { seat }]),
+            Choice::Strategic { card } => t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]),
+            Choice::Tactical => t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]),
             Choice::Pass => {
                 t.state.players[seat].passed = true;
                 t.tell(&Line::Passed { seat });
@@ -128,6 +133,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
                 let ability = chosen.expect("only actions are offered");
                 abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
+                t.next([performed(seat)]);
             }
         },
         Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => unreachable!("asks nobody"),

@@ -1,5 +1,6 @@
 //! Control of planets (LRR 47).
 
+use crate::agendas;
 use crate::components::{PlanetId, UnitType};
 use crate::flow::T;
 use crate::hits;
@@ -22,6 +23,7 @@ pub fn gain(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     }
     t.tell(&Line::GainedControl { seat, planet });
     t.next([window(Occasion::GainedControl { seat, planet })]);
+    agendas::control_passed(t, planet, before, Some(seat));
     let at = Location::Planet(planet);
     for other in t.state.others_clockwise(seat).collect::<Vec<_>>() {
         // LRR 58.4, 64.4

@@ -20,6 +20,7 @@ pub fn defects(s: &State) -> Vec<String> {
     planets(s, &mut defects);
     cards(s, &mut defects);
     decks(s, &mut defects);
+    agendas(s, &mut defects);
     if is_calm(s) {
         fleets(s, &mut defects);
         space(s, &mut defects);
@@ -142,12 +143,29 @@ fn decks(s: &State, defects: &mut Vec<String>) {
     }
 }
 
+/// LRR 1: an agenda is in the deck, in a hand that looks at it, on the table, in play or discarded.
+fn agendas(s: &State, defects: &mut Vec<String>) {
+    let taken_up = s.players.iter().flat_map(|(_, player)| player.agendas.for_the_rules());
+    let piles = s.agenda_deck.for_the_rules().iter().chain(&s.agenda_discard).chain(taken_up).copied();
+    let mut seen = std::collections::BTreeSet::new();
+    for agenda in piles.chain(s.laws.iter().map(|law| law.agenda)) {
+        if !seen.insert(agenda) {
+            defects.push(format!("LRR 1.0: the agenda {agenda} is there twice"));
+        }
+    }
+    for law in &s.laws {
+        if law.owner.is_some_and(|seat| s.is_eliminated(seat)) {
+            defects.push(format!("LRR 14.3: the law {} is owned by somebody who has left the game", law.agenda));
+        }
+    }
+}
+
 /// Whether no procedure is under way in which limits are not checked yet (LRR 43.3b).
 fn is_calm(s: &State) -> bool {
     s.underway.tactical.is_none()
         && s.underway.production.is_none()
         && s.underway.strategic.is_none()
-        && s.phase != crate::state::Phase::Status
+        && !matches!(s.phase, crate::state::Phase::Status | crate::state::Phase::Agenda)
 }
 
 /// LRR 28.1, 43.2.

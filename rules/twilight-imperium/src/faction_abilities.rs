@@ -5,6 +5,7 @@ pub mod assimilation;
 
 use crate::abilities::Ability;
 use crate::components::FactionId;
+use crate::flow::T;
 use crate::state::State;
 use sternpost_core::Seat;
 
@@ -39,11 +40,18 @@ faction_abilities! {
     Harrow of L1z1x => harrow,
     PeaceAccords of Xxcha => peace_accords,
     Indoctrination of Yin => indoctrination,
+    Quash of Xxcha => quash,
+    GalacticThreat of Nekro => galactic_threat,
 }
 
 /// Whether resolving Diplomacy gives a player something by an ability of the sheet.
 pub fn gains_by_diplomacy(s: &State, seat: Seat) -> bool {
     s.has_abilities_of(seat, FactionId::Xxcha) && !peace_accords::targets(s, seat).is_empty()
+}
+
+/// The reward for a prediction by an ability of the sheet.
+pub fn predicted(seat: Seat, t: &mut T<'_>) {
+    galactic_threat::reward(seat, t);
 }
 
 /// The abilities on a faction's sheet.

@@ -5,9 +5,9 @@ use crate::messages::Choice;
 use crate::occasions::Occasion;
 use crate::state::State;
 use crate::{
-    TwilightImperium, abilities, action_cards, action_phase, combat_rolls, command_tokens, construction, fleet, hits, invasion, movement,
-    objectives, payment, production, relocation, research, round, setup, space_cannon, space_combat, status_phase, strategic_action,
-    strategy_cards, strategy_phase, tactical_action, transactions,
+    TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction, fleet,
+    hits, invasion, movement, objectives, payment, politics, predictions, production, relocation, research, round, setup, space_cannon,
+    space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action, transactions, voting,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -134,6 +134,16 @@ chapters! {
     Abilities => abilities,
     /// LRR 3.
     ActionCards => action_cards,
+    /// LRR 2.
+    AgendaPhase => agenda_phase,
+    /// LRR 2.5-2.19.
+    Voting => voting,
+    /// LRR 2.22.
+    Predictions => predictions,
+    /// LRR 1.
+    Agendas => agendas,
+    /// LRR 61.2b, 61.2c, 61.3.
+    Politics => politics,
 }
 
 /// Whom a step asks what. The active player may propose a transaction at any time of the turn (LRR 82.1a), so their

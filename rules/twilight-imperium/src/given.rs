@@ -19,7 +19,7 @@ use crate::setup;
 use crate::state::{Phase, State};
 use crate::underway::Turn;
 use crate::units::{Condition, Location};
-use crate::{TwilightImperium, movement, round, space_cannon, space_combat, status_phase, strategy_phase};
+use crate::{TwilightImperium, movement, round, space_cannon, space_combat};
 use crate::{invasion, production, tactical_action, underway};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -258,6 +258,8 @@ pub enum At {
     },
     /// The status phase begins.
     StatusPhase,
+    /// The agenda phase begins.
+    AgendaPhase,
 }
 
 fn first_seat() -> Seat {
@@ -437,12 +439,10 @@ fn put_all(s: &mut State, at: Location, units: &BTreeMap<Seat, GivenUnits>, defe
 /// The steps from which the game goes on.
 fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     let (seat, system) = match at {
-        At::StrategyPhase => {
-            let steps = steps![strategy_phase::Step::Begin, action_phase::Step::Begin, status_phase::Step::Begin, round::Step::End];
-            return steps.into();
-        }
-        At::ActionPhase => return steps![action_phase::Step::Begin, status_phase::Step::Begin, round::Step::End].into(),
-        At::StatusPhase => return steps![status_phase::Step::Begin, round::Step::End].into(),
+        At::StrategyPhase => return round::from(Phase::Strategy),
+        At::ActionPhase => return round::from(Phase::Action),
+        At::StatusPhase => return round::from(Phase::Status),
+        At::AgendaPhase => return round::from(Phase::Agenda),
         At::Turn(seat) => (*seat, None),
         At::Activated { seat, system }
         | At::Movement { seat, system }
@@ -457,7 +457,8 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     }
     s.phase = Phase::Action;
     s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
-    let after: [flow::Step; 3] = steps![action_phase::Step::EndOfTurn { seat }, status_phase::Step::Begin, round::Step::End];
+    let end: [flow::Step; 1] = steps![action_phase::Step::EndOfTurn { seat }];
+    let after: Vec<flow::Step> = end.into_iter().chain(round::from(Phase::Status)).collect();
     let Some(system) = system else {
         let begins = window(Occasion::TurnBegins { seat });
         let turn: [flow::Step; 3] = steps![action_phase::Step::StartOfTurn { seat }, begins, action_phase::Step::TakeAction { seat }];
@@ -485,7 +486,7 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         At::SpaceCombat { .. } => 4,
         At::Invasion { .. } => 5,
         At::Production { .. } => 6,
-        At::Activated { .. } | At::StrategyPhase | At::ActionPhase | At::StatusPhase | At::Turn(_) => 0,
+        At::Activated { .. } | At::StrategyPhase | At::ActionPhase | At::StatusPhase | At::AgendaPhase | At::Turn(_) => 0,
     };
     all.into_iter().skip(done).chain(after).collect()
 }

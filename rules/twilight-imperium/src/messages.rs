@@ -1,7 +1,7 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
 use crate::action_cards::ActionCardId;
-use crate::agendas::AgendaId;
+use crate::agendas::{AgendaId, Outcome};
 use crate::components::{Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
 use crate::faction_abilities::FactionAbilityId;
 use crate::promissory_notes::NoteKind;
@@ -55,6 +55,13 @@ messages! {
         Die { die: u32, face: u32 },
         Assimilate { technology: TechnologyId, token: TechnologyId },
         DrivenShip { unit: UnitType, condition: Condition, from: SystemId },
+        For,
+        Against,
+        Abstain,
+        Law { agenda: AgendaId },
+        ScoredSecret { secret: SecretObjectiveId },
+        Agenda { agenda: AgendaId },
+        Lose { unit: UnitType, at: Location },
     }
 }
 
@@ -122,6 +129,22 @@ messages! {
         ChooseTechnology,
         ChooseUnits,
         TakeAlong { to: SystemId, room: u32 },
+        Vote { agenda: AgendaId, text: Text },
+        VoteWith { agenda: AgendaId },
+        DecideOutcome { agenda: AgendaId },
+        Predict { agenda: AgendaId },
+        BuyVotes { most: u32 },
+        SystemForTokens,
+        SystemForUnit { unit: UnitType },
+        AgendasToBottom,
+        OrderAgendas,
+        ChoosePlayer { agenda: AgendaId },
+        ExhaustPlanets { count: u32 },
+        LoseUnits { count: u32 },
+        ChooseSettler { planet: PlanetId },
+        Settle { planet: PlanetId },
+        ReturnToken,
+        WhosePlanets,
     }
 }
 
@@ -146,6 +169,7 @@ messages! {
         Defended { seat: Seat, count: u32 },
         Ships { seat: Seat, count: u32 },
         Own { count: u32 },
+        VotesSoFar { count: u32 },
     }
 }
 
@@ -233,6 +257,32 @@ messages! {
         Replaced { seat: Seat, unit: UnitType, planet: PlanetId },
         Assimilated { seat: Seat, technology: TechnologyId, from: Seat },
         LostTechnology { seat: Seat, technology: TechnologyId },
+        AgendaPhase,
+        AgendaPhaseEnds,
+        AgendaRevealed { agenda: AgendaId, text: Text },
+        AgendaUnfit { agenda: AgendaId },
+        AgendaDiscarded { agenda: AgendaId },
+        NoAgendaLeft,
+        CastVotes { seat: Seat, count: u32, outcome: Outcome },
+        ExhaustedToVote { seat: Seat, planets: Vec<PlanetId> },
+        CastMoreVotes { seat: Seat, count: u32, outcome: Outcome },
+        CastNoVotes { seat: Seat },
+        SpeakerDecides { seat: Seat, outcome: Outcome },
+        OutcomeResolved { agenda: AgendaId, outcome: Outcome },
+        LawPassed { agenda: AgendaId },
+        LawEnds { agenda: AgendaId },
+        LawTaken { seat: Seat, agenda: AgendaId },
+        Predicted { seat: Seat, outcome: Outcome },
+        PredictionCameTrue { seat: Seat },
+        LostPoint { seat: Seat },
+        LooksAtAgendas { seat: Seat, count: u32 },
+        PutAgendasBack { seat: Seat, top: u32, bottom: u32 },
+        CannotVote { seat: Seat },
+        ChosenForElection { seat: Seat, chosen: Seat },
+        ReturnedTradeGoods { seat: Seat, count: u32 },
+        ReturnedToken { seat: Seat },
+        PostponedTakesEffect { agenda: AgendaId },
+        AgendaDie { seat: Seat, die: u32 },
     }
 }
 

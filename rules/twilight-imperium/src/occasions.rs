@@ -47,6 +47,11 @@ messages! {
         BeforeVoting { agenda: AgendaId },
         SpeakerVoted { agenda: AgendaId },
         AgendaResolved { agenda: AgendaId },
+        AgendaPhaseBegins,
+        VotingBegins { agenda: AgendaId },
+        VotesCast { seat: Seat, agenda: AgendaId },
+        Elected { seat: Seat, agenda: AgendaId },
+        ActionPerformed { seat: Seat },
     }
 }
 

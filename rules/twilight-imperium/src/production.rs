@@ -1,5 +1,6 @@
 //! Producing units (LRR 24, 62) and blockades (LRR 17).
 
+use crate::agendas;
 use crate::components::{self, FactionId, SystemId, TechnologyId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
@@ -57,6 +58,9 @@ fn value(s: &State, seat: Seat, at: Location) -> u32 {
         },
         None => 0,
     };
+    if matches!(at, Location::Planet(planet) if !agendas::may_produce_on(s, planet)) {
+        return 0;
+    }
     s.units(seat, at).iter().map(|(unit, pile)| of(unit, pile.intact + pile.damaged)).sum()
 }
 
@@ -193,7 +197,7 @@ fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
     let mut places: Vec<Location> = use_of.producers.iter().copied().filter(|at| matches!(at, Location::Planet(_))).collect();
     if use_of.producers.iter().any(|at| matches!(at, Location::Space(_))) {
         let own = s.planets_in(use_of.system).iter().copied().filter(|planet| s.planets[planet].controller == Some(use_of.seat));
-        let own = own.map(Location::Planet).filter(|at| !places.contains(at)).collect::<Vec<_>>();
+        let own = own.map(Location::Planet).filter(|at| !places.contains(at) && !agendas::is_closed(s, *at)).collect::<Vec<_>>();
         places.extend(own);
         places.push(Location::Space(use_of.system));
     }

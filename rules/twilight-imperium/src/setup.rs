@@ -122,6 +122,7 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
         play_area: vec![],
         secrets: Secret::of(seat, vec![]),
         scored_secrets: vec![],
+        agendas: Secret::of(seat, vec![]),
         eliminated: None,
     }
 }

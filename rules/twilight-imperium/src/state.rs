@@ -134,9 +134,16 @@ pub struct Player {
     /// Secret objectives scored (LRR 12.18).
     #[serde(default)]
     pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Agendas the player is looking at, until they are back on the deck (LRR 61.2c).
+    #[serde(default = "nothing_taken_up")]
+    pub agendas: Secret<Vec<AgendaId>>,
     /// Whether the player has left the game (LRR 14), and the initiative held then: turns go on from there.
     #[serde(default)]
     pub eliminated: Option<u8>,
+}
+
+fn nothing_taken_up() -> Secret<Vec<AgendaId>> {
+    Secret::of_nobody(vec![])
 }
 
 /// What lies in a system's space area, and who has activated it.

@@ -8,7 +8,7 @@ use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::occasions::{Occasion, window};
 use crate::payment::{self, Currency};
 use crate::state::State;
-use crate::{construction, faction_abilities, objectives, production, research, trade_goods, victory};
+use crate::{construction, faction_abilities, objectives, politics, production, research, trade_goods, victory};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -92,8 +92,9 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
     match card {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
         StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || faction_abilities::gains_by_diplomacy(s, seat),
-        // Their secondaries draw cards of kinds that are not in this campaign (LRR 61.3, 37.3).
-        StrategyCardId::Politics | StrategyCardId::Imperial => false,
+        StrategyCardId::Politics => politics::can_draw(s),
+        // Its secondary draws a card of a kind that is not in this campaign (LRR 37.3).
+        StrategyCardId::Imperial => false,
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
@@ -140,7 +141,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             ask(*seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
         }
         Step::ChooseSpeaker { seat } => {
-            let offers = s.players.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
+            let offers = s.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
             ask(*seat, Question::one_of(&Prompt::ChooseSpeaker, "LRR 61.2a", offers))
         }
         Step::ChoosePartners { seat } => {
@@ -199,8 +200,10 @@ fn primary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
             t.next(steps![Step::BuyTokens { seat }]);
         }
         StrategyCardId::Diplomacy => t.next(steps![Step::DiplomacySystem { seat }]),
-        // LRR 61.2: the speaker; action cards and agendas are not in this campaign
-        StrategyCardId::Politics => t.next(steps![Step::ChooseSpeaker { seat }]),
+        // LRR 61.2: in this order
+        StrategyCardId::Politics => {
+            t.next(steps![Step::ChooseSpeaker { seat }, politics::Step::Draw { seat }, politics::Step::Look { seat }]);
+        }
         // LRR 39.2
         StrategyCardId::Construction => t.next(construction::primary(seat)),
         // LRR 34.2-34.4
@@ -229,7 +232,9 @@ fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
             let pay = payment::Step { seat, currency: Currency::Resources, owed: SECONDARY_RESEARCH };
             t.next(steps![pay, research::Step::Choose { seat }]);
         }
-        StrategyCardId::Politics | StrategyCardId::Imperial => unreachable!("nobody is asked for it"),
+        // LRR 61.3
+        StrategyCardId::Politics => t.next(steps![politics::Step::Draw { seat }]),
+        StrategyCardId::Imperial => unreachable!("nobody is asked for it"),
     }
 }
 

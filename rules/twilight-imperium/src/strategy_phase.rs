@@ -47,6 +47,7 @@ pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
         Step::Begin => {
             t.state.phase = Phase::Strategy;
+            crate::agendas::strategy_phase_begins(t);
             t.next([window(Occasion::StrategyPhaseBegins)]);
             // LRR 76.1, 76.1c: clockwise from the speaker; with three or four players once more in the same order
             let order: Vec<Seat> = t.state.clockwise_from(t.state.speaker).collect();

@@ -11,7 +11,7 @@ use crate::occasions::Occasion;
 use crate::promissory_notes::NoteKind;
 use crate::secret_objectives::SecretObjectiveId;
 use crate::units::Location;
-use crate::{TwilightImperium, objectives, wording};
+use crate::{TwilightImperium, agendas, objectives, wording};
 use std::collections::BTreeSet;
 use sternpost_core::wording::Said;
 use sternpost_core::{Message, Rules, Seat, Text};
@@ -39,6 +39,7 @@ fn names() -> BTreeSet<String> {
     names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
     keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
+    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
     keys.extend(TILES.iter().map(|tile| tile.id.name().key));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys

@@ -10,7 +10,6 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         return twin;
     }
     chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
-    chance.shuffle(twin.agenda_deck.for_the_rules_mut());
     let others: Vec<Seat> = (0..s.players.len()).map(Seat).filter(|seat| eyes.seat() != Some(*seat)).collect();
     let mut hands: Vec<_> = vec![&mut twin.action_deck];
     hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.action_cards));
@@ -18,6 +17,9 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     let mut hands: Vec<_> = vec![&mut twin.secret_deck];
     hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.secrets));
     exchange(hands, chance, true);
+    let mut piles: Vec<_> = vec![&mut twin.agenda_deck];
+    piles.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.agendas));
+    exchange(piles, chance, true);
     // LRR 85.6: only who has been given a note can hold another player's
     let traders = twin.players.iter_mut().filter(|(seat, player)| others.contains(seat) && player.may_hold_foreign_notes);
     exchange(traders.map(|(_, player)| &mut player.notes).collect(), chance, false);

@@ -39,6 +39,12 @@ pub struct Underway {
     /// An agenda that is voted on (LRR 2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vote: Option<Vote>,
+    /// What holds for this whole agenda phase (LRR 2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda_phase: Option<AgendaPhase>,
+    /// Outcomes of agendas that await the start of the next strategy phase.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub postponed: Vec<Postponed>,
     /// A use of production (LRR 62).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub production: Option<Production>,
@@ -327,6 +333,48 @@ pub struct Vote {
     /// The outcome that is resolved (LRR 2.19).
     #[serde(default)]
     pub outcome: Option<Outcome>,
+    /// A law that is voted on anew after this agenda (Miscount Disclosed).
+    #[serde(default)]
+    pub again: Option<AgendaId>,
+}
+
+impl Vote {
+    /// An agenda was just revealed.
+    #[must_use]
+    pub fn begin(agenda: AgendaId) -> Self {
+        Self {
+            agenda,
+            cast: BTreeMap::new(),
+            barred: BTreeSet::new(),
+            silenced: BTreeSet::new(),
+            predictions: vec![],
+            dealt: BTreeSet::new(),
+            proposed: vec![],
+            replaced: false,
+            outcome: None,
+            again: None,
+        }
+    }
+}
+
+/// What holds for a whole agenda phase.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct AgendaPhase {
+    /// Who cannot vote in the rest of it (Public Execution).
+    pub barred: BTreeSet<Seat>,
+    /// Who has used an ability that works once in it (Galactic Threat).
+    pub predicted: BTreeSet<Seat>,
+}
+
+/// The outcome of an agenda that comes into effect at the start of the next strategy phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Postponed {
+    /// Which agenda.
+    pub agenda: AgendaId,
+    /// Whom it concerns.
+    pub seats: Vec<Seat>,
 }
 
 /// A prediction (LRR 2.22).

@@ -105,6 +105,8 @@ pub struct Sheet {
     pub secrets: Hand<SecretObjectiveId>,
     /// Secret objectives scored.
     pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Agendas the player is looking at.
+    pub agendas: Hand<AgendaId>,
     /// Whether the player has left the game.
     pub eliminated: bool,
 }
@@ -181,6 +183,7 @@ fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
         play_area: player.play_area.clone(),
         secrets: Hand::of(&player.secrets, eyes),
         scored_secrets: player.scored_secrets.clone(),
+        agendas: Hand::of(&player.agendas, eyes),
         eliminated: player.eliminated.is_some(),
     }
 }

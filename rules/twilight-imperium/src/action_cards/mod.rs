@@ -2,11 +2,13 @@
 
 mod deck;
 mod playing;
+mod riders;
 
 use crate::abilities::Ability;
 
 pub use deck::{count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, is_at_large, lose_hand};
 pub use playing::{PlayedCard, Step, announce, answered, asks, open_to_cancelling, perform, resolve};
+pub use riders::reward;
 
 /// What is printed on an action card.
 pub struct ActionCard {
@@ -44,4 +46,18 @@ action_cards! {
     ManeuveringJets => maneuvering_jets,
     FireTeam => fire_team,
     MoraleBoost => morale_boost,
+    Veto => veto,
+    Bribery => bribery,
+    DistinguishedCouncilor => distinguished_councilor,
+    AssassinateRepresentative => assassinate_representative,
+    AncientBurialSites => ancient_burial_sites,
+    ConfusingLegalText => confusing_legal_text,
+    ConstructionRider => construction_rider,
+    DiplomacyRider => diplomacy_rider,
+    ImperialRider => imperial_rider,
+    LeadershipRider => leadership_rider,
+    PoliticsRider => politics_rider,
+    TechnologyRider => technology_rider,
+    TradeRider => trade_rider,
+    WarfareRider => warfare_rider,
 }

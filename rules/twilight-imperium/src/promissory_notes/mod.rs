@@ -49,6 +49,8 @@ macro_rules! notes {
 
 notes! {
     Ceasefire => ceasefire,
+    PoliticalSecret => political_secret,
+    PoliticalFavor => political_favor,
 }
 
 /// What a note does.

@@ -32,7 +32,6 @@ impl Seen {
         }
     }
 
-
     /// For looking at after a long run.
     pub fn print(&self) {
         for (what, count) in &self.0 {
