@@ -5,7 +5,7 @@ use crate::state::State;
 use crate::{
     TwilightImperium, action_phase, command_tokens, construction, fleet, hits, invasion, movement, objectives, payment, production,
     research, round, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
-    transactions,
+    tile_placing, transactions,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -92,6 +92,8 @@ macro_rules! chapters {
 chapters! {
     /// Before the first round.
     Setup => setup,
+    /// SETUP-6.
+    TilePlacing => tile_placing,
     /// LRR 71.
     Round => round,
     /// LRR 76.

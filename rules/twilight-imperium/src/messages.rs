@@ -39,6 +39,7 @@ messages! {
         Accept,
         Decline,
         Done,
+        Position { position: u8 },
     }
 }
 
@@ -96,6 +97,9 @@ messages! {
         GetTradeGoods { seat: Seat },
         GetCommodities { seat: Seat },
         AcceptDeal { seat: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
+        ChooseTile { ring: u8, left: u32 },
+        PlaceTile { system: SystemId, ring: u8 },
+        PlaceDrawnTile { system: SystemId },
     }
 }
 
@@ -120,6 +124,8 @@ messages! {
         Defended { seat: Seat, count: u32 },
         Ships { seat: Seat, count: u32 },
         Own { count: u32 },
+        Tile { contents: Vec<Arg> },
+        Touches { systems: Vec<SystemId> },
     }
 }
 
@@ -128,7 +134,16 @@ messages! {
     /// What the chronicle tells.
     pub enum Line {
         CampaignBegins { speaker: Seat },
+        SpeakerByLot { seat: Seat },
+        SpeakerByHost { seat: Seat },
         PlaysFaction { seat: Seat, faction: FactionId },
+        DrewFaction { seat: Seat, faction: FactionId },
+        MapDrawn,
+        TilesDealt { blue: u8, red: u8 },
+        DrewTile { seat: Seat, system: SystemId },
+        PlacedTile { seat: Seat, system: SystemId, position: u8 },
+        HomesPlaced,
+        Compensated { seat: Seat, count: u32 },
         RoundBegins { round: u32 },
         GainedTechnology { seat: Seat, technology: TechnologyId },
         ResearchedTechnology { seat: Seat, technology: TechnologyId },
@@ -236,5 +251,11 @@ messages! {
         CardHeld { seat: Seat },
         CardUsed { seat: Seat },
         List { items: Vec<Arg> },
+        OpenPosition { position: u8 },
+        HomePosition { seat: Seat },
+        TilesInHand { seat: Seat },
+        TilesLeft { blue: u32, red: u32 },
+        TilesToPlace,
+        RandomFaction,
     }
 }

@@ -1,13 +1,12 @@
 //! The game as the kernel sees it: every method hands over to the chapter it belongs to.
 
-use crate::components::FactionId;
 use crate::flow::{self, AbilityId, Answers, Asks, Occasion, Step, T};
 use crate::given::Given;
 use crate::messages::Choice;
 use crate::options::{Options, SeatOptions};
 use crate::state::State;
 use crate::view::View;
-use crate::{defects, given, scene, setup, view};
+use crate::{defects, given, scene, seating, setup, tile_stacks, view};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
@@ -34,9 +33,8 @@ impl Rules for TwilightImperium {
     type View = View;
     type Given = Given;
 
-    fn seat_offers(_: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
-        let free = FactionId::ALL.iter().copied().filter(|faction| !taken.iter().any(|other| other.faction == *faction));
-        free.map(|faction| (SeatOptions { faction }, faction.name())).collect()
+    fn seat_offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
+        seating::offers(options, taken)
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         setup::defects(setup)
@@ -69,6 +67,9 @@ impl Rules for TwilightImperium {
         let mut twin = state.clone();
         if eyes != Eyes::Arbiter {
             chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
+            if let Some(placing) = &mut twin.tile_placing {
+                tile_stacks::twin(placing, eyes, chance);
+            }
         }
         twin
     }
@@ -84,7 +85,7 @@ impl Rules for TwilightImperium {
     fn catalogue(_language: &str) -> &'static Catalogue {
         static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
         ENGLISH.get_or_init(|| {
-            let sources = [include_str!("../text/en.ftl"), include_str!("../text/en-components.ftl")];
+            let sources = [include_str!("../text/en.ftl"), include_str!("../text/en-components.ftl"), include_str!("../text/en-setup.ftl")];
             Catalogue::new("en", &sources).expect("the shipped wording is well-formed")
         })
     }

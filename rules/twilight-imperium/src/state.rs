@@ -7,6 +7,7 @@ use crate::components::{FactionId, UnitStats, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::galaxy::Galaxy;
 use crate::options::Options;
+use crate::tile_stacks::TilePlacing;
 use crate::underway::Underway;
 use crate::units::{Location, Units};
 use serde::{Deserialize, Serialize};
@@ -42,6 +43,9 @@ pub struct State {
     pub objectives: Objectives,
     /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map (SETUP-6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacing>,
     /// What is being carried out now.
     pub underway: Underway,
     /// The result, once there is one (LRR 68).

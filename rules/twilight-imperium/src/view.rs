@@ -1,7 +1,9 @@
-//! What is shown to whom (built field by field). All pieces of this game are public but the objectives that lie face down.
+//! What is shown to whom (built field by field). All pieces of this game are public but the objectives
+//! that lie face down and the tiles in hand during the set-up.
 
 use crate::components::{FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId};
 use crate::state::{Phase, PlanetCard, State, StrategyCard, System};
+use crate::tile_stacks::{self, TilePlacingView};
 use crate::underway::Underway;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,6 +43,9 @@ pub struct View {
     pub objectives_face_down: usize,
     /// Whether the custodians token lies on Mecatol Rex.
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacingView>,
     /// What is being carried out.
     pub underway: Underway,
 }
@@ -97,6 +102,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         // The number is public, the cards are not (LRR 12.13).
         objectives_face_down: s.objectives.face_down.for_the_rules().len(),
         custodians: s.custodians,
+        tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
         underway: s.underway.clone(),
     }
 }
