@@ -52,3 +52,59 @@ pub fn factions(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> ByS
 pub fn dealt(setup: &Setup<TwilightImperium>) -> BTreeSet<Seat> {
     (0..).map(Seat).zip(&setup.seats).filter(|(_, options)| options.faction.is_none()).map(|(seat, _)| seat).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Speaker;
+    use FactionId::{Hacan, Letnev, Sol};
+
+    fn setup(options: Options, seats: [Option<FactionId>; 3]) -> Setup<TwilightImperium> {
+        Setup { options, seats: seats.map(|faction| SeatOptions { faction }).to_vec() }
+    }
+
+    fn wrong(options: Options, seats: [Option<FactionId>; 3]) -> Vec<String> {
+        let mut found = vec![];
+        defects(&setup(options, seats), &mut found);
+        found
+    }
+
+    #[test]
+    fn setup_2_a_faction_is_played_once() {
+        assert_eq!(wrong(Options::default(), [Some(Sol), Some(Letnev), None]), Vec::<String>::new());
+        assert_eq!(wrong(Options::default(), [Some(Sol), None, Some(Sol)]), ["SETUP-2: the faction sol was chosen twice"]);
+        assert_eq!(wrong(Options::default(), [None, None, None]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn setup_2_where_factions_are_dealt_nobody_chooses() {
+        let options = Options { factions: Factions::Random, ..Options::default() };
+        assert_eq!(wrong(options.clone(), [None, Some(Hacan), None]).len(), 1);
+        assert_eq!(offers(&options, &[]).into_iter().map(|(seat, _)| seat.faction).collect::<Vec<_>>(), [None]);
+    }
+
+    #[test]
+    fn setup_2_a_lobby_offers_what_is_free_and_to_be_dealt_one() {
+        let taken = [SeatOptions { faction: Some(Sol) }, SeatOptions { faction: None }];
+        let offers = offers(&Options::default(), &taken);
+        assert_eq!(offers.len(), FactionId::ALL.len());
+        assert!(offers.iter().all(|(seat, _)| seat.faction != Some(Sol)));
+        assert_eq!(offers.last().map(|(seat, _)| seat.faction), Some(None));
+    }
+
+    #[test]
+    fn setup_2_no_deal_gives_a_faction_twice() {
+        let mut last = |bound: u32| bound - 1;
+        let setup = setup(Options::default(), [None, Some(*FactionId::ALL.last().unwrap()), None]);
+        let dealt = factions(&setup, &mut Chance::live(&mut last));
+        assert_eq!(dealt.iter().map(|(_, faction)| *faction).collect::<BTreeSet<_>>().len(), 3);
+    }
+
+    #[test]
+    fn setup_1_the_speaker_sits_at_the_table() {
+        let options = Options { speaker: Speaker::FourthSeat, ..Options::default() };
+        assert_eq!(wrong(options, [None, None, None]), ["SETUP-1: seat number 4 cannot be speaker, there are 3 seats"]);
+        let options = Options { speaker: Speaker::ThirdSeat, ..Options::default() };
+        assert_eq!(wrong(options, [None, None, None]), Vec::<String>::new());
+    }
+}

@@ -167,3 +167,56 @@ fn lay(t: &mut T<'_>, seat: Seat, system: SystemId, position: u8) {
     setup::lay_tile(t.state, system, position);
     t.tell(&Line::PlacedTile { seat, system, position });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TwilightImperium;
+    use crate::options::{Map, Options, SeatOptions, Speaker};
+    use sternpost_core::{Chance, Setup};
+
+    /// Three players, the speaker's turn, these tiles in hand and laid.
+    fn table(hand: &[u8], laid: &[(u8, u8)]) -> State {
+        let options = Options { map: Map::Placed, speaker: Speaker::FirstSeat, ..Options::default() };
+        let setup: Setup<TwilightImperium> = Setup { options, seats: vec![SeatOptions { faction: None }; 3] };
+        let (mut s, _) = setup::set_up(&setup, &mut Chance::closed());
+        *placing_mut(&mut s).hands[Seat(0)].for_the_rules_mut() = hand.iter().map(|id| SystemId(*id)).collect();
+        for (position, system) in laid {
+            setup::lay_tile(&mut s, SystemId(*system), *position);
+        }
+        s
+    }
+
+    fn tiles(s: &State) -> Vec<u8> {
+        tiles_on_offer(s, placing(s).hands[Seat(0)].for_the_rules()).iter().map(|system| system.0).collect()
+    }
+
+    #[test]
+    fn setup_6f_with_another_option_a_tile_that_fits_nowhere_is_not_offered() {
+        let s = table(&[19, 41], &[(2, 20), (3, 21), (4, 22), (5, 23), (6, 42)]);
+        assert_eq!(open_positions(&s), [1]);
+        assert_eq!(tiles(&s), [19]);
+    }
+
+    #[test]
+    fn setup_6f_without_another_option_anomalies_may_touch() {
+        let s = table(&[41, 43], &[(2, 20), (3, 21), (4, 22), (5, 23), (6, 42)]);
+        assert_eq!(tiles(&s), [41, 43]);
+        assert_eq!(places_on_offer(&s, SystemId(41)), [1]);
+    }
+
+    #[test]
+    fn setup_6f_without_another_option_the_same_wormholes_may_touch() {
+        let s = table(&[25], &[(2, 20), (4, 40), (5, 23)]);
+        assert_eq!(open_positions(&s), [1, 3, 6]);
+        assert_eq!(places_on_offer(&s, SystemId(25)), [1, 6], "beta is at 4, beside 3");
+        let s = table(&[25], &[(2, 20), (4, 40), (5, 23), (1, 21), (6, 22)]);
+        assert_eq!(places_on_offer(&s, SystemId(25)), [3]);
+    }
+
+    #[test]
+    fn setup_6e_places_of_the_third_ring_are_not_those_of_homes_nor_unused() {
+        let rings: Vec<(u8, u8)> = (1..=18).zip(19..=36).collect();
+        assert_eq!(open_positions(&table(&[41], &rings)), [21, 23, 27, 29, 33, 35]);
+    }
+}
