@@ -7,7 +7,7 @@ use crate::state::State;
 use crate::{
     TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction, fleet,
     hits, invasion, movement, objectives, payment, politics, predictions, production, relocation, research, round, setup, space_cannon,
-    space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action, transactions, voting,
+    space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action, tile_placing, transactions, voting,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -86,6 +86,8 @@ macro_rules! chapters {
 chapters! {
     /// Before the first round.
     Setup => setup,
+    /// SETUP-6.
+    TilePlacing => tile_placing,
     /// LRR 71.
     Round => round,
     /// LRR 76.

@@ -62,6 +62,7 @@ messages! {
         ScoredSecret { secret: SecretObjectiveId },
         Agenda { agenda: AgendaId },
         Lose { unit: UnitType, at: Location },
+        Position { position: u8 },
     }
 }
 
@@ -145,6 +146,9 @@ messages! {
         Settle { planet: PlanetId },
         ReturnToken,
         WhosePlanets,
+        ChooseTile { ring: u8, left: u32 },
+        PlaceTile { system: SystemId, ring: u8 },
+        PlaceDrawnTile { system: SystemId },
     }
 }
 
@@ -170,6 +174,8 @@ messages! {
         Ships { seat: Seat, count: u32 },
         Own { count: u32 },
         VotesSoFar { count: u32 },
+        Tile { contents: Vec<Arg> },
+        Touches { systems: Vec<SystemId> },
     }
 }
 
@@ -178,7 +184,16 @@ messages! {
     /// What the chronicle tells.
     pub enum Line {
         CampaignBegins { speaker: Seat },
+        SpeakerByLot { seat: Seat },
+        SpeakerByHost { seat: Seat },
         PlaysFaction { seat: Seat, faction: FactionId },
+        DrewFaction { seat: Seat, faction: FactionId },
+        MapDrawn,
+        TilesDealt { blue: u8, red: u8 },
+        DrewTile { seat: Seat, system: SystemId },
+        PlacedTile { seat: Seat, system: SystemId, position: u8 },
+        HomesPlaced,
+        Compensated { seat: Seat, count: u32 },
         RoundBegins { round: u32 },
         GainedTechnology { seat: Seat, technology: TechnologyId },
         ResearchedTechnology { seat: Seat, technology: TechnologyId },
@@ -347,5 +362,11 @@ messages! {
         ActionDeck,
         AgendaDeck,
         CommonCards,
+        OpenPosition { position: u8 },
+        HomePosition { seat: Seat },
+        TilesInHand { seat: Seat },
+        TilesLeft { blue: u32, red: u32 },
+        TilesToPlace,
+        RandomFaction,
     }
 }

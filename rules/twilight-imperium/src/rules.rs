@@ -1,7 +1,6 @@
 //! The game as the kernel sees it: every method hands over to the chapter it belongs to.
 
 use crate::abilities::{self, AbilityId};
-use crate::components::FactionId;
 use crate::flow::{self, Answers, Asks, Step, T};
 use crate::given::Given;
 use crate::messages::Choice;
@@ -9,7 +8,7 @@ use crate::occasions::{self, Occasion};
 use crate::options::{Options, SeatOptions};
 use crate::state::State;
 use crate::view::View;
-use crate::{defects, given, scene, setup, twin, view, wording};
+use crate::{defects, given, scene, seating, setup, twin, view, wording};
 use std::ops::RangeInclusive;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
 
@@ -35,9 +34,8 @@ impl Rules for TwilightImperium {
     type View = View;
     type Given = Given;
 
-    fn seat_offers(_: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
-        let free = FactionId::ALL.iter().copied().filter(|faction| !taken.iter().any(|other| other.faction == *faction));
-        free.map(|faction| (SeatOptions { faction }, faction.name())).collect()
+    fn seat_offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
+        seating::offers(options, taken)
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         setup::defects(setup)

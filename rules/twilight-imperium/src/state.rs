@@ -11,6 +11,7 @@ use crate::galaxy::Galaxy;
 use crate::options::{Content, Options};
 use crate::promissory_notes::NoteId;
 use crate::secret_objectives::SecretObjectiveId;
+use crate::tile_stacks::TilePlacing;
 use crate::underway::Underway;
 use crate::units::{Location, Units};
 use serde::{Deserialize, Serialize};
@@ -63,6 +64,9 @@ pub struct State {
     pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
     /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map (SETUP-6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacing>,
     /// What is being carried out now.
     pub underway: Underway,
     /// The result, once there is one (LRR 68).

@@ -1,6 +1,7 @@
 //! A position that some eyes cannot tell from another: everything they may not see changes places.
 
 use crate::state::State;
+use crate::tile_stacks;
 use sternpost_core::{Chance, Eyes, Seat, Secret};
 
 /// Shuffles what is hidden from these eyes among the places it could be in; every pile and hand keeps its size.

@@ -12,17 +12,25 @@ use twilight_imperium::options::Content;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
-/// A set-up of any size, length and factions; the seed decides.
+/// A set-up of any size, length, factions and way to a map; the seed decides.
 fn setup(seed: u64) -> Value {
     let mut rng = Rng::new(seed);
     let seats = 3 + usize::try_from(seed % 4).unwrap();
+    let map = ["preset", "drawn", "placed"][usize::try_from(seed / 4 % 3).unwrap()];
+    let are_dealt = rng.percent(20);
     let mut factions: Vec<FactionId> = FactionId::ALL.to_vec();
     let mut chosen = vec![];
     for _ in 0..seats {
-        chosen.push(factions.swap_remove(rng.below(u32::try_from(factions.len()).unwrap()) as usize));
+        let faction = factions.swap_remove(rng.below(u32::try_from(factions.len()).unwrap()) as usize);
+        chosen.push(if are_dealt || rng.percent(20) { json!({}) } else { json!({ "faction": faction }) });
     }
-    let points = if seed.is_multiple_of(3) { "14" } else { "10" };
-    json!({ "options": { "victory-points": points }, "seats": chosen.iter().map(|faction| json!({ "faction": faction })).collect::<Vec<_>>() })
+    let options = json!({
+        "victory-points": if seed.is_multiple_of(3) { "14" } else { "10" },
+        "map": map,
+        "factions": if are_dealt { "random" } else { "chosen" },
+        "speaker": if rng.percent(50) { "random" } else { ["first-seat", "second-seat", "third-seat"][rng.below(3) as usize] },
+    });
+    json!({ "options": options, "seats": chosen })
 }
 
 /// The same with every kind of component in the box, complete or not.
@@ -43,6 +51,13 @@ fn play(seeds: impl Iterator<Item = u64>, every: usize) {
 #[test]
 fn a_campaign_keeps_every_property_after_every_answer() {
     play([3].into_iter(), 1);
+}
+
+#[test]
+fn a_placed_map_keeps_every_property_after_every_answer() {
+    // Five players: the speaker's drawn tile too.
+    assert_eq!(setup(10)["options"]["map"], "placed");
+    play([10].into_iter(), 1);
 }
 
 #[test]
