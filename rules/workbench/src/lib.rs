@@ -3,6 +3,7 @@
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn.
 
+pub mod coverage;
 pub mod diff;
 mod panics;
 pub mod play_out;
