@@ -11,6 +11,9 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         return twin;
     }
     chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
+    if let Some(placing) = &mut twin.tile_placing {
+        tile_stacks::twin(placing, eyes, chance);
+    }
     let others: Vec<Seat> = (0..s.players.len()).map(Seat).filter(|seat| eyes.seat() != Some(*seat)).collect();
     let mut hands: Vec<_> = vec![&mut twin.action_deck];
     hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.action_cards));
