@@ -187,7 +187,8 @@ fn possible_notes(s: &State, holder: Seat, asking: Seat) -> Vec<NoteId> {
     let own = s.players[asking].notes.for_the_rules();
     let given = cards(s).gives_note;
     let hidden = promissory_notes::hidden_notes(s).filter(|note| !own.contains(note) && Some(*note) != given);
-    hidden.filter(|note| note.owner == holder || s.players[holder].may_hold_foreign_notes).collect()
+    let foreign = s.players[holder].may_hold_foreign_notes;
+    hidden.filter(|note| note.owner == holder || (foreign && !promissory_notes::is_known_to_be_home(*note))).collect()
 }
 
 fn note_offer(note: NoteId) -> Choice {

@@ -28,6 +28,12 @@ pub fn hidden_notes(s: &State) -> impl Iterator<Item = NoteId> + '_ {
     all_notes(s).filter(|note| !s.players.iter().any(|(_, player)| player.play_area.contains(note)))
 }
 
+/// Whether everybody knows where a note is that lies in no play area: one that is laid open on receipt (LRR 27.19a) can only
+/// be in its owner's hand.
+pub fn is_known_to_be_home(note: NoteId) -> bool {
+    note.kind == NoteKind::SupportForTheThrone
+}
+
 /// A note arrives from another player. Only the two know which it is.
 pub fn receive(t: &mut T<'_>, seat: Seat, note: NoteId) {
     put_in_hand(t, seat, note);
