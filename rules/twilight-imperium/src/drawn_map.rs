@@ -13,6 +13,8 @@ pub fn stack(back: Back) -> Vec<SystemId> {
 }
 
 /// Whether two tiles may lie side by side (SETUP-6f): not two anomalies, not two ends of the same wormhole.
+///
+/// RULING: side by side are tiles that share an edge; wormholes join no tiles here.
 pub fn may_touch(a: SystemId, b: SystemId) -> bool {
     let (Some(a), Some(b)) = (tile(a), tile(b)) else { return true };
     let two_anomalies = a.anomaly.is_some() && b.anomaly.is_some();

@@ -254,7 +254,7 @@ fn take_starting_units(state: &mut State, seat: Seat) {
 
 /// SETUP-6h: with five players the seats with the poorer place get trade goods.
 ///
-/// RULING: on a map nobody placed as well.
+/// RULING: they do on a preset or drawn map as well.
 fn take_compensation(t: &mut T<'_>) {
     let layout = layout_of(t.state.players.len());
     for (at, count) in layout.trade_goods {

@@ -52,7 +52,7 @@ fn fitting(s: &State, system: SystemId) -> Vec<u8> {
 /// The tiles of a hand that may be placed now.
 fn tiles_on_offer(s: &State, hand: &[SystemId]) -> Vec<SystemId> {
     let fitting: Vec<SystemId> = hand.iter().copied().filter(|system| !fitting(s, *system).is_empty()).collect();
-    // SETUP-6f: with no other option, any tile may go anywhere in the ring.
+    // RULING: SETUP-6f: a player whose tiles all fit nowhere has no other option, and may place any of them anywhere in the ring.
     if fitting.is_empty() { hand.to_vec() } else { fitting }
 }
 
