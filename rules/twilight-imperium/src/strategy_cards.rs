@@ -5,9 +5,10 @@ use crate::command_tokens::{self, gainable};
 use crate::components::{MECATOL, PlanetId, StrategyCardId, SystemId};
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::payment::{self, Currency};
 use crate::state::State;
-use crate::{construction, objectives, production, research, trade_goods, victory};
+use crate::{construction, faction_abilities, objectives, politics, production, research, trade_goods, victory};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -90,14 +91,15 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
     }
     match card {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
-        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some(),
-        // Their secondaries draw cards of kinds that are not in this campaign (LRR 61.3, 37.3).
-        StrategyCardId::Politics | StrategyCardId::Imperial => false,
+        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || faction_abilities::gains_by_diplomacy(s, seat),
+        StrategyCardId::Politics => politics::can_draw(s),
+        // Its secondary draws a card of a kind that is not in this campaign (LRR 37.3).
+        StrategyCardId::Imperial => false,
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
         StrategyCardId::Technology => {
-            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && !research::researchable(s, seat).is_empty()
+            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && research::can_research(s, seat)
         }
     }
 }
@@ -139,7 +141,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             ask(*seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
         }
         Step::ChooseSpeaker { seat } => {
-            let offers = s.players.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
+            let offers = s.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
             ask(*seat, Question::one_of(&Prompt::ChooseSpeaker, "LRR 61.2a", offers))
         }
         Step::ChoosePartners { seat } => {
@@ -157,7 +159,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         }
         Step::ResearchFurther { seat } => {
             let can_pay = payment::available(s, *seat, Currency::Resources) >= FURTHER_RESEARCH;
-            if !can_pay || research::researchable(s, *seat).is_empty() {
+            if !can_pay || !research::can_research(s, *seat) {
                 return nobody();
             }
             let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost: FURTHER_RESEARCH })];
@@ -198,8 +200,10 @@ fn primary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
             t.next(steps![Step::BuyTokens { seat }]);
         }
         StrategyCardId::Diplomacy => t.next(steps![Step::DiplomacySystem { seat }]),
-        // LRR 61.2: the speaker; action cards and agendas are not in this campaign
-        StrategyCardId::Politics => t.next(steps![Step::ChooseSpeaker { seat }]),
+        // LRR 61.2: in this order
+        StrategyCardId::Politics => {
+            t.next(steps![Step::ChooseSpeaker { seat }, politics::Step::Draw { seat }, politics::Step::Look { seat }]);
+        }
         // LRR 39.2
         StrategyCardId::Construction => t.next(construction::primary(seat)),
         // LRR 34.2-34.4
@@ -228,7 +232,9 @@ fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
             let pay = payment::Step { seat, currency: Currency::Resources, owed: SECONDARY_RESEARCH };
             t.next(steps![pay, research::Step::Choose { seat }]);
         }
-        StrategyCardId::Politics | StrategyCardId::Imperial => unreachable!("nobody is asked for it"),
+        // LRR 61.3
+        StrategyCardId::Politics => t.next(steps![politics::Step::Draw { seat }]),
+        StrategyCardId::Imperial => unreachable!("nobody is asked for it"),
     }
 }
 
@@ -242,7 +248,10 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             t.next(steps![pay, command_tokens::Step::Gain { seat, count }]);
         }
         Step::DiplomacySystem { .. } => diplomacy(t, seat, picked.one()),
-        Step::ReadyPlanets { .. } => ready(t, seat, picked.several().into_iter().map(planet_of).collect()),
+        Step::ReadyPlanets { .. } => {
+            ready(t, seat, picked.several().into_iter().map(planet_of).collect());
+            t.next([window(Occasion::DiplomacyResolved { seat })]);
+        }
         Step::ChooseSpeaker { .. } => {
             let speaker = seat_of(picked.one());
             t.state.speaker = speaker;
@@ -282,6 +291,7 @@ fn diplomacy(t: &mut T<'_>, seat: Seat, choice: Choice) {
     ready(t, seat, own);
     let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
     t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
+    t.next([window(Occasion::DiplomacyResolved { seat })]);
 }
 
 fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {

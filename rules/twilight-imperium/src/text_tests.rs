@@ -1,18 +1,31 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
+use crate::action_cards::ActionCardId;
+use crate::agendas::{AgendaId, Outcome};
 use crate::components::{
     Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
+use crate::faction_abilities::FactionAbilityId;
 use crate::messages::{Choice, Hint, Line, Prompt, Word};
+use crate::occasions::Occasion;
+use crate::promissory_notes::NoteKind;
+use crate::secret_objectives::SecretObjectiveId;
 use crate::units::Location;
-use crate::{TwilightImperium, objectives, wording};
+use crate::{TwilightImperium, agendas, objectives, wording};
 use std::collections::BTreeSet;
 use sternpost_core::wording::Said;
 use sternpost_core::{Message, Rules, Seat, Text};
 
 /// Everything the game says.
 fn said() -> Said {
-    let mut said = Said::default().messages::<Choice>().messages::<Prompt>().messages::<Hint>().messages::<Line>().messages::<Word>();
+    let mut said = Said::default()
+        .messages::<Choice>()
+        .messages::<Prompt>()
+        .messages::<Hint>()
+        .messages::<Line>()
+        .messages::<Word>()
+        .messages::<Occasion>()
+        .messages::<Outcome>();
     for name in names() {
         said.add(name, []);
     }
@@ -23,8 +36,10 @@ fn said() -> Said {
 fn names() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = BTreeSet::new();
     macro_rules! names { ($($id:ident),*) => { $(keys.extend($id::ALL.iter().map(|id| id.name().key));)* } }
+    names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
     keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
+    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
     keys.extend(TILES.iter().map(|tile| tile.id.name().key));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys
@@ -64,7 +79,10 @@ fn other_languages_are_told_in_english() {
 #[test]
 #[expect(clippy::disallowed_methods, reason = "a test reads the sources")]
 fn every_message_is_used() {
-    let sources = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).expect("the sources are there");
+    let folders = ["", "/action_cards", "/agendas", "/faction_abilities", "/promissory_notes", "/secret_objectives", "/technologies"];
+    let sources = folders.into_iter().flat_map(|folder| {
+        std::fs::read_dir(format!("{}/src{folder}", env!("CARGO_MANIFEST_DIR"))).expect("the sources are there").collect::<Vec<_>>()
+    });
     let code: String = sources
         .filter_map(|file| {
             let path = file.expect("a file").path();
@@ -73,9 +91,14 @@ fn every_message_is_used() {
         })
         .collect();
     let pascal = |key: &str| key.split('-').skip(1).map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..])).collect::<String>();
-    for (kind, keys) in
-        [("Prompt", Prompt::keys()), ("Hint", Hint::keys()), ("Line", Line::keys()), ("Word", Word::keys()), ("Choice", Choice::keys())]
-    {
+    for (kind, keys) in [
+        ("Prompt", Prompt::keys()),
+        ("Hint", Hint::keys()),
+        ("Line", Line::keys()),
+        ("Word", Word::keys()),
+        ("Choice", Choice::keys()),
+        ("Occasion", Occasion::keys()),
+    ] {
         for key in keys {
             let variant = format!("{kind}::{}", pascal(&key));
             assert!(code.contains(&variant), "{variant} is never said");

@@ -10,7 +10,15 @@ macro_rules! pair {
 }
 
 /// Every source in English and in German.
-const PAIRS: &[(&str, &str)] = &[pair!("en", "de"), pair!("en-components", "de-components")];
+const PAIRS: &[(&str, &str)] = &[
+    pair!("en", "de"),
+    pair!("en-components", "de-components"),
+    pair!("en-setup", "de-setup"),
+    pair!("en-cards", "de-cards"),
+    pair!("en-agendas", "de-agendas"),
+    pair!("en-notes", "de-notes"),
+    pair!("en-secrets", "de-secrets"),
+];
 
 fn is_german(language: &str) -> bool {
     language == "de" || language.starts_with("de-")

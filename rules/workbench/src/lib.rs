@@ -3,6 +3,7 @@
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn.
 
+pub mod coverage;
 pub mod diff;
 mod panics;
 pub mod play_out;
@@ -12,7 +13,7 @@ pub mod refold;
 pub mod scenario;
 mod wording;
 
-pub use play_out::{Checks, Finished, play_out};
+pub use play_out::{Checks, Finished, play_on, play_out};
 pub use properties::{Failure, Property};
 pub use random::Rng;
 pub use refold::refold;

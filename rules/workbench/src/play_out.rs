@@ -17,6 +17,8 @@ pub struct Checks {
     pub most_turns: usize,
     /// In how many percent of the cases the player avoids a question's default.
     pub eager: u32,
+    /// Where to stop although the campaign is not over; nowhere by default.
+    pub stop_after: Option<usize>,
     /// Properties a game that is still being written need not have yet. A check ends at the first of them it meets, so
     /// what it would have found behind that stays unseen.
     pub except: &'static [Property],
@@ -24,7 +26,7 @@ pub struct Checks {
 
 impl Default for Checks {
     fn default() -> Self {
-        Self { every: 1, most_turns: 20_000, eager: 60, except: &[] }
+        Self { every: 1, most_turns: 20_000, eager: 60, stop_after: None, except: &[] }
     }
 }
 
@@ -77,6 +79,22 @@ pub fn play_out(game: &dyn Game, setup: &Value, seed: u64, checks: Checks) -> Re
     }
 }
 
+/// Plays on from a position described by hand, for as long as the checks say; the same properties hold.
+///
+/// # Errors
+/// See [`play_out`]; also what is wrong with the position.
+pub fn play_on(game: &dyn Game, given: &Value, seed: u64, checks: Checks) -> Result<Finished, Box<Failure>> {
+    let mut acts = vec![];
+    let played = Run::resume(game, given, seed, checks, &mut acts).and_then(Run::play);
+    match played {
+        Ok(finished) => Ok(Finished { acts, ..finished }),
+        Err(Broken { property, detail }) => {
+            let turn = acts.len().saturating_sub(1);
+            Err(Box::new(Failure { property, detail, game: game.id().to_owned(), seed, turn, acts }))
+        }
+    }
+}
+
 struct Run<'a> {
     game: &'a dyn Game,
     checks: Checks,
@@ -106,11 +124,27 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
+    fn resume(game: &'a dyn Game, given: &Value, seed: u64, checks: Checks, acts: &'a mut Vec<Act>) -> Result<Self, Broken> {
+        let mut rng = Rng::new(seed);
+        let (live, outcome) = match caught(|| game.given(given, &mut Chance::live(&mut rng))) {
+            Err(panic) => return broken(Property::NoPanic, format!("a position: {panic}")),
+            Ok(Err(why)) => return broken(Property::NoDefects, why.to_string()),
+            Ok(Ok(begun)) => begun,
+        };
+        let snapshot = serde_json::from_str(&live.snapshot()).expect("a snapshot is JSON");
+        acts.push(Act::Rebased { snapshot });
+        let (snapshot, standings) = (String::new(), vec![]);
+        let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, revocable: 0, twins: 0, standings, told: outcome.told };
+        let mut run = Self { game, checks, rng, live, follower: None, acts, twins: Twins::default(), finished };
+        run.follow(true)?;
+        Ok(run)
+    }
+
     fn play(mut self) -> Result<Finished, Broken> {
         for turn in 0.. {
             let dear = turn % self.checks.every == 0;
             let asked = self.look(dear)?;
-            if self.live.is_over() {
+            if self.live.is_over() || self.checks.stop_after == Some(turn) {
                 break;
             }
             ensure(turn < self.checks.most_turns, Property::Ends, || format!("not over after {turn} turns"))?;

@@ -197,13 +197,15 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
     let at = format!("/i/{token}");
     if hot.campaign.status == Status::Lobby {
         let chosen = row.options.clone();
+        // Some games have a wording of their own for leaving it to chance.
+        let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
         let fate = Offer { value: String::new(), label: model.page.t("page-fate"), is_chosen: chosen.is_none() };
         let known = offers.into_iter().map(|offer| Offer {
             label: show::with_words(&hot, model.page.lex.tag(), |words| words.say(&offer.text)),
-            is_chosen: chosen.as_ref() == Some(&offer.value),
+            is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
             value: offer.value.to_string(),
         });
-        model.offers = std::iter::once(fate).chain(known).collect();
+        model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
         model.choose = Some(at);
     } else {
         model.page.language_form = language_form(format!("{at}/language"), at);

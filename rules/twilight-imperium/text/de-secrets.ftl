@@ -1,0 +1,3 @@
+# Geheime Aufträge.
+choice-score-secret = { $secret } werten
+secret-objective-unveil-flagship = Flaggschiff enthüllen
