@@ -1,3 +1,3 @@
 # Geheime Aufträge.
-choice-score-secret = { $secret } werten
+choice-score-secret = „{ $secret }“ erfüllen
 secret-objective-unveil-flagship = Flaggschiff enthüllen
