@@ -5,7 +5,9 @@ use crate::campaign::{Hot, Invited, NewCampaign, Player};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
-use crate::http::pages::{CreatePage, Lex, LobbyPage, LobbySeat, Offer, Page, SeatRow, option_fields, options_from};
+use crate::http::pages::{
+    CreatePage, Lex, LobbyPage, LobbySeat, Offer, Page, SeatRow, in_words_of, option_fields, option_rows, options_from,
+};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::language::Language;
@@ -47,7 +49,7 @@ fn create_page(
         game: game.id().to_owned(),
         name,
         seats,
-        options: option_fields(&game.options_schema(), values),
+        options: in_words_of(game.catalogue(lex.tag()), option_fields(&game.options_schema(), values)),
         action: "/create".to_owned(),
         key: entropy::token(),
         errors,
@@ -123,7 +125,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
     let seats = hot.seats.iter().map(|row| lobby_seat(hot, &page, row, own)).collect();
     let missing = hot.seats.iter().filter(|row| row.state == SeatState::Invited);
     let missing = missing.map(|row| page.t1("page-line-invited", "name", &row.name)).collect();
-    let options = option_rows(&hot.campaign.options);
+    let options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
     LobbyPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -156,19 +158,6 @@ fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u
         is_ready: row.state != SeatState::Invited,
         is_reader: own == Some(row.seat),
     }
-}
-
-/// Options as rows of a table.
-fn option_rows(options: &Value) -> Vec<(String, String)> {
-    let Value::Object(options) = options else { return vec![] };
-    let plain = |value: &Value| match value {
-        Value::String(text) => text.clone(),
-        Value::Array(values) => {
-            values.iter().map(|v| v.as_str().map_or_else(|| v.to_string(), str::to_owned)).collect::<Vec<_>>().join(", ")
-        }
-        other => other.to_string(),
-    };
-    options.iter().map(|(name, value)| (game_name(name), plain(value))).collect()
 }
 
 pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {

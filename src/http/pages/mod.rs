@@ -21,7 +21,7 @@ pub use form::{Action, BadForm, Choice, Control, ControlShape, TurnForm, worded}
 pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, SeatRow};
-pub use options::{OptionField, OptionKind, option_fields, options_from};
+pub use options::{OptionField, OptionKind, in_words_of, option_fields, option_rows, options_from};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use refused::Wrong;
 pub use turn::{ConflictPage, Hidden, ReceiptPage, Step, TurnPage, WaitingPage};

@@ -190,3 +190,5 @@ page-problem-stuck = Diese Kampagne hängt fest
 page-problem-stuck-why = Eine Regel ist gescheitert. Gastgeber und Betreiber wissen Bescheid; nichts ist verloren.
 page-problem-closing = Der Server macht gerade zu
 page-problem-closing-why = Versuch es gleich noch einmal.
+page-yes = ja
+page-no = nein

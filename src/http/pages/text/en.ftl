@@ -190,3 +190,5 @@ page-problem-stuck = This campaign is stuck
 page-problem-stuck-why = A rule failed. Host and operator have been told; nothing is lost.
 page-problem-closing = The server is shutting down
 page-problem-closing-why = Try again in a moment.
+page-yes = yes
+page-no = no
