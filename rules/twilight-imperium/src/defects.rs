@@ -136,6 +136,7 @@ fn decks(s: &State, defects: &mut Vec<String>) {
     for seat in s.seats() {
         found.extend(s.players[seat].notes.for_the_rules().iter().chain(&s.players[seat].play_area));
     }
+    found.extend(s.deal_cards.iter().filter_map(|cards| cards.for_the_rules().gives_note));
     notes.sort_unstable();
     found.sort_unstable();
     if notes != found {

@@ -17,6 +17,7 @@ mod control;
 mod defects;
 mod dice;
 mod drawn_map;
+mod elimination;
 mod faction_abilities;
 mod fleet;
 mod flow;

@@ -73,7 +73,10 @@ pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (Stat
         steps.extend((0..layout.red_beside_mecatol).map(|_| tile_placing::Step::DrawRed.into()));
         steps.push(tile_placing::Step::Choose.into());
     }
-    steps.extend([Step::TakePlaces.into(), Step::RevealObjectives.into()]);
+    steps.push(Step::TakePlaces.into());
+    // SETUP-12a
+    steps.extend(secret_objectives::first_hands(&mut state));
+    steps.push(Step::RevealObjectives.into());
     let choosers = state.seats().filter(|seat| state.players[*seat].faction.sheet().starting_technology_choice > 0);
     steps.extend(choosers.map(|seat| Step::ChooseTechnology { seat }.into()));
     steps.push(round::Step::Begin.into());
@@ -105,6 +108,7 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         secret_deck: Secret::of_nobody(vec![]),
         zero_token: None,
         wormhole_tokens: BTreeMap::new(),
+        deal_cards: None,
         // SETUP-7
         custodians: true,
         tile_placing: None,

@@ -218,7 +218,10 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             let combat = combat_mut(t);
             let (system, hits) = (combat.system, std::mem::take(&mut combat.hits));
             let by = |seat| combat.opponent(seat);
-            let hits = hits.into_iter().map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count })).collect();
+            let hits = hits
+                .into_iter()
+                .map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count, assigned: false }))
+                .collect();
             t.next(steps![hits::Step::Produced { system, hits }]);
         }
         Step::Depart { to } => depart(t, to),
