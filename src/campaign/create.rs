@@ -1,13 +1,15 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
 use super::letters::{self, LetterKind};
+use super::start::deal_choices;
 use super::{Refused, Service};
 use crate::entropy;
-use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, seal};
+use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
 use crate::store::{Campaign, Commit, SeatRow, SeatState, Status};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use sternpost_core::{Chance, Game};
 
 /// Letters a name may have.
 const LONGEST_NAME: usize = 60;
@@ -94,6 +96,8 @@ impl Service {
         }
         let now = self.clock.now();
         let id = entropy::campaign_id(now);
+        let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| seat_row(id, seat, invited)).collect();
+        can_start(game, &options, &rows)?;
         let secret = entropy::campaign_secret();
         let created = Body::Created {
             game: new.game.clone(),
@@ -123,7 +127,6 @@ impl Service {
             seats,
             created_at: now,
         };
-        let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| seat_row(id, seat, invited)).collect();
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
         let commit = Commit {
             campaign: Some((campaign, secret)),
@@ -136,6 +139,17 @@ impl Service {
         tracing::info!(campaign.id = %id, seats, "a campaign was created");
         self.start_if_full(id).await?;
         Ok(id)
+    }
+}
+
+/// Tries the start on nothing but first picks: what fits no table of this size is refused now, not when the last player has come.
+fn can_start(game: &dyn Game, options: &Value, seats: &[SeatRow]) -> Result<(), Refused> {
+    let choices = deal_choices(game, options, seats, &mut |_| 0)?;
+    let setup = json!({ "options": options, "seats": choices });
+    // A panic is left to the real start, which knows whom to tell.
+    match guarded(|| game.begin(&setup, &mut Chance::closed())) {
+        Ok(begun) => Ok(begun.map(drop)?),
+        Err(_) => Ok(()),
     }
 }
 

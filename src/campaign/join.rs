@@ -16,6 +16,19 @@ pub struct Offer {
     pub text: Text,
 }
 
+impl Offer {
+    /// Whether the choice says nothing, so that the rules themselves draw one of those left.
+    #[must_use]
+    pub fn leaves_it_open(&self) -> bool {
+        leaves_it_open(&self.value)
+    }
+}
+
+/// See [`Offer::leaves_it_open`].
+pub(super) fn leaves_it_open(choice: &Value) -> bool {
+    choice.as_object().is_some_and(serde_json::Map::is_empty)
+}
+
 impl Service {
     /// Turns a seat's mail on or off. The seat stays what it is.
     ///

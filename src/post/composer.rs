@@ -131,10 +131,14 @@ impl Composer {
 
     fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
         let offers = hot.game.seat_offers(&hot.campaign.options, &[]).map_err(Refused::from)?;
+        // What the rules drew for a seat stands on its sheet.
+        let sheets = hot.play.as_deref().map(|play| play.scene(Eyes::Spectator).panels).unwrap_or_default();
         let seats = with_words(hot, row, |words| {
             let plays = |row: &SeatRow| {
+                let sheet = sheets.iter().find(|panel| panel.owner == Some(Seat(row.seat))).map(|panel| &panel.title);
                 let choice = row.options.as_ref().and_then(|chosen| offers.iter().find(|(value, _)| value == chosen));
-                choice.map_or_else(|| row.name.clone(), |(_, text)| format!("{}: {}", row.name, words.say(text)))
+                let text = sheet.or_else(|| choice.map(|(_, text)| text));
+                text.map_or_else(|| row.name.clone(), |text| format!("{}: {}", row.name, words.say(text)))
             };
             hot.seats.iter().map(plays).collect()
         });

@@ -15,7 +15,7 @@ pub mod refold;
 pub mod scenario;
 mod wording;
 
-pub use play_out::{Checks, Finished, Start, play_out, play_with};
+pub use play_out::{Checks, Finished, Start, play_on, play_out, play_with};
 pub use properties::{Failure, Property};
 pub use random::Rng;
 pub use refold::refold;

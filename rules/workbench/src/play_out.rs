@@ -17,6 +17,8 @@ pub struct Checks {
     pub most_turns: usize,
     /// In how many percent of the cases the player avoids a question's default.
     pub eager: u32,
+    /// Where to stop although the campaign is not over; nowhere by default.
+    pub stop_after: Option<usize>,
     /// Properties a game that is still being written need not have yet. A check ends at the first of them it meets, so
     /// what it would have found behind that stays unseen.
     pub except: &'static [Property],
@@ -24,7 +26,7 @@ pub struct Checks {
 
 impl Default for Checks {
     fn default() -> Self {
-        Self { every: 1, most_turns: 20_000, eager: 60, except: &[] }
+        Self { every: 1, most_turns: 20_000, eager: 60, stop_after: None, except: &[] }
     }
 }
 
@@ -73,7 +75,9 @@ pub fn play_out(game: &dyn Game, setup: &Value, seed: u64, checks: Checks) -> Re
 pub enum Start<'a> {
     /// From a set-up.
     Setup(&'a Value),
-    /// In the middle of things: from a scenario or an older snapshot.
+    /// From a position described by hand.
+    Given(&'a Value),
+    /// In the middle of things: from a snapshot.
     Position(Box<dyn Play>),
 }
 
@@ -92,6 +96,14 @@ pub fn play_with(game: &dyn Game, start: &Start<'_>, rng: Rng, checks: Checks) -
             Err(Box::new(Failure { property, detail, game: game.id().to_owned(), seed: 0, turn, acts }))
         }
     }
+}
+
+/// Plays on from a position described by hand, for as long as the checks say; the same properties hold.
+///
+/// # Errors
+/// See [`play_out`]; also what is wrong with the position.
+pub fn play_on(game: &dyn Game, given: &Value, seed: u64, checks: Checks) -> Result<Finished, Box<Failure>> {
+    play_with(game, &Start::Given(given), Rng::new(seed), checks).map_err(|failure| Box::new(Failure { seed, ..*failure }))
 }
 
 struct Run<'a> {
@@ -114,6 +126,14 @@ impl<'a> Run<'a> {
                 Ok(Err(why)) => return broken(Property::SomebodyCanAct, why.to_string()),
                 Ok(Ok((live, outcome))) => (live, outcome.told, Act::Began { setup: Value::clone(setup), chance: outcome.chance }),
             },
+            Start::Given(given) => match caught(|| game.given(given, &mut Chance::live(&mut rng))) {
+                Err(panic) => return broken(Property::NoPanic, format!("a position: {panic}")),
+                Ok(Err(why)) => return broken(Property::NoDefects, why.to_string()),
+                Ok(Ok((live, outcome))) => {
+                    let snapshot = serde_json::from_str(&live.snapshot()).expect("a snapshot is JSON");
+                    (live, outcome.told, Act::Rebased { snapshot })
+                }
+            },
             Start::Position(play) => {
                 let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
                 (play.fork(), vec![], Act::Rebased { snapshot })
@@ -131,7 +151,7 @@ impl<'a> Run<'a> {
         for turn in 0.. {
             let dear = turn % self.checks.every == 0;
             let asked = self.look(dear)?;
-            if self.live.is_over() || self.rng.is_used_up() {
+            if self.live.is_over() || self.rng.is_used_up() || self.checks.stop_after == Some(turn) {
                 break;
             }
             ensure(turn < self.checks.most_turns, Property::Ends, || format!("not over after {turn} turns"))?;

@@ -186,13 +186,15 @@ pub async fn look(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
     let mut model = lobby_page(&app, &hot, None, Some(link.seat));
     if hot.campaign.status == Status::Lobby {
         let chosen = row_of(&hot, link.seat).and_then(|row| row.options.clone());
+        // Some games have a wording of their own for leaving it to chance.
+        let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
         let fate = Offer { value: String::new(), label: model.page.t("page-fate"), is_chosen: chosen.is_none() };
         let known = offers.into_iter().map(|offer| Offer {
             label: show::with_words(&hot, "en", |words| words.say(&offer.text)),
-            is_chosen: chosen.as_ref() == Some(&offer.value),
+            is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
             value: offer.value.to_string(),
         });
-        model.offers = std::iter::once(fate).chain(known).collect();
+        model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
         model.choose = Some(format!("/i/{token}"));
     }
     page(&model)
