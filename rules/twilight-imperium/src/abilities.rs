@@ -1,7 +1,10 @@
 //! The one door through which cards and sheets act (LRR 27): what an ability is, who has which, and how one is used.
 //!
-//! An ability says when it can be used, what its user must choose, and what it does. `when` may look at public knowledge
-//! only, for it also decides who is asked at all; whether the card is held is checked here.
+//! An ability says when it can be used, what its user must choose, and what it does. RULING: costs are paid when it is
+//! resolved, so that a cancelled card has cost nothing but itself (LRR 27.9).
+//!
+//! `when` may look at public knowledge only, for it also decides who is asked at all; whether the card is held is checked
+//! here.
 
 use crate::action_cards::{self, ActionCardId};
 use crate::agendas::AgendaId;
@@ -18,6 +21,9 @@ use crate::{agendas, faction_abilities, promissory_notes, secret_objectives, tec
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Usable, steps};
 
+/// What an ability asks next, and whom; nothing: all is chosen.
+pub type Next = Option<(Seat, Question<Choice>)>;
+
 /// What a component can do at an occasion.
 pub struct Ability {
     /// Whether it can be declined (LRR 27.5, 27.6).
@@ -25,7 +31,7 @@ pub struct Ability {
     /// Whether a seat that has it can use it now. Public knowledge only.
     pub when: fn(&State, &Use) -> bool,
     /// What is to be chosen next, and by whom; nothing: all is chosen.
-    pub ask: fn(&State, &Use) -> Option<(Seat, Question<Choice>)>,
+    pub ask: fn(&State, &Use) -> Next,
     /// What it does.
     pub resolve: fn(&Use, &mut T<'_>),
 }
@@ -42,7 +48,7 @@ impl Ability {
     }
 
     /// With choices: targets are locked before it can be cancelled (LRR 3.7, FAQ-AC-8).
-    pub const fn asking(mut self, ask: fn(&State, &Use) -> Option<(Seat, Question<Choice>)>) -> Self {
+    pub const fn asking(mut self, ask: fn(&State, &Use) -> Next) -> Self {
         self.ask = ask;
         self
     }
@@ -115,12 +121,7 @@ impl Use {
 }
 
 /// The first question of an ability: one of these. Nothing is asked a second time, nor without anything to choose from.
-pub fn first_choice(
-    using: &Use,
-    seat: Seat,
-    prompt: &Prompt,
-    offers: impl IntoIterator<Item = Offer<Choice>>,
-) -> Option<(Seat, Question<Choice>)> {
+pub fn first_choice(using: &Use, seat: Seat, prompt: &Prompt, offers: impl IntoIterator<Item = Offer<Choice>>) -> Next {
     let offers: Vec<Offer<Choice>> = if using.chosen.is_empty() { offers.into_iter().collect() } else { vec![] };
     (!offers.is_empty()).then(|| (seat, Question::one_of(prompt, "LRR 3.7", offers).skipped_when_forced()))
 }
@@ -167,11 +168,15 @@ fn open_components(s: &State, seat: Seat) -> Vec<AbilityId> {
     ids
 }
 
+/// A card of that name in a player's hand.
+fn hand_card(s: &State, seat: Seat, card: ActionCardId) -> AbilityId {
+    AbilityId::ActionCard { card, cancelled: s.players[seat].cancelled.get(&card).copied().unwrap_or(0) }
+}
+
 /// What a seat holds hidden and can act.
 fn hidden_components(s: &State, seat: Seat) -> Vec<AbilityId> {
     let player = &s.players[seat];
-    let card = |card: &ActionCardId| AbilityId::ActionCard { card: *card, cancelled: player.cancelled.get(card).copied().unwrap_or(0) };
-    let mut ids: Vec<AbilityId> = player.action_cards.for_the_rules().iter().map(card).collect();
+    let mut ids: Vec<AbilityId> = player.action_cards.for_the_rules().iter().map(|card| hand_card(s, seat, *card)).collect();
     // LRR 85.2: not one's own notes
     ids.extend(player.notes.for_the_rules().iter().filter(|note| note.owner != seat).copied().map(AbilityId::Note));
     ids.extend(player.secrets.for_the_rules().iter().copied().map(AbilityId::Secret));
@@ -186,7 +191,7 @@ fn possibly_hidden(s: &State, seat: Seat) -> Vec<AbilityId> {
     let mut ids = vec![];
     if !player.action_cards.for_the_rules().is_empty() {
         let at_large = ActionCardId::ALL.iter().filter(|card| action_cards::is_at_large(s, **card));
-        ids.extend(at_large.map(|card| AbilityId::ActionCard { card: *card, cancelled: 0 }));
+        ids.extend(at_large.map(|card| hand_card(s, seat, *card)));
     }
     if player.may_hold_foreign_notes && !player.notes.for_the_rules().is_empty() {
         ids.extend(promissory_notes::hidden_notes(s).filter(|note| note.owner != seat).map(AbilityId::Note));
@@ -214,8 +219,11 @@ pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityI
 }
 
 /// The seats asked whether they react: all of whom everybody must think that they could.
-pub fn may_react(s: &State, occasion: &Occasion) -> Vec<Seat> {
+pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
     let could = |seat: &Seat, id: AbilityId| {
+        if used.contains(&(*seat, id)) {
+            return false;
+        }
         text(s, id, occasion, *seat).is_some_and(|ability| ability.force == Force::May && !is_silenced(s, *seat, id, Force::May))
     };
     let candidates = |seat: Seat| open_components(s, seat).into_iter().chain(possibly_hidden(s, seat));

@@ -1,8 +1,10 @@
 //! What cannot be: checked after every answer of random play and before a scenario begins.
 
+use crate::action_cards;
 use crate::components::{PlanetId, UnitType};
 use crate::construction;
 use crate::fleet;
+use crate::promissory_notes::{self, NoteId};
 use crate::state::{COMMAND_TOKENS, State};
 use crate::units::Location;
 use sternpost_core::Seat;
@@ -17,6 +19,7 @@ pub fn defects(s: &State) -> Vec<String> {
     }
     planets(s, &mut defects);
     cards(s, &mut defects);
+    decks(s, &mut defects);
     agendas(s, &mut defects);
     if is_calm(s) {
         fleets(s, &mut defects);
@@ -112,6 +115,32 @@ fn cards(s: &State, defects: &mut Vec<String>) {
         if !s.objectives.revealed.contains(objective) {
             defects.push(format!("LRR 12.11: {objective} was scored face down"));
         }
+    }
+}
+
+/// SETUP-8, LRR 3.7, 85.4: every card is in one place, and none is lost.
+fn decks(s: &State, defects: &mut Vec<String>) {
+    let (cards, full) = (action_cards::count_in_play(s), action_cards::full_deck(s).len());
+    if cards != full {
+        defects.push(format!("LRR 3: there are {cards} action cards in the game, the box holds {full}"));
+    }
+    for seat in s.seats() {
+        let player = &s.players[seat];
+        let secrets = player.secrets.for_the_rules().len() + player.scored_secrets.len();
+        if secrets > 3 && is_calm(s) {
+            defects.push(format!("LRR 12.21: seat {seat} has {secrets} secret objectives"));
+        }
+    }
+    let mut notes: Vec<NoteId> = promissory_notes::all_notes(s).collect();
+    let mut found: Vec<NoteId> = vec![];
+    for seat in s.seats() {
+        found.extend(s.players[seat].notes.for_the_rules().iter().chain(&s.players[seat].play_area));
+    }
+    found.extend(s.deal_cards.iter().filter_map(|cards| cards.for_the_rules().gives_note));
+    notes.sort_unstable();
+    found.sort_unstable();
+    if notes != found {
+        defects.push("LRR 85: a promissory note is lost, or there twice".to_owned());
     }
 }
 

@@ -1,7 +1,7 @@
 //! Dice of units: combat rolls and the rolls of unit abilities, and rerolls (LRR 86). A face of 0 counts as 10 (FAQ-GEN-1):
 //! dice here run from 1 to 10.
 
-use crate::abilities::Use;
+use crate::abilities::{Next, Use};
 use crate::flow::T;
 use crate::messages::{Choice, Line, Prompt};
 use crate::state::State;
@@ -34,7 +34,7 @@ pub fn has_rolled(s: &State, seat: Seat) -> bool {
 
 /// Which of the dice on the table an ability rerolls: any number (LRR 86.0). The ability is used once, so it rerolls no die
 /// twice; another ability may (LRR 86.2).
-pub fn ask_which_to_reroll(s: &State, using: &Use) -> Option<(Seat, Question<Choice>)> {
+pub fn ask_which_to_reroll(s: &State, using: &Use) -> Next {
     let roll = s.underway.roll.as_ref().filter(|_| using.chosen.is_empty())?;
     let offers: Vec<Offer<Choice>> = (1..).zip(&roll.dice).map(|(die, face)| Offer::new(Choice::Die { die, face: *face })).collect();
     let most = u32::try_from(offers.len()).expect("few dice");

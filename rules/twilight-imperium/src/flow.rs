@@ -3,11 +3,13 @@
 use crate::abilities::AbilityId;
 use crate::messages::Choice;
 use crate::occasions::Occasion;
+use crate::secret_objectives::scoring;
 use crate::state::State;
 use crate::{
-    TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction, fleet,
-    hits, invasion, movement, objectives, payment, politics, predictions, production, relocation, research, round, setup, space_cannon,
-    space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action, transactions, voting,
+    TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction,
+    elimination, fleet, hits, invasion, movement, objectives, payment, politics, predictions, production, relocation, research, round,
+    secret_objectives, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
+    tile_placing, transactions, voting,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -68,11 +70,16 @@ macro_rules! chapters {
         }
         /// Carries out a step that asks nobody.
         pub fn perform(step: Step, t: &mut T<'_>) {
+            // LRR 14.0: it asks only players who have left the game
+            if t.state.anybody_eliminated() && !asks_of(&step, t.state).is_empty() {
+                return;
+            }
             match step {
                 Step::Window(_) => {}
                 $(Step::$variant(step) => $chapter::perform(step, t)),*
             }
             t.state.sweep();
+            elimination::check(t);
         }
         fn answer(step: Step, answers: Answers, t: &mut T<'_>) {
             match step {
@@ -86,6 +93,8 @@ macro_rules! chapters {
 chapters! {
     /// Before the first round.
     Setup => setup,
+    /// SETUP-6.
+    TilePlacing => tile_placing,
     /// LRR 71.
     Round => round,
     /// LRR 76.
@@ -126,6 +135,10 @@ chapters! {
     CommandTokens => command_tokens,
     /// LRR 12.
     Objectives => objectives,
+    /// LRR 12.17-12.22.
+    SecretObjectives => secret_objectives,
+    /// LRR 12.6, 12.18.
+    ScoreSecret => scoring,
     /// LRR 73.
     StatusPhase => status_phase,
     /// LRR 82.
@@ -150,17 +163,19 @@ chapters! {
 /// questions offer that too.
 pub fn asks(step: &Step, s: &State) -> Asks {
     let mut asks = asks_of(step, s);
+    asks.retain(|seat, _| !s.is_eliminated(*seat));
     transactions::offer_at_any_time(step, &mut asks, s);
     asks
 }
 
 /// Carries on with the answers to a step's questions.
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    if let Some(partner) = transactions::proposed(&answers) {
-        transactions::propose(partner, t);
+    if let Some((from, to)) = transactions::proposed(&answers) {
+        transactions::propose(from, to, t);
         t.next([step]);
     } else {
         answer(step, answers, t);
     }
     t.state.sweep();
+    elimination::check(t);
 }

@@ -62,13 +62,15 @@ pub struct Given {
     /// Whether the custodians token lies on Mecatol Rex.
     #[serde(default = "yes")]
     pub custodians: bool,
-    /// The action deck, the next card first; unsaid: all that are in no hand and not discarded, in the order of the list.
+    /// The action deck, the next card first: what is in no hand lies on the discard pile then. Unsaid: all that are in no hand
+    /// and not discarded, in the order of the list.
     #[serde(default)]
     pub action_deck: Option<Vec<ActionCardId>>,
     /// Discarded action cards.
     #[serde(default)]
     pub action_discard: Vec<ActionCardId>,
-    /// The agenda deck, the next card first; unsaid: all that are not in play and not discarded, in the order of the list.
+    /// The agenda deck, the next card first: the others are discarded then. Unsaid: all that are not in play and not discarded,
+    /// in the order of the list.
     #[serde(default)]
     pub agenda_deck: Option<Vec<AgendaId>>,
     /// Discarded agendas.

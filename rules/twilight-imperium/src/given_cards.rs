@@ -57,6 +57,7 @@ fn action_cards(s: &mut State, given: &Given, defects: &mut Vec<String>) {
     s.action_discard.clone_from(&given.action_discard);
     if let Some(deck) = &given.action_deck {
         take(&mut rest, deck, "action-deck", defects);
+        s.action_discard.append(&mut rest);
         rest.clone_from(deck);
     }
     *s.action_deck.for_the_rules_mut() = rest;
@@ -71,6 +72,7 @@ fn agendas(s: &mut State, given: &Given, defects: &mut Vec<String>) {
     s.agenda_discard.clone_from(&given.agenda_discard);
     if let Some(deck) = &given.agenda_deck {
         take(&mut rest, deck, "agenda-deck", defects);
+        s.agenda_discard.append(&mut rest);
         rest.clone_from(deck);
     }
     *s.agenda_deck.for_the_rules_mut() = rest;

@@ -93,6 +93,9 @@ pub fn perform(step: Step, t: &mut T<'_>) {
         }
         Step::Assign { system } => assign(t, system, Answers::new()),
         Step::Destroy { seat, system, ships } => {
+            if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+                hits.assigned = true;
+            }
             let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
             for (unit, count) in ships {
                 let gone = destroy(t, by, seat, Location::Space(system), unit, count);
@@ -120,6 +123,9 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
 }
 
 fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
+    for hits in t.state.underway.hits.values_mut() {
+        hits.assigned = false;
+    }
     let hits = t.state.underway.hits.clone();
     let mut destroyed = vec![];
     for (seat, Hits { count, .. }) in hits {

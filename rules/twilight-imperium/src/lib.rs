@@ -16,6 +16,8 @@ mod construction;
 mod control;
 mod defects;
 mod dice;
+mod drawn_map;
+mod elimination;
 mod faction_abilities;
 mod fleet;
 mod flow;
@@ -42,6 +44,7 @@ mod round;
 mod routes;
 mod rules;
 mod scene;
+mod seating;
 mod secret_objectives;
 mod setup;
 mod sheets;
@@ -57,6 +60,9 @@ mod tactical_action;
 mod technologies;
 #[cfg(test)]
 mod text_tests;
+mod tile_placing;
+mod tile_scene;
+mod tile_stacks;
 mod trade_goods;
 mod transactions;
 mod twin;
@@ -65,5 +71,17 @@ pub mod units;
 mod victory;
 mod view;
 mod voting;
+mod wording;
 
 pub use rules::TwilightImperium;
+
+/// What tests of the whole game need to know of the box.
+pub mod testing {
+    use crate::action_cards::ActionCardId;
+
+    /// The ids of all action cards, each as often as it is in the deck.
+    #[must_use]
+    pub fn action_deck() -> Vec<String> {
+        ActionCardId::ALL.iter().flat_map(|card| (0..card.card().copies).map(|_| card.id())).collect()
+    }
+}

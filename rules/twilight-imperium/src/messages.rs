@@ -62,6 +62,10 @@ messages! {
         ScoredSecret { secret: SecretObjectiveId },
         Agenda { agenda: AgendaId },
         Lose { unit: UnitType, at: Location },
+        Secret { secret: SecretObjectiveId },
+        Note { note: NoteKind, owner: Seat },
+        Commodity,
+        Position { position: u8 },
     }
 }
 
@@ -145,6 +149,18 @@ messages! {
         Settle { planet: PlanetId },
         ReturnToken,
         WhosePlanets,
+        KeepSecret,
+        GiveNote { seat: Seat },
+        GetNote { seat: Seat },
+        GiveActionCards { seat: Seat },
+        GetActionCards { seat: Seat },
+        WhatToTake,
+        ReturnSecret,
+        ScoreSecret,
+        DrawSecret,
+        ChooseTile { ring: u8, left: u32 },
+        PlaceTile { system: SystemId, ring: u8 },
+        PlaceDrawnTile { system: SystemId },
     }
 }
 
@@ -170,6 +186,9 @@ messages! {
         Ships { seat: Seat, count: u32 },
         Own { count: u32 },
         VotesSoFar { count: u32 },
+        Points { points: u32 },
+        Tile { contents: Vec<Arg> },
+        Touches { systems: Vec<SystemId> },
     }
 }
 
@@ -178,7 +197,16 @@ messages! {
     /// What the chronicle tells.
     pub enum Line {
         CampaignBegins { speaker: Seat },
+        SpeakerByLot { seat: Seat },
+        SpeakerByHost { seat: Seat },
         PlaysFaction { seat: Seat, faction: FactionId },
+        DrewFaction { seat: Seat, faction: FactionId },
+        MapDrawn,
+        TilesDealt { blue: u8, red: u8 },
+        DrewTile { seat: Seat, system: SystemId },
+        PlacedTile { seat: Seat, system: SystemId, position: u8 },
+        HomesPlaced,
+        Compensated { seat: Seat, count: u32 },
         RoundBegins { round: u32 },
         GainedTechnology { seat: Seat, technology: TechnologyId },
         ResearchedTechnology { seat: Seat, technology: TechnologyId },
@@ -245,7 +273,7 @@ messages! {
         PlayedActionCard { seat: Seat, card: ActionCardId },
         Cancelled { seat: Seat, card: ActionCardId },
         PlayedNote { seat: Seat, note: NoteKind, owner: Seat },
-        NoteReturned { seat: Seat, note: NoteKind, owner: Seat },
+        NoteReturned { note: NoteKind, owner: Seat },
         UsedTechnology { seat: Seat, technology: TechnologyId },
         UsedAbility { seat: Seat, ability: FactionAbilityId },
         UsedLaw { seat: Seat, agenda: AgendaId },
@@ -257,6 +285,15 @@ messages! {
         Replaced { seat: Seat, unit: UnitType, planet: PlanetId },
         Assimilated { seat: Seat, technology: TechnologyId, from: Seat },
         LostTechnology { seat: Seat, technology: TechnologyId },
+        LostPoints { seat: Seat, points: u32 },
+        DealInDetail { gives: Vec<Arg>, gets: Vec<Arg> },
+        TookZeroToken { seat: Seat },
+        Pillaged { seat: Seat, victim: Seat },
+        DrewSecret { seat: Seat },
+        YouDrewSecret { secret: SecretObjectiveId },
+        ReturnedSecret { seat: Seat },
+        ScoredSecret { seat: Seat, secret: SecretObjectiveId, points: u32 },
+        Eliminated { seat: Seat },
         AgendaPhase,
         AgendaPhaseEnds,
         AgendaRevealed { agenda: AgendaId, text: Text },
@@ -347,5 +384,13 @@ messages! {
         ActionDeck,
         AgendaDeck,
         CommonCards,
+        SomeNote,
+        SomeActionCards { count: u32 },
+        OpenPosition { position: u8 },
+        HomePosition { seat: Seat },
+        TilesInHand { seat: Seat },
+        TilesLeft { blue: u32, red: u32 },
+        TilesToPlace,
+        RandomFaction,
     }
 }

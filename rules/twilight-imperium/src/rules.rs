@@ -1,7 +1,6 @@
 //! The game as the kernel sees it: every method hands over to the chapter it belongs to.
 
 use crate::abilities::{self, AbilityId};
-use crate::components::FactionId;
 use crate::flow::{self, Answers, Asks, Step, T};
 use crate::given::Given;
 use crate::messages::Choice;
@@ -9,9 +8,8 @@ use crate::occasions::{self, Occasion};
 use crate::options::{Options, SeatOptions};
 use crate::state::State;
 use crate::view::View;
-use crate::{defects, given, scene, setup, twin, view};
+use crate::{defects, given, scene, seating, setup, twin, view, wording};
 use std::ops::RangeInclusive;
-use std::sync::OnceLock;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
 
 /// Twilight Imperium, 4th edition.
@@ -36,9 +34,8 @@ impl Rules for TwilightImperium {
     type View = View;
     type Given = Given;
 
-    fn seat_offers(_: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
-        let free = FactionId::ALL.iter().copied().filter(|faction| !taken.iter().any(|other| other.faction == *faction));
-        free.map(|faction| (SeatOptions { faction }, faction.name())).collect()
+    fn seat_offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
+        seating::offers(options, taken)
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         setup::defects(setup)
@@ -79,19 +76,8 @@ impl Rules for TwilightImperium {
     fn colours(state: &State) -> BySeat<String> {
         BySeat::new(state.players.len(), |seat| COLOURS[usize::from(seat.0)].to_owned())
     }
-    fn catalogue(_language: &str) -> &'static Catalogue {
-        static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
-        ENGLISH.get_or_init(|| {
-            let sources = [
-                include_str!("../text/en.ftl"),
-                include_str!("../text/en-components.ftl"),
-                include_str!("../text/en-cards.ftl"),
-                include_str!("../text/en-agendas.ftl"),
-                include_str!("../text/en-notes.ftl"),
-                include_str!("../text/en-secrets.ftl"),
-            ];
-            Catalogue::new("en", &sources).expect("the shipped wording is well-formed")
-        })
+    fn catalogue(language: &str) -> &'static Catalogue {
+        wording::catalogue(language)
     }
     fn as_window(step: &Step) -> Option<&Window<Occasion, AbilityId>> {
         match step {
@@ -102,8 +88,8 @@ impl Rules for TwilightImperium {
     fn reaction_order(state: &State, _: &Occasion) -> Vec<Seat> {
         occasions::order(state)
     }
-    fn may_react(state: &State, occasion: &Occasion) -> Vec<Seat> {
-        abilities::may_react(state, occasion)
+    fn may_react(state: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
+        abilities::may_react(state, occasion, used)
     }
     fn abilities(state: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
         abilities::usable(state, occasion, seat)

@@ -132,7 +132,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         (Step::FireAtShips { seat, .. } | Step::FireAtGroundForces { seat, .. }, Choice::Decline) => t.tell(&Line::HoldsFire { seat }),
         (Step::FireAtShips { seat, system, .. }, Choice::Seat { seat: target }) => {
             let hits = fire(t, seat, target, &offense(t.state, seat, system));
-            let hits = Hits { by: seat, source: HitSource::SpaceCannon, count: hits };
+            let hits = Hits { by: seat, source: HitSource::SpaceCannon, count: hits, assigned: false };
             t.next(steps![
                 hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) },
                 window(Occasion::SpaceCannonFired { seat, target, system }),

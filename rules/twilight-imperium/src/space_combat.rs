@@ -218,7 +218,10 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             let combat = combat_mut(t);
             let (system, hits) = (combat.system, std::mem::take(&mut combat.hits));
             let by = |seat| combat.opponent(seat);
-            let hits = hits.into_iter().map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count })).collect();
+            let hits = hits
+                .into_iter()
+                .map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count, assigned: false }))
+                .collect();
             t.next(steps![hits::Step::Produced { system, hits }]);
         }
         Step::Depart { to } => depart(t, to),
@@ -370,4 +373,47 @@ fn depart(t: &mut T<'_>, to: SystemId) {
     t.state.sweep();
     t.tell(&Line::Retreated { seat, system: to });
     t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }, fleet::Step::Check { seat, system: to }]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::given;
+    use crate::given::Given;
+    use serde_json::json;
+    use sternpost_core::{Chance, Position};
+
+    /// No unit and no effect of the base game makes a combat that nobody can win, so the position is made by hand: modifiers
+    /// (LRR 54) that no die can make up for.
+    fn stalemate(retreat: bool) -> Position<crate::TwilightImperium> {
+        let given: Given = serde_json::from_value(json!({
+            "options": { "content": [] },
+            "players": [{ "faction": "hacan" }, { "faction": "xxcha" }, { "faction": "yssaril" }],
+            "systems": { "27": { "units": { "0": { "cruiser": 1 }, "1": { "cruiser": 1 } } } },
+            "planets": if retreat { json!({ "thibah": { "controller": 0 } }) } else { json!({}) },
+            "at": { "space-combat": { "seat": 0, "system": 27 } },
+        }))
+        .expect("the position can be read");
+        let (mut state, _) = given::position(&given).expect("the position is possible");
+        let mut combat = SpaceCombat::begin(SystemId(27), Seat(0), Seat(1));
+        combat.bonus = [(Seat(0), -10), (Seat(1), -10)].into();
+        state.underway.combat = Some(combat);
+        let mut position = Position::at(state, steps![Step::RoundOver, Step::End, crate::tactical_action::Step::End].into());
+        position.settle(&mut Chance::closed());
+        position
+    }
+
+    #[test]
+    fn faq_gen_2_who_cannot_win_must_retreat() {
+        let position = stalemate(true);
+        assert!(position.state.has_ships(Seat(0), SystemId(21)), "the only way out is taken");
+        assert!(position.state.has_ships(Seat(1), SystemId(27)));
+    }
+
+    #[test]
+    fn faq_gen_2_without_a_way_out_the_attacker_loses_the_ships() {
+        let position = stalemate(false);
+        assert!(position.state.units(Seat(0), Location::Space(SystemId(27))).is_empty());
+        assert!(position.state.has_ships(Seat(1), SystemId(27)));
+    }
 }

@@ -11,6 +11,8 @@ use crate::galaxy::Galaxy;
 use crate::options::{Content, Options};
 use crate::promissory_notes::NoteId;
 use crate::secret_objectives::SecretObjectiveId;
+use crate::tile_stacks::TilePlacing;
+use crate::transactions::DealCards;
 use crate::underway::Underway;
 use crate::units::{Location, Units};
 use serde::{Deserialize, Serialize};
@@ -61,8 +63,14 @@ pub struct State {
     /// Wormholes that tokens add (the Creuss tokens).
     #[serde(default)]
     pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    /// The cards of the transaction under way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal_cards: Option<Secret<DealCards>>,
     /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map (SETUP-6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacing>,
     /// What is being carried out now.
     pub underway: Underway,
     /// The result, once there is one (LRR 68).
@@ -252,6 +260,12 @@ impl State {
     #[must_use]
     pub fn is_eliminated(&self, seat: Seat) -> bool {
         self.players[seat].eliminated.is_some()
+    }
+
+    /// Whether somebody has left the game.
+    #[must_use]
+    pub fn anybody_eliminated(&self) -> bool {
+        self.players.iter().any(|(_, player)| player.eliminated.is_some())
     }
 
     /// Everybody clockwise, `first` leading if still in the game.

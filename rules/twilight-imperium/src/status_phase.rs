@@ -4,8 +4,9 @@ use crate::components::TechnologyId;
 use crate::flow::{Answers, Asks, T, nobody};
 use crate::messages::Line;
 use crate::occasions::{Occasion, window};
+use crate::secret_objectives::scoring;
 use crate::state::{Phase, State};
-use crate::{action_cards, command_tokens, flow, objectives};
+use crate::{action_cards, command_tokens, objectives};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Seat, steps};
 
@@ -49,7 +50,10 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             t.next([window(Occasion::StatusPhaseBegins)]);
             let order = t.state.initiative_order();
             // LRR 73.1: in initiative order
-            t.next(order.iter().map(|seat| flow::Step::from(objectives::Step::Score { seat: *seat })));
+            for seat in order.iter().copied() {
+                // LRR 12.6: a public and a secret one
+                t.next(steps![objectives::Step::Score { seat }, scoring::Step::InStatusPhase { seat }]);
+            }
             let order_of_drawing = order.clone();
             let gained = order.into_iter().map(|seat| (seat, GAINED_TOKENS)).collect();
             // LRR 73.2-73.8

@@ -7,6 +7,7 @@ use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::occasions::{Occasion, window};
 use crate::payment::{self, Currency};
+use crate::secret_objectives;
 use crate::state::State;
 use crate::{construction, faction_abilities, objectives, politics, production, research, trade_goods, victory};
 use serde::{Deserialize, Serialize};
@@ -65,6 +66,11 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// Imperial: without Mecatol Rex a secret objective may be drawn (LRR 37.2).
+    DrawSecret {
+        /// Who.
+        seat: Seat,
+    },
     /// Imperial: a point for Mecatol Rex (LRR 37.2).
     MecatolPoint {
         /// Who.
@@ -93,8 +99,7 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
         StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || faction_abilities::gains_by_diplomacy(s, seat),
         StrategyCardId::Politics => politics::can_draw(s),
-        // Its secondary draws a card of a kind that is not in this campaign (LRR 37.3).
-        StrategyCardId::Imperial => false,
+        StrategyCardId::Imperial => !s.secret_deck.for_the_rules().is_empty(),
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
@@ -140,6 +145,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             let default = Picked::Some(offers.iter().take(most as usize).map(|offer| offer.choice.clone()).collect());
             ask(*seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
         }
+        Step::DrawSecret { seat } => ask(*seat, Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Choice::Accept, Choice::Decline])),
         Step::ChooseSpeaker { seat } => {
             let offers = s.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
             ask(*seat, Question::one_of(&Prompt::ChooseSpeaker, "LRR 61.2a", offers))
@@ -185,10 +191,14 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             if t.state.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat)) {
                 t.tell(&Line::GainedPoint { seat });
                 victory::gain_points(t, seat, 1);
+            } else if !t.state.secret_deck.for_the_rules().is_empty() {
+                t.next(steps![Step::DrawSecret { seat }]);
             }
         }
         Step::BuyTokens { .. } | Step::DiplomacySystem { .. } | Step::Recall { .. } | Step::ResearchFurther { .. } => {}
-        Step::ReadyPlanets { .. } | Step::ChooseSpeaker { .. } | Step::ChoosePartners { .. } => unreachable!("always asks"),
+        Step::DrawSecret { .. } | Step::ReadyPlanets { .. } | Step::ChooseSpeaker { .. } | Step::ChoosePartners { .. } => {
+            unreachable!("always asks")
+        }
     }
 }
 
@@ -234,7 +244,8 @@ fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
         }
         // LRR 61.3
         StrategyCardId::Politics => t.next(steps![politics::Step::Draw { seat }]),
-        StrategyCardId::Imperial => unreachable!("nobody is asked for it"),
+        // LRR 37.3
+        StrategyCardId::Imperial => secret_objectives::draw(t, seat),
     }
 }
 
@@ -264,6 +275,11 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             }
             let action = t.state.underway.strategic.as_mut().expect("a strategic action is under way");
             action.chosen = chosen.into_iter().collect();
+        }
+        Step::DrawSecret { .. } => {
+            if picked.one() == Choice::Accept {
+                secret_objectives::draw(t, seat);
+            }
         }
         Step::Recall { .. } => match picked.one() {
             Choice::System { system } => {

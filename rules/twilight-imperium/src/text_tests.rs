@@ -1,4 +1,4 @@
-//! Every message has a wording, and no wording is left over.
+//! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
 use crate::action_cards::ActionCardId;
 use crate::agendas::{AgendaId, Outcome};
@@ -8,18 +8,50 @@ use crate::components::{
 use crate::faction_abilities::FactionAbilityId;
 use crate::messages::{Choice, Hint, Line, Prompt, Word};
 use crate::occasions::Occasion;
+use crate::options::Options;
 use crate::promissory_notes::NoteKind;
 use crate::secret_objectives::SecretObjectiveId;
-use crate::{TwilightImperium, agendas, objectives};
+use crate::units::Location;
+use crate::{TwilightImperium, agendas, objectives, wording};
 use std::collections::BTreeSet;
-use sternpost_core::{Message, Rules};
+use sternpost_core::wording::Said;
+use sternpost_core::{Message, Rules, Seat, Text};
 
-fn keys() -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> =
-        [Choice::keys(), Prompt::keys(), Hint::keys(), Line::keys(), Word::keys(), Occasion::keys(), Outcome::keys()]
-            .concat()
-            .into_iter()
-            .collect();
+/// Everything the game says.
+fn said() -> Said {
+    let mut said = Said::default()
+        .messages::<Choice>()
+        .messages::<Prompt>()
+        .messages::<Hint>()
+        .messages::<Line>()
+        .messages::<Word>()
+        .messages::<Occasion>()
+        .messages::<Outcome>();
+    for name in names().into_iter().chain(options()) {
+        said.add(name, []);
+    }
+    said
+}
+
+/// The keys of the host's options and their values, which forms word by their schema.
+fn options() -> BTreeSet<String> {
+    let schema = serde_json::to_value(schemars::schema_for!(Options)).expect("a schema is JSON");
+    let properties = schema["properties"].as_object().expect("options have names");
+    let mut keys = BTreeSet::new();
+    for (name, property) in properties {
+        keys.extend([format!("option-{name}"), format!("option-{name}-help")]);
+        let path = property["items"]["$ref"].as_str().or(property["$ref"].as_str()).or(property["allOf"][0]["$ref"].as_str());
+        let values = path.and_then(|path| schema.pointer(path.trim_start_matches('#'))).map(|target| &target["oneOf"]);
+        for value in values.and_then(|values| values.as_array()).into_iter().flatten() {
+            keys.insert(format!("option-{name}-{}", value["const"].as_str().expect("a value of an option is a word")));
+        }
+    }
+    keys
+}
+
+/// The keys of everything that has a name of its own.
+fn names() -> BTreeSet<String> {
+    let mut keys: BTreeSet<String> = BTreeSet::new();
     macro_rules! names { ($($id:ident),*) => { $(keys.extend($id::ALL.iter().map(|id| id.name().key));)* } }
     names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
@@ -31,12 +63,34 @@ fn keys() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_message_has_a_wording_and_none_is_left_over() {
-    let kernel = |key: &String| key.starts_with("list-");
-    let worded: BTreeSet<String> = TwilightImperium::catalogue("en").keys().iter().filter(|key| !kernel(key)).cloned().collect();
-    let keys = keys();
-    assert_eq!(keys.difference(&worded).collect::<Vec<_>>(), Vec::<&String>::new(), "without a wording");
-    assert_eq!(worded.difference(&keys).collect::<Vec<_>>(), Vec::<&String>::new(), "left over");
+fn every_message_has_a_wording_in_every_language_and_none_is_left_over() {
+    for language in ["en", "de"] {
+        assert_eq!(said().defects(&wording::sources(language)), Vec::<String>::new(), "{language}");
+    }
+}
+
+#[test]
+fn german_has_genders_plurals_and_places() {
+    let german = TwilightImperium::catalogue("de");
+    let say = |text: Text| german.say(&text, &|seat: Seat| ["Ada", "Bo"][usize::from(seat.0)].to_owned());
+    let (seat, system) = (Seat(1), crate::components::MECATOL);
+    let lost = |unit, count, at| say(Line::Destroyed { seat, count, unit, at }.text());
+    assert_eq!(lost(UnitType::WarSun, 1, Location::Space(system)), "Bo verliert 1 Kriegssonne in Mecatol Rex.");
+    assert_eq!(lost(UnitType::Dreadnought, 2, Location::Space(system)), "Bo verliert 2 Schlachtschiffe in Mecatol Rex.");
+    assert_eq!(lost(UnitType::Infantry, 3, Location::Planet(PlanetId::Jord)), "Bo verliert 3 Infanterie auf Jord.");
+    let next = |unit, left| say(Prompt::NextSystem { unit, at: system, left }.text());
+    assert_eq!(next(UnitType::Carrier, 1), "Wohin bewegt sich der Träger von Mecatol Rex? Ein Schritt bleibt.");
+    assert_eq!(next(UnitType::Flagship, 2), "Wohin bewegt sich das Flaggschiff von Mecatol Rex? 2 Schritte bleiben.");
+    assert_eq!(
+        say(Line::TookFromBoard { seat, unit: UnitType::Fighter, from: Location::Space(system) }.text()),
+        "Bo nimmt einen Jäger von Mecatol Rex."
+    );
+}
+
+#[test]
+fn other_languages_are_told_in_english() {
+    assert!(std::ptr::eq(TwilightImperium::catalogue("de"), TwilightImperium::catalogue("de-CH")));
+    assert!(std::ptr::eq(TwilightImperium::catalogue("en"), TwilightImperium::catalogue("fr")));
 }
 
 #[test]

@@ -273,6 +273,9 @@ pub struct Hits {
     pub source: HitSource,
     /// How many are left to assign.
     pub count: u32,
+    /// Whether ships that were named for them are being destroyed now.
+    #[serde(default)]
+    pub assigned: bool,
 }
 
 /// What produced hits: effects may concern only some (FAQ-AC-5, FAQ-GEN-15).
@@ -463,6 +466,12 @@ pub struct Goods {
     pub trade_goods: u32,
     /// Commodities; they arrive as trade goods (LRR 50.5).
     pub commodities: u32,
+    /// Promissory notes, at most one (LRR 85.5); which it is only the partners know.
+    #[serde(default)]
+    pub notes: u32,
+    /// Action cards (LRR 82.3a); which they are only the partners know.
+    #[serde(default)]
+    pub action_cards: u32,
 }
 
 impl Goods {

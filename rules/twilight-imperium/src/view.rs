@@ -1,4 +1,4 @@
-//! What is shown to whom (built field by field). Hands and face-down piles are hidden.
+//! What is shown to whom (built field by field). Hands, of tiles too, and face-down piles are hidden.
 
 use crate::action_cards::ActionCardId;
 use crate::agendas::{AgendaId, Law};
@@ -6,6 +6,7 @@ use crate::components::{FactionId, ObjectiveId, PlanetId, StrategyCardId, System
 use crate::promissory_notes::NoteId;
 use crate::secret_objectives::SecretObjectiveId;
 use crate::state::{Phase, PlanetCard, State, StrategyCard, System};
+use crate::tile_stacks::{self, TilePlacingView};
 use crate::underway::Underway;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,6 +60,9 @@ pub struct View {
     pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
     /// Whether the custodians token lies on Mecatol Rex.
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacingView>,
     /// What is being carried out.
     pub underway: Underway,
 }
@@ -157,6 +161,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         zero_token: s.zero_token,
         wormhole_tokens: s.wormhole_tokens.clone(),
         custodians: s.custodians,
+        tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
         underway: s.underway.clone(),
     }
 }

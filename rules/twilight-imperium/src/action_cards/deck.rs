@@ -110,5 +110,9 @@ pub fn is_at_large(s: &State, card: ActionCardId) -> bool {
 pub fn count_in_play(s: &State) -> usize {
     let hands: usize = s.players.iter().map(|(_, player)| player.action_cards.for_the_rules().len()).sum();
     let aside = s.underway.vote.iter().flat_map(|vote| &vote.predictions).filter(|p| p.card.is_some()).count();
-    hands + s.action_deck.for_the_rules().len() + s.action_discard.len() + s.underway.played.len() + aside
+    let dealt = s.deal_cards.as_ref().map_or(0, |cards| {
+        let cards = cards.for_the_rules();
+        cards.gives_action_cards.len() + cards.gets_action_cards.len()
+    });
+    hands + dealt + s.action_deck.for_the_rules().len() + s.action_discard.len() + s.underway.played.len() + aside
 }

@@ -9,7 +9,7 @@ use crate::messages::{Choice, Line, Prompt};
 use crate::occasions::{Occasion, window};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Seat, steps};
+use sternpost_core::{Picked, Question, Seat, steps};
 
 /// A card on the table that is not resolved yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,8 +92,13 @@ pub fn perform(_: Step, _: &mut T<'_>) {}
 /// Carries on with an answer.
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let Step::HandLimit { seat } = step;
+    discard_chosen(t, seat, only(answers).1);
+}
+
+/// Cards that their holder has chosen go to the discard pile.
+pub fn discard_chosen(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     let mut cards = vec![];
-    for (choice, count) in only(answers).1.parts() {
+    for (choice, count) in picked.parts() {
         let Choice::ActionCard { card } = choice else { unreachable!("not a card: {choice:?}") };
         for _ in 0..count {
             discard(t, seat, card);

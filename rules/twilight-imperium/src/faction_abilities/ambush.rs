@@ -43,7 +43,7 @@ pub static TEXTS: &[Ability] = &[Ability::may(
             t.tell(&Line::AbilityRolled { seat: using.seat, unit, hit: combat.hit, dice, hits });
             total += hits;
         }
-        let hits = Hits { by: using.seat, source: HitSource::Ability, count: total };
+        let hits = Hits { by: using.seat, source: HitSource::Ability, count: total, assigned: false };
         t.next(steps![hits::Step::Produced { system: *system, hits: BTreeMap::from([(opponent, hits)]) }]);
     },
 )

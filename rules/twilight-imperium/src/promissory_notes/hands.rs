@@ -3,6 +3,7 @@
 use super::{NoteId, NoteKind};
 use crate::flow::T;
 use crate::messages::Line;
+use crate::occasions::{Occasion, window};
 use crate::options::Content;
 use crate::state::State;
 use sternpost_core::Seat;
@@ -27,18 +28,29 @@ pub fn hidden_notes(s: &State) -> impl Iterator<Item = NoteId> + '_ {
     all_notes(s).filter(|note| !s.players.iter().any(|(_, player)| player.play_area.contains(note)))
 }
 
-/// A note goes from one hand to another. Only the two know which.
-pub fn give(t: &mut T<'_>, from: Seat, to: Seat, note: NoteId) {
-    take_from_hand(t, from, note);
-    let receiver = &mut t.state.players[to];
-    let hand = receiver.notes.for_the_rules_mut();
-    hand.push(note);
-    hand.sort_unstable();
-    receiver.may_hold_foreign_notes = true;
-    t.next([crate::occasions::window(crate::occasions::Occasion::ReceivedNote { seat: to })]);
+/// Whether everybody knows where a note is that lies in no play area: one that is laid open on receipt (LRR 27.19a) can only
+/// be in its owner's hand.
+pub fn is_known_to_be_home(note: NoteId) -> bool {
+    note.kind == NoteKind::SupportForTheThrone
 }
 
-fn take_from_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
+/// A note arrives from another player. Only the two know which it is.
+pub fn receive(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    put_in_hand(t, seat, note);
+    t.state.players[seat].may_hold_foreign_notes = true;
+    // LRR 27.19a: some act at once
+    t.next([window(Occasion::ReceivedNote { seat })]);
+}
+
+/// A note goes into a hand.
+pub fn put_in_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    let hand = t.state.players[seat].notes.for_the_rules_mut();
+    hand.push(note);
+    hand.sort_unstable();
+}
+
+/// A note leaves a hand.
+pub fn take_from_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
     let player = &mut t.state.players[seat];
     player.notes.for_the_rules_mut().retain(|held| *held != note);
     if player.notes.for_the_rules().is_empty() {
@@ -53,6 +65,11 @@ pub fn put_into_play(t: &mut T<'_>, seat: Seat, note: NoteId) {
     t.state.players[seat].play_area.sort_unstable();
 }
 
+/// Whether a note lies open before a player.
+pub fn is_in_play(s: &State, seat: Seat, note: NoteId) -> bool {
+    s.players[seat].play_area.contains(&note)
+}
+
 /// A note goes back to its owner's hand (LRR 85.3, 85.4); whoever has it shows it.
 pub fn return_note(t: &mut T<'_>, seat: Seat, note: NoteId) {
     take_from_hand(t, seat, note);
@@ -60,8 +77,6 @@ pub fn return_note(t: &mut T<'_>, seat: Seat, note: NoteId) {
     if t.state.is_eliminated(note.owner) {
         return;
     }
-    let hand = t.state.players[note.owner].notes.for_the_rules_mut();
-    hand.push(note);
-    hand.sort_unstable();
-    t.tell(&Line::NoteReturned { seat, note: note.kind, owner: note.owner });
+    put_in_hand(t, note.owner, note);
+    t.tell(&Line::NoteReturned { note: note.kind, owner: note.owner });
 }

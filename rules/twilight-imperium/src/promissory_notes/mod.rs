@@ -9,7 +9,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 
-pub use hands::{all_notes, give, hidden_notes, put_into_play, return_note, starting_hand};
+pub use hands::{
+    all_notes, hidden_notes, is_in_play, is_known_to_be_home, put_in_hand, put_into_play, receive, return_note, starting_hand,
+    take_from_hand,
+};
 
 /// What is printed on a note.
 pub struct Note {
@@ -50,6 +53,11 @@ macro_rules! notes {
 notes! {
     Ceasefire => ceasefire,
     PoliticalSecret => political_secret,
+    SupportForTheThrone => support_for_the_throne,
+    TradeAgreement => trade_agreement,
+    GiftOfPrescience => gift_of_prescience,
+    TradeConvoys => trade_convoys,
+    MilitarySupport => military_support,
     PoliticalFavor => political_favor,
 }
 
