@@ -4,6 +4,7 @@ use super::letters::{self, LetterKind};
 use super::start::deal_choices;
 use super::{Refused, Service};
 use crate::entropy;
+use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
 use crate::store::{Campaign, Commit, SeatRow, SeatState, Status};
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,9 @@ pub struct NewCampaign {
 pub struct Invited {
     /// The name shown.
     pub name: String,
+    /// The language of its letters and pages, until its holder chooses; unsaid: English.
+    #[serde(default)]
+    pub language: Language,
     /// Who plays.
     #[serde(flatten)]
     pub player: Player,
@@ -163,7 +167,7 @@ fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
         seat,
         name: invited.name.trim().to_owned(),
         address,
-        language: "en".to_owned(),
+        language: invited.language.tag().to_owned(),
         state,
         options: None,
         link_generation: 1,

@@ -33,6 +33,7 @@ impl Said {
         for key in self.0.keys().filter(|key| !wordings.contains_key(*key)) {
             found.push(format!("`{key}` has no wording"));
         }
+        found.extend(sources.iter().flat_map(|source| choices_by_words(source)));
         for (name, wording) in &wordings {
             for other in wording.parts.iter().filter(|part| !wordings.contains_key(*part)) {
                 found.push(format!("`{name}` contains `{other}`, which has no wording"));
@@ -97,6 +98,32 @@ fn wordings(sources: &[&str]) -> BTreeMap<String, Wording> {
     found
 }
 
+/// The places where a wording chooses by the words of an argument instead of its `-id`: in another language they are others.
+fn choices_by_words(source: &str) -> Vec<String> {
+    const OF_NUMBERS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    let (mut key, mut chosen_by, mut found) = (String::new(), vec![], vec![]);
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        key = key_of_line(line).unwrap_or(key);
+        let variant = line.trim_start().trim_start_matches('*').strip_prefix('[').and_then(|rest| rest.split_once(']'));
+        if let (Some((variant, _)), Some(Some(name))) = (variant, chosen_by.last()) {
+            let is_number = OF_NUMBERS.contains(&variant) || variant.chars().all(|c| c.is_ascii_digit());
+            if !is_number {
+                found.push(format!("`{key}` chooses by the words of `${name}`; its id is `${name}-id`"));
+            }
+        }
+        for (at, brace) in line.match_indices(['{', '}']) {
+            if brace == "}" {
+                chosen_by.pop();
+                continue;
+            }
+            let name = line[at + 1..].trim_start().strip_prefix('$').map(identifier);
+            let chooses = name.filter(|name| line[at..].contains(&format!("${name} ->")));
+            chosen_by.push(chooses.filter(|name| !name.ends_with("-id") && !name.ends_with("-kind")));
+        }
+    }
+    found
+}
+
 /// The identifier at the start of a text, with an attribute.
 fn identifier(text: &str) -> String {
     text.chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.')).collect()
@@ -133,6 +160,12 @@ mod tests {
                 "`line-old` is never said",
             ]
         );
+    }
+
+    #[test]
+    fn a_choice_by_words_is_found_where_an_id_is_meant() {
+        let source = "line-quiet = Nothing.\nline-moved =\n    { $count ->\n        [0] none\n        [one] { $unit }\n       *[other] { $unit ->\n            [war sun] suns\n           *[other] { $unit }s\n        } there\n    }\nword-units = { $unit-id ->\n    [war-sun] suns\n   *[other] { $unit }s\n}\n";
+        assert_eq!(said().defects(&[source]), ["`line-moved` chooses by the words of `$unit`; its id is `$unit-id`"]);
     }
 
     #[test]

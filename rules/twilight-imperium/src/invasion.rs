@@ -155,7 +155,10 @@ fn bombarding(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitType, u32)> {
 
 /// Planets on which ground forces can land now (LRR 36.1).
 fn landable(s: &State, system: SystemId) -> Vec<PlanetId> {
-    if system == MECATOL && s.custodians { vec![] } else { s.planets_in(system).to_vec() }
+    if system == MECATOL && s.custodians {
+        return vec![];
+    }
+    s.planets_in(system).iter().copied().filter(|planet| !crate::agendas::is_closed(s, Location::Planet(*planet))).collect()
 }
 
 /// Whom a step asks what.

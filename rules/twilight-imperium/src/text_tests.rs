@@ -8,6 +8,7 @@ use crate::components::{
 use crate::faction_abilities::FactionAbilityId;
 use crate::messages::{Choice, Hint, Line, Prompt, Word};
 use crate::occasions::Occasion;
+use crate::options::Options;
 use crate::promissory_notes::NoteKind;
 use crate::secret_objectives::SecretObjectiveId;
 use crate::units::Location;
@@ -26,10 +27,26 @@ fn said() -> Said {
         .messages::<Word>()
         .messages::<Occasion>()
         .messages::<Outcome>();
-    for name in names() {
+    for name in names().into_iter().chain(options()) {
         said.add(name, []);
     }
     said
+}
+
+/// The keys of the host's options and their values, which forms word by their schema.
+fn options() -> BTreeSet<String> {
+    let schema = serde_json::to_value(schemars::schema_for!(Options)).expect("a schema is JSON");
+    let properties = schema["properties"].as_object().expect("options have names");
+    let mut keys = BTreeSet::new();
+    for (name, property) in properties {
+        keys.extend([format!("option-{name}"), format!("option-{name}-help")]);
+        let path = property["items"]["$ref"].as_str().or(property["$ref"].as_str()).or(property["allOf"][0]["$ref"].as_str());
+        let values = path.and_then(|path| schema.pointer(path.trim_start_matches('#'))).map(|target| &target["oneOf"]);
+        for value in values.and_then(|values| values.as_array()).into_iter().flatten() {
+            keys.insert(format!("option-{name}-{}", value["const"].as_str().expect("a value of an option is a word")));
+        }
+    }
+    keys
 }
 
 /// The keys of everything that has a name of its own.

@@ -13,6 +13,7 @@ macro_rules! pair {
 const PAIRS: &[(&str, &str)] = &[
     pair!("en", "de"),
     pair!("en-components", "de-components"),
+    pair!("en-options", "de-options"),
     pair!("en-setup", "de-setup"),
     pair!("en-cards", "de-cards"),
     pair!("en-agendas", "de-agendas"),

@@ -4,11 +4,11 @@
 occasion-strategy-phase-begins = Die Strategiephase beginnt
 occasion-strategy-phase-ends = Die Strategiephase endet
 occasion-turn-begins = Der Zug von { $seat } beginnt
-occasion-component-action = { $seat } führt eine Komponentenaktion durch
+occasion-component-action = { $seat } führt eine Materialaktion durch
 occasion-activated = { $seat } hat { $system } aktiviert
 occasion-ships-moved = { $seat } hat Schiffe nach { $system } bewegt
-occasion-space-round-begins = Runde { $round } der Raumschlacht in { $system } beginnt
-occasion-space-rolled = { $seat } hat in der Raumschlacht in { $system } gewürfelt
+occasion-space-round-begins = Runde { $round } des Raumkampfs in { $system } beginnt
+occasion-space-rolled = { $seat } hat im Raumkampf in { $system } gewürfelt
 occasion-hits-produced =
     { $count ->
         [one] { $seat } erhält 1 Treffer in { $system }
@@ -16,28 +16,28 @@ occasion-hits-produced =
     }
 occasion-sustained = { $seat } hat in { $system } Schadensresistenz genutzt ({ $unit })
 occasion-hits-assigned = Die Treffer dieser Runde in { $system } sind zugewiesen
-occasion-space-round-ends = Runde { $round } der Raumschlacht in { $system } endet
-occasion-space-combat-won = { $seat } hat die Raumschlacht gegen { $against } in { $system } gewonnen
+occasion-space-round-ends = Runde { $round } des Raumkampfs in { $system } endet
+occasion-space-combat-won = { $seat } hat den Raumkampf gegen { $against } in { $system } gewonnen
 occasion-units-destroyed = { $by } hat { word-units } von { $seat } zerstört
-occasion-space-cannon-fired = { $seat } hat mit Weltraumkanonen auf { $target } in { $system } geschossen
+occasion-space-cannon-fired = { $seat } hat mit der Weltraumkanone auf { $target } in { $system } geschossen
 occasion-bombarded = { $seat } hat { $planet } bombardiert, gehalten von { $target }
-occasion-ground-round-begins = Runde { $round } der Bodenschlacht auf { $planet } beginnt
-occasion-ground-rolled = { $seat } hat in der Bodenschlacht auf { $planet } gewürfelt
-occasion-ground-round-ends = Runde { $round } der Bodenschlacht auf { $planet } endet
-occasion-ground-combat-won = { $seat } hat die Bodenschlacht gegen { $against } auf { $planet } gewonnen
+occasion-ground-round-begins = Runde { $round } des Bodenkampfs auf { $planet } beginnt
+occasion-ground-rolled = { $seat } hat im Bodenkampf auf { $planet } gewürfelt
+occasion-ground-round-ends = Runde { $round } des Bodenkampfs auf { $planet } endet
+occasion-ground-combat-won = { $seat } hat den Bodenkampf gegen { $against } auf { $planet } gewonnen
 occasion-gained-control = { $seat } kontrolliert nun { $planet }
-occasion-gained-trade-goods = { $seat } hat Handelsgüter erhalten
-occasion-made-transaction = { $seat } hat einen Handel abgeschlossen
-occasion-replenished = { $seat } füllt Rohstoffe auf
-occasion-diplomacy-resolved = { $seat } hat Diplomatie ausgeführt
+occasion-gained-trade-goods = { $seat } hat Handelswaren erhalten
+occasion-made-transaction = { $seat } hat eine Transaktion abgehandelt
+occasion-replenished = { $seat } füllt Massenprodukte auf
+occasion-diplomacy-resolved = { $seat } hat „Diplomatie“ abgehandelt
 occasion-action-card-played = { $seat } spielt { $card }
 occasion-received-note = { $seat } hat eine Vertragskarte erhalten
 occasion-status-phase-begins = Die Statusphase beginnt
 occasion-status-phase-ends = Die Statusphase endet
-occasion-agenda-revealed = Die Agenda { $agenda } wird aufgedeckt
-occasion-before-voting = Gleich wird über { $agenda } abgestimmt
-occasion-speaker-voted = Der Sprecher hat über { $agenda } abgestimmt
-occasion-agenda-resolved = { $agenda } ist ausgeführt
+occasion-agenda-revealed = Die Agenda „{ $agenda }“ wird aufgedeckt
+occasion-before-voting = Gleich wird über „{ $agenda }“ abgestimmt
+occasion-speaker-voted = Der Sprecher hat über „{ $agenda }“ abgestimmt
+occasion-agenda-resolved = „{ $agenda }“ ist abgehandelt
 
 ## Auswahl
 choice-nothing = Nichts tun
@@ -47,7 +47,7 @@ choice-use-ability = { $ability } nutzen
 choice-action-card = { $card }
 choice-die = Würfel { $die }: { $face }
 choice-driven-ship =
-    { $condition ->
+    { $condition-id ->
         [damaged] Beschädigt: { $unit } aus { $from }, ein Schritt mehr
        *[other] { $unit } aus { $from }, ein Schritt mehr
     }
@@ -82,7 +82,7 @@ line-drew-action-cards =
 line-you-drew-action-cards = Du ziehst { $cards }.
 line-discarded-action-cards = { $seat } legt { $cards } ab.
 line-played-action-card = { $seat } spielt { $card }.
-line-cancelled = { $card } von { $seat } wird annulliert.
+line-cancelled = { $card } von { $seat } wird negiert.
 line-used-technology = { $seat } nutzt { $technology }.
 line-used-ability = { $seat } nutzt { $ability }.
 line-rerolled =
@@ -99,13 +99,13 @@ line-ability-rolled =
        *[other] { $hits } Treffer.
     }
 line-relocated = Die Schiffe von { $seat } verlassen { $from } und gehen nach { $to }.
-line-hits-cancelled = { $seat } annulliert { $count } Treffer.
+line-hits-cancelled = { $seat } negiert { $count } Treffer.
 line-repaired = { $seat } repariert eine Einheit ({ $unit }).
 line-replaced = { $seat } ersetzt eine Einheit auf { $planet } ({ $unit }) durch eine eigene.
 line-assimilated = { $seat } markiert { $technology } von { $from } und darf sie nutzen.
 line-lost-technology = { $seat } kann { $technology } nicht mehr nutzen.
 
-## Tableaus
+## Bögen
 word-technology-row-copied = { $technology } ({ $copied } von { $seat })
 word-technology-row-exhausted = { $technology } (erschöpft)
 word-left-the-game = Ausgeschieden

@@ -1,9 +1,9 @@
 # Geheime Aufträge und das Ausscheiden.
-choice-score-secret = { $secret } werten
+choice-score-secret = „{ $secret }“ erfüllen
 choice-secret = { $secret }
 ask-keep-secret = Welchen geheimen Auftrag behältst du?
 ask-return-secret = Du hast mehr als drei geheime Aufträge. Welcher geht zurück in den Stapel?
-ask-score-secret = Welchen geheimen Auftrag wertest du?
+ask-score-secret = Welchen geheimen Auftrag erfüllst du?
 ask-draw-secret = Ziehst du einen geheimen Auftrag?
 hint-points =
     { $points ->
@@ -20,27 +20,27 @@ line-you-drew-secret = Du ziehst { $secret }.
 line-returned-secret = { $seat } gibt einen geheimen Auftrag in den Stapel zurück.
 line-scored-secret =
     { $points ->
-        [one] { $seat } wertet den geheimen Auftrag { $secret }: 1 Siegpunkt.
-       *[other] { $seat } wertet den geheimen Auftrag { $secret }: { $points } Siegpunkte.
+        [one] { $seat } erfüllt den geheimen Auftrag „{ $secret }“: 1 Siegpunkt.
+       *[other] { $seat } erfüllt den geheimen Auftrag „{ $secret }“: { $points } Siegpunkte.
     }
 line-eliminated = { $seat } hat alles verloren und scheidet aus.
-secret-objective-adapt-new-strategies = Neue Strategien anpassen
-secret-objective-become-the-gatekeeper = Torwächter werden
-secret-objective-control-the-region = Die Region kontrollieren
-secret-objective-cut-supply-lines = Nachschublinien kappen
-secret-objective-destroy-their-greatest-ship = Ihr größtes Schiff zerstören
-secret-objective-establish-a-perimeter = Einen Verteidigungsring errichten
-secret-objective-forge-an-alliance = Ein Bündnis schmieden
-secret-objective-form-a-spy-network = Ein Spionagenetz aufbauen
-secret-objective-fuel-the-war-machine = Die Kriegsmaschinerie antreiben
-secret-objective-gather-a-mighty-fleet = Eine mächtige Flotte sammeln
-secret-objective-learn-the-secrets-of-the-cosmos = Die Geheimnisse des Kosmos ergründen
-secret-objective-make-an-example-of-their-world = An ihrer Welt ein Exempel statuieren
-secret-objective-master-the-laws-of-physics = Die Gesetze der Physik meistern
-secret-objective-mine-rare-metals = Seltene Metalle abbauen
-secret-objective-monopolize-production = Die Produktion monopolisieren
-secret-objective-occupy-the-seat-of-the-empire = Den Sitz des Imperiums besetzen
-secret-objective-spark-a-rebellion = Eine Rebellion entfachen
-secret-objective-threaten-enemies = Feinde bedrohen
+secret-objective-adapt-new-strategies = Passe neue Strategien an
+secret-objective-become-the-gatekeeper = Werde Torwächter
+secret-objective-control-the-region = Kontrolliere die Region
+secret-objective-cut-supply-lines = Kappe ihre Nachschublinien
+secret-objective-destroy-their-greatest-ship = Zerstöre ihr größtes Schiff
+secret-objective-establish-a-perimeter = Errichte einen Verteidigungsring
+secret-objective-forge-an-alliance = Schmiede ein Bündnis
+secret-objective-form-a-spy-network = Baue ein Spionagenetz auf
+secret-objective-fuel-the-war-machine = Treibe die Kriegsmaschinerie an
+secret-objective-gather-a-mighty-fleet = Sammle eine mächtige Flotte
+secret-objective-learn-the-secrets-of-the-cosmos = Ergründe die Geheimnisse des Kosmos
+secret-objective-make-an-example-of-their-world = Statuiere an ihrer Welt ein Exempel
+secret-objective-master-the-laws-of-physics = Meistere die Gesetze der Physik
+secret-objective-mine-rare-metals = Baue seltene Metalle ab
+secret-objective-monopolize-production = Monopolisiere die Produktion
+secret-objective-occupy-the-seat-of-the-empire = Besetze den Sitz des Imperiums
+secret-objective-spark-a-rebellion = Entfache eine Rebellion
+secret-objective-threaten-enemies = Bedrohe Feinde
 secret-objective-turn-their-fleets-to-dust = Vernichte ihre Flotten
-secret-objective-unveil-flagship = Flaggschiff enthüllen
+secret-objective-unveil-flagship = Enthülle das Flaggschiff

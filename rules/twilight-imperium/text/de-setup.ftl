@@ -10,7 +10,7 @@ hint-tile = { $contents }
 hint-touches = neben { $systems }
 
 line-speaker-by-lot = Das Los fiel auf { $seat }.
-line-speaker-by-host = { $seat } wurde von der Spielleitung bestimmt.
+line-speaker-by-host = { $seat } wurde vom Gastgeber bestimmt.
 line-drew-faction = { $seat } bekommt { $faction } zugelost.
 line-map-drawn = Die Galaxie wird nach dem Zufallsprinzip ausgelegt.
 line-tiles-dealt = Alle erhalten { $blue } blaue und { $red } rote Systemtafeln.

@@ -69,7 +69,7 @@ choice-strategy-card = { $card }
 choice-strategic = Strategieaktion: { $card }
 choice-tactical = Taktikaktion
 choice-pass = Passen
-choice-propose = { $seat } eine Transaktion vorschlagen
+choice-propose = Transaktion mit { $seat } vorschlagen
 choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
@@ -244,7 +244,7 @@ line-passed = { $seat } passt.
 line-activated = { $seat } aktiviert { $system }.
 line-moved = { $seat } bewegt { word-units } von { $from } nach { $to }.
 line-carried = { $seat } nimmt { word-units } von { $from } an Bord.
-line-rift-roll = { word-units.a } von { $seat } verlässt den Gravitationsstrudel in { $system }: { $die }.
+line-rift-roll = { word-units.a } von { $seat } verlässt den Gravitationsstrudel ({ $system }): { $die }.
 line-lost-in-rift = { word-units.a } von { $seat } geht mit aller Ladung im Gravitationsstrudel verloren.
 line-space-cannon-rolled =
     { $seat } feuert mit der Weltraumkanone auf { $target } (ab { $hit }): { $dice }. { $hits ->

@@ -102,7 +102,7 @@ word-common-cards = Laws and decks
 
 choice-die = Die { $die }: { $face }
 choice-driven-ship =
-    { $condition ->
+    { $condition-id ->
         [damaged] Damaged { $unit } from { $from }, one move more
        *[other] { $unit } from { $from }, one move more
     }
