@@ -96,7 +96,7 @@ fn agenda_phases_come_to_an_end_without_defects() {
             let asked = play.asked();
             let one = &asked[turn % asked.len()];
             let answer = answer(one, &mut rng);
-            let out = play.apply(one.seat, &[answer.clone()], &mut Chance::live(&mut rng));
+            let out = play.apply(one.seat, std::slice::from_ref(&answer), &mut Chance::live(&mut rng));
             let out = out.unwrap_or_else(|why| panic!("seed {seed}: {answer:?} to {one:?}: {why}"));
             let lines = out.told.iter().filter(|told| told.text.key == "line-outcome-resolved");
             resolved.extend(lines.map(|told| format!("{:?}", told.text.args[0].1)));
