@@ -13,7 +13,10 @@ use sternpost_core::Seat;
 pub fn discard_law(t: &mut T<'_>, agenda: AgendaId) {
     if t.state.is_law(agenda) {
         t.state.laws.retain(|law| law.agenda != agenda);
-        t.state.agenda_discard.push(agenda);
+        // A law that is voted on anew is discarded with that vote (FAQ-AG-5).
+        if t.state.underway.vote.as_ref().is_none_or(|vote| vote.agenda != agenda) {
+            t.state.agenda_discard.push(agenda);
+        }
         t.tell(&Line::LawEnds { agenda });
     }
 }
