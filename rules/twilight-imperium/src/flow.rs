@@ -7,9 +7,9 @@ use crate::secret_objectives::scoring;
 use crate::state::State;
 use crate::{
     TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction,
-    elimination, fleet, hits, invasion, movement, objectives, payment, politics, predictions, production, relocation, research, round,
-    secret_objectives, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
-    tile_placing, transactions, voting,
+    elimination, fleet, hits, invasion, movement, objectives, payment, plastic, politics, predictions, production, relocation, research,
+    round, secret_objectives, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase,
+    tactical_action, tile_placing, transactions, voting,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -80,6 +80,7 @@ macro_rules! chapters {
             }
             t.state.sweep();
             elimination::check(t);
+            plastic::check(t);
         }
         fn answer(step: Step, answers: Answers, t: &mut T<'_>) {
             match step {
@@ -125,6 +126,8 @@ chapters! {
     Fleet => fleet,
     /// LRR 18, 20, 25.
     Invasion => invasion,
+    /// LRR 38.3, 42.3.
+    Plastic => plastic,
     /// LRR 24, 62.
     Production => production,
     /// LRR 22.2, 65.2.
@@ -178,4 +181,5 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     }
     t.state.sweep();
     elimination::check(t);
+    plastic::check(t);
 }

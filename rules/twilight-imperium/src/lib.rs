@@ -34,6 +34,7 @@ mod occasions;
 pub mod options;
 mod payment;
 mod placing;
+mod plastic;
 mod politics;
 mod predictions;
 mod production;

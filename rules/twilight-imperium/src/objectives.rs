@@ -60,7 +60,8 @@ pub fn is_met(s: &State, seat: Seat, requirement: Requirement) -> bool {
         Requirement::PlanetsOfOneTrait(n) => Trait::ALL.iter().any(|kind| count(&|planet| planet.card().trait_of == Some(*kind)) >= n),
         Requirement::UnitUpgrades(n) => unit_upgrades(s, seat) >= n,
         Requirement::TechnologiesPerColour { per_colour, colours } => {
-            let owned = |colour: Colour| player.technologies.iter().filter(|t| t.card().colour == Some(colour)).count();
+            let technologies = s.technologies_of(seat);
+            let owned = |colour: Colour| technologies.iter().filter(|t| t.card().colour == Some(colour)).count();
             let full = Colour::ALL.iter().filter(|colour| owned(**colour) >= per_colour as usize).count();
             full >= colours as usize
         }
@@ -79,7 +80,9 @@ pub fn is_met(s: &State, seat: Seat, requirement: Requirement) -> bool {
 
 /// Unit upgrades; of each type of unit only one counts (LRR 80.6, FAQ-NEKRO-5).
 fn unit_upgrades(s: &State, seat: Seat) -> u32 {
-    let upgrades = s.players[seat].technologies.iter().filter_map(|t| t.card().upgrade);
+    // LRR 80.22: copied ones as well
+    let owned = s.technologies_of(seat);
+    let upgrades = owned.iter().filter_map(|t| t.card().upgrade);
     let types: BTreeSet<UnitType> = upgrades.map(|card| card.stats().unit).collect();
     u32::try_from(types.len()).expect("few unit types")
 }

@@ -1,13 +1,13 @@
 //! The tables beside the board: the players' sheets, the public objectives, the table.
 
-use crate::components::StrategyCardId;
+use crate::components::{StrategyCardId, TechnologyId};
 use crate::messages::Word;
 use crate::objectives;
 use crate::promissory_notes::NoteId;
 use crate::scene::list;
 use crate::view::{Sheet, View};
 use sternpost_core::scene::Panel;
-use sternpost_core::{Message, Place, Seat, Text};
+use sternpost_core::{Eyes, Message, Place, Seat, Text};
 
 /// All of them.
 pub fn panels(view: &View) -> Vec<Panel> {
@@ -87,11 +87,26 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
         }
     });
     rows.push((Word::Technologies.text(), list(technologies)));
+    if view.eyes == Eyes::Seat(seat) && !player.eliminated {
+        rows.push((Word::TechnologyDeck.text(), list(technology_deck(player))));
+    }
     rows.extend(cards_of(view, seat, player));
     if player.eliminated {
         rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
     }
     Panel { id: Place(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
+}
+
+/// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a).
+fn technology_deck(player: &Sheet) -> Vec<Text> {
+    let own = |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
+    let left = TechnologyId::ALL.iter().filter(own).filter(|t| !player.technologies.contains(t));
+    let row = |technology: &TechnologyId| {
+        let needed = technology.card().prerequisites.iter();
+        let prerequisites = needed.flat_map(|(colour, count)| (0..*count).map(|_| *colour)).collect();
+        Word::DeckRow { technology: *technology, prerequisites }.text()
+    };
+    left.map(row).collect()
 }
 
 /// Cards in hand and before the player; of hidden ones others learn the number only.

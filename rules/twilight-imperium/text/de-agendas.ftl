@@ -192,3 +192,5 @@ agenda-unconventional-measures = Unkonventionelle Maßnahmen
 agenda-text-unconventional-measures = Dafür: Wer dafür gestimmt hat, zieht 2 Aktionskarten. Dagegen: Wer dafür gestimmt hat, legt alle Aktionskarten ab.
 agenda-wormhole-research = Wurmlochforschung
 agenda-text-wormhole-research = Dafür: Wer Schiffe an einem Wurmloch hat, darf 1 Technologie erforschen; dann werden alle Schiffe an Alpha- und Beta-Wurmlöchern zerstört. Dagegen: Wer dagegen gestimmt hat, gibt 1 Kommandomarker ab.
+agenda-the-crown-of-thalnos = Die Krone von Thalnos
+agenda-text-the-crown-of-thalnos = Wahl eines Spielers, der dieses Gesetz erhält. In jeder Kampfrunde darf der Besitzer beliebige seiner Würfel wiederholen; Einheiten, deren Würfel erneut verfehlen, werden zerstört.

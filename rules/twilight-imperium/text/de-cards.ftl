@@ -148,3 +148,9 @@ faction-ability-technological-singularity = Technologische Singularität
 faction-ability-harrow = Geißel
 faction-ability-peace-accords = Friedensabkommen
 faction-ability-indoctrination = Indoktrination
+
+action-card-emergency-repairs = Notreparaturen
+ask-no-plastic-left = { $unit } steht an mehr Orten, als es Plastikfiguren gibt. Welchen Ort gibst du auf?
+line-repaired-all = { $seat } repariert alle Einheiten in { $system }.
+word-technology-deck = Technologiestapel
+word-deck-row = { $technology } ({ $prerequisites })

@@ -192,3 +192,5 @@ agenda-unconventional-measures = Unconventional Measures
 agenda-text-unconventional-measures = For: everybody who voted for it draws 2 action cards. Against: everybody who voted for it discards all action cards.
 agenda-wormhole-research = Wormhole Research
 agenda-text-wormhole-research = For: everybody with ships at a wormhole may research a technology; then all ships at alpha and beta wormholes are destroyed. Against: everybody who voted against returns a command token.
+agenda-the-crown-of-thalnos = The Crown of Thalnos
+agenda-text-the-crown-of-thalnos = Elect a player, who gains this law. In each combat round its owner may reroll any of their dice; units whose dice miss again are destroyed.

@@ -156,3 +156,9 @@ faction-ability-technological-singularity = Technological Singularity
 faction-ability-harrow = Harrow
 faction-ability-peace-accords = Peace Accords
 faction-ability-indoctrination = Indoctrination
+
+action-card-emergency-repairs = Emergency Repairs
+ask-no-plastic-left = { $unit } stand in more places than there are plastic units. Which place do you give up?
+line-repaired-all = { $seat } repairs all units in { $system }.
+word-technology-deck = Technology deck
+word-deck-row = { $technology } ({ $prerequisites })

@@ -48,6 +48,7 @@ action_cards! {
     ManeuveringJets => maneuvering_jets,
     FireTeam => fire_team,
     MoraleBoost => morale_boost,
+    EmergencyRepairs => emergency_repairs,
     Veto => veto,
     Bribery => bribery,
     DistinguishedCouncilor => distinguished_councilor,

@@ -234,6 +234,7 @@ agendas! {
     SwordsToPlowshares => swords_to_plowshares,
     TerraformingInitiative => terraforming_initiative,
     TheCrownOfEmphidia => the_crown_of_emphidia,
+    TheCrownOfThalnos => the_crown_of_thalnos,
     UnconventionalMeasures => unconventional_measures,
     WormholeResearch => wormhole_research,
 }
