@@ -22,6 +22,11 @@ pub struct Step {
     pub unit: UnitType,
 }
 
+/// Plastic units in a colour's box (LRR 23.2).
+fn plastic(unit: UnitType) -> u32 {
+    if unit == UnitType::Fighter { 10 } else { 12 }
+}
+
 /// Places in which a player has units of a type.
 fn places(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {
     s.locations().filter(|at| s.units(seat, *at).count(unit) > 0).collect()
@@ -29,8 +34,7 @@ fn places(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {
 
 fn is_over(s: &State, seat: Seat, unit: UnitType) -> bool {
     // Cheap first: whoever has no more units than plastic has no more places either.
-    let Some(plastic) = unit.supply() else { return false };
-    s.on_board(seat, unit) > plastic && places(s, seat, unit).len() > plastic as usize
+    s.on_board(seat, unit) > plastic(unit) && places(s, seat, unit).len() > plastic(unit) as usize
 }
 
 /// Looks after every step whether somebody has units in too many places.
