@@ -37,7 +37,22 @@ fn position(file: &Path) -> Option<Box<dyn Play>> {
     let text = std::fs::read_to_string(file).ok()?;
     let scenario: Value = serde_norway::from_str(&text).ok()?;
     let begun = GAME.given(scenario.get("given")?, &mut Chance::live(&mut Rng::new(0)));
-    Some(begun.ok()?.0).filter(|play| !play.asked().is_empty())
+    Some(begun.ok()?.0).filter(|play| !play.asked().is_empty() && is_whole(play.as_ref()))
+}
+
+/// A scenario may leave out what its rule does not need: a carrier for the fighters that stand in the way. In the middle of an
+/// action that is no defect yet, so defaults carry the position on until it would be.
+fn is_whole(play: &dyn Play) -> bool {
+    let mut play = play.fork();
+    let mut dice = Rng::new(0);
+    for _ in 0..25 {
+        let Some(asked) = play.asked().into_iter().next() else { break };
+        play.apply(asked.seat, &[asked.default], &mut Chance::live(&mut dice)).expect("a default is an answer");
+        if !play.defects().is_empty() {
+            return false;
+        }
+    }
+    play.defects().is_empty()
 }
 
 /// A panic is caught and told by the workbench; only what nobody catches ends the process.

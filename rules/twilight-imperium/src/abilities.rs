@@ -193,7 +193,7 @@ fn possibly_hidden(s: &State, seat: Seat) -> Vec<AbilityId> {
         let at_large = ActionCardId::ALL.iter().filter(|card| action_cards::is_at_large(s, **card));
         ids.extend(at_large.map(|card| hand_card(s, seat, *card)));
     }
-    if player.may_hold_foreign_notes && !player.notes.for_the_rules().is_empty() {
+    if player.foreign_notes > 0 && !player.notes.for_the_rules().is_empty() {
         ids.extend(promissory_notes::hidden_notes(s).filter(|note| note.owner != seat).map(AbilityId::Note));
     }
     if !player.secrets.for_the_rules().is_empty() {

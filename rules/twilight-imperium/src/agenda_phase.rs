@@ -123,6 +123,8 @@ fn resolve(t: &mut T<'_>) {
     t.tell(&Line::OutcomeResolved { agenda, outcome: outcome.clone() });
     // FAQ-AG-5: until here a law that is voted on anew was in force
     t.state.laws.retain(|law| law.agenda != agenda);
+    // Its owner may have discarded it to settle this very election (Committee Formation).
+    t.state.agenda_discard.retain(|discarded| *discarded != agenda);
     // LRR 1.3, 2.20
     if agenda.card().kind == Kind::Law && outcome != Outcome::Against {
         let owner = agendas::elected_player(&outcome);
@@ -158,6 +160,7 @@ pub fn replace(t: &mut T<'_>) {
     vote.replaced = true;
     let agenda = vote.agenda;
     t.state.laws.retain(|law| law.agenda != agenda);
+    t.state.agenda_discard.retain(|discarded| *discarded != agenda);
     t.state.agenda_discard.push(agenda);
     t.tell(&Line::AgendaDiscarded { agenda });
 }

@@ -69,8 +69,8 @@ pub struct Given {
     /// Discarded action cards.
     #[serde(default)]
     pub action_discard: Vec<ActionCardId>,
-    /// The agenda deck, the next card first: the others are discarded then. Unsaid: all that are not in play and not discarded,
-    /// in the order of the list.
+    /// The agenda deck, the next card first: the others are not in the box then. Unsaid: all that are not in play and not
+    /// discarded, in the order of the list.
     #[serde(default)]
     pub agenda_deck: Option<Vec<AgendaId>>,
     /// Discarded agendas.

@@ -72,7 +72,6 @@ fn agendas(s: &mut State, given: &Given, defects: &mut Vec<String>) {
     s.agenda_discard.clone_from(&given.agenda_discard);
     if let Some(deck) = &given.agenda_deck {
         take(&mut rest, deck, "agenda-deck", defects);
-        s.agenda_discard.append(&mut rest);
         rest.clone_from(deck);
     }
     *s.agenda_deck.for_the_rules_mut() = rest;
@@ -114,6 +113,7 @@ fn notes(s: &mut State, given: &Given, defects: &mut Vec<String>) {
         let holder = &mut s.players[seat];
         holder.notes.for_the_rules_mut().extend(player.notes.iter().copied());
         holder.notes.for_the_rules_mut().sort_unstable();
-        holder.may_hold_foreign_notes = player.notes.iter().any(|note| note.owner != seat);
+        let foreign = player.notes.iter().filter(|note| note.owner != seat).count();
+        holder.foreign_notes = u32::try_from(foreign).expect("few notes");
     }
 }

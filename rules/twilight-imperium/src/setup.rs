@@ -135,7 +135,7 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
         action_cards: Secret::of(seat, vec![]),
         cancelled: BTreeMap::new(),
         notes: Secret::of(seat, vec![]),
-        may_hold_foreign_notes: false,
+        foreign_notes: 0,
         play_area: vec![],
         secrets: Secret::of(seat, vec![]),
         scored_secrets: vec![],

@@ -131,9 +131,9 @@ pub struct Player {
     pub cancelled: BTreeMap<ActionCardId, u32>,
     /// Promissory notes in hand, own and foreign (LRR 85.6).
     pub notes: Secret<Vec<NoteId>>,
-    /// Whether the hand could hold another player's note, as far as everybody knows.
+    /// How many notes of other players the hand could hold at most, as far as everybody knows.
     #[serde(default)]
-    pub may_hold_foreign_notes: bool,
+    pub foreign_notes: u32,
     /// Promissory notes laid open before the player.
     #[serde(default)]
     pub play_area: Vec<NoteId>,

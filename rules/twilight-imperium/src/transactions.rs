@@ -94,10 +94,11 @@ fn can_meet(s: &State, from: Seat, to: Seat) -> bool {
     s.underway.turn.is_none() || travels(from) || travels(to) || are_neighbours(s, from, to)
 }
 
-/// Whether a player has anything that could change hands.
-fn has_anything(s: &State, seat: Seat) -> bool {
+/// Whether a player has anything that could change hands; action cards only if the Hacan take part.
+fn has_anything(s: &State, seat: Seat, with_cards: bool) -> bool {
     let player = &s.players[seat];
-    player.trade_goods + player.commodities > 0 || !player.notes.for_the_rules().is_empty()
+    let cards = with_cards && !player.action_cards.for_the_rules().is_empty();
+    player.trade_goods + player.commodities > 0 || !player.notes.for_the_rules().is_empty() || cards
 }
 
 /// Players to whom a transaction can be proposed.
@@ -106,7 +107,10 @@ fn partners(s: &State, from: Seat) -> Vec<Seat> {
         return vec![];
     }
     let others = s.others_clockwise(from).filter(|to| is_open(s, from, *to));
-    let others = others.filter(|to| has_anything(s, from) || has_anything(s, *to));
+    let others = others.filter(|to| {
+        let cards = trades_action_cards(s, from, *to);
+        has_anything(s, from, cards) || has_anything(s, *to, cards)
+    });
     others.filter(|to| can_meet(s, from, *to)).collect()
 }
 
@@ -177,9 +181,9 @@ fn amount(seat: Seat, prompt: &Prompt, most: u32) -> Asks {
 }
 
 /// Arbiters: in a transaction of the Hacan action cards change hands too (LRR 82.3a).
-fn trades_action_cards(s: &State, deal: &Deal) -> bool {
+fn trades_action_cards(s: &State, from: Seat, to: Seat) -> bool {
     let hacan = |seat| s.has_abilities_of(seat, FactionId::Hacan);
-    s.plays_with(Content::ActionCards) && (hacan(deal.from) || hacan(deal.to))
+    s.plays_with(Content::ActionCards) && (hacan(from) || hacan(to))
 }
 
 /// The notes a player could hold, as far as another one knows: not those in play areas, nor those the other one holds.
@@ -187,7 +191,7 @@ fn possible_notes(s: &State, holder: Seat, asking: Seat) -> Vec<NoteId> {
     let own = s.players[asking].notes.for_the_rules();
     let given = cards(s).gives_note;
     let hidden = promissory_notes::hidden_notes(s).filter(|note| !own.contains(note) && Some(*note) != given);
-    let foreign = s.players[holder].may_hold_foreign_notes;
+    let foreign = s.players[holder].foreign_notes > 0;
     hidden.filter(|note| note.owner == holder || (foreign && !promissory_notes::is_known_to_be_home(*note))).collect()
 }
 
@@ -202,15 +206,14 @@ fn one_note(seat: Seat, prompt: &Prompt, notes: impl IntoIterator<Item = NoteId>
 
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
-    let deal = deal(s);
-    let Deal { from, to, gives, gets } = deal;
+    let Deal { from, to, gives, gets } = deal(s);
     let (own, theirs) = (&s.players[from], &s.players[to]);
     match step {
         Step::GiveTradeGoods => amount(from, &Prompt::GiveTradeGoods { seat: to }, own.trade_goods),
         Step::GiveCommodities => amount(from, &Prompt::GiveCommodities { seat: to }, own.commodities),
         Step::GiveNote if own.notes.for_the_rules().is_empty() => nobody(),
         Step::GiveNote => one_note(from, &Prompt::GiveNote { seat: to }, own.notes.for_the_rules().iter().copied()),
-        Step::GiveActionCards if !trades_action_cards(s, &deal) || own.action_cards.for_the_rules().is_empty() => nobody(),
+        Step::GiveActionCards if !trades_action_cards(s, from, to) || own.action_cards.for_the_rules().is_empty() => nobody(),
         Step::GiveActionCards => {
             let mut offers = action_cards::hand_offers(own.action_cards.for_the_rules());
             let total = u32::try_from(own.action_cards.for_the_rules().len()).expect("few cards");
@@ -221,7 +224,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         Step::GetCommodities => amount(from, &Prompt::GetCommodities { seat: to }, theirs.commodities),
         Step::GetNote if theirs.notes.for_the_rules().is_empty() => nobody(),
         Step::GetNote => one_note(from, &Prompt::GetNote { seat: to }, possible_notes(s, to, from)),
-        Step::GetActionCards if !trades_action_cards(s, &deal) => nobody(),
+        Step::GetActionCards if !trades_action_cards(s, from, to) => nobody(),
         Step::GetActionCards => {
             let most = u32::try_from(theirs.action_cards.for_the_rules().len()).expect("few cards");
             amount(from, &Prompt::GetActionCards { seat: to }, most)

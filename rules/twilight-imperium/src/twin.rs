@@ -26,7 +26,7 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     piles.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.agendas));
     exchange(piles, chance, true);
     // LRR 85.6: only who has been given a note can hold another player's
-    let traders: Vec<Seat> = others.into_iter().filter(|seat| twin.players[*seat].may_hold_foreign_notes).collect();
+    let traders: Vec<Seat> = others.into_iter().filter(|seat| twin.players[*seat].foreign_notes > 0).collect();
     exchange_notes(&mut twin, &traders, chance);
     twin
 }

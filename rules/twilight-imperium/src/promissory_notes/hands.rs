@@ -37,7 +37,7 @@ pub fn is_known_to_be_home(note: NoteId) -> bool {
 /// A note arrives from another player. Only the two know which it is.
 pub fn receive(t: &mut T<'_>, seat: Seat, note: NoteId) {
     put_in_hand(t, seat, note);
-    t.state.players[seat].may_hold_foreign_notes = true;
+    t.state.players[seat].foreign_notes += 1;
     // LRR 27.19a: some act at once
     t.next([window(Occasion::ReceivedNote { seat })]);
 }
@@ -54,13 +54,22 @@ pub fn take_from_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
     let player = &mut t.state.players[seat];
     player.notes.for_the_rules_mut().retain(|held| *held != note);
     if player.notes.for_the_rules().is_empty() {
-        player.may_hold_foreign_notes = false;
+        player.foreign_notes = 0;
     }
+}
+
+/// A note of a hand is shown and leaves it: everybody knows that there is one of other players' less.
+fn show(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    let player = &mut t.state.players[seat];
+    if note.owner != seat && player.notes.for_the_rules().contains(&note) {
+        player.foreign_notes = player.foreign_notes.saturating_sub(1);
+    }
+    take_from_hand(t, seat, note);
 }
 
 /// A note of a hand is laid open before its holder.
 pub fn put_into_play(t: &mut T<'_>, seat: Seat, note: NoteId) {
-    take_from_hand(t, seat, note);
+    show(t, seat, note);
     t.state.players[seat].play_area.push(note);
     t.state.players[seat].play_area.sort_unstable();
 }
@@ -72,7 +81,7 @@ pub fn is_in_play(s: &State, seat: Seat, note: NoteId) -> bool {
 
 /// A note goes back to its owner's hand (LRR 85.3, 85.4); whoever has it shows it.
 pub fn return_note(t: &mut T<'_>, seat: Seat, note: NoteId) {
-    take_from_hand(t, seat, note);
+    show(t, seat, note);
     t.state.players[seat].play_area.retain(|held| *held != note);
     if t.state.is_eliminated(note.owner) {
         return;
