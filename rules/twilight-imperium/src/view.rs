@@ -50,7 +50,7 @@ pub struct View {
     pub action_discard: Vec<ActionCardId>,
     /// Cards left in the agenda deck.
     pub agenda_deck: usize,
-    /// Discarded agendas, the last on top.
+    /// Discarded agendas, the top one first.
     pub agenda_discard: Vec<AgendaId>,
     /// Laws in play.
     pub laws: Vec<Law>,
@@ -156,7 +156,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         action_deck: s.action_deck.for_the_rules().len(),
         action_discard: s.action_discard.clone(),
         agenda_deck: s.agenda_deck.for_the_rules().len(),
-        agenda_discard: s.agenda_discard.clone(),
+        agenda_discard: s.agenda_discard.iter().rev().copied().collect(),
         laws: s.laws.clone(),
         zero_token: s.zero_token,
         wormhole_tokens: s.wormhole_tokens.clone(),
