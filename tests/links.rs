@@ -30,6 +30,8 @@ fn a_link_says_what_was_signed() {
 #[test]
 fn a_link_expires() {
     let token = links().sign(answer(), now());
+    assert_eq!(links().read::<AnswerLink>(&token, now() - TimeDelta::seconds(1)), Ok(answer()));
+    assert_eq!(links().read::<AnswerLink>(&token, now()), Err(LinkError::Expired));
     assert_eq!(links().read::<AnswerLink>(&token, now() + TimeDelta::seconds(1)), Err(LinkError::Expired));
 }
 

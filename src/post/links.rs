@@ -161,7 +161,8 @@ impl Links {
         // The clock is ours, not the library's.
         validation.validate_exp = false;
         let claims = decode::<Claims<P>>(token, &key.decoding, &validation).map_err(|_| LinkError::Invalid)?.claims;
-        if claims.exp < now.timestamp() {
+        // RFC 7519, 4.1.4: not on the second it names, nor after.
+        if claims.exp <= now.timestamp() {
             return Err(LinkError::Expired);
         }
         Ok(claims.purpose)
