@@ -58,6 +58,7 @@ contract! {
         a_sign_in_expires_and_can_be_ended;
     groups:
         of_many_who_append_at_once_one_wins,
+        a_click_that_arrives_twice_at_once_counts_once,
         two_servers_never_share_a_number,
         two_hundred_campaigns_go_on_side_by_side,
         servers_that_share_campaigns_do_not_block_each_other,
