@@ -10,6 +10,7 @@ pub mod config;
 pub mod entropy;
 pub mod games;
 pub mod http;
+pub mod language;
 pub mod log;
 pub mod picture;
 pub mod post;

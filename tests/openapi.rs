@@ -15,7 +15,7 @@ fn the_document_names_the_routes_that_are_there() {
     let api = &source[source.find("scope(\"/api/v1\")").unwrap()..source.find("/api/openapi.json").unwrap()];
     let route = |line: &str| {
         let path = line.split('"').nth(1).filter(|path| path.len() > 1)?.to_owned();
-        let method = if line.contains("get()") { "get" } else { "post" };
+        let method = ["get", "put"].into_iter().find(|method| line.contains(&format!("{method}()"))).unwrap_or("post");
         Some((path, method.to_owned()))
     };
     let there: BTreeSet<(String, String)> = api.lines().filter(|line| line.contains(".route(")).filter_map(route).collect();

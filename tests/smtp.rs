@@ -17,7 +17,7 @@ use std::time::Duration;
 use sternpost::clock::{Clock, ManualClock};
 use sternpost::config::{self, Tls};
 use sternpost::post::composer::{ComposeError, Composed};
-use sternpost::post::letters::{Letter as _, Turn};
+use sternpost::post::letters::{Letter as _, Turn, Words};
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::smtp::SmtpTransport;
@@ -45,7 +45,7 @@ fn mail(name: &str) -> Ready {
 
 fn mail_saying(name: &str, letter: &Turn) -> Ready {
     let parts = Parts {
-        worded: letter.worded().unwrap(),
+        worded: letter.worded(&Words::default()).unwrap(),
         id: name.to_owned(),
         to: "zoe@reader.example".to_owned(),
         thread: None,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use sternpost::campaign::{Invited, NewCampaign, Player, Service};
 use sternpost::clock::SystemClock;
 use sternpost::games::{GAMES, Games};
+use sternpost::language::Language;
 use sternpost::log::verify;
 use sternpost::store::{self, Status};
 use sternpost_core::{
@@ -106,7 +107,7 @@ impl Play for FaultyPlay {
 }
 
 fn bots_at(game: &str) -> NewCampaign {
-    let seats = ["Ada", "Bo", "Cleo"].map(|name| Invited { name: name.to_owned(), player: Player::Bot(true) });
+    let seats = ["Ada", "Bo", "Cleo"].map(|name| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(true) });
     NewCampaign { game: game.to_owned(), name: "Bots".to_owned(), options: None, seats: seats.into() }
 }
 

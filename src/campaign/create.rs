@@ -1,13 +1,16 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
 use super::letters::{self, LetterKind};
+use super::start::deal_choices;
 use super::{Refused, Service};
 use crate::entropy;
-use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, seal};
+use crate::language::Language;
+use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
 use crate::store::{Campaign, Commit, SeatRow, SeatState, Status};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use sternpost_core::{Chance, Game};
 
 /// Letters a name may have.
 const LONGEST_NAME: usize = 60;
@@ -33,6 +36,9 @@ pub struct NewCampaign {
 pub struct Invited {
     /// The name shown.
     pub name: String,
+    /// The language of its letters and pages, until its holder chooses; unsaid: English.
+    #[serde(default)]
+    pub language: Language,
     /// Who plays.
     #[serde(flatten)]
     pub player: Player,
@@ -94,6 +100,8 @@ impl Service {
         }
         let now = self.clock.now();
         let id = entropy::campaign_id(now);
+        let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| seat_row(id, seat, invited)).collect();
+        can_start(game, &options, &rows)?;
         let secret = entropy::campaign_secret();
         let created = Body::Created {
             game: new.game.clone(),
@@ -123,7 +131,6 @@ impl Service {
             seats,
             created_at: now,
         };
-        let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| seat_row(id, seat, invited)).collect();
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
         let commit = Commit {
             campaign: Some((campaign, secret)),
@@ -139,6 +146,17 @@ impl Service {
     }
 }
 
+/// Tries the start on nothing but first picks: what fits no table of this size is refused now, not when the last player has come.
+fn can_start(game: &dyn Game, options: &Value, seats: &[SeatRow]) -> Result<(), Refused> {
+    let choices = deal_choices(game, options, seats, &mut |_| 0)?;
+    let setup = json!({ "options": options, "seats": choices });
+    // A panic is left to the real start, which knows whom to tell.
+    match guarded(|| game.begin(&setup, &mut Chance::closed())) {
+        Ok(begun) => Ok(begun.map(drop)?),
+        Err(_) => Ok(()),
+    }
+}
+
 fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
     let (address, state) = match invited.player {
         Player::Email(address) => (Some(address), SeatState::Invited),
@@ -149,7 +167,7 @@ fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
         seat,
         name: invited.name.trim().to_owned(),
         address,
-        language: "en".to_owned(),
+        language: invited.language.tag().to_owned(),
         state,
         options: None,
         link_generation: 1,

@@ -1,6 +1,7 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
 use super::{Refused, Service};
+use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
 use crate::store::{Commit, SeatState, Status};
 use serde_json::Value;
@@ -16,6 +17,19 @@ pub struct Offer {
     pub text: Text,
 }
 
+impl Offer {
+    /// Whether the choice says nothing, so that the rules themselves draw one of those left.
+    #[must_use]
+    pub fn leaves_it_open(&self) -> bool {
+        leaves_it_open(&self.value)
+    }
+}
+
+/// See [`Offer::leaves_it_open`].
+pub(super) fn leaves_it_open(choice: &Value) -> bool {
+    choice.as_object().is_some_and(serde_json::Map::is_empty)
+}
+
 impl Service {
     /// Turns a seat's mail on or off. The seat stays what it is.
     ///
@@ -25,6 +39,19 @@ impl Service {
         let mut hot = self.lock(id).await?;
         let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
         let row = crate::store::SeatRow { wants_mail, ..row };
+        self.store.commit(Commit { seats: vec![row.clone()], ..Commit::default() }).await?;
+        hot.seats[usize::from(seat)] = row;
+        Ok(())
+    }
+
+    /// Sets the language of a seat's letters and pages.
+    ///
+    /// # Errors
+    /// If the campaign or the seat is gone.
+    pub async fn set_language(&self, id: CampaignId, seat: u8, language: Language) -> Result<(), Refused> {
+        let mut hot = self.lock(id).await?;
+        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        let row = crate::store::SeatRow { language: language.tag().to_owned(), ..row };
         self.store.commit(Commit { seats: vec![row.clone()], ..Commit::default() }).await?;
         hot.seats[usize::from(seat)] = row;
         Ok(())

@@ -1,5 +1,6 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
+use super::join::leaves_it_open;
 use super::letters::{self, LetterKind};
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, NewEntry, fold::guarded, seal};
@@ -73,8 +74,8 @@ impl Service {
     }
 }
 
-/// What every seat plays: its choice, or one of those still free.
-fn deal_choices(game: &dyn Game, options: &Value, seats: &[SeatRow], source: &mut dyn Source) -> Result<Vec<Value>, Refused> {
+/// What every seat plays: its choice; or whatever the rules draw, if they offer to; or one of those still free.
+pub(super) fn deal_choices(game: &dyn Game, options: &Value, seats: &[SeatRow], source: &mut dyn Source) -> Result<Vec<Value>, Refused> {
     let mut choices: Vec<Option<Value>> = seats.iter().map(|row| row.options.clone()).collect();
     for seat in 0..choices.len() {
         if choices[seat].is_none() {
@@ -84,7 +85,9 @@ fn deal_choices(game: &dyn Game, options: &Value, seats: &[SeatRow], source: &mu
             if count == 0 {
                 return Err(Refused::WrongState("nothing is left to choose for a seat".to_owned()));
             }
-            choices[seat] = Some(free[source.below(count) as usize].0.clone());
+            let drawn_by_the_rules = free.iter().position(|(choice, _)| leaves_it_open(choice));
+            let at = drawn_by_the_rules.unwrap_or_else(|| source.below(count) as usize);
+            choices[seat] = Some(free[at].0.clone());
         }
     }
     Ok(choices.into_iter().flatten().collect())

@@ -4,6 +4,7 @@ use super::running::{self, Running};
 use crate::campaign::{Invited, NewCampaign, Player};
 use crate::config::Config;
 use crate::games::Games;
+use crate::language::Language;
 use crate::log::CampaignId;
 use crate::store::DeliveryState;
 use anyhow::Context as _;
@@ -66,8 +67,8 @@ impl DemoArgs {
 }
 
 async fn create(running: &Running) -> anyhow::Result<CampaignId> {
-    let you = Invited { name: "Captain".to_owned(), player: Player::Email(YOU.to_owned()) };
-    let bots = BOTS.iter().map(|name| Invited { name: (*name).to_owned(), player: Player::Bot(true) });
+    let you = Invited { name: "Captain".to_owned(), language: Language::English, player: Player::Email(YOU.to_owned()) };
+    let bots = BOTS.iter().map(|name| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(true) });
     let seats = std::iter::once(you).chain(bots).collect();
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "First light".to_owned(), options: None, seats };
     Ok(running.app.service.create(YOU, new).await?)

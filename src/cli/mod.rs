@@ -4,6 +4,7 @@ mod audit;
 mod demo;
 mod doctor;
 mod play;
+mod rules;
 mod running;
 mod scenario;
 mod serve;
@@ -53,6 +54,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Rules questions as files: schema and run.
     Scenario(scenario::ScenarioArgs),
+    /// What is known about a game's rules, for those who write them.
+    Rules(rules::RulesArgs),
     /// Makes an API token for an address.
     Token(token::TokenArgs),
     /// Folds every campaign with this binary and checks chains, digests and commitments.
@@ -72,6 +75,7 @@ impl Cli {
             Command::Demo(args) => wait(args.run()),
             Command::Play(args) => args.run(),
             Command::Scenario(args) => args.run(),
+            Command::Rules(args) => args.run(),
             Command::Token(args) => args.run(),
             Command::Audit(args) => wait(args.run()),
             Command::Doctor(args) => wait(args.run()),

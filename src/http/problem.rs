@@ -1,6 +1,6 @@
 //! Errors at the edge: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
 
-use super::pages::{Link, Page, ProblemPage};
+use super::pages::{Lex, Link, Page, ProblemPage};
 use crate::campaign::Refused;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
@@ -63,23 +63,36 @@ impl Problem {
         self
     }
 
-    fn page(&self) -> String {
-        let ways = vec![Link::new("/", "Sternpost")];
-        let title = self.status.canonical_reason().unwrap_or("Problem");
-        let page = match (self.status, self.code) {
-            (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(Page::new(title), ways),
-            (_, "link-expired") => ProblemPage::link_expired(Page::new(title), ways),
-            (status, _) if status.is_server_error() => ProblemPage::ours(Page::new(title), None),
-            (status, _) => ProblemPage {
-                page: Page::new(title),
-                status: status.as_u16(),
-                what: title.to_owned(),
-                why: vec![self.detail.clone()],
-                ways,
-                trace: None,
-            },
+    /// Whether it is to be shown as a page.
+    pub(super) fn is_page(&self) -> bool {
+        self.is_page
+    }
+
+    /// The same as a page.
+    pub(super) fn page(&self, lex: Lex) -> HttpResponse {
+        let ways = vec![Link::new("/", lex.t("page-product"))];
+        let page = |what: &str| Page::new(lex, lex.t(what));
+        let told = |what: &str, why: String, ways: Vec<Link>| {
+            let (what, page) = (lex.t(what), page(what));
+            ProblemPage { page, status: self.status.as_u16(), what, why: vec![why], ways, trace: None }
         };
-        page.render().unwrap_or_else(|_| self.detail.clone())
+        let model = match (self.status, self.code) {
+            (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page("page-problem-not-found"), ways),
+            (_, "link-expired") => ProblemPage::link_expired(page("page-problem-expired"), ways),
+            (StatusCode::FORBIDDEN, _) => ProblemPage::forbidden(page("page-problem-forbidden"), ways),
+            (_, "not-signed-in") => {
+                let ways = vec![Link::new("/sign-in", lex.t("page-sign-in"))];
+                told("page-problem-not-signed-in", lex.t("page-problem-not-signed-in-why"), ways)
+            }
+            (_, "wrong-state") => told("page-problem-wrong-state", lex.t("page-problem-wrong-state-why"), ways),
+            (_, "too-late") => told("page-problem-too-late", lex.t("page-problem-too-late-why"), ways),
+            (_, "stuck") => told("page-problem-stuck", lex.t("page-problem-stuck-why"), ways),
+            (_, "closing") => told("page-problem-closing", lex.t("page-problem-closing-why"), ways),
+            (status, _) if status.is_server_error() => ProblemPage::ours(page("page-problem-ours"), None),
+            (_, _) => told("page-problem-refused", lex.t1("page-problem-refused-why", "detail", &self.detail), ways),
+        };
+        let html = model.render().unwrap_or_else(|_| self.detail.clone());
+        HttpResponse::build(self.status).content_type("text/html; charset=utf-8").body(html)
     }
 }
 
@@ -95,7 +108,7 @@ impl ResponseError for Problem {
     }
     fn error_response(&self) -> HttpResponse {
         if self.is_page {
-            return HttpResponse::build(self.status).content_type("text/html; charset=utf-8").body(self.page());
+            return self.page(Lex::default());
         }
         let mut document = json!({
             "type": format!("https://sternpost.invalid/problems/{}", self.code),

@@ -1,9 +1,10 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
-use super::letters::{Ended, Invitation, Letter as _, MailedChoice, SignIn, Started, Stuck, Turn, Worded};
+use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
 use crate::campaign::{Hot, LetterKind, Refused, TurnPayload};
 use crate::http::app::{App, game_name, row_of};
+use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
 use crate::store::{NewLetter, SeatRow, Status};
@@ -54,6 +55,8 @@ pub struct Composer {
 #[derive(Deserialize)]
 struct UrlPayload {
     url: String,
+    #[serde(default)]
+    language: Language,
 }
 
 /// A letter in words, and what goes with it.
@@ -89,12 +92,12 @@ impl Composer {
         let kind = LetterKind::named(&letter.kind).ok_or_else(|| unreadable(&letter.kind))?;
         let payload = || letter.payload.as_str();
         if kind == LetterKind::SignIn {
-            let UrlPayload { url } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return Ok(Some(Draft { worded: SignIn { url }.worded()?, unsubscribe: None, picture: None }));
+            let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return Ok(Some(Draft { worded: SignIn { url }.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None }));
         }
         let campaign = letter.campaign.ok_or_else(|| unreadable("no campaign"))?;
         if kind == LetterKind::Stuck {
-            return self.stuck(campaign).await.map(Some);
+            return self.stuck(campaign, &letter.recipient).await.map(Some);
         }
         let hot = self.app.service.lock(campaign).await?;
         let row = letter.seat.and_then(|seat| row_of(&hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
@@ -110,10 +113,13 @@ impl Composer {
         }
     }
 
-    async fn stuck(&self, id: CampaignId) -> Result<Draft, ComposeError> {
+    /// In the language of the reader's seat, if they have one: the host may play too.
+    async fn stuck(&self, id: CampaignId, to: &str) -> Result<Draft, ComposeError> {
         let campaign = self.app.service.store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
+        let seats = self.app.service.store.seats(id).await.map_err(Refused::from)?;
+        let language = seats.iter().find(|row| row.address.as_deref() == Some(to)).map(SeatRow::spoken).unwrap_or_default();
         let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.app.campaign_url(id) };
-        Ok(Draft { worded: letter.worded()?, unsubscribe: None, picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None })
     }
 
     fn invitation(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
@@ -126,15 +132,19 @@ impl Composer {
             table: table.join(", "),
             url: self.app.invite_url(row),
         };
-        Ok(Draft { worded: letter.worded()?, unsubscribe: None, picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture: None })
     }
 
     fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
         let offers = hot.game.seat_offers(&hot.campaign.options, &[]).map_err(Refused::from)?;
+        // What the rules drew for a seat stands on its sheet.
+        let sheets = hot.play.as_deref().map(|play| play.scene(Eyes::Spectator).panels).unwrap_or_default();
         let seats = with_words(hot, row, |words| {
             let plays = |row: &SeatRow| {
+                let sheet = sheets.iter().find(|panel| panel.owner == Some(Seat(row.seat))).map(|panel| &panel.title);
                 let choice = row.options.as_ref().and_then(|chosen| offers.iter().find(|(value, _)| value == chosen));
-                choice.map_or_else(|| row.name.clone(), |(_, text)| format!("{}: {}", row.name, words.say(text)))
+                let text = sheet.or_else(|| choice.map(|(_, text)| text));
+                text.map_or_else(|| row.name.clone(), |text| format!("{}: {}", row.name, words.say(text)))
             };
             hot.seats.iter().map(plays).collect()
         });
@@ -148,7 +158,7 @@ impl Composer {
             commitment: hot.secret.commitment(),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Draft { worded: letter.worded()?, unsubscribe: Some(unsubscribe), picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None })
     }
 
     async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
@@ -165,7 +175,11 @@ impl Composer {
             version: hot.seq,
             head: hot.hash.clone(),
         };
-        Ok(Draft { worded: letter.worded()?, unsubscribe: Some(self.app.unsubscribe_url(row)), picture: None })
+        Ok(Draft {
+            worded: letter.worded(&letters::Words::new(row.spoken()))?,
+            unsubscribe: Some(self.app.unsubscribe_url(row)),
+            picture: None,
+        })
     }
 
     /// The latest lines the seat has not seen, and how many before them are left out.
@@ -212,7 +226,7 @@ impl Composer {
             // The mail says everything in words too.
             _ => None,
         };
-        Ok(Some(Draft { worded: letter.worded()?, unsubscribe: Some(unsubscribe), picture }))
+        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture }))
     }
 
     fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &sternpost_core::Offered, words: &Words<'_>) -> MailedChoice {

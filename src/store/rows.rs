@@ -1,5 +1,6 @@
 //! What the tables hold, as plain data.
 
+use crate::language::Language;
 use crate::log::CampaignId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,14 @@ pub struct SeatRow {
     pub seen: u64,
     /// Whether mail is wanted.
     pub wants_mail: bool,
+}
+
+impl SeatRow {
+    /// The language its holder is spoken to in; English if this server does not know the one that is stored.
+    #[must_use]
+    pub fn spoken(&self) -> Language {
+        Language::or_english(&self.language)
+    }
 }
 
 /// A line of the chronicle; the order is that of `seq` and `position`.

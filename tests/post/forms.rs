@@ -52,8 +52,10 @@ impl Form {
     }
 
     /// The options of a select.
-    pub(crate) fn options(&self) -> Vec<String> {
-        tags(&self.html, "option").filter_map(|tag| attribute(tag, "value")).collect()
+    pub(crate) fn options(&self, name: &str) -> Vec<String> {
+        let select = self.html.split("<select ").skip(1).find(|select| select.contains(&format!("name=\"{name}\"")));
+        let select = select.and_then(|select| select.split("</select>").next()).unwrap_or_default();
+        tags(select, "option").filter_map(|tag| attribute(tag, "value")).collect()
     }
 
     /// A legal turn of one answer: the controls filled at random, a little in favour of what brings the game on.

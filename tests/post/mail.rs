@@ -2,7 +2,7 @@
 
 use crate::smtp::{Failures, Sink};
 use sternpost::config::{Smtp, Tls};
-use sternpost::post::letters::samples;
+use sternpost::post::letters::{Words, samples};
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost::post::smtp::SmtpTransport;
 use sternpost::post::{SendError, Transport as _};
@@ -10,7 +10,7 @@ use sternpost::post::{SendError, Transport as _};
 fn message(name: &str) -> Ready {
     let (_, letter) = samples().into_iter().find(|(known, _)| *known == name).unwrap();
     let parts = Parts {
-        worded: letter.worded().unwrap(),
+        worded: letter.worded(&Words::default()).unwrap(),
         id: "0123abcd".to_owned(),
         to: "ada@a.test".to_owned(),
         thread: Some("campaign-1-seat-2".to_owned()),
@@ -30,7 +30,7 @@ fn transport(sink: &Sink) -> SmtpTransport {
 #[test]
 fn every_letter_is_worded_with_every_sample() {
     for (name, letter) in samples() {
-        let worded = letter.worded().unwrap();
+        let worded = letter.worded(&Words::default()).unwrap();
         assert!(!worded.subject.is_empty() && !worded.subject.contains('\n'), "{name}: {}", worded.subject);
         assert!(worded.text.contains("http"), "{name}: the text part stands alone");
         assert!(!worded.html.contains("<script"), "{name}: hostile text is shown, not run");

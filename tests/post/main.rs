@@ -4,6 +4,8 @@ mod api;
 mod by_mail;
 mod crash;
 mod forms;
+mod language;
+mod lobby;
 mod mail;
 mod server;
 

@@ -1,7 +1,9 @@
 //! Sample contexts: every page at least twice, plain and full, with names that try to break out of their place.
 
 use crate::sample_scene;
+use std::cell::Cell;
 use sternpost::http::pages::*;
+use sternpost::language::Language;
 use sternpost::picture::{Neighbours, SvgOptions, Words, svg, text};
 use sternpost_core::question::Shape;
 use sternpost_core::{Answer, Asked, Offered, Picked, Place, Seat, Text};
@@ -9,20 +11,27 @@ use sternpost_core::{Answer, Asked, Offered, Picked, Place, Seat, Text};
 /// A name as somebody might choose it who means no good.
 pub(crate) const HOSTILE: &str = "Zoë <script>alert('&\"')</script>";
 
+thread_local! {
+    /// The language that frames are made in.
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
+}
+
 /// A page with its name.
 pub(crate) struct Sample {
     pub(crate) name: &'static str,
+    pub(crate) language: Language,
     pub(crate) html: String,
 }
 
 fn frame(title: &str) -> Page {
-    let mut page = Page::new(title);
+    let mut page = Page::new(Lex::new(LANGUAGE.get()), title);
     page.campaign = Some(Link::new("/c/autumn", "The autumn war"));
     page.nav = vec![Link::new("/campaigns", "My campaigns").current(), Link::new("/postbox", "Postbox")];
     page.reader = Some("Ada".into());
     page.stream = Some("/api/v1/campaigns/autumn/stream".into());
     page.head = Some("5f2a9c0d77e1b3c4a8d96f00e12ab4cd5f2a9c0d77e1b3c4a8d96f00e12ab4cd".into());
     page.version = Some(128);
+    page.language_form = Some(LanguageForm { action: "/c/autumn/language".into(), back: "/c/autumn".into() });
     page
 }
 
@@ -34,7 +43,7 @@ fn hostile_frame() -> Page {
 }
 
 fn bare_frame(title: &str) -> Page {
-    let mut page = Page::new(title);
+    let mut page = Page::new(Lex::new(LANGUAGE.get()), title);
     page.nav = vec![Link::new("/sign-in", "Sign in")];
     page
 }
@@ -339,6 +348,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         .into(),
         name: if number == 1 { "Ada".into() } else { String::new() },
         mail: if number == 1 { "ada@example.org".into() } else { String::new() },
+        language: if number == 2 { Language::German } else { Language::English },
         may_stay_empty: number > 3,
     };
     let create = CreatePage {
@@ -424,9 +434,14 @@ fn postbox() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     vec![("postbox", Box::new(list)), ("postbox-none", Box::new(none)), ("letter", Box::new(letter)), ("letter-plain", Box::new(plain))]
 }
 
-/// Every page with every sample.
+/// Every page with every sample in every language, English first.
 pub(crate) fn all() -> Vec<Sample> {
+    Language::ALL.into_iter().flat_map(all_in).collect()
+}
+
+fn all_in(language: Language) -> Vec<Sample> {
+    LANGUAGE.set(language);
     let boxed = turns().into_iter().map(|(name, page)| (name, Box::new(page) as Box<dyn askama::DynTemplate>));
     let pages = boxed.chain(after()).chain(campaigns()).chain(door()).chain(before_the_start()).chain(postbox());
-    pages.map(|(name, page)| Sample { name, html: page.dyn_render().expect("a page renders") }).collect()
+    pages.map(|(name, page)| Sample { name, language, html: page.dyn_render().expect("a page renders") }).collect()
 }

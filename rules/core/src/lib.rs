@@ -19,6 +19,7 @@ pub mod secret;
 mod table;
 pub mod text;
 pub mod window;
+pub mod wording;
 
 pub use chance::{Chance, Source};
 pub use fold::{Act, FoldError, fold};

@@ -102,8 +102,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The order in which reactions to an occasion are resolved.
     fn reaction_order(state: &Self::State, occasion: &Self::Occasion) -> Vec<Seat>;
 
-    /// The seats asked whether they react: all that public knowledge allows, whether or not they hold anything.
-    fn may_react(state: &Self::State, occasion: &Self::Occasion) -> Vec<Seat>;
+    /// The seats asked whether they react: all that public knowledge allows, whether or not they hold anything. What was used
+    /// at this occasion already is public knowledge too.
+    fn may_react(state: &Self::State, occasion: &Self::Occasion, used: &[(Seat, Self::AbilityId)]) -> Vec<Seat>;
 
     /// What a seat can really do at an occasion.
     fn abilities(state: &Self::State, occasion: &Self::Occasion, seat: Seat) -> Vec<Usable<Self::AbilityId>>;

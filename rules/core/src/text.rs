@@ -1,7 +1,8 @@
 //! Typed messages and their Fluent wording.
 //!
 //! Rules never build sentences. They name a message and its arguments; the wording lies in a `.ftl` file beside the game. The
-//! [`messages!`](crate::messages) macro declares a message type; its variants are the keys.
+//! [`messages!`](crate::messages) macro declares a message type; its variants are the keys. What is wrong with a wording is
+//! found in [`wording`](crate::wording).
 
 use crate::Seat;
 use fluent_bundle::concurrent::FluentBundle;
@@ -116,10 +117,17 @@ pub trait Message {
     fn text(&self) -> Text;
     /// A compact, stable name of this very message, used as choice id: `system:18`, `unit:carrier:3`, `pass`.
     fn id(&self) -> String;
+    /// Every key this type can produce, with the names of the arguments it gives.
+    fn signatures() -> Vec<(String, &'static [&'static str])>
+    where
+        Self: Sized;
     /// Every key this type can produce.
     fn keys() -> Vec<String>
     where
-        Self: Sized;
+        Self: Sized,
+    {
+        Self::signatures().into_iter().map(|(key, _)| key).collect()
+    }
 }
 
 /// `RolledDice` as `rolled-dice`.
@@ -187,8 +195,11 @@ macro_rules! messages {
                         $crate::text::choice_id(stringify!($variant), &[ $($( $crate::ToArg::to_arg($field) ),*)? ]) ),*
                 }
             }
-            fn keys() -> ::std::vec::Vec<::std::string::String> {
-                ::std::vec![ $( ::std::format!("{}-{}", $prefix, $crate::text::kebab(stringify!($variant))) ),* ]
+            fn signatures() -> ::std::vec::Vec<(::std::string::String, &'static [&'static str])> {
+                ::std::vec![ $( (
+                    ::std::format!("{}-{}", $prefix, $crate::text::kebab(stringify!($variant))),
+                    &[ $($( stringify!($field) ),*)? ] as &'static [&'static str],
+                ) ),* ]
             }
         }
     };
@@ -242,16 +253,17 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Puts the kernel's words and a game's words together.
+    /// Puts the kernel's words in a language and a game's words together. The kernel speaks English where it does not know the
+    /// language.
     ///
     /// # Errors
     /// What is wrong with a source: a syntax error or a key given twice.
     pub fn new(language: &str, sources: &[&str]) -> Result<Self, String> {
         let language: LanguageIdentifier = language.parse().map_err(|e| format!("language {language}: {e}"))?;
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         bundle.set_use_isolating(false);
         let mut keys = BTreeSet::new();
-        for source in std::iter::once(&include_str!("../text/en.ftl")).chain(sources) {
+        for source in std::iter::once(&kernel_words(language.language.as_str())).chain(sources) {
             let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| format!("{errors:?}"))?;
             keys.extend(source.lines().filter_map(key_of_line));
             bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
@@ -266,11 +278,18 @@ impl Catalogue {
     }
 
     /// The wording of a message; an unknown key is shown as it is.
+    ///
+    /// A term's id and kind are given beside its name, as `$unit-id` and `$unit-kind`: languages with genders and cases choose
+    /// by them.
     #[must_use]
     pub fn say(&self, text: &Text, names: Names<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(&text.key).and_then(|m| m.value()) else { return text.key.clone() };
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
+            if let Arg::Term { kind, id } = arg {
+                args.set(format!("{name}-id"), FluentValue::from(id.clone()));
+                args.set(format!("{name}-kind"), FluentValue::from(kind.clone()));
+            }
             args.set(name.clone(), self.value(arg, names));
         }
         self.bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned()
@@ -308,8 +327,16 @@ impl Catalogue {
     }
 }
 
+/// The kernel's own words.
+pub(crate) fn kernel_words(language: &str) -> &'static str {
+    match language {
+        "de" => include_str!("../text/de.ftl"),
+        _ => include_str!("../text/en.ftl"),
+    }
+}
+
 /// The key a line of a Fluent source defines, if it defines one.
-fn key_of_line(line: &str) -> Option<String> {
+pub(crate) fn key_of_line(line: &str) -> Option<String> {
     let (key, _) = line.split_once('=')?;
     let key = key.trim_end();
     let starts = key.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
@@ -334,6 +361,24 @@ mod tests {
             args: vec![("seat".into(), Arg::Seat(Seat(1))), ("units".into(), Arg::Number(2)), ("at".into(), at)],
         };
         assert_eq!(catalogue.say(&text, &names), "Bo built 2 units on Jord and Meer.");
+    }
+
+    #[test]
+    fn a_term_tells_its_id_and_kind_to_choose_by() {
+        let source = "line-a = { $at-kind ->\n    [planet] auf\n   *[other] in\n } { $at }, { $at-id ->\n    [jord] blau\n   *[other] grün\n }\nplanet-jord = Jord\n";
+        let catalogue = Catalogue::new("de", &[source]).unwrap();
+        let text = Text { key: "line-a".into(), args: vec![("at".into(), Arg::term("planet", "jord"))] };
+        assert_eq!(catalogue.say(&text, &names), "auf Jord, blau");
+    }
+
+    #[test]
+    fn the_kernel_joins_lists_in_the_language_of_the_catalogue() {
+        let say = |language| {
+            let catalogue = Catalogue::new(language, &["line-a = { $seats }"]).unwrap();
+            let seats = Arg::List(vec![Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]);
+            catalogue.say(&Text { key: "line-a".into(), args: vec![("seats".into(), seats)] }, &names)
+        };
+        assert_eq!(["en", "de", "de-AT", "fr"].map(say), ["Ada and Bo", "Ada und Bo", "Ada und Bo", "Ada and Bo"]);
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub(crate) fn asks<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Asks<R::
         let offers = must.iter().map(R::use_choice).collect();
         return BTreeMap::from([(seat, R::window_question(state, &window.occasion, seat, offers))]);
     }
-    let asked = R::may_react(state, &window.occasion).into_iter();
+    let asked = R::may_react(state, &window.occasion, &window.used).into_iter();
     asked
         .map(|seat| {
             let may = usable::<R>(window, state, seat, Force::May);

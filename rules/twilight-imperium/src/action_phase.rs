@@ -1,10 +1,11 @@
 //! The action phase (LRR 4, 5): turns in initiative order until all have passed.
 
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::state::{Phase, State};
 use crate::underway::Turn;
-use crate::{infantry, strategic_action, tactical_action};
+use crate::{abilities, infantry, strategic_action, tactical_action};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Offer, Question, Seat, steps};
@@ -61,6 +62,8 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     }
     let ready: Vec<_> = s.cards_of(seat).filter(|card| !s.strategy_cards[card].exhausted).collect();
     offers.extend(ready.iter().map(|card| Offer::new(Choice::Strategic { card: *card })));
+    // LRR 51
+    offers.extend(abilities::component_actions(s, seat).into_iter().map(|ability| Offer::new(abilities::choice(ability))));
     // LRR 4.4, 4.4a: passing only after all own strategic actions
     if ready.is_empty() {
         offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));
@@ -73,6 +76,10 @@ fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
     let mut order = s.initiative_order();
     if let Some(at) = after.and_then(|seat| order.iter().position(|s| *s == seat)) {
         order.rotate_left(at + 1);
+    } else if let Some(gone) = after.and_then(|seat| s.players[seat].eliminated) {
+        // LRR 14.0: the turn goes on behind the place of a player who has just left the game
+        let behind = order.iter().position(|seat| s.initiative(*seat).is_some_and(|number| number > gone)).unwrap_or(0);
+        order.rotate_left(behind);
     }
     order.into_iter().find(|seat| !s.players[*seat].passed)
 }
@@ -91,7 +98,8 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             // LRR 4.5: when all have passed the phase is over
             if let Some(seat) = next_active(t.state, after) {
                 t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
-                t.next(steps![Step::StartOfTurn { seat }, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
+                let begins = window(Occasion::TurnBegins { seat });
+                t.next(steps![Step::StartOfTurn { seat }, begins, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
             }
         }
         Step::StartOfTurn { seat } => infantry::return_home(t, seat),
@@ -103,19 +111,30 @@ pub fn perform(step: Step, t: &mut T<'_>) {
     }
 }
 
+/// Seats react to an action of any kind.
+fn performed(seat: Seat) -> flow::Step {
+    window(Occasion::ActionPerformed { seat })
+}
+
 /// Carries on with an answer.
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     match step {
         Step::StartOfTurn { .. } => infantry::returned(t, seat, picked),
         Step::TakeAction { .. } => match picked.one() {
-            Choice::Strategic { card } => t.next(steps![strategic_action::Step::Begin { seat, card }]),
-            Choice::Tactical => t.next(steps![tactical_action::Step::Activate { seat }]),
+            Choice::Strategic { card } => t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]),
+            Choice::Tactical => t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]),
             Choice::Pass => {
                 t.state.players[seat].passed = true;
                 t.tell(&Line::Passed { seat });
             }
-            choice => unreachable!("not an action: {choice:?}"),
+            choice => {
+                // LRR 51.2
+                let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
+                let ability = chosen.expect("only actions are offered");
+                abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
+                t.next([performed(seat)]);
+            }
         },
         Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => unreachable!("asks nobody"),
     }

@@ -1,5 +1,6 @@
 //! Command tokens (LRR 45, 46): gaining, redistributing, spending and placing them.
 
+use crate::agendas;
 use crate::components::SystemId;
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
@@ -50,6 +51,15 @@ fn pools(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {
     Pool::ALL.into_iter().map(move |pool| Offer::new(Choice::Pool { pool }).hint(&Hint::Available { count: player.pool(pool) }))
 }
 
+/// The pools to fill; a law may limit the fleet pool, of which some is full already.
+fn pools_up_to(s: &State, seat: Seat, full: u32) -> impl Iterator<Item = Offer<Choice>> {
+    let room = agendas::fleet_pool_limit(s).map(|limit| limit.saturating_sub(full));
+    pools(s, seat).map(move |offer| match room {
+        Some(room) if offer.choice == (Choice::Pool { pool: Pool::Fleet }) => offer.cap(room),
+        _ => offer,
+    })
+}
+
 /// How many of `count` tokens a player can gain (LRR 46.3, 46.3a).
 pub fn gainable(s: &State, seat: Seat, count: u32) -> u32 {
     count.min(s.tokens_left(seat))
@@ -65,7 +75,7 @@ fn redistribution(s: &State, seat: Seat, gained: u32) -> Question<Choice> {
     // A passed deadline leaves the pools as they are and adds what was gained to the tactic pool.
     let parts = Pool::ALL.map(|pool| (Choice::Pool { pool }, player.pool(pool) + if pool == Pool::Tactic { gained } else { 0 }));
     let default = Picked::Split(parts.into_iter().filter(|(_, n)| *n > 0).collect());
-    Question::split(&Prompt::RedistributeTokens { count: total }, "LRR 73.5", total, pools(s, seat)).default(default)
+    Question::split(&Prompt::RedistributeTokens { count: total }, "LRR 73.5", total, pools_up_to(s, seat, 0)).default(default)
 }
 
 /// Whom a step asks what.
@@ -73,7 +83,9 @@ pub fn asks(step: &Step, s: &State) -> Asks {
     match step {
         Step::Gain { seat, count } => match gainable(s, *seat, *count) {
             0 => nobody(),
-            count => ask(*seat, Question::split(&Prompt::GainTokens { count }, "LRR 46.2", count, pools(s, *seat))),
+            count => {
+                ask(*seat, Question::split(&Prompt::GainTokens { count }, "LRR 46.2", count, pools_up_to(s, *seat, s.players[*seat].fleet)))
+            }
         },
         Step::Redistribute { seat } if sheet(s, *seat) == 0 => nobody(),
         Step::Redistribute { seat } => ask(*seat, redistribution(s, *seat, 0)),

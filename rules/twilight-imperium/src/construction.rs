@@ -1,5 +1,6 @@
 //! Construction (LRR 39) and the limits of structures (LRR 30, 58, 64).
 
+use crate::agendas;
 use crate::command_tokens;
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::fleet;
@@ -67,7 +68,8 @@ fn places(s: &State, seat: Seat, unit: UnitType, system: Option<SystemId>) -> Ve
     let planets = s.planets_of(seat).filter(|planet| system.is_none_or(|system| planet.card().system == system));
     // LRR 30.1, 30.1a
     let places = planets.map(|planet: PlanetId| if floats { Location::Space(planet.card().system) } else { Location::Planet(planet) });
-    let mut places: Vec<Location> = places.filter(|at| floats || s.units(seat, *at).count(unit) < limit(unit)).collect();
+    let mut places: Vec<Location> =
+        places.filter(|at| !agendas::is_closed(s, *at)).filter(|at| floats || s.units(seat, *at).count(unit) < limit(unit)).collect();
     places.dedup();
     places
 }

@@ -1,9 +1,11 @@
 //! Control of planets (LRR 47).
 
+use crate::agendas;
 use crate::components::{PlanetId, UnitType};
 use crate::flow::T;
 use crate::hits;
 use crate::messages::Line;
+use crate::occasions::{Occasion, window};
 use crate::units::Location;
 use sternpost_core::Seat;
 
@@ -20,12 +22,14 @@ pub fn gain(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
         t.tell(&Line::LostControl { seat: before, planet });
     }
     t.tell(&Line::GainedControl { seat, planet });
+    t.next([window(Occasion::GainedControl { seat, planet })]);
+    agendas::control_passed(t, planet, before, Some(seat));
     let at = Location::Planet(planet);
     for other in t.state.others_clockwise(seat).collect::<Vec<_>>() {
         // LRR 58.4, 64.4
         for unit in [UnitType::Pds, UnitType::SpaceDock] {
             let count = t.state.units(other, at).count(unit);
-            hits::destroy(t, other, at, unit, count);
+            hits::destroy(t, seat, other, at, unit, count);
         }
     }
 }

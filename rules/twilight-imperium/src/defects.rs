@@ -1,8 +1,10 @@
 //! What cannot be: checked after every answer of random play and before a scenario begins.
 
+use crate::action_cards;
 use crate::components::{PlanetId, UnitType};
 use crate::construction;
 use crate::fleet;
+use crate::promissory_notes::{self, NoteId};
 use crate::state::{COMMAND_TOKENS, State};
 use crate::units::Location;
 use sternpost_core::Seat;
@@ -17,6 +19,8 @@ pub fn defects(s: &State) -> Vec<String> {
     }
     planets(s, &mut defects);
     cards(s, &mut defects);
+    decks(s, &mut defects);
+    agendas(s, &mut defects);
     if is_calm(s) {
         fleets(s, &mut defects);
         space(s, &mut defects);
@@ -114,12 +118,55 @@ fn cards(s: &State, defects: &mut Vec<String>) {
     }
 }
 
+/// SETUP-8, LRR 3.7, 85.4: every card is in one place, and none is lost.
+fn decks(s: &State, defects: &mut Vec<String>) {
+    let (cards, full) = (action_cards::count_in_play(s), action_cards::full_deck(s).len());
+    if cards != full {
+        defects.push(format!("LRR 3: there are {cards} action cards in the game, the box holds {full}"));
+    }
+    for seat in s.seats() {
+        let player = &s.players[seat];
+        let secrets = player.secrets.for_the_rules().len() + player.scored_secrets.len();
+        if secrets > 3 && is_calm(s) {
+            defects.push(format!("LRR 12.21: seat {seat} has {secrets} secret objectives"));
+        }
+    }
+    let mut notes: Vec<NoteId> = promissory_notes::all_notes(s).collect();
+    let mut found: Vec<NoteId> = vec![];
+    for seat in s.seats() {
+        found.extend(s.players[seat].notes.for_the_rules().iter().chain(&s.players[seat].play_area));
+    }
+    found.extend(s.deal_cards.iter().filter_map(|cards| cards.for_the_rules().gives_note));
+    notes.sort_unstable();
+    found.sort_unstable();
+    if notes != found {
+        defects.push("LRR 85: a promissory note is lost, or there twice".to_owned());
+    }
+}
+
+/// LRR 1: an agenda is in the deck, in a hand that looks at it, on the table, in play or discarded.
+fn agendas(s: &State, defects: &mut Vec<String>) {
+    let taken_up = s.players.iter().flat_map(|(_, player)| player.agendas.for_the_rules());
+    let piles = s.agenda_deck.for_the_rules().iter().chain(&s.agenda_discard).chain(taken_up).copied();
+    let mut seen = std::collections::BTreeSet::new();
+    for agenda in piles.chain(s.laws.iter().map(|law| law.agenda)) {
+        if !seen.insert(agenda) {
+            defects.push(format!("LRR 1.0: the agenda {agenda} is there twice"));
+        }
+    }
+    for law in &s.laws {
+        if law.owner.is_some_and(|seat| s.is_eliminated(seat)) {
+            defects.push(format!("LRR 14.3: the law {} is owned by somebody who has left the game", law.agenda));
+        }
+    }
+}
+
 /// Whether no procedure is under way in which limits are not checked yet (LRR 43.3b).
 fn is_calm(s: &State) -> bool {
     s.underway.tactical.is_none()
         && s.underway.production.is_none()
         && s.underway.strategic.is_none()
-        && s.phase != crate::state::Phase::Status
+        && !matches!(s.phase, crate::state::Phase::Status | crate::state::Phase::Agenda)
 }
 
 /// LRR 28.1, 43.2.

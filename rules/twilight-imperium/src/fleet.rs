@@ -175,7 +175,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         Step::CheckCapacity { system, .. } => {
             for (choice, count) in picked.parts() {
                 if let Choice::Destroy { unit } = choice {
-                    hits::destroy(t, seat, Location::Space(system), unit, count);
+                    hits::destroy(t, seat, seat, Location::Space(system), unit, count);
                 }
             }
         }
@@ -188,6 +188,6 @@ pub fn lose_blockaded_factories(t: &mut T<'_>, seat: Seat, system: SystemId) {
     let at = Location::Space(system);
     let factories = t.state.units(seat, at).count(UnitType::SpaceDock);
     if factories > 0 && !t.state.has_ships(seat, system) && t.state.has_foreign_ships(seat, system) {
-        hits::destroy(t, seat, at, UnitType::SpaceDock, factories);
+        hits::destroy(t, seat, seat, at, UnitType::SpaceDock, factories);
     }
 }

@@ -1,11 +1,15 @@
 //! The steps of the game and which chapter each belongs to. Holds no rule.
 
+use crate::abilities::AbilityId;
 use crate::messages::Choice;
+use crate::occasions::Occasion;
+use crate::secret_objectives::scoring;
 use crate::state::State;
 use crate::{
-    TwilightImperium, action_phase, command_tokens, construction, fleet, hits, invasion, movement, objectives, payment, production,
-    research, round, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
-    transactions,
+    TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction,
+    elimination, fleet, hits, invasion, movement, objectives, payment, politics, predictions, production, relocation, research, round,
+    secret_objectives, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase, tactical_action,
+    tile_placing, transactions, voting,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -17,14 +21,6 @@ pub type T<'a> = Table<'a, TwilightImperium>;
 pub type Asks = sternpost_core::Asks<Choice>;
 /// The answers to a step's questions.
 pub type Answers = BTreeMap<Seat, Picked<Choice>>;
-
-/// A timing point at which cards or sheets may act. Every kind of component built so far is plain rules, so there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Occasion {}
-
-/// Something a card or sheet can do at an [`Occasion`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum AbilityId {}
 
 /// One seat asked one question.
 pub fn ask(seat: Seat, question: Question<Choice>) -> Asks {
@@ -74,11 +70,16 @@ macro_rules! chapters {
         }
         /// Carries out a step that asks nobody.
         pub fn perform(step: Step, t: &mut T<'_>) {
+            // LRR 14.0: it asks only players who have left the game
+            if t.state.anybody_eliminated() && !asks_of(&step, t.state).is_empty() {
+                return;
+            }
             match step {
                 Step::Window(_) => {}
                 $(Step::$variant(step) => $chapter::perform(step, t)),*
             }
             t.state.sweep();
+            elimination::check(t);
         }
         fn answer(step: Step, answers: Answers, t: &mut T<'_>) {
             match step {
@@ -92,6 +93,8 @@ macro_rules! chapters {
 chapters! {
     /// Before the first round.
     Setup => setup,
+    /// SETUP-6.
+    TilePlacing => tile_placing,
     /// LRR 71.
     Round => round,
     /// LRR 76.
@@ -108,10 +111,14 @@ chapters! {
     TacticalAction => tactical_action,
     /// LRR 15, 83.
     Movement => movement,
+    /// FAQ-GEN-6.
+    Relocation => relocation,
     /// LRR 87.
     SpaceCannon => space_cannon,
     /// LRR 63.
     SpaceCombat => space_combat,
+    /// LRR 54, 63.5, 86.
+    CombatRolls => combat_rolls,
     /// LRR 66, 89.
     Hits => hits,
     /// LRR 28, 43.
@@ -128,27 +135,47 @@ chapters! {
     CommandTokens => command_tokens,
     /// LRR 12.
     Objectives => objectives,
+    /// LRR 12.17-12.22.
+    SecretObjectives => secret_objectives,
+    /// LRR 12.6, 12.18.
+    ScoreSecret => scoring,
     /// LRR 73.
     StatusPhase => status_phase,
     /// LRR 82.
     Transactions => transactions,
+    /// LRR 27.
+    Abilities => abilities,
+    /// LRR 3.
+    ActionCards => action_cards,
+    /// LRR 2.
+    AgendaPhase => agenda_phase,
+    /// LRR 2.5-2.19.
+    Voting => voting,
+    /// LRR 2.22.
+    Predictions => predictions,
+    /// LRR 1.
+    Agendas => agendas,
+    /// LRR 61.2b, 61.2c, 61.3.
+    Politics => politics,
 }
 
 /// Whom a step asks what. The active player may propose a transaction at any time of the turn (LRR 82.1a), so their
 /// questions offer that too.
 pub fn asks(step: &Step, s: &State) -> Asks {
     let mut asks = asks_of(step, s);
+    asks.retain(|seat, _| !s.is_eliminated(*seat));
     transactions::offer_at_any_time(step, &mut asks, s);
     asks
 }
 
 /// Carries on with the answers to a step's questions.
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    if let Some(partner) = transactions::proposed(&answers) {
-        transactions::propose(partner, t);
+    if let Some((from, to)) = transactions::proposed(&answers) {
+        transactions::propose(from, to, t);
         t.next([step]);
     } else {
         answer(step, answers, t);
     }
     t.state.sweep();
+    elimination::check(t);
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The six steps from a flat-top hex to its neighbours, clockwise from north.
-const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+pub const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// The board: systems at axial coordinates, Mecatol Rex at the origin, and those that lie beside the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

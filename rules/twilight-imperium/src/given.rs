@@ -4,15 +4,22 @@
 //! starting technologies, 3 tactic, 3 fleet and 2 strategy tokens, no goods, no points, the custodians token on Mecatol Rex,
 //! nothing revealed.
 
+use crate::action_cards::ActionCardId;
 use crate::action_phase;
+use crate::agendas::{AgendaId, Law};
+use crate::components::Wormhole;
 use crate::components::{FactionId, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, UnitType, tile};
 use crate::flow;
+use crate::given_cards;
+use crate::occasions::{Occasion, window};
 use crate::options::Options;
+use crate::promissory_notes::NoteId;
+use crate::secret_objectives::SecretObjectiveId;
 use crate::setup;
 use crate::state::{Phase, State};
 use crate::underway::Turn;
 use crate::units::{Condition, Location};
-use crate::{TwilightImperium, movement, round, space_cannon, space_combat, status_phase, strategy_phase};
+use crate::{TwilightImperium, movement, round, space_cannon, space_combat};
 use crate::{invasion, production, tactical_action, underway};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -55,6 +62,32 @@ pub struct Given {
     /// Whether the custodians token lies on Mecatol Rex.
     #[serde(default = "yes")]
     pub custodians: bool,
+    /// The action deck, the next card first: what is in no hand lies on the discard pile then. Unsaid: all that are in no hand
+    /// and not discarded, in the order of the list.
+    #[serde(default)]
+    pub action_deck: Option<Vec<ActionCardId>>,
+    /// Discarded action cards.
+    #[serde(default)]
+    pub action_discard: Vec<ActionCardId>,
+    /// The agenda deck, the next card first: the others are discarded then. Unsaid: all that are not in play and not discarded,
+    /// in the order of the list.
+    #[serde(default)]
+    pub agenda_deck: Option<Vec<AgendaId>>,
+    /// Discarded agendas.
+    #[serde(default)]
+    pub agenda_discard: Vec<AgendaId>,
+    /// Laws in play.
+    #[serde(default)]
+    pub laws: Vec<Law>,
+    /// The deck of secret objectives, the next first; unsaid: all that nobody has, in the order of the list.
+    #[serde(default)]
+    pub secret_deck: Option<Vec<SecretObjectiveId>>,
+    /// Who has the Naalu token.
+    #[serde(default)]
+    pub zero_token: Option<Seat>,
+    /// Wormhole tokens.
+    #[serde(default)]
+    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
     /// Where the game goes on.
     #[serde(default)]
     pub at: At,
@@ -105,6 +138,27 @@ pub struct GivenPlayer {
     /// Whether the home planets are controlled.
     #[serde(default = "yes")]
     pub controls_home: bool,
+    /// Action cards in hand.
+    #[serde(default)]
+    pub action_cards: Vec<ActionCardId>,
+    /// Technologies that are exhausted.
+    #[serde(default)]
+    pub exhausted_technologies: BTreeSet<TechnologyId>,
+    /// Technologies of others under assimilator tokens.
+    #[serde(default)]
+    pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
+    /// Other players' notes in hand; they leave their owners' hands.
+    #[serde(default)]
+    pub notes: Vec<NoteId>,
+    /// Notes in the play area; they leave their owners' hands.
+    #[serde(default)]
+    pub play_area: Vec<NoteId>,
+    /// Secret objectives not scored yet.
+    #[serde(default)]
+    pub secrets: Vec<SecretObjectiveId>,
+    /// Secret objectives scored.
+    #[serde(default)]
+    pub scored_secrets: Vec<SecretObjectiveId>,
 }
 
 /// Units of a player, by type: a number, or intact and damaged ones.
@@ -160,6 +214,13 @@ pub enum At {
     ActionPhase,
     /// A player's turn begins.
     Turn(Seat),
+    /// A player has just activated a system. A token is placed there if none was.
+    Activated {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
     /// A player has activated a system and moves ships. A token is placed there if none was.
     Movement {
         /// The active player.
@@ -197,6 +258,8 @@ pub enum At {
     },
     /// The status phase begins.
     StatusPhase,
+    /// The agenda phase begins.
+    AgendaPhase,
 }
 
 fn first_seat() -> Seat {
@@ -252,6 +315,7 @@ pub fn position(given: &Given) -> FromGiven<TwilightImperium> {
     for (card, count) in &given.trade_goods_on_cards {
         s.strategy_cards.get_mut(card).expect("all eight cards are on the table").trade_goods = *count;
     }
+    given_cards::lay_out(&mut s, given, &mut defects);
     let steps = go_on(&mut s, &given.at, &mut defects);
     s.sweep();
     if defects.is_empty() { Ok((s, steps)) } else { Err(defects) }
@@ -375,14 +439,13 @@ fn put_all(s: &mut State, at: Location, units: &BTreeMap<Seat, GivenUnits>, defe
 /// The steps from which the game goes on.
 fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     let (seat, system) = match at {
-        At::StrategyPhase => {
-            let steps = steps![strategy_phase::Step::Begin, action_phase::Step::Begin, status_phase::Step::Begin, round::Step::End];
-            return steps.into();
-        }
-        At::ActionPhase => return steps![action_phase::Step::Begin, status_phase::Step::Begin, round::Step::End].into(),
-        At::StatusPhase => return steps![status_phase::Step::Begin, round::Step::End].into(),
+        At::StrategyPhase => return round::from(Phase::Strategy),
+        At::ActionPhase => return round::from(Phase::Action),
+        At::StatusPhase => return round::from(Phase::Status),
+        At::AgendaPhase => return round::from(Phase::Agenda),
         At::Turn(seat) => (*seat, None),
-        At::Movement { seat, system }
+        At::Activated { seat, system }
+        | At::Movement { seat, system }
         | At::SpaceCannonOffense { seat, system }
         | At::SpaceCombat { seat, system }
         | At::Invasion { seat, system }
@@ -394,9 +457,11 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     }
     s.phase = Phase::Action;
     s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
-    let after: [flow::Step; 3] = steps![action_phase::Step::EndOfTurn { seat }, status_phase::Step::Begin, round::Step::End];
+    let end: [flow::Step; 1] = steps![action_phase::Step::EndOfTurn { seat }];
+    let after: Vec<flow::Step> = end.into_iter().chain(round::from(Phase::Status)).collect();
     let Some(system) = system else {
-        let turn = steps![action_phase::Step::StartOfTurn { seat }, action_phase::Step::TakeAction { seat }];
+        let begins = window(Occasion::TurnBegins { seat });
+        let turn: [flow::Step; 3] = steps![action_phase::Step::StartOfTurn { seat }, begins, action_phase::Step::TakeAction { seat }];
         return turn.into_iter().chain(after).collect();
     };
     let Some(there) = s.systems.get_mut(&system) else {
@@ -405,8 +470,10 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     };
     there.tokens.insert(seat);
     s.underway.tactical = Some(underway::TacticalAction::begin(system));
-    let all: [flow::Step; 6] = steps![
+    let all: [flow::Step; 8] = steps![
+        window(Occasion::Activated { seat, system }),
         movement::Step::Choose { seat },
+        window(Occasion::ShipsMoved { seat, system }),
         space_cannon::Step::Offense { seat, system },
         space_combat::Step::Begin { attacker: seat, system },
         invasion::Step::Begin { seat, system },
@@ -414,11 +481,12 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         tactical_action::Step::End,
     ];
     let done = match at {
-        At::SpaceCannonOffense { .. } => 1,
-        At::SpaceCombat { .. } => 2,
-        At::Invasion { .. } => 3,
-        At::Production { .. } => 4,
-        At::Movement { .. } | At::StrategyPhase | At::ActionPhase | At::StatusPhase | At::Turn(_) => 0,
+        At::Movement { .. } => 1,
+        At::SpaceCannonOffense { .. } => 3,
+        At::SpaceCombat { .. } => 4,
+        At::Invasion { .. } => 5,
+        At::Production { .. } => 6,
+        At::Activated { .. } | At::StrategyPhase | At::ActionPhase | At::StatusPhase | At::AgendaPhase | At::Turn(_) => 0,
     };
     all.into_iter().skip(done).chain(after).collect()
 }

@@ -1,23 +1,50 @@
 //! Assigning hits, sustain damage (LRR 66) and destruction (LRR 89).
+//!
+//! Hits come in groups: who produced them and with what (effects may concern one group only). Before a group is assigned it
+//! can be cancelled; a unit that sustained damage can be destroyed at once; what is left then is assigned.
 
 use crate::components::{SystemId, UnitType};
 use crate::flow::{Answers, Asks, T};
 use crate::infantry;
 use crate::messages::{Choice, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::state::State;
+use crate::underway::Hits;
 use crate::units::{Location, Units};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
-/// Hits that ships in a system's space area take, by seat; all assign at once (LRR 63.6, 87.5).
+/// Steps of taking hits in a system's space area; all players assign at once (LRR 63.6, 87.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Step {
-    /// Where.
-    pub system: SystemId,
-    /// How many hits each player takes.
-    pub hits: BTreeMap<Seat, u32>,
+pub enum Step {
+    /// Hits were produced.
+    Produced {
+        /// Where.
+        system: SystemId,
+        /// By the seat that takes them.
+        hits: BTreeMap<Seat, Hits>,
+    },
+    /// Each player says how the hits are taken.
+    Assign {
+        /// Where.
+        system: SystemId,
+    },
+    /// Ships that were named are destroyed.
+    Destroy {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+        /// How many of which type.
+        ships: Vec<(UnitType, u32)>,
+    },
+    /// Hits that found no target, for it is gone already, are assigned anew.
+    Rest {
+        /// Where.
+        system: SystemId,
+    },
 }
 
 /// What one hit can do: damage a ship or destroy one.
@@ -39,77 +66,134 @@ fn most(offers: &[Offer<Choice>]) -> u32 {
     offers.iter().filter_map(|offer| offer.cap).sum()
 }
 
-/// Whom the step asks what: everybody who has a choice.
+/// Whom a step asks what: everybody who has a choice.
 pub fn asks(step: &Step, s: &State) -> Asks {
-    let at = Location::Space(step.system);
     let mut asks = Asks::new();
-    for (seat, hits) in &step.hits {
+    let Step::Assign { system } = step else { return asks };
+    let at = Location::Space(*system);
+    for (seat, Hits { count, .. }) in &s.underway.hits {
         let offers = ways(s, *seat, &s.units(*seat, at));
         // Too many hits leave nothing to decide; one way to take them neither.
-        if *hits == 0 || *hits >= most(&offers) || offers.len() < 2 {
+        if *count == 0 || *count >= most(&offers) || offers.len() < 2 {
             continue;
         }
-        let question = Question::split(&Prompt::AssignHits { hits: *hits, at }, "LRR 63.6", *hits, offers);
-        asks.insert(*seat, question);
+        asks.insert(*seat, Question::split(&Prompt::AssignHits { hits: *count, at }, "LRR 63.6", *count, offers));
     }
     asks
 }
 
-/// Nobody has a choice.
+/// Carries out a step that asks nobody.
 pub fn perform(step: Step, t: &mut T<'_>) {
-    for (seat, hits) in &step.hits {
-        take_without_choice(t, *seat, step.system, *hits);
-    }
-}
-
-/// Carries on with the answers; those without a choice take their hits too.
-pub fn answered(step: Step, mut answers: Answers, t: &mut T<'_>) {
-    for (seat, hits) in &step.hits {
-        match answers.remove(seat) {
-            Some(picked) => take(t, *seat, step.system, picked),
-            None => take_without_choice(t, *seat, step.system, *hits),
+    match step {
+        Step::Produced { system, mut hits } => {
+            hits.retain(|_, hits| hits.count > 0);
+            t.next(hits.iter().map(|(seat, hits)| window(Occasion::HitsProduced { seat: *seat, count: hits.count, system })));
+            t.state.underway.hits = hits;
+            t.next(steps![Step::Assign { system }]);
+        }
+        Step::Assign { system } => assign(t, system, Answers::new()),
+        Step::Destroy { seat, system, ships } => {
+            if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+                hits.assigned = true;
+            }
+            let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
+            for (unit, count) in ships {
+                let gone = destroy(t, by, seat, Location::Space(system), unit, count);
+                cancel(t, seat, gone);
+            }
+        }
+        Step::Rest { system } => {
+            let at = Location::Space(system);
+            let open = t.state.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && t.state.units(*seat, at).has_ships());
+            if open {
+                t.next(steps![Step::Assign { system }]);
+            } else {
+                t.state.underway.hits.clear();
+            }
         }
     }
 }
 
-fn take_without_choice(t: &mut T<'_>, seat: Seat, system: SystemId, hits: u32) {
-    let offers = ways(t.state, seat, &t.state.units(seat, Location::Space(system)));
+/// Carries on with the answers; those without a choice take their hits too.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    match step {
+        Step::Assign { system } => assign(t, system, answers),
+        step => unreachable!("{step:?} asks nobody"),
+    }
+}
+
+fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
+    for hits in t.state.underway.hits.values_mut() {
+        hits.assigned = false;
+    }
+    let hits = t.state.underway.hits.clone();
+    let mut destroyed = vec![];
+    for (seat, Hits { count, .. }) in hits {
+        let picked = answers.remove(&seat).unwrap_or_else(|| without_choice(t.state, seat, system, count));
+        destroyed.push((seat, take(t, seat, system, picked)));
+    }
+    t.next(destroyed.into_iter().map(|(seat, ships)| Step::Destroy { seat, system, ships }.into()));
+    t.next(steps![Step::Rest { system }]);
+}
+
+fn without_choice(s: &State, seat: Seat, system: SystemId, hits: u32) -> Picked<Choice> {
+    let offers = ways(s, seat, &s.units(seat, Location::Space(system)));
     let mut left = hits.min(most(&offers));
     let parts = offers.into_iter().map(|offer| {
         let part = left.min(offer.cap.unwrap_or(0));
         left -= part;
         (offer.choice, part)
     });
-    take(t, seat, system, Picked::Split(parts.collect()));
+    Picked::Split(parts.collect())
 }
 
-fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) {
+/// LRR 66.0: sustaining comes before destroying. What is to be destroyed is handed back.
+fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> Vec<(UnitType, u32)> {
     let at = Location::Space(system);
-    let parts = picked.parts();
-    // LRR 66.0: sustaining comes before destroying
-    for (choice, count) in &parts {
-        if let Choice::Sustain { unit } = choice
-            && *count > 0
-        {
-            t.state.units_mut(seat, at).damage(*unit, *count);
-            t.tell(&Line::Sustained { seat, count: *count, unit: *unit });
+    let mut ships = vec![];
+    for (choice, count) in picked.parts().into_iter().filter(|(_, count)| *count > 0) {
+        match choice {
+            Choice::Sustain { unit } => {
+                t.state.units_mut(seat, at).damage(unit, count);
+                if let Some(combat) = &mut t.state.underway.combat {
+                    *combat.sustained.entry(seat).or_default().entry(unit).or_default() += count;
+                }
+                cancel(t, seat, count);
+                t.tell(&Line::Sustained { seat, count, unit });
+                // FAQ-AC-3: one occasion for each ship
+                t.next((0..count).map(|_| window(Occasion::Sustained { seat, unit, system })));
+            }
+            Choice::Destroy { unit } => ships.push((unit, count)),
+            other => unreachable!("not a way to take a hit: {other:?}"),
         }
     }
-    for (choice, count) in parts {
-        if let Choice::Destroy { unit } = choice {
-            destroy(t, seat, at, unit, count);
-        }
+    ships
+}
+
+/// Takes hits off what a player still has to assign.
+pub fn cancel(t: &mut T<'_>, seat: Seat, count: u32) {
+    if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+        hits.count = hits.count.saturating_sub(count);
     }
 }
 
-/// Destroys up to `count` units of a type, damaged ones first; they return to reinforcements (LRR 89.0).
-pub fn destroy(t: &mut T<'_>, seat: Seat, at: Location, unit: UnitType, count: u32) {
+/// Destroys up to `count` units of a type, damaged ones first; they return to reinforcements (LRR 89.0). Returns how many.
+/// `by` is who brought it about; the owner, if it was nobody else.
+pub fn destroy(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count: u32) -> u32 {
     let count = t.state.units_mut(seat, at).take_any(unit, count);
     if count == 0 {
-        return;
+        return 0;
     }
     t.tell(&Line::Destroyed { seat, count, unit, at });
+    if let Some(combat) = &mut t.state.underway.combat {
+        *combat.destroyed.entry(seat).or_default().entry(unit).or_default() += count;
+    }
     if unit == UnitType::Infantry {
         infantry::roll_for_survival(t, seat, count);
     }
+    // LRR 27.12a: what reacts to it does so right now
+    if by != seat {
+        t.next([window(Occasion::UnitsDestroyed { by, seat, count, unit })]);
+    }
+    count
 }

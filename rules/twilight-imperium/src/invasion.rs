@@ -4,12 +4,14 @@ use crate::combat_rolls;
 use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::payment::{self, Currency};
 use crate::state::State;
+use crate::underway::{GroundCombat, Once};
 use crate::units::{Condition, Location};
 use crate::{control, dice, hits, space_cannon, victory};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Influence that removes the custodians token (LRR 36.2).
@@ -72,15 +74,18 @@ pub enum Step {
         /// The active system.
         system: SystemId,
     },
-    /// A round of ground combat (LRR 18.1-18.3).
-    CombatRound {
-        /// The active player.
-        seat: Seat,
-        /// The other side.
-        defender: Seat,
-        /// Where.
-        planet: PlanetId,
-    },
+    /// A round of ground combat begins (LRR 18.1-18.3).
+    CombatRound,
+    /// Both sides roll, if both are still there.
+    CombatRolls,
+    /// Both lose a ground force for each hit (LRR 18.2).
+    CombatHits,
+    /// LRR 18.3, 18.4: another round, or the end.
+    CombatRoundOver,
+    /// Who is left is looked at.
+    CombatEnds,
+    /// All that belongs to the end of the combat is resolved.
+    CombatOver,
     /// LRR 25.5.
     Control {
         /// The active player.
@@ -93,16 +98,46 @@ fn defender_on(s: &State, seat: Seat, planet: PlanetId) -> Option<Seat> {
     s.others_clockwise(seat).find(|other| s.units(*other, Location::Planet(planet)).ground_forces() > 0)
 }
 
+/// Whether a player has a unit on a planet that has PLANETARY SHIELD and does not lose it to somebody's ship in the system
+/// (LRR 60.3, 60.3a).
+pub fn has_shield(s: &State, owner: Seat, planet: PlanetId) -> bool {
+    let shielded =
+        s.units(owner, Location::Planet(planet)).iter().any(|(unit, _)| s.stats(owner, unit).is_some_and(|x| x.planetary_shield));
+    shielded && !s.others_clockwise(owner).any(|other| voids_shields(s, other, planet))
+}
+
+fn voids_shields(s: &State, seat: Seat, planet: PlanetId) -> bool {
+    let ships = s.units(seat, Location::Space(planet.card().system));
+    ships.iter().any(|(unit, _)| s.stats(seat, unit).is_some_and(|stats| stats.voids_planetary_shield))
+}
+
 /// LRR 20.1f, 60.0: planets with a shielded unit cannot be bombarded, unless something here voids the shield (LRR 60.3, 60.3b).
 fn is_shielded(s: &State, seat: Seat, planet: PlanetId) -> bool {
-    let ships = s.units(seat, Location::Space(planet.card().system));
-    if ships.iter().any(|(unit, _)| s.stats(seat, unit).is_some_and(|stats| stats.voids_planetary_shield)) {
+    if voids_shields(s, seat, planet) {
         return false;
     }
-    let others = s.others_clockwise(seat);
-    others.into_iter().any(|other| {
-        s.units(other, Location::Planet(planet)).iter().any(|(unit, _)| s.stats(other, unit).is_some_and(|stats| stats.planetary_shield))
-    })
+    s.others_clockwise(seat).any(|other| has_shield(s, other, planet))
+}
+
+/// Bombards one planet once more (Harrow; LRR 20.1e, 60.2): other players' ground forces only, and no shielded ones. The
+/// hits.
+pub fn bombard_again(t: &mut T<'_>, seat: Seat, planet: PlanetId) -> u32 {
+    if is_shielded(t.state, seat, planet) {
+        return 0;
+    }
+    let mut total = 0;
+    for (unit, count) in bombarding(t.state, seat, planet.card().system) {
+        let Some(each) = t.state.stats(seat, unit).and_then(|stats| stats.bombardment) else { continue };
+        let roll = dice::roll(t, u32::from(each.dice) * count, each.hit);
+        t.tell(&Line::BombardmentRolled { seat, planet, hit: each.hit, dice: roll.dice, hits: roll.hits });
+        total += roll.hits;
+    }
+    total
+}
+
+/// Whether a player's ships could bombard a planet now.
+pub fn can_bombard(s: &State, seat: Seat, planet: PlanetId) -> bool {
+    !bombarding(s, seat, planet.card().system).is_empty() && !is_shielded(s, seat, planet)
 }
 
 /// Planets that can be bombarded.
@@ -120,7 +155,10 @@ fn bombarding(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitType, u32)> {
 
 /// Planets on which ground forces can land now (LRR 36.1).
 fn landable(s: &State, system: SystemId) -> Vec<PlanetId> {
-    if system == MECATOL && s.custodians { vec![] } else { s.planets_in(system).to_vec() }
+    if system == MECATOL && s.custodians {
+        return vec![];
+    }
+    s.planets_in(system).iter().copied().filter(|planet| !crate::agendas::is_closed(s, Location::Planet(*planet))).collect()
 }
 
 /// Whom a step asks what.
@@ -167,7 +205,12 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         Step::Begin { .. }
         | Step::BombardmentRolls { .. }
         | Step::TakeCustodians { .. }
-        | Step::CombatRound { .. }
+        | Step::CombatRound
+        | Step::CombatRolls
+        | Step::CombatHits
+        | Step::CombatRoundOver
+        | Step::CombatEnds
+        | Step::CombatOver
         | Step::Control { .. } => nobody(),
     }
 }
@@ -255,7 +298,12 @@ pub fn perform(step: Step, t: &mut T<'_>) {
                 fight(t, seat, defender, planet, system);
             }
         }
-        Step::CombatRound { seat, defender, planet } => combat_round(t, seat, defender, planet),
+        Step::CombatRound => combat_round(t),
+        Step::CombatRolls => combat_rolls(t),
+        Step::CombatHits => combat_hits(t),
+        Step::CombatRoundOver => combat_round_over(t),
+        Step::CombatEnds => combat_ends(t),
+        Step::CombatOver => t.state.underway.ground = None,
         Step::Control { seat } => {
             let committed: Vec<PlanetId> = action_committed(t.state).keys().copied().collect();
             for planet in committed {
@@ -285,29 +333,86 @@ fn bombard(t: &mut T<'_>, seat: Seat) {
             total += roll.hits;
         }
         // LRR 20.2, 20.2a
-        hits::destroy(t, owner, Location::Planet(planet), UnitType::Infantry, total);
+        hits::destroy(t, seat, owner, Location::Planet(planet), UnitType::Infantry, total);
+        t.next([window(Occasion::Bombarded { seat, target: owner, planet })]);
     }
 }
 
 fn fight(t: &mut T<'_>, seat: Seat, defender: Seat, planet: PlanetId, system: SystemId) {
     t.tell(&Line::GroundCombatBegins { attacker: seat, defender, planet });
-    t.next(steps![Step::CombatRound { seat, defender, planet }, Step::NextCombat { seat, system }]);
+    let combat = GroundCombat {
+        planet,
+        attacker: seat,
+        defender,
+        round: 0,
+        silent: BTreeSet::new(),
+        hits: BTreeMap::new(),
+        bonus: BTreeMap::new(),
+        once: Once::default(),
+    };
+    t.state.underway.ground = Some(combat);
+    t.next(steps![Step::CombatRound, Step::CombatOver, Step::NextCombat { seat, system }]);
 }
 
-/// LRR 18.1, 18.2: both roll, both lose a ground force for each hit; LRR 18.3 repeats it.
-fn combat_round(t: &mut T<'_>, seat: Seat, defender: Seat, planet: PlanetId) {
+fn combat(s: &State) -> &GroundCombat {
+    s.underway.ground.as_ref().expect("a ground combat is under way")
+}
+
+/// The sides that still have ground forces on the planet.
+fn sides_left(s: &State) -> Vec<Seat> {
+    let GroundCombat { planet, attacker, defender, .. } = *combat(s);
+    [attacker, defender].into_iter().filter(|side| s.units(*side, Location::Planet(planet)).ground_forces() > 0).collect()
+}
+
+fn combat_round(t: &mut T<'_>) {
+    let combat = t.state.underway.ground.as_mut().expect("a ground combat is under way");
+    combat.round += 1;
+    combat.silent.clear();
+    combat.bonus.clear();
+    combat.hits.clear();
+    let (round, planet) = (combat.round, combat.planet);
+    t.next(steps![window(Occasion::GroundRoundBegins { round, planet }), Step::CombatRolls, Step::CombatHits, Step::CombatRoundOver,]);
+}
+
+/// LRR 18.1: both roll, the attacker first.
+fn combat_rolls(t: &mut T<'_>) {
+    if sides_left(t.state).len() < 2 {
+        return;
+    }
+    let GroundCombat { planet, attacker, defender, silent, .. } = combat(t.state).clone();
     let at = Location::Planet(planet);
-    let attack = combat_rolls::groups(t.state, seat, defender, at, false);
-    let defence = combat_rolls::groups(t.state, defender, seat, at, true);
-    let on_defender = combat_rolls::roll(t, seat, attack);
-    let on_attacker = combat_rolls::roll(t, defender, defence);
-    hits::destroy(t, defender, at, UnitType::Infantry, on_defender);
-    hits::destroy(t, seat, at, UnitType::Infantry, on_attacker);
-    let left: Vec<Seat> = [seat, defender].into_iter().filter(|side| t.state.units(*side, at).ground_forces() > 0).collect();
-    match left[..] {
-        [_, _] => t.next(steps![Step::CombatRound { seat, defender, planet }]),
-        // LRR 18.4b, 18.4c
-        [winner] => t.tell(&Line::GroundCombatWon { seat: winner, planet }),
+    for (seat, opponent) in [(attacker, defender), (defender, attacker)] {
+        if !silent.contains(&seat) {
+            t.next(combat_rolls::steps(seat, at, combat_rolls::groups(t.state, seat, opponent, at, seat == defender)));
+        }
+    }
+}
+
+/// LRR 18.2: both lose a ground force for each hit.
+fn combat_hits(t: &mut T<'_>) {
+    let GroundCombat { planet, attacker, defender, hits, .. } = combat(t.state).clone();
+    for (seat, opponent) in [(defender, attacker), (attacker, defender)] {
+        let count = hits.get(&seat).copied().unwrap_or(0);
+        hits::destroy(t, opponent, seat, Location::Planet(planet), UnitType::Infantry, count);
+    }
+}
+
+/// LRR 18.3 repeats the rounds; LRR 18.4b, 18.4c end the combat. The end of the last round is the end of the combat.
+fn combat_round_over(t: &mut T<'_>) {
+    let GroundCombat { planet, round, .. } = *combat(t.state);
+    t.next([window(Occasion::GroundRoundEnds { round, planet })]);
+    t.next(steps![Step::CombatEnds]);
+}
+
+fn combat_ends(t: &mut T<'_>) {
+    let planet = combat(t.state).planet;
+    match sides_left(t.state)[..] {
+        [_, _] => t.next(steps![Step::CombatRound]),
+        [winner] => {
+            t.tell(&Line::GroundCombatWon { seat: winner, planet });
+            let against = combat(t.state).opponent(winner);
+            t.next([window(Occasion::GroundCombatWon { seat: winner, against, planet })]);
+        }
         _ => t.tell(&Line::GroundCombatDrawn { planet }),
     }
 }

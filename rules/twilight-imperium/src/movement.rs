@@ -2,7 +2,7 @@
 //!
 //! The active player names ships, leads them system by system and loads on the way; all arrive together (LRR 15.5).
 
-use crate::components::{Anomaly, PlanetId, SystemId, UnitType};
+use crate::components::{Anomaly, FactionId, PlanetId, SystemId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
@@ -45,6 +45,11 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// The Creuss flagship moves before or after the others.
+    Settle {
+        /// Who.
+        seat: Seat,
+    },
     /// All have been named: they arrive (LRR 15.5).
     Arrive {
         /// Who.
@@ -67,12 +72,18 @@ struct Movable {
     from: SystemId,
     moves: u32,
     capacity: u32,
+    /// Whether it is the one ship with a move more (Gravity Drive).
+    driven: bool,
 }
 
 /// The ships that can still move into the active system.
 fn movable(s: &State, seat: Seat) -> Vec<Movable> {
     let active = active(s);
     let mut movable = vec![];
+    let action = s.underway.tactical.as_ref().expect("ships move in a tactical action");
+    if action.no_moves {
+        return movable;
+    }
     for from in s.systems.keys().copied() {
         // LRR 15.3c, 15.3d: a ship does not leave a system with an own token, the active one excepted
         if from != active && s.has_token(seat, from) {
@@ -81,16 +92,19 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
         for (unit, pile) in s.units(seat, Location::Space(from)).iter() {
             let Some(stats) = s.stats(seat, unit) else { continue };
             let Some(movement) = stats.movement.filter(|_| unit.is_ship() || stats.in_space) else { continue };
-            let moves = moves_at_start(from, movement);
-            if next_systems(s, seat, from, moves, active).is_empty()
-                || (from == active && !is_worth_leaving(s, seat, active, stats.capacity))
-            {
+            if from == active && !is_worth_leaving(s, seat, active, stats.capacity) {
                 continue;
             }
             let capacity = stats.capacity;
+            // LRR 57.2a: what effects add comes on top of the one move in a nebula
+            let moves = moves_at_start(from, movement) + action.bonus_moves;
+            let reaches = |moves: u32| !next_systems(s, seat, from, moves, active).is_empty();
             for (condition, count) in [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)] {
-                if count > 0 {
-                    movable.push(Movable { unit, condition, from, moves, capacity });
+                if count > 0 && reaches(moves) {
+                    movable.push(Movable { unit, condition, from, moves, capacity, driven: false });
+                }
+                if count > 0 && action.driven == Some((unit, condition, from)) && reaches(moves + 1) {
+                    movable.push(Movable { unit, condition, from, moves: moves + 1, capacity, driven: true });
                 }
             }
         }
@@ -100,7 +114,7 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
 
 /// LRR 15.3e: a ship may leave the active system and come back; that makes a difference only if it can load on the way.
 fn is_worth_a_round_trip(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
-    let near = crate::adjacency::adjacent(s, active).into_iter();
+    let near = crate::adjacency::adjacent(s, seat, active).into_iter();
     capacity > 0 && near.filter(|system| !s.has_foreign_ships(seat, *system)).any(|system| !loadable(s, seat, system).is_empty())
 }
 
@@ -135,14 +149,16 @@ fn room(s: &State, seat: Seat, moving: &Moving) -> u32 {
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {
-        Step::Arrive { .. } => nobody(),
+        Step::Arrive { .. } | Step::Settle { .. } => nobody(),
         Step::Choose { seat } => {
             let ships = movable(s, *seat);
             if ships.is_empty() {
                 return nobody();
             }
             let offers = ships.into_iter().map(|ship| {
-                let choice = Choice::Ship { unit: ship.unit, condition: ship.condition, from: ship.from };
+                let Movable { unit, condition, from, .. } = ship;
+                let choice =
+                    if ship.driven { Choice::DrivenShip { unit, condition, from } } else { Choice::Ship { unit, condition, from } };
                 Offer::new(choice).hint(&Hint::Move { left: ship.moves, capacity: ship.capacity }).at(ship.from.place())
             });
             let offers = std::iter::once(Offer::new(Choice::Done)).chain(offers);
@@ -200,6 +216,7 @@ pub fn perform(step: Step, t: &mut T<'_>) {
         Step::Choose { seat } => t.next(steps![Step::Arrive { seat }]),
         Step::Load { .. } | Step::Lead { .. } => {}
         Step::Arrive { seat } => arrive(t, seat),
+        Step::Settle { seat } => settle(t, seat),
         Step::HowMany { .. } => unreachable!("always asks"),
     }
 }
@@ -211,16 +228,14 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         Step::Choose { seat } => match picked.one() {
             Choice::Done => t.next(steps![Step::Arrive { seat }]),
             Choice::Ship { unit, condition, from } => t.next(steps![Step::HowMany { seat, unit, condition, from }]),
+            Choice::DrivenShip { unit, condition, from } => {
+                t.state.underway.tactical.as_mut().expect("ships move in a tactical action").driven = None;
+                lead(t, seat, (unit, condition, from), 1, 1);
+            }
             choice => unreachable!("not a ship: {choice:?}"),
         },
         Step::HowMany { seat, unit, condition, from } => {
-            let count = picked.amount();
-            let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
-            t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
-            let left = moves_at_start(from, movement);
-            let moving = Moving { unit, condition, count, path: vec![from], left, cargo: vec![] };
-            t.state.underway.tactical.as_mut().expect("ships move in a tactical action").moving.push(moving);
-            t.next(steps![Step::Load { seat }, Step::Lead { seat }, Step::Choose { seat }]);
+            lead(t, seat, (unit, condition, from), picked.amount(), 0);
         }
         Step::Load { seat } => {
             for (choice, count) in picked.parts() {
@@ -240,8 +255,37 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             }
             choice => unreachable!("not a system: {choice:?}"),
         },
-        Step::Arrive { .. } => unreachable!("asks nobody"),
+        Step::Arrive { .. } | Step::Settle { .. } => unreachable!("asks nobody"),
     }
+}
+
+/// Ships leave their place and are led system by system.
+fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition, SystemId), count: u32, more: u32) {
+    let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
+    t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    let left = moves_at_start(from, movement) + action.bonus_moves + more;
+    action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
+    t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
+    if unit == UnitType::Flagship && t.state.has_abilities_of(seat, FactionId::Creuss) {
+        t.next(steps![Step::Settle { seat }]);
+    }
+    t.next(steps![Step::Choose { seat }]);
+}
+
+/// Hil Colish goes first or last: first, it arrives at once and its wormhole serves the ships that follow (or is lost with it
+/// in a rift, FAQ-CREUSS-3); after others, it is the last to move.
+fn settle(t: &mut T<'_>, seat: Seat) {
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    if action.moving.len() > 1 {
+        action.no_moves = true;
+        return;
+    }
+    let system = action.system;
+    let Some(moving) = action.moving.pop() else { return };
+    let left_behind: BTreeSet<SystemId> = moving.path.iter().copied().filter(|at| *at != system).collect();
+    arrive_together(t, seat, system, moving);
+    t.next(left_behind.into_iter().map(|system| fleet::Step::Check { seat, system }.into()));
 }
 
 fn led_mut<'t>(t: &'t mut T<'_>) -> &'t mut Moving {
@@ -280,6 +324,7 @@ fn arrive_together(t: &mut T<'_>, seat: Seat, system: SystemId, moving: Moving) 
     }
     t.state.units_mut(seat, Location::Space(system)).add(unit, condition, arrived);
     if arrived > 0 {
+        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").moved = true;
         t.tell(&Line::Moved { seat, count: arrived, unit, from, to: system });
     }
     for Cargo { unit, from, count } in moving.cargo {

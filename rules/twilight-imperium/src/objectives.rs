@@ -71,7 +71,7 @@ pub fn is_met(s: &State, seat: Seat, requirement: Requirement) -> bool {
         Requirement::PlanetsOutsideHome(n) => count(&|planet| !planet.is_home()) >= n,
         Requirement::SpecialtyPlanets(n) => count(&|planet| planet.card().specialty.is_some()) >= n,
         Requirement::ShipsBesideMecatol(n) => {
-            adjacent(s, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count() >= n as usize
+            adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count() >= n as usize
         }
         Requirement::PlanetsInOtherHomes(n) => count(&|planet| planet.is_home() && planet.card().system != s.home(seat)) >= n,
     }

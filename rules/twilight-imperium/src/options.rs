@@ -1,9 +1,11 @@
-//! What is decided before a campaign starts: the length, the kinds of content in play, and each seat's faction.
+//! What is decided before a campaign starts: the length, the kinds of content in play, how the map comes about, who is
+//! speaker, and each seat's faction.
 
 use crate::components::FactionId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use sternpost_core::Seat;
 
 /// What the host decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -13,11 +15,84 @@ pub struct Options {
     pub victory_points: VictoryPoints,
     /// The kinds of components in play. A kind that is left out is not in the box at all.
     pub content: BTreeSet<Content>,
+    /// Whether kinds may be in play of which not every component is built yet.
+    pub unfinished: bool,
+    /// Where the system tiles come from (SETUP-6).
+    pub map: Map,
+    /// Whether players may choose their factions (SETUP-2).
+    pub factions: Factions,
+    /// Who begins as speaker (SETUP-1).
+    pub speaker: Speaker,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { victory_points: VictoryPoints::Ten, content: Content::COMPLETE.iter().copied().collect() }
+        Self {
+            victory_points: VictoryPoints::Ten,
+            content: Content::COMPLETE.iter().copied().collect(),
+            unfinished: false,
+            map: Map::Preset,
+            factions: Factions::Chosen,
+            speaker: Speaker::Random,
+        }
+    }
+}
+
+/// How the map comes about (SETUP-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Map {
+    /// A balanced map made for as many players.
+    Preset,
+    /// Tiles are drawn and laid at random within the rules of placement.
+    Drawn,
+    /// Players are dealt tiles and place them in turn.
+    Placed,
+}
+
+/// How factions are given out (SETUP-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Factions {
+    /// Players choose; whoever does not is dealt one at random.
+    Chosen,
+    /// Everybody is dealt one at random.
+    Random,
+}
+
+/// Who begins as speaker (SETUP-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speaker {
+    /// Drawn by lot, as the rules have it.
+    Random,
+    /// The player in the first seat.
+    FirstSeat,
+    /// The player in the second seat.
+    SecondSeat,
+    /// The player in the third seat.
+    ThirdSeat,
+    /// The player in the fourth seat.
+    FourthSeat,
+    /// The player in the fifth seat.
+    FifthSeat,
+    /// The player in the sixth seat.
+    SixthSeat,
+}
+
+impl Speaker {
+    /// The seat the host named, if one was.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Random => None,
+            Self::FirstSeat => Some(Seat(0)),
+            Self::SecondSeat => Some(Seat(1)),
+            Self::ThirdSeat => Some(Seat(2)),
+            Self::FourthSeat => Some(Seat(3)),
+            Self::FifthSeat => Some(Seat(4)),
+            Self::SixthSeat => Some(Seat(5)),
+        }
     }
 }
 
@@ -47,19 +122,42 @@ impl VictoryPoints {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Content {
-    /// Transactions of trade goods and commodities (LRR 82).
+    /// Transactions (LRR 82).
     Transactions,
+    /// Action cards (LRR 3).
+    ActionCards,
+    /// Agendas and the agenda phase (LRR 1, 2).
+    Agendas,
+    /// Promissory notes (LRR 85).
+    PromissoryNotes,
+    /// Secret objectives (LRR 12.17).
+    SecretObjectives,
+    /// What technologies do that are no unit upgrades (LRR 80.1).
+    Technologies,
+    /// What faction sheets and flagships can do (LRR 27.21).
+    FactionAbilities,
 }
 
 impl Content {
     /// The kinds that are built completely; a campaign plays with all of them unless its host leaves some out.
     pub const COMPLETE: &'static [Self] = &[Self::Transactions];
+    /// Every kind.
+    pub const ALL: &'static [Self] = &[
+        Self::Transactions,
+        Self::ActionCards,
+        Self::Agendas,
+        Self::PromissoryNotes,
+        Self::SecretObjectives,
+        Self::Technologies,
+        Self::FactionAbilities,
+    ];
 }
 
 /// What a seat decides in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct SeatOptions {
-    /// The faction played; each only once (SETUP-2).
-    pub faction: FactionId,
+    /// The faction played; each only once (SETUP-2). Unsaid: one of those left is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faction: Option<FactionId>,
 }

@@ -30,21 +30,21 @@ pub struct Step {
 }
 
 /// What a planet is worth when it is exhausted (LRR 26.3: one value, not both).
-pub fn worth(planet: PlanetId, currency: Currency) -> u32 {
+pub fn worth(s: &State, planet: PlanetId, currency: Currency) -> u32 {
     match currency {
-        Currency::Resources => planet.card().resources,
-        Currency::Influence => planet.card().influence,
+        Currency::Resources => s.resources(planet),
+        Currency::Influence => s.influence(planet),
     }
 }
 
 /// The most a player can pay now (LRR 22.3, 65.3: a trade good counts as one).
 pub fn available(s: &State, seat: Seat, currency: Currency) -> u32 {
-    s.ready_planets_of(seat).map(|planet| worth(planet, currency)).sum::<u32>() + s.players[seat].trade_goods
+    s.ready_planets_of(seat).map(|planet| worth(s, planet, currency)).sum::<u32>() + s.players[seat].trade_goods
 }
 
 /// The ready planets that are worth something: the cheapest that covers the rest first, then the richest.
 fn payable(s: &State, step: &Step) -> Vec<(PlanetId, u32)> {
-    let all = s.ready_planets_of(step.seat).map(|planet| (planet, worth(planet, step.currency)));
+    let all = s.ready_planets_of(step.seat).map(|planet| (planet, worth(s, planet, step.currency)));
     let mut planets: Vec<_> = all.filter(|(_, worth)| *worth > 0).collect();
     planets.sort_by_key(|(_, worth)| if *worth >= step.owed { (0, *worth) } else { (1, u32::MAX - worth) });
     planets
@@ -81,7 +81,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let paid = match picked.one() {
         Choice::Exhaust { planet } => {
             exhaust(t, seat, planet);
-            worth(planet, step.currency)
+            worth(t.state, planet, step.currency)
         }
         Choice::TradeGoods { count } => {
             t.state.players[seat].trade_goods -= count;

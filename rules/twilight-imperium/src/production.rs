@@ -1,6 +1,7 @@
 //! Producing units (LRR 24, 62) and blockades (LRR 17).
 
-use crate::components::{self, FactionId, SystemId, UnitType};
+use crate::agendas;
+use crate::components::{self, FactionId, SystemId, TechnologyId, UnitType};
 use crate::fleet;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt, Word};
@@ -52,11 +53,14 @@ fn value(s: &State, seat: Seat, at: Location) -> u32 {
     let of = |unit: UnitType, count: u32| match s.stats(seat, unit).and_then(|stats| stats.production) {
         Some(components::Production::Fixed(n)) => n * count,
         Some(components::Production::PlanetResourcesPlus(n)) => match at {
-            Location::Planet(planet) => (planet.card().resources + n) * count,
+            Location::Planet(planet) => (s.resources(planet) + n) * count,
             Location::Space(_) => 0,
         },
         None => 0,
     };
+    if matches!(at, Location::Planet(planet) if !agendas::may_produce_on(s, planet)) {
+        return 0;
+    }
     s.units(seat, at).iter().map(|(unit, pile)| of(unit, pile.intact + pile.damaged)).sum()
 }
 
@@ -70,7 +74,7 @@ pub fn home_dock(s: &State, seat: Seat) -> Option<Location> {
 fn dock_value(s: &State, seat: Seat, at: Location) -> u32 {
     match (s.stats(seat, UnitType::SpaceDock).and_then(|stats| stats.production), at) {
         (Some(components::Production::Fixed(n)), _) => n,
-        (Some(components::Production::PlanetResourcesPlus(n)), Location::Planet(planet)) => planet.card().resources + n,
+        (Some(components::Production::PlanetResourcesPlus(n)), Location::Planet(planet)) => s.resources(planet) + n,
         (Some(components::Production::PlanetResourcesPlus(_)), Location::Space(_)) | (None, _) => 0,
     }
 }
@@ -102,7 +106,20 @@ fn price(s: &State, seat: Seat, unit: UnitType, count: u32) -> u32 {
 }
 
 fn cost_so_far(s: &State, use_of: &Production) -> u32 {
-    use_of.built.iter().map(|(unit, count)| price(s, use_of.seat, *unit, *count)).sum()
+    let full: u32 = use_of.built.iter().map(|(unit, count)| price(s, use_of.seat, *unit, *count)).sum();
+    full.saturating_sub(discount(s, use_of.seat))
+}
+
+/// Sarween Tools: one resource less for all that one use of PRODUCTION produces (FAQ-PROD-2: of nothing else).
+fn discount(s: &State, seat: Seat) -> u32 {
+    u32::from(s.has_technology(seat, TechnologyId::SarweenTools))
+}
+
+/// What so many more units of a type add to the price.
+fn extra(s: &State, use_of: &Production, unit: UnitType, count: u32) -> u32 {
+    let mut with = use_of.clone();
+    *with.built.entry(unit).or_default() += count;
+    cost_so_far(s, &with) - cost_so_far(s, use_of)
 }
 
 fn room(use_of: &Production) -> u32 {
@@ -132,8 +149,7 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
         most = most.min(room_in_space(s, use_of, unit));
     }
     let budget = payment::available(s, *seat, Currency::Resources).saturating_sub(cost_so_far(s, use_of));
-    let extra = |n: u32| price(s, *seat, unit, planned + n) - price(s, *seat, unit, planned);
-    while most > 0 && extra(most) > budget {
+    while most > 0 && extra(s, use_of, unit, most) > budget {
         most -= 1;
     }
     most
@@ -169,7 +185,7 @@ fn can_take_one(s: &State, use_of: &Production, unit: UnitType) -> bool {
     let exhausted = s.reinforcements(use_of.seat, unit).is_some_and(|left| left <= planned);
     let affordable = || {
         let budget = payment::available(s, use_of.seat, Currency::Resources).saturating_sub(cost_so_far(s, use_of));
-        price(s, use_of.seat, unit, planned + 1) - price(s, use_of.seat, unit, planned) <= budget
+        extra(s, use_of, unit, 1) <= budget
     };
     let produces = s.stats(use_of.seat, unit).is_some_and(|stats| stats.cost.is_some());
     let placeable = !(unit.is_ship() && s.has_foreign_ships(use_of.seat, use_of.system));
@@ -181,7 +197,7 @@ fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
     let mut places: Vec<Location> = use_of.producers.iter().copied().filter(|at| matches!(at, Location::Planet(_))).collect();
     if use_of.producers.iter().any(|at| matches!(at, Location::Space(_))) {
         let own = s.planets_in(use_of.system).iter().copied().filter(|planet| s.planets[planet].controller == Some(use_of.seat));
-        let own = own.map(Location::Planet).filter(|at| !places.contains(at)).collect::<Vec<_>>();
+        let own = own.map(Location::Planet).filter(|at| !places.contains(at) && !agendas::is_closed(s, *at)).collect::<Vec<_>>();
         places.extend(own);
         places.push(Location::Space(use_of.system));
     }

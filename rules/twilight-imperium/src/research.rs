@@ -1,6 +1,8 @@
 //! Researching and gaining technologies (LRR 80).
 
-use crate::components::{Colour, PlanetId, TechnologyId};
+use crate::agendas;
+use crate::command_tokens;
+use crate::components::{Colour, FactionId, PlanetId, TechnologyId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::payment;
@@ -8,6 +10,9 @@ use crate::state::State;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Command tokens for what would have been a research (Propagation).
+const PROPAGATION: u32 = 3;
 
 /// Steps of research.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +52,13 @@ pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
     let player = &s.players[seat];
     let own = |t: &TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
     let deck = TechnologyId::ALL.iter().copied().filter(|t| own(t) && !player.technologies.contains(t) && !is_replaced(s, seat, *t));
-    deck.filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| specialties(s, seat, *colour).len() >= *n as usize)).collect()
+    let stand_ins = |colour: Colour| specialties(s, seat, colour).len() + usize::from(agendas::team_of_colour(s, seat, colour).is_some());
+    deck.filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| stand_ins(*colour) >= *n as usize)).collect()
+}
+
+/// Whether a research would do anything for a player.
+pub fn can_research(s: &State, seat: Seat) -> bool {
+    if s.has_abilities_of(seat, FactionId::Nekro) { s.tokens_left(seat) > 0 } else { !researchable(s, seat).is_empty() }
 }
 
 /// A faction's own upgrade of a unit takes the place of the generic card, which the faction's deck does not hold: a generic
@@ -62,6 +73,8 @@ fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {
+        // Propagation
+        Step::Choose { seat } if s.has_abilities_of(*seat, FactionId::Nekro) => nobody(),
         Step::Choose { seat } => {
             let known = researchable(s, *seat);
             if known.is_empty() {
@@ -80,7 +93,10 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         }
         Step::Ignore { seat, technology, missing } => {
             let Some((colour, _)) = missing.iter().next() else { return nobody() };
-            let offers = specialties(s, *seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
+            let planets =
+                specialties(s, *seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
+            let team = agendas::team_of_colour(s, *seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
+            let offers = planets.chain(team);
             ask(*seat, Question::one_of(&Prompt::IgnorePrerequisite { technology: *technology }, "LRR 80.14", offers).skipped_when_forced())
         }
     }
@@ -89,10 +105,16 @@ pub fn asks(step: &Step, s: &State) -> Asks {
 /// Carries out a step that asks nobody.
 pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
-        Step::Choose { .. } => {}
+        // Propagation: the Nekro cannot research and gain command tokens in its place
+        Step::Choose { seat } => {
+            if t.state.has_abilities_of(seat, FactionId::Nekro) {
+                t.next(command_tokens::gain(seat, PROPAGATION));
+            }
+        }
         Step::Ignore { seat, technology, .. } => {
             t.tell(&Line::ResearchedTechnology { seat, technology });
             t.state.players[seat].technologies.insert(technology);
+            agendas::researched(t, seat);
         }
     }
 }
@@ -110,14 +132,27 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             payment::exhaust(t, seat, planet);
             t.tell(&Line::IgnoredPrerequisite { seat, planet });
             let colour = planet.card().specialty.expect("only specialty planets are offered");
-            let left = missing.get_mut(&colour).expect("the colour is missing");
-            *left -= 1;
-            if *left == 0 {
-                missing.remove(&colour);
-            }
+            stand_in(&mut missing, colour);
+            t.next(steps![Step::Ignore { seat, technology, missing }]);
+        }
+        // FAQ-AG-1: the law alone is exhausted
+        (Step::Ignore { technology, mut missing, .. }, Choice::UseLaw { agenda }) => {
+            agendas::exhaust_law(t, agenda);
+            t.tell(&Line::UsedLaw { seat, agenda });
+            let colour = *missing.keys().next().expect("a colour is missing");
+            stand_in(&mut missing, colour);
             t.next(steps![Step::Ignore { seat, technology, missing }]);
         }
         (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+    }
+}
+
+/// One prerequisite less is missing (LRR 80.14).
+fn stand_in(missing: &mut BTreeMap<Colour, u32>, colour: Colour) {
+    let left = missing.get_mut(&colour).expect("the colour is missing");
+    *left -= 1;
+    if *left == 0 {
+        missing.remove(&colour);
     }
 }
 

@@ -1,9 +1,9 @@
-//! The game round (LRR 71): strategy, action and status phase. The agenda phase joins when its cards are in play (LRR 71.1).
+//! The game round (LRR 71): strategy, action, status and agenda phase.
 
-use crate::flow::{Answers, Asks, T, nobody};
+use crate::flow::{self, Answers, Asks, T, nobody};
 use crate::messages::Line;
-use crate::state::State;
-use crate::{action_phase, status_phase, strategy_phase};
+use crate::state::{Phase, State};
+use crate::{action_phase, agenda_phase, status_phase, strategy_phase};
 use serde::{Deserialize, Serialize};
 use sternpost_core::steps;
 
@@ -17,6 +17,20 @@ pub enum Step {
     End,
 }
 
+/// What is left of a round, beginning with a phase (LRR 71.0: in this order). The agenda phase looks itself whether it takes
+/// place (LRR 71.1).
+pub fn from(phase: Phase) -> Vec<flow::Step> {
+    let all: [flow::Step; 5] =
+        steps![strategy_phase::Step::Begin, action_phase::Step::Begin, status_phase::Step::Begin, agenda_phase::Step::Begin, Step::End];
+    let over = match phase {
+        Phase::Setup | Phase::Strategy => 0,
+        Phase::Action => 1,
+        Phase::Status => 2,
+        Phase::Agenda => 3,
+    };
+    all.into_iter().skip(over).collect()
+}
+
 /// Whom a step asks what: nobody.
 pub fn asks(_: &Step, _: &State) -> Asks {
     nobody()
@@ -25,11 +39,10 @@ pub fn asks(_: &Step, _: &State) -> Asks {
 /// Carries out a step.
 pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
-        // LRR 71.0: the phases in this order
         Step::Begin => {
             t.state.round += 1;
             t.tell(&Line::RoundBegins { round: t.state.round });
-            t.next(steps![strategy_phase::Step::Begin, action_phase::Step::Begin, status_phase::Step::Begin, Step::End]);
+            t.next(from(Phase::Strategy));
         }
         Step::End => t.next(steps![Step::Begin]),
     }

@@ -1,15 +1,15 @@
 //! The game as the kernel sees it: every method hands over to the chapter it belongs to.
 
-use crate::components::FactionId;
-use crate::flow::{self, AbilityId, Answers, Asks, Occasion, Step, T};
+use crate::abilities::{self, AbilityId};
+use crate::flow::{self, Answers, Asks, Step, T};
 use crate::given::Given;
 use crate::messages::Choice;
+use crate::occasions::{self, Occasion};
 use crate::options::{Options, SeatOptions};
 use crate::state::State;
 use crate::view::View;
-use crate::{defects, given, scene, setup, view};
+use crate::{defects, given, scene, seating, setup, twin, view, wording};
 use std::ops::RangeInclusive;
-use std::sync::OnceLock;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
 
 /// Twilight Imperium, 4th edition.
@@ -21,7 +21,7 @@ const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"]
 
 impl Rules for TwilightImperium {
     const ID: &'static str = "twilight-imperium";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;
@@ -34,9 +34,8 @@ impl Rules for TwilightImperium {
     type View = View;
     type Given = Given;
 
-    fn seat_offers(_: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
-        let free = FactionId::ALL.iter().copied().filter(|faction| !taken.iter().any(|other| other.faction == *faction));
-        free.map(|faction| (SeatOptions { faction }, faction.name())).collect()
+    fn seat_offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
+        seating::offers(options, taken)
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         setup::defects(setup)
@@ -66,11 +65,7 @@ impl Rules for TwilightImperium {
         defects::defects(state)
     }
     fn twin(state: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
-        let mut twin = state.clone();
-        if eyes != Eyes::Arbiter {
-            chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
-        }
-        twin
+        twin::twin(state, eyes, chance)
     }
     fn given(given: &Given) -> FromGiven<Self> {
         given::position(given)
@@ -81,12 +76,8 @@ impl Rules for TwilightImperium {
     fn colours(state: &State) -> BySeat<String> {
         BySeat::new(state.players.len(), |seat| COLOURS[usize::from(seat.0)].to_owned())
     }
-    fn catalogue(_language: &str) -> &'static Catalogue {
-        static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
-        ENGLISH.get_or_init(|| {
-            let sources = [include_str!("../text/en.ftl"), include_str!("../text/en-components.ftl")];
-            Catalogue::new("en", &sources).expect("the shipped wording is well-formed")
-        })
+    fn catalogue(language: &str) -> &'static Catalogue {
+        wording::catalogue(language)
     }
     fn as_window(step: &Step) -> Option<&Window<Occasion, AbilityId>> {
         match step {
@@ -94,25 +85,25 @@ impl Rules for TwilightImperium {
             _ => None,
         }
     }
-    fn reaction_order(_: &State, occasion: &Occasion) -> Vec<Seat> {
-        match *occasion {}
+    fn reaction_order(state: &State, _: &Occasion) -> Vec<Seat> {
+        occasions::order(state)
     }
-    fn may_react(_: &State, occasion: &Occasion) -> Vec<Seat> {
-        match *occasion {}
+    fn may_react(state: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
+        abilities::may_react(state, occasion, used)
     }
-    fn abilities(_: &State, occasion: &Occasion, _: Seat) -> Vec<Usable<AbilityId>> {
-        match *occasion {}
+    fn abilities(state: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
+        abilities::usable(state, occasion, seat)
     }
-    fn use_ability(ability: &AbilityId, _: Seat, _: &Occasion, _: &mut T<'_>) {
-        match *ability {}
+    fn use_ability(ability: &AbilityId, seat: Seat, occasion: &Occasion, t: &mut T<'_>) {
+        abilities::begin(*ability, seat, occasion, t);
     }
-    fn window_question(_: &State, occasion: &Occasion, _: Seat, _: Vec<Choice>) -> Question<Choice> {
-        match *occasion {}
+    fn window_question(_: &State, occasion: &Occasion, _: Seat, offers: Vec<Choice>) -> Question<Choice> {
+        abilities::question(occasion, offers)
     }
     fn use_choice(ability: &AbilityId) -> Choice {
-        match *ability {}
+        abilities::choice(*ability)
     }
     fn pass_choice() -> Choice {
-        Choice::Pass
+        Choice::Nothing
     }
 }

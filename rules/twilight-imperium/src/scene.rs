@@ -3,6 +3,7 @@
 use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, tile};
 use crate::messages::Word;
 use crate::sheets;
+use crate::tile_scene;
 use crate::units::Units;
 use crate::view::View;
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ pub fn scene(view: &View) -> Scene {
     for (system, at) in &view.tiles {
         add_tile(&mut scene, view, *system, *at);
     }
+    tile_scene::add_positions(&mut scene, view);
     add_moving(&mut scene, view);
     if view.custodians {
         let id = Place::from("custodians");
@@ -23,6 +25,7 @@ pub fn scene(view: &View) -> Scene {
     }
     scene.highlights.extend(view.active_system.map(SystemId::place));
     scene.panels = sheets::panels(view);
+    scene.panels.extend(tile_scene::panels(view));
     scene
 }
 

@@ -3,6 +3,7 @@
 use crate::components::StrategyCardId;
 use crate::messages::Word;
 use crate::objectives;
+use crate::promissory_notes::NoteId;
 use crate::scene::list;
 use crate::view::{Sheet, View};
 use sternpost_core::scene::Panel;
@@ -11,6 +12,7 @@ use sternpost_core::{Message, Place, Seat, Text};
 /// All of them.
 pub fn panels(view: &View) -> Vec<Panel> {
     let mut panels = vec![table(view), public_objectives(view)];
+    panels.extend(common_cards(view));
     panels.extend(view.players.iter().map(|(seat, player)| sheet(view, seat, player)));
     panels
 }
@@ -76,6 +78,62 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
         rows.push((Word::Cards.text(), list(cards.into_iter().map(StrategyCardId::name))));
     }
     rows.push((Word::Planets.text(), list(planets)));
-    rows.push((Word::Technologies.text(), list(player.technologies.iter().map(|technology| technology.name()))));
+    let technologies = player.technologies.iter().map(|technology| {
+        let technology = *technology;
+        match player.assimilated.get(&technology) {
+            Some((seat, copied)) => Word::TechnologyRowCopied { technology, copied: *copied, seat: *seat }.text(),
+            None if player.exhausted_technologies.contains(&technology) => Word::TechnologyRowExhausted { technology }.text(),
+            None => technology.name(),
+        }
+    });
+    rows.push((Word::Technologies.text(), list(technologies)));
+    rows.extend(cards_of(view, seat, player));
+    if player.eliminated {
+        rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
+    }
     Panel { id: Place(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
+}
+
+/// Cards in hand and before the player; of hidden ones others learn the number only.
+fn cards_of(view: &View, seat: Seat, player: &Sheet) -> Vec<(Text, Text)> {
+    let mut rows = vec![];
+    let mut hand = |title: Word, count: usize, names: Option<Vec<Text>>| {
+        if count > 0 {
+            let count = u32::try_from(count).expect("few cards");
+            rows.push((title.text(), names.map_or_else(|| Word::HiddenCards { count }.text(), list)));
+        }
+    };
+    let note = |note: &NoteId| Word::NoteOf { note: note.kind, seat: note.owner }.text();
+    let cards = player.action_cards.cards.as_ref().map(|cards| cards.iter().map(|card| card.name()).collect());
+    hand(Word::ActionCards, player.action_cards.count, cards);
+    hand(Word::Notes, player.notes.count, player.notes.cards.as_ref().map(|notes| notes.iter().map(note).collect()));
+    hand(Word::PlayArea, player.play_area.len(), Some(player.play_area.iter().map(note).collect()));
+    let secrets = player.secrets.cards.as_ref().map(|secrets| secrets.iter().map(|secret| secret.name()).collect());
+    hand(Word::Secrets, player.secrets.count, secrets);
+    let scored: Vec<Text> = player.scored_secrets.iter().map(|secret| secret.name()).collect();
+    hand(Word::ScoredSecrets, scored.len(), Some(scored));
+    let laws: Vec<Text> = view.laws.iter().filter(|law| law.owner == Some(seat)).map(|law| law.agenda.name()).collect();
+    hand(Word::Laws, laws.len(), Some(laws));
+    rows
+}
+
+/// The laws in the common area and on planets, and how the decks stand.
+fn common_cards(view: &View) -> Option<Panel> {
+    let mut rows: Vec<(Text, Text)> = vec![];
+    for law in view.laws.iter().filter(|law| law.owner.is_none()) {
+        let at = match law.planet {
+            Some(planet) => Word::AttachedTo { planet },
+            None => Word::CommonArea,
+        };
+        rows.push((law.agenda.name(), at.text()));
+    }
+    let mut pile = |title: Word, cards: usize, discarded: usize| {
+        if cards + discarded > 0 {
+            let number = |n: usize| u32::try_from(n).expect("few cards");
+            rows.push((title.text(), Word::Pile { count: number(cards), discarded: number(discarded) }.text()));
+        }
+    };
+    pile(Word::ActionDeck, view.action_deck, view.action_discard.len());
+    pile(Word::AgendaDeck, view.agenda_deck, view.agenda_discard.len());
+    (!rows.is_empty()).then(|| Panel { id: Place::from("common-cards"), title: Word::CommonCards.text(), owner: None, rows })
 }

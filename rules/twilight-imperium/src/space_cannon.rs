@@ -6,7 +6,9 @@ use crate::dice;
 use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
 use crate::hits;
 use crate::messages::{Choice, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::state::State;
+use crate::underway::{HitSource, Hits};
 use crate::units::Location;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -56,7 +58,7 @@ fn add(volley: &mut Volley, s: &State, seat: Seat, unit: UnitType, count: u32) {
 /// (LRR 87.3, 87.3c, 88.2).
 fn offense(s: &State, seat: Seat, system: SystemId) -> Volley {
     let mut volley = Volley::new();
-    let near = adjacent(s, system);
+    let near = adjacent(s, seat, system);
     for at in s.locations().filter(|at| at.system() == system || near.contains(&at.system())) {
         for (unit, pile) in s.units(seat, at).iter() {
             let reaches = at.system() == system || s.stats(seat, unit).is_some_and(|stats| stats.deep_space_cannon);
@@ -117,7 +119,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
 pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
         Step::Offense { seat, system } => {
-            let order: Vec<Seat> = t.state.players.clockwise_from(seat).collect();
+            let order: Vec<Seat> = t.state.clockwise_from(seat).collect();
             t.next(order.into_iter().map(|shooter| Step::FireAtShips { seat: shooter, active: seat, system }.into()));
         }
         Step::FireAtShips { .. } | Step::FireAtGroundForces { .. } => {}
@@ -130,12 +132,16 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         (Step::FireAtShips { seat, .. } | Step::FireAtGroundForces { seat, .. }, Choice::Decline) => t.tell(&Line::HoldsFire { seat }),
         (Step::FireAtShips { seat, system, .. }, Choice::Seat { seat: target }) => {
             let hits = fire(t, seat, target, &offense(t.state, seat, system));
-            t.next(steps![hits::Step { system, hits: BTreeMap::from([(target, hits)]) }]);
+            let hits = Hits { by: seat, source: HitSource::SpaceCannon, count: hits, assigned: false };
+            t.next(steps![
+                hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) },
+                window(Occasion::SpaceCannonFired { seat, target, system }),
+            ]);
         }
         // LRR 87.8, 87.8a
         (Step::FireAtGroundForces { seat, active, planet }, Choice::Fire) => {
             let hits = fire(t, seat, active, &defense(t.state, seat, planet));
-            hits::destroy(t, active, Location::Planet(planet), UnitType::Infantry, hits);
+            hits::destroy(t, seat, active, Location::Planet(planet), UnitType::Infantry, hits);
         }
         (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
     }

@@ -7,13 +7,13 @@ use crate::components::{Anomaly, SystemId, UnitType};
 use crate::dice;
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::routes::anomaly;
 use crate::state::State;
-use crate::underway::SpaceCombat;
+use crate::underway::{HitSource, Hits, SpaceCombat};
 use crate::units::{Condition, Location, Units};
 use crate::{fleet, hits};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use sternpost_core::{Offer, Question, Seat, steps};
 
 /// Steps of a space combat.
@@ -29,6 +29,8 @@ pub enum Step {
     },
     /// A round begins.
     Round,
+    /// Something may have ended the fight before its time (LRR 63.3a).
+    CheckFight,
     /// LRR 63.3.
     AntiFighterBarrage,
     /// LRR 63.4.
@@ -53,6 +55,8 @@ pub enum Step {
     RoundOver,
     /// LRR 63.9, 63.10.
     End,
+    /// All that belongs to the end of the combat is resolved (LRR 63.9a).
+    Close,
     /// Everything that outlives the combat is checked (LRR 43.3b, 64.4a).
     Aftermath {
         /// The active player.
@@ -97,7 +101,7 @@ pub fn retreats(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
         let holds_unit = s.locations_in(*system).into_iter().any(|at| !s.units(seat, at).is_empty());
         holds_unit || s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat))
     };
-    let near = adjacent(s, from).into_iter().filter(open);
+    let near = adjacent(s, seat, from).into_iter().filter(open);
     near.filter(|system| is_mine(system) && !s.has_foreign_ships(seat, *system)).collect()
 }
 
@@ -140,12 +144,14 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         Step::LeaveBehind { .. } => asks_leave_behind(s),
         Step::Begin { .. }
         | Step::Round
+        | Step::CheckFight
         | Step::AntiFighterBarrage
         | Step::Roll(_)
         | Step::AssignHits
         | Step::Depart { .. }
         | Step::RoundOver
         | Step::End
+        | Step::Close
         | Step::Aftermath { .. } => nobody(),
     }
 }
@@ -179,10 +185,15 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             let combat = combat_mut(t);
             combat.round += 1;
             combat.retreating = None;
-            let round = combat.round;
+            combat.sustained.clear();
+            combat.bonus.clear();
+            combat.munitions.clear();
+            let (round, system) = (combat.round, combat.system);
             t.tell(&Line::CombatRound { round });
+            // LRR 27.12b: the start of the first round is the start of the combat; LRR 63.2: before the barrage
+            t.next(steps![window(Occasion::SpaceRoundBegins { round, system }), Step::CheckFight]);
             if round == 1 {
-                t.next(steps![Step::AntiFighterBarrage]);
+                t.next(steps![Step::AntiFighterBarrage, Step::CheckFight]);
             }
             t.next(steps![
                 Step::AnnounceRetreat(Side::Defender),
@@ -190,9 +201,15 @@ pub fn perform(step: Step, t: &mut T<'_>) {
                 Step::Roll(Side::Attacker),
                 Step::Roll(Side::Defender),
                 Step::AssignHits,
+                window(Occasion::HitsAssigned { system }),
                 Step::Retreat,
                 Step::RoundOver,
             ]);
+        }
+        Step::CheckFight => {
+            if !goes_on(t.state) {
+                t.skip_to(|step| matches!(step, flow::Step::SpaceCombat(Step::RoundOver)));
+            }
         }
         Step::AntiFighterBarrage => barrage(t),
         Step::AnnounceRetreat(_) | Step::Retreat | Step::LeaveBehind { .. } => {}
@@ -200,17 +217,23 @@ pub fn perform(step: Step, t: &mut T<'_>) {
         Step::AssignHits => {
             let combat = combat_mut(t);
             let (system, hits) = (combat.system, std::mem::take(&mut combat.hits));
-            t.next(steps![hits::Step { system, hits }]);
+            let by = |seat| combat.opponent(seat);
+            let hits = hits
+                .into_iter()
+                .map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count, assigned: false }))
+                .collect();
+            t.next(steps![hits::Step::Produced { system, hits }]);
         }
         Step::Depart { to } => depart(t, to),
         Step::RoundOver => round_over(t),
         Step::End => end(t),
+        Step::Close => t.state.underway.combat = None,
         Step::Aftermath { attacker, system } => {
             for seat in t.state.seats() {
                 fleet::lose_blockaded_factories(t, seat, system);
             }
             // LRR 63.10a, 43.3b
-            let owners: Vec<Seat> = t.state.players.clockwise_from(attacker).collect();
+            let owners: Vec<Seat> = t.state.clockwise_from(attacker).collect();
             t.next(owners.into_iter().map(|seat| flow::Step::from(fleet::Step::Check { seat, system })));
         }
     }
@@ -220,7 +243,7 @@ fn begin(t: &mut T<'_>, attacker: Seat, system: SystemId) {
     let defender = t.state.owners_of_ships(system).into_iter().find(|owner| *owner != attacker);
     if let Some(defender) = defender.filter(|_| t.state.has_ships(attacker, system)) {
         t.tell(&Line::SpaceCombatBegins { attacker, defender, system });
-        t.state.underway.combat = Some(SpaceCombat { system, attacker, defender, round: 0, retreating: None, hits: BTreeMap::new() });
+        t.state.underway.combat = Some(SpaceCombat::begin(system, attacker, defender));
         t.next(steps![Step::Round, Step::End]);
     }
     t.next(steps![Step::Aftermath { attacker, system }]);
@@ -242,21 +265,18 @@ fn barrage(t: &mut T<'_>) {
             let Some(barrage) = t.state.stats(seat, unit).and_then(|stats| stats.anti_fighter_barrage) else { continue };
             let roll = dice::roll(t, u32::from(barrage.dice) * (pile.intact + pile.damaged), barrage.hit);
             t.tell(&Line::BarrageRolled { seat, hit: barrage.hit, dice: roll.dice, hits: roll.hits });
-            hits.push((target, roll.hits));
+            hits.push((seat, target, roll.hits));
         }
     }
-    for (target, count) in hits {
-        hits::destroy(t, target, at, UnitType::Fighter, count);
-    }
-    t.state.sweep();
-    // LRR 63.3a
-    if !(t.state.has_ships(attacker, system) && t.state.has_ships(defender, system)) {
-        t.skip_to(is_end);
+    for (seat, target, count) in hits {
+        hits::destroy(t, seat, target, at, UnitType::Fighter, count);
     }
 }
 
-fn is_end(step: &flow::Step) -> bool {
-    matches!(step, flow::Step::SpaceCombat(Step::End))
+/// LRR 63.8, 63.9: both sides still have ships, and nothing has ended the fight.
+fn goes_on(s: &State) -> bool {
+    let SpaceCombat { system, attacker, defender, broken_off, .. } = *combat(s);
+    !broken_off && s.has_ships(attacker, system) && s.has_ships(defender, system)
 }
 
 fn roll(t: &mut T<'_>, side: Side) {
@@ -264,13 +284,13 @@ fn roll(t: &mut T<'_>, side: Side) {
     let seat = combat.side(side);
     let opponent = combat.opponent(seat);
     let groups = combat_rolls::groups(t.state, seat, opponent, Location::Space(combat.system), side == Side::Defender);
-    let hits = combat_rolls::roll(t, seat, groups);
-    combat_mut(t).hits.insert(opponent, hits);
+    t.next(combat_rolls::steps(seat, Location::Space(combat.system), groups));
 }
 
 fn round_over(t: &mut T<'_>) {
-    let SpaceCombat { system, attacker, defender, .. } = combat(t.state).clone();
-    if !(t.state.has_ships(attacker, system) && t.state.has_ships(defender, system)) {
+    let SpaceCombat { system, attacker, defender, round, .. } = combat(t.state).clone();
+    t.next([window(Occasion::SpaceRoundEnds { round, system })]);
+    if !goes_on(t.state) {
         return;
     }
     if can_anybody_hit(t.state, attacker, defender, system) {
@@ -285,7 +305,7 @@ fn round_over(t: &mut T<'_>) {
     } else {
         let at = Location::Space(system);
         for (unit, pile) in t.state.units(attacker, at).iter().filter(|(unit, _)| unit.is_ship()) {
-            hits::destroy(t, attacker, at, unit, pile.intact + pile.damaged);
+            hits::destroy(t, attacker, attacker, at, unit, pile.intact + pile.damaged);
         }
     }
 }
@@ -300,13 +320,18 @@ fn can_anybody_hit(s: &State, attacker: Seat, defender: Seat, system: SystemId) 
 }
 
 fn end(t: &mut T<'_>) {
-    let SpaceCombat { system, attacker, defender, .. } = t.state.underway.combat.take().expect("a space combat is under way");
+    let SpaceCombat { system, attacker, defender, broken_off, .. } = *combat(t.state);
     let left: Vec<Seat> = [attacker, defender].into_iter().filter(|seat| t.state.has_ships(*seat, system)).collect();
     match left[..] {
-        [winner] => t.tell(&Line::SpaceCombatWon { seat: winner, system }),
+        [winner] if !broken_off => {
+            t.tell(&Line::SpaceCombatWon { seat: winner, system });
+            let against = combat(t.state).opponent(winner);
+            t.next([window(Occasion::SpaceCombatWon { seat: winner, against, system })]);
+        }
         // LRR 63.10
         _ => t.tell(&Line::SpaceCombatDrawn { system }),
     }
+    t.next(steps![Step::Close]);
 }
 
 /// Carries on with an answer.
@@ -327,7 +352,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             let at = Location::Space(combat(t.state).system);
             for (choice, count) in picked.parts() {
                 if let Choice::Destroy { unit } = choice {
-                    hits::destroy(t, seat, at, unit, count);
+                    hits::destroy(t, seat, seat, at, unit, count);
                 }
             }
         }
@@ -348,4 +373,47 @@ fn depart(t: &mut T<'_>, to: SystemId) {
     t.state.sweep();
     t.tell(&Line::Retreated { seat, system: to });
     t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }, fleet::Step::Check { seat, system: to }]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::given;
+    use crate::given::Given;
+    use serde_json::json;
+    use sternpost_core::{Chance, Position};
+
+    /// No unit and no effect of the base game makes a combat that nobody can win, so the position is made by hand: modifiers
+    /// (LRR 54) that no die can make up for.
+    fn stalemate(retreat: bool) -> Position<crate::TwilightImperium> {
+        let given: Given = serde_json::from_value(json!({
+            "options": { "content": [] },
+            "players": [{ "faction": "hacan" }, { "faction": "xxcha" }, { "faction": "yssaril" }],
+            "systems": { "27": { "units": { "0": { "cruiser": 1 }, "1": { "cruiser": 1 } } } },
+            "planets": if retreat { json!({ "thibah": { "controller": 0 } }) } else { json!({}) },
+            "at": { "space-combat": { "seat": 0, "system": 27 } },
+        }))
+        .expect("the position can be read");
+        let (mut state, _) = given::position(&given).expect("the position is possible");
+        let mut combat = SpaceCombat::begin(SystemId(27), Seat(0), Seat(1));
+        combat.bonus = [(Seat(0), -10), (Seat(1), -10)].into();
+        state.underway.combat = Some(combat);
+        let mut position = Position::at(state, steps![Step::RoundOver, Step::End, crate::tactical_action::Step::End].into());
+        position.settle(&mut Chance::closed());
+        position
+    }
+
+    #[test]
+    fn faq_gen_2_who_cannot_win_must_retreat() {
+        let position = stalemate(true);
+        assert!(position.state.has_ships(Seat(0), SystemId(21)), "the only way out is taken");
+        assert!(position.state.has_ships(Seat(1), SystemId(27)));
+    }
+
+    #[test]
+    fn faq_gen_2_without_a_way_out_the_attacker_loses_the_ships() {
+        let position = stalemate(false);
+        assert!(position.state.units(Seat(0), Location::Space(SystemId(27))).is_empty());
+        assert!(position.state.has_ships(Seat(1), SystemId(27)));
+    }
 }

@@ -3,10 +3,16 @@
 //! Units of one type and condition are alike, so they are counted, not named. What a running procedure looks at lies in the
 //! structs of [`crate::underway`].
 
-use crate::components::{FactionId, UnitStats, current};
+use crate::action_cards::ActionCardId;
+use crate::agendas::{AgendaId, Law};
+use crate::components::{FactionId, UnitStats, Wormhole, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::galaxy::Galaxy;
-use crate::options::Options;
+use crate::options::{Content, Options};
+use crate::promissory_notes::NoteId;
+use crate::secret_objectives::SecretObjectiveId;
+use crate::tile_stacks::TilePlacing;
+use crate::transactions::DealCards;
 use crate::underway::Underway;
 use crate::units::{Location, Units};
 use serde::{Deserialize, Serialize};
@@ -40,8 +46,31 @@ pub struct State {
     pub strategy_cards: BTreeMap<StrategyCardId, StrategyCard>,
     /// Public objectives (LRR 12).
     pub objectives: Objectives,
+    /// The action deck, the next card first (LRR 3.3).
+    pub action_deck: Secret<Vec<ActionCardId>>,
+    /// Action cards that were discarded, the last on top.
+    pub action_discard: Vec<ActionCardId>,
+    /// The agenda deck, the next card first.
+    pub agenda_deck: Secret<Vec<AgendaId>>,
+    /// Agendas that were discarded, the last on top (LRR 1.5).
+    pub agenda_discard: Vec<AgendaId>,
+    /// Laws in play (LRR 1.3).
+    pub laws: Vec<Law>,
+    /// The deck of secret objectives.
+    pub secret_deck: Secret<Vec<SecretObjectiveId>>,
+    /// Who has the Naalu token, once it is on a strategy card (LRR 40.1a).
+    pub zero_token: Option<Seat>,
+    /// Wormholes that tokens add (the Creuss tokens).
+    #[serde(default)]
+    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    /// The cards of the transaction under way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal_cards: Option<Secret<DealCards>>,
     /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map (SETUP-6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacing>,
     /// What is being carried out now.
     pub underway: Underway,
     /// The result, once there is one (LRR 68).
@@ -60,6 +89,8 @@ pub enum Phase {
     Action,
     /// Scoring and upkeep (LRR 73).
     Status,
+    /// Players vote (LRR 2).
+    Agenda,
 }
 
 /// A player's sheet and supply.
@@ -87,6 +118,40 @@ pub struct Player {
     pub returning: u32,
     /// Whether the player has passed in this action phase (LRR 4.3).
     pub passed: bool,
+    /// Technologies that are exhausted (LRR 26).
+    #[serde(default)]
+    pub exhausted_technologies: BTreeSet<TechnologyId>,
+    /// Other players' technologies under assimilator tokens (LRR 80.16): the assimilator's id, and what it copies.
+    #[serde(default)]
+    pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
+    /// Action cards in hand (LRR 3.5).
+    pub action_cards: Secret<Vec<ActionCardId>>,
+    /// How often an action card of that name was cancelled; such a play does not count (LRR 3.6b).
+    #[serde(default)]
+    pub cancelled: BTreeMap<ActionCardId, u32>,
+    /// Promissory notes in hand, own and foreign (LRR 85.6).
+    pub notes: Secret<Vec<NoteId>>,
+    /// Whether the hand could hold another player's note, as far as everybody knows.
+    #[serde(default)]
+    pub may_hold_foreign_notes: bool,
+    /// Promissory notes laid open before the player.
+    #[serde(default)]
+    pub play_area: Vec<NoteId>,
+    /// Secret objectives not scored yet (LRR 12.17).
+    pub secrets: Secret<Vec<SecretObjectiveId>>,
+    /// Secret objectives scored (LRR 12.18).
+    #[serde(default)]
+    pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Agendas the player is looking at, until they are back on the deck (LRR 61.2c).
+    #[serde(default = "nothing_taken_up")]
+    pub agendas: Secret<Vec<AgendaId>>,
+    /// Whether the player has left the game (LRR 14), and the initiative held then: turns go on from there.
+    #[serde(default)]
+    pub eliminated: Option<u8>,
+}
+
+fn nothing_taken_up() -> Secret<Vec<AgendaId>> {
+    Secret::of_nobody(vec![])
 }
 
 /// What lies in a system's space area, and who has activated it.
@@ -185,20 +250,102 @@ impl Player {
 }
 
 impl State {
-    /// The seats in clockwise order.
+    /// The seats in clockwise order, without those that have left the game (LRR 14.0).
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        (0..self.players.len()).map(Seat)
+        let out: BTreeSet<Seat> = self.players.iter().filter(|(_, player)| player.eliminated.is_some()).map(|(seat, _)| seat).collect();
+        (0..self.players.len()).map(Seat).filter(move |seat| !out.contains(seat))
+    }
+
+    /// Whether a player has left the game (LRR 14).
+    #[must_use]
+    pub fn is_eliminated(&self, seat: Seat) -> bool {
+        self.players[seat].eliminated.is_some()
+    }
+
+    /// Whether somebody has left the game.
+    #[must_use]
+    pub fn anybody_eliminated(&self) -> bool {
+        self.players.iter().any(|(_, player)| player.eliminated.is_some())
+    }
+
+    /// Everybody clockwise, `first` leading if still in the game.
+    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let here: BTreeSet<Seat> = self.seats().collect();
+        self.players.clockwise_from(first).filter(move |seat| here.contains(seat))
     }
 
     /// Everybody clockwise, beginning left of `seat`, without them.
     pub fn others_clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        self.players.clockwise_from(seat).skip(1)
+        self.clockwise_from(seat).filter(move |other| *other != seat)
+    }
+
+    /// Whether a kind of component is in this campaign's box.
+    #[must_use]
+    pub fn plays_with(&self, kind: Content) -> bool {
+        self.options.content.contains(&kind)
+    }
+
+    /// Whether a law is in play (LRR 1.2).
+    #[must_use]
+    pub fn is_law(&self, agenda: AgendaId) -> bool {
+        self.laws.iter().any(|law| law.agenda == agenda)
+    }
+
+    /// The laws in a player's area (LRR 1.4).
+    pub fn laws_of(&self, seat: Seat) -> impl Iterator<Item = AgendaId> + '_ {
+        self.laws.iter().filter(move |law| law.owner == Some(seat)).map(|law| law.agenda)
+    }
+
+    /// The technologies whose texts a player has: own ones and those under assimilator tokens (LRR 80.16).
+    #[must_use]
+    pub fn technologies_of(&self, seat: Seat) -> BTreeSet<TechnologyId> {
+        let player = &self.players[seat];
+        let copied = player.assimilated.values().map(|(_, technology)| *technology);
+        player.technologies.iter().copied().chain(copied).collect()
+    }
+
+    /// Whether a player has a technology whose text is in play.
+    #[must_use]
+    pub fn has_technology(&self, seat: Seat, technology: TechnologyId) -> bool {
+        let player = &self.players[seat];
+        let copied = player.assimilated.values().any(|(_, copied)| *copied == technology);
+        self.plays_with(Content::Technologies) && (copied || player.technologies.contains(&technology))
+    }
+
+    /// Whether a player's technology is exhausted (LRR 26).
+    #[must_use]
+    pub fn is_exhausted(&self, seat: Seat, technology: TechnologyId) -> bool {
+        self.players[seat].exhausted_technologies.contains(&technology)
+    }
+
+    /// Whether a player plays a faction whose abilities are in play.
+    #[must_use]
+    pub fn has_abilities_of(&self, seat: Seat, faction: FactionId) -> bool {
+        self.plays_with(Content::FactionAbilities) && self.players[seat].faction == faction
+    }
+
+    /// A planet's resource value with what is attached to it (LRR 10.0, 65.1).
+    #[must_use]
+    pub fn resources(&self, planet: PlanetId) -> u32 {
+        planet.card().resources + crate::agendas::attached(self, planet).0
+    }
+
+    /// A planet's influence value with what is attached to it (LRR 10.0, 22.1).
+    #[must_use]
+    pub fn influence(&self, planet: PlanetId) -> u32 {
+        planet.card().influence + crate::agendas::attached(self, planet).1
+    }
+
+    /// Whether a player has a unit anywhere in a system.
+    #[must_use]
+    pub fn has_units(&self, seat: Seat, system: SystemId) -> bool {
+        self.locations_in(system).into_iter().any(|at| !self.units(seat, at).is_empty())
     }
 
     /// The stat line a player's units of a type use now (LRR 13.4); none for a unit the player cannot have.
     #[must_use]
     pub fn stats(&self, seat: Seat, unit: UnitType) -> Option<&'static UnitStats> {
-        current(self.players[seat].faction, unit, &self.players[seat].technologies)
+        current(self.players[seat].faction, unit, &self.technologies_of(seat))
     }
 
     /// A player's units at a place; none if there are none.
@@ -319,7 +466,8 @@ impl State {
     /// A player's initiative (LRR 40.1, 40.3).
     #[must_use]
     pub fn initiative(&self, seat: Seat) -> Option<u8> {
-        self.cards_of(seat).map(StrategyCardId::initiative).min()
+        // LRR 40.1a
+        if self.zero_token == Some(seat) { Some(0) } else { self.cards_of(seat).map(StrategyCardId::initiative).min() }
     }
 
     /// A player's strategy cards.

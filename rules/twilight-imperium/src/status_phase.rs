@@ -1,11 +1,14 @@
 //! The status phase (LRR 73): its steps in the order of the book.
 
+use crate::components::TechnologyId;
 use crate::flow::{Answers, Asks, T, nobody};
 use crate::messages::Line;
+use crate::occasions::{Occasion, window};
+use crate::secret_objectives::scoring;
 use crate::state::{Phase, State};
-use crate::{command_tokens, flow, objectives};
+use crate::{action_cards, command_tokens, objectives};
 use serde::{Deserialize, Serialize};
-use sternpost_core::steps;
+use sternpost_core::{Seat, steps};
 
 /// Command tokens everybody gains (LRR 73.5).
 const GAINED_TOKENS: u32 = 2;
@@ -18,6 +21,11 @@ pub enum Step {
     Begin,
     /// LRR 73.2.
     RevealObjective,
+    /// LRR 73.3.
+    DrawActionCards {
+        /// Who.
+        seat: Seat,
+    },
     /// LRR 73.4.
     RemoveTokens,
     /// LRR 73.6.
@@ -39,21 +47,29 @@ pub fn perform(step: Step, t: &mut T<'_>) {
         Step::Begin => {
             t.state.phase = Phase::Status;
             t.tell(&Line::StatusPhase);
+            t.next([window(Occasion::StatusPhaseBegins)]);
             let order = t.state.initiative_order();
             // LRR 73.1: in initiative order
-            t.next(order.iter().map(|seat| flow::Step::from(objectives::Step::Score { seat: *seat })));
+            for seat in order.iter().copied() {
+                // LRR 12.6: a public and a secret one
+                t.next(steps![objectives::Step::Score { seat }, scoring::Step::InStatusPhase { seat }]);
+            }
+            let order_of_drawing = order.clone();
             let gained = order.into_iter().map(|seat| (seat, GAINED_TOKENS)).collect();
-            // LRR 73.2, 73.4-73.8; 73.3 draws action cards, which are not in this campaign
+            // LRR 73.2-73.8
+            t.next(steps![Step::RevealObjective]);
+            t.next(order_of_drawing.into_iter().map(|seat| Step::DrawActionCards { seat }.into()));
             t.next(steps![
-                Step::RevealObjective,
                 Step::RemoveTokens,
                 command_tokens::Step::GainAndRedistribute { gained },
                 Step::ReadyCards,
                 Step::Repair,
                 Step::ReturnStrategyCards,
+                window(Occasion::StatusPhaseEnds),
             ]);
         }
         Step::RevealObjective => objectives::reveal(t),
+        Step::DrawActionCards { seat } => action_cards::draw(t, seat, cards_drawn(t.state, seat)),
         Step::RemoveTokens => {
             for system in t.state.systems.values_mut() {
                 system.tokens.clear();
@@ -65,6 +81,12 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             }
             for card in t.state.strategy_cards.values_mut() {
                 card.exhausted = false;
+            }
+            for law in &mut t.state.laws {
+                law.exhausted = false;
+            }
+            for (_, player) in t.state.players.iter_mut() {
+                player.exhausted_technologies.clear();
             }
         }
         Step::Repair => {
@@ -78,8 +100,14 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             for card in t.state.strategy_cards.values_mut() {
                 card.holder = None;
             }
+            t.state.zero_token = None;
         }
     }
+}
+
+/// LRR 3.1, 73.3: one card; Neural Motivator makes it two (FAQ-GEN-12: only here).
+fn cards_drawn(s: &State, seat: Seat) -> u32 {
+    if s.has_technology(seat, TechnologyId::NeuralMotivator) { 2 } else { 1 }
 }
 
 /// The phase asks nothing itself.

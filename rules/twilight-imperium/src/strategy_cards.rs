@@ -5,9 +5,11 @@ use crate::command_tokens::{self, gainable};
 use crate::components::{MECATOL, PlanetId, StrategyCardId, SystemId};
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::payment::{self, Currency};
+use crate::secret_objectives;
 use crate::state::State;
-use crate::{construction, objectives, production, research, trade_goods, victory};
+use crate::{construction, faction_abilities, objectives, politics, production, research, trade_goods, victory};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -64,6 +66,11 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// Imperial: without Mecatol Rex a secret objective may be drawn (LRR 37.2).
+    DrawSecret {
+        /// Who.
+        seat: Seat,
+    },
     /// Imperial: a point for Mecatol Rex (LRR 37.2).
     MecatolPoint {
         /// Who.
@@ -90,14 +97,14 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
     }
     match card {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
-        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some(),
-        // Their secondaries draw cards of kinds that are not in this campaign (LRR 61.3, 37.3).
-        StrategyCardId::Politics | StrategyCardId::Imperial => false,
+        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || faction_abilities::gains_by_diplomacy(s, seat),
+        StrategyCardId::Politics => politics::can_draw(s),
+        StrategyCardId::Imperial => !s.secret_deck.for_the_rules().is_empty(),
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
         StrategyCardId::Technology => {
-            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && !research::researchable(s, seat).is_empty()
+            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && research::can_research(s, seat)
         }
     }
 }
@@ -138,8 +145,9 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             let default = Picked::Some(offers.iter().take(most as usize).map(|offer| offer.choice.clone()).collect());
             ask(*seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
         }
+        Step::DrawSecret { seat } => ask(*seat, Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Choice::Accept, Choice::Decline])),
         Step::ChooseSpeaker { seat } => {
-            let offers = s.players.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
+            let offers = s.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
             ask(*seat, Question::one_of(&Prompt::ChooseSpeaker, "LRR 61.2a", offers))
         }
         Step::ChoosePartners { seat } => {
@@ -157,7 +165,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         }
         Step::ResearchFurther { seat } => {
             let can_pay = payment::available(s, *seat, Currency::Resources) >= FURTHER_RESEARCH;
-            if !can_pay || research::researchable(s, *seat).is_empty() {
+            if !can_pay || !research::can_research(s, *seat) {
                 return nobody();
             }
             let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost: FURTHER_RESEARCH })];
@@ -183,10 +191,14 @@ pub fn perform(step: Step, t: &mut T<'_>) {
             if t.state.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat)) {
                 t.tell(&Line::GainedPoint { seat });
                 victory::gain_points(t, seat, 1);
+            } else if !t.state.secret_deck.for_the_rules().is_empty() {
+                t.next(steps![Step::DrawSecret { seat }]);
             }
         }
         Step::BuyTokens { .. } | Step::DiplomacySystem { .. } | Step::Recall { .. } | Step::ResearchFurther { .. } => {}
-        Step::ReadyPlanets { .. } | Step::ChooseSpeaker { .. } | Step::ChoosePartners { .. } => unreachable!("always asks"),
+        Step::DrawSecret { .. } | Step::ReadyPlanets { .. } | Step::ChooseSpeaker { .. } | Step::ChoosePartners { .. } => {
+            unreachable!("always asks")
+        }
     }
 }
 
@@ -198,8 +210,10 @@ fn primary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
             t.next(steps![Step::BuyTokens { seat }]);
         }
         StrategyCardId::Diplomacy => t.next(steps![Step::DiplomacySystem { seat }]),
-        // LRR 61.2: the speaker; action cards and agendas are not in this campaign
-        StrategyCardId::Politics => t.next(steps![Step::ChooseSpeaker { seat }]),
+        // LRR 61.2: in this order
+        StrategyCardId::Politics => {
+            t.next(steps![Step::ChooseSpeaker { seat }, politics::Step::Draw { seat }, politics::Step::Look { seat }]);
+        }
         // LRR 39.2
         StrategyCardId::Construction => t.next(construction::primary(seat)),
         // LRR 34.2-34.4
@@ -228,7 +242,10 @@ fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
             let pay = payment::Step { seat, currency: Currency::Resources, owed: SECONDARY_RESEARCH };
             t.next(steps![pay, research::Step::Choose { seat }]);
         }
-        StrategyCardId::Politics | StrategyCardId::Imperial => unreachable!("nobody is asked for it"),
+        // LRR 61.3
+        StrategyCardId::Politics => t.next(steps![politics::Step::Draw { seat }]),
+        // LRR 37.3
+        StrategyCardId::Imperial => secret_objectives::draw(t, seat),
     }
 }
 
@@ -242,7 +259,10 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             t.next(steps![pay, command_tokens::Step::Gain { seat, count }]);
         }
         Step::DiplomacySystem { .. } => diplomacy(t, seat, picked.one()),
-        Step::ReadyPlanets { .. } => ready(t, seat, picked.several().into_iter().map(planet_of).collect()),
+        Step::ReadyPlanets { .. } => {
+            ready(t, seat, picked.several().into_iter().map(planet_of).collect());
+            t.next([window(Occasion::DiplomacyResolved { seat })]);
+        }
         Step::ChooseSpeaker { .. } => {
             let speaker = seat_of(picked.one());
             t.state.speaker = speaker;
@@ -255,6 +275,11 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             }
             let action = t.state.underway.strategic.as_mut().expect("a strategic action is under way");
             action.chosen = chosen.into_iter().collect();
+        }
+        Step::DrawSecret { .. } => {
+            if picked.one() == Choice::Accept {
+                secret_objectives::draw(t, seat);
+            }
         }
         Step::Recall { .. } => match picked.one() {
             Choice::System { system } => {
@@ -282,6 +307,7 @@ fn diplomacy(t: &mut T<'_>, seat: Seat, choice: Choice) {
     ready(t, seat, own);
     let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
     t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
+    t.next([window(Occasion::DiplomacyResolved { seat })]);
 }
 
 fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {

@@ -3,6 +3,7 @@
 use crate::components::StrategyCardId;
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only_choice};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::state::{Phase, State};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Question, Seat};
@@ -46,12 +47,14 @@ pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
         Step::Begin => {
             t.state.phase = Phase::Strategy;
+            crate::agendas::strategy_phase_begins(t);
+            t.next([window(Occasion::StrategyPhaseBegins)]);
             // LRR 76.1, 76.1c: clockwise from the speaker; with three or four players once more in the same order
-            let order: Vec<Seat> = t.state.players.clockwise_from(t.state.speaker).collect();
+            let order: Vec<Seat> = t.state.clockwise_from(t.state.speaker).collect();
             for _ in 0..t.state.cards_per_player() {
                 t.next(order.iter().map(|seat| flow::Step::from(Step::Choose { seat: *seat })));
             }
-            t.next([Step::PlaceTradeGoods.into()]);
+            t.next([Step::PlaceTradeGoods.into(), window(Occasion::StrategyPhaseEnds)]);
         }
         Step::PlaceTradeGoods => {
             for card in t.state.strategy_cards.values_mut().filter(|card| card.holder.is_none()) {

@@ -3,6 +3,7 @@
 use crate::components::{CREUSS_GATE, SystemId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::occasions::{Occasion, window};
 use crate::state::State;
 use crate::underway::TacticalAction;
 use crate::{invasion, movement, production, space_cannon, space_combat};
@@ -79,7 +80,9 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             t.state.underway.tactical = Some(TacticalAction::begin(system));
             // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)
             t.next(steps![
+                window(Occasion::Activated { seat, system }),
                 movement::Step::Choose { seat },
+                window(Occasion::ShipsMoved { seat, system }),
                 space_cannon::Step::Offense { seat, system },
                 space_combat::Step::Begin { attacker: seat, system },
                 invasion::Step::Begin { seat, system },

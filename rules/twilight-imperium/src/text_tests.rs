@@ -1,37 +1,105 @@
-//! Every message has a wording, and no wording is left over.
+//! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
+use crate::action_cards::ActionCardId;
+use crate::agendas::{AgendaId, Outcome};
 use crate::components::{
     Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
+use crate::faction_abilities::FactionAbilityId;
 use crate::messages::{Choice, Hint, Line, Prompt, Word};
-use crate::{TwilightImperium, objectives};
+use crate::occasions::Occasion;
+use crate::options::Options;
+use crate::promissory_notes::NoteKind;
+use crate::secret_objectives::SecretObjectiveId;
+use crate::units::Location;
+use crate::{TwilightImperium, agendas, objectives, wording};
 use std::collections::BTreeSet;
-use sternpost_core::{Message, Rules};
+use sternpost_core::wording::Said;
+use sternpost_core::{Message, Rules, Seat, Text};
 
-fn keys() -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> =
-        [Choice::keys(), Prompt::keys(), Hint::keys(), Line::keys(), Word::keys()].concat().into_iter().collect();
+/// Everything the game says.
+fn said() -> Said {
+    let mut said = Said::default()
+        .messages::<Choice>()
+        .messages::<Prompt>()
+        .messages::<Hint>()
+        .messages::<Line>()
+        .messages::<Word>()
+        .messages::<Occasion>()
+        .messages::<Outcome>();
+    for name in names().into_iter().chain(options()) {
+        said.add(name, []);
+    }
+    said
+}
+
+/// The keys of the host's options and their values, which forms word by their schema.
+fn options() -> BTreeSet<String> {
+    let schema = serde_json::to_value(schemars::schema_for!(Options)).expect("a schema is JSON");
+    let properties = schema["properties"].as_object().expect("options have names");
+    let mut keys = BTreeSet::new();
+    for (name, property) in properties {
+        keys.extend([format!("option-{name}"), format!("option-{name}-help")]);
+        let path = property["items"]["$ref"].as_str().or(property["$ref"].as_str()).or(property["allOf"][0]["$ref"].as_str());
+        let values = path.and_then(|path| schema.pointer(path.trim_start_matches('#'))).map(|target| &target["oneOf"]);
+        for value in values.and_then(|values| values.as_array()).into_iter().flatten() {
+            keys.insert(format!("option-{name}-{}", value["const"].as_str().expect("a value of an option is a word")));
+        }
+    }
+    keys
+}
+
+/// The keys of everything that has a name of its own.
+fn names() -> BTreeSet<String> {
+    let mut keys: BTreeSet<String> = BTreeSet::new();
     macro_rules! names { ($($id:ident),*) => { $(keys.extend($id::ALL.iter().map(|id| id.name().key));)* } }
+    names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
     keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
+    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
     keys.extend(TILES.iter().map(|tile| tile.id.name().key));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys
 }
 
 #[test]
-fn every_message_has_a_wording_and_none_is_left_over() {
-    let kernel = |key: &String| key.starts_with("list-");
-    let worded: BTreeSet<String> = TwilightImperium::catalogue("en").keys().iter().filter(|key| !kernel(key)).cloned().collect();
-    let keys = keys();
-    assert_eq!(keys.difference(&worded).collect::<Vec<_>>(), Vec::<&String>::new(), "without a wording");
-    assert_eq!(worded.difference(&keys).collect::<Vec<_>>(), Vec::<&String>::new(), "left over");
+fn every_message_has_a_wording_in_every_language_and_none_is_left_over() {
+    for language in ["en", "de"] {
+        assert_eq!(said().defects(&wording::sources(language)), Vec::<String>::new(), "{language}");
+    }
+}
+
+#[test]
+fn german_has_genders_plurals_and_places() {
+    let german = TwilightImperium::catalogue("de");
+    let say = |text: Text| german.say(&text, &|seat: Seat| ["Ada", "Bo"][usize::from(seat.0)].to_owned());
+    let (seat, system) = (Seat(1), crate::components::MECATOL);
+    let lost = |unit, count, at| say(Line::Destroyed { seat, count, unit, at }.text());
+    assert_eq!(lost(UnitType::WarSun, 1, Location::Space(system)), "Bo verliert 1 Kriegssonne in Mecatol Rex.");
+    assert_eq!(lost(UnitType::Dreadnought, 2, Location::Space(system)), "Bo verliert 2 Schlachtschiffe in Mecatol Rex.");
+    assert_eq!(lost(UnitType::Infantry, 3, Location::Planet(PlanetId::Jord)), "Bo verliert 3 Infanterie auf Jord.");
+    let next = |unit, left| say(Prompt::NextSystem { unit, at: system, left }.text());
+    assert_eq!(next(UnitType::Carrier, 1), "Wohin bewegt sich der Träger von Mecatol Rex? Ein Schritt bleibt.");
+    assert_eq!(next(UnitType::Flagship, 2), "Wohin bewegt sich das Flaggschiff von Mecatol Rex? 2 Schritte bleiben.");
+    assert_eq!(
+        say(Line::TookFromBoard { seat, unit: UnitType::Fighter, from: Location::Space(system) }.text()),
+        "Bo nimmt einen Jäger von Mecatol Rex."
+    );
+}
+
+#[test]
+fn other_languages_are_told_in_english() {
+    assert!(std::ptr::eq(TwilightImperium::catalogue("de"), TwilightImperium::catalogue("de-CH")));
+    assert!(std::ptr::eq(TwilightImperium::catalogue("en"), TwilightImperium::catalogue("fr")));
 }
 
 #[test]
 #[expect(clippy::disallowed_methods, reason = "a test reads the sources")]
 fn every_message_is_used() {
-    let sources = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).expect("the sources are there");
+    let folders = ["", "/action_cards", "/agendas", "/faction_abilities", "/promissory_notes", "/secret_objectives", "/technologies"];
+    let sources = folders.into_iter().flat_map(|folder| {
+        std::fs::read_dir(format!("{}/src{folder}", env!("CARGO_MANIFEST_DIR"))).expect("the sources are there").collect::<Vec<_>>()
+    });
     let code: String = sources
         .filter_map(|file| {
             let path = file.expect("a file").path();
@@ -40,9 +108,14 @@ fn every_message_is_used() {
         })
         .collect();
     let pascal = |key: &str| key.split('-').skip(1).map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..])).collect::<String>();
-    for (kind, keys) in
-        [("Prompt", Prompt::keys()), ("Hint", Hint::keys()), ("Line", Line::keys()), ("Word", Word::keys()), ("Choice", Choice::keys())]
-    {
+    for (kind, keys) in [
+        ("Prompt", Prompt::keys()),
+        ("Hint", Hint::keys()),
+        ("Line", Line::keys()),
+        ("Word", Word::keys()),
+        ("Choice", Choice::keys()),
+        ("Occasion", Occasion::keys()),
+    ] {
         for key in keys {
             let variant = format!("{kind}::{}", pascal(&key));
             assert!(code.contains(&variant), "{variant} is never said");

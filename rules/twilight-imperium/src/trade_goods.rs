@@ -2,6 +2,7 @@
 
 use crate::flow::T;
 use crate::messages::Line;
+use crate::occasions::{Occasion, window};
 use crate::state::State;
 use sternpost_core::Seat;
 
@@ -10,6 +11,7 @@ pub fn gain(t: &mut T<'_>, seat: Seat, count: u32) {
     if count > 0 {
         t.state.players[seat].trade_goods += count;
         t.tell(&Line::GainedTradeGoods { seat, count });
+        t.next([window(Occasion::GainedTradeGoods { seat })]);
     }
 }
 
@@ -26,4 +28,5 @@ pub fn replenish(t: &mut T<'_>, seat: Seat) {
     if count > 0 {
         t.tell(&Line::GainedCommodities { seat, count });
     }
+    t.next([window(Occasion::Replenished { seat })]);
 }

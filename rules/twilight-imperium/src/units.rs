@@ -185,6 +185,12 @@ impl Units {
         self.sum(|unit| unit.is_ship() && unit != UnitType::Fighter)
     }
 
+    /// The types of ships here that are no fighters.
+    #[must_use]
+    pub fn non_fighter_types(&self) -> Vec<UnitType> {
+        self.0.keys().copied().filter(|unit| unit.is_ship() && *unit != UnitType::Fighter).collect()
+    }
+
     /// How many ground forces are here.
     #[must_use]
     pub fn ground_forces(&self) -> u32 {

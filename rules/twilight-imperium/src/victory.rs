@@ -15,6 +15,18 @@ pub fn gain_points(t: &mut T<'_>, seat: Seat, points: u32) {
     }
 }
 
+/// A player loses points, never more than there are.
+///
+/// RULING: nobody has fewer than no points.
+pub fn lose_points(t: &mut T<'_>, seat: Seat, points: u32) {
+    let player = &mut t.state.players[seat];
+    let lost = points.min(player.victory_points);
+    player.victory_points -= lost;
+    if lost > 0 {
+        t.tell(&Line::LostPoints { seat, points: lost });
+    }
+}
+
 /// The game ends: most points win, the earlier in initiative order among equals (LRR 12.15a, 68.8).
 pub fn end(t: &mut T<'_>) {
     let standings = standings(t.state);
@@ -28,6 +40,8 @@ fn standings(s: &State) -> Vec<Standing> {
     let mut order = s.initiative_order();
     // The sort is stable: initiative order decides among equals.
     order.sort_by_key(|seat| std::cmp::Reverse(s.players[*seat].victory_points));
+    // LRR 14.0: who has left the game is behind all others
+    order.extend((0..s.players.len()).map(Seat).filter(|seat| s.is_eliminated(*seat)));
     let ranked = order.into_iter().zip(1..);
     ranked.map(|(seat, rank)| Standing { seat, rank, score: i32::try_from(s.players[seat].victory_points).expect("few points") }).collect()
 }

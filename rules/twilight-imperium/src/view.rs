@@ -1,11 +1,16 @@
-//! What is shown to whom (built field by field). All pieces of this game are public but the objectives that lie face down.
+//! What is shown to whom (built field by field). Hands, of tiles too, and face-down piles are hidden.
 
-use crate::components::{FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId};
+use crate::action_cards::ActionCardId;
+use crate::agendas::{AgendaId, Law};
+use crate::components::{FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Wormhole};
+use crate::promissory_notes::NoteId;
+use crate::secret_objectives::SecretObjectiveId;
 use crate::state::{Phase, PlanetCard, State, StrategyCard, System};
+use crate::tile_stacks::{self, TilePlacingView};
 use crate::underway::Underway;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Eyes, Seat};
+use sternpost_core::{BySeat, Eyes, Seat, Secret};
 
 /// The table as somebody sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -39,8 +44,25 @@ pub struct View {
     pub objectives: Vec<(ObjectiveId, BTreeSet<Seat>)>,
     /// How many objectives lie face down.
     pub objectives_face_down: usize,
+    /// Cards left in the action deck.
+    pub action_deck: usize,
+    /// Discarded action cards, the last on top.
+    pub action_discard: Vec<ActionCardId>,
+    /// Cards left in the agenda deck.
+    pub agenda_deck: usize,
+    /// Discarded agendas, the last on top.
+    pub agenda_discard: Vec<AgendaId>,
+    /// Laws in play.
+    pub laws: Vec<Law>,
+    /// Who has the Naalu token.
+    pub zero_token: Option<Seat>,
+    /// Wormhole tokens.
+    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
     /// Whether the custodians token lies on Mecatol Rex.
     pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacingView>,
     /// What is being carried out.
     pub underway: Underway,
 }
@@ -73,6 +95,41 @@ pub struct Sheet {
     pub returning: u32,
     /// Whether the player has passed.
     pub passed: bool,
+    /// Technologies that are exhausted.
+    pub exhausted_technologies: BTreeSet<TechnologyId>,
+    /// Technologies of others under assimilator tokens.
+    pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
+    /// Action cards in hand.
+    pub action_cards: Hand<ActionCardId>,
+    /// Promissory notes in hand.
+    pub notes: Hand<NoteId>,
+    /// Promissory notes in the play area.
+    pub play_area: Vec<NoteId>,
+    /// Secret objectives not scored yet.
+    pub secrets: Hand<SecretObjectiveId>,
+    /// Secret objectives scored.
+    pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Agendas the player is looking at.
+    pub agendas: Hand<AgendaId>,
+    /// Whether the player has left the game.
+    pub eliminated: bool,
+}
+
+/// Hidden cards: how many is public, which are known to the holder only.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Hand<C> {
+    /// How many.
+    pub count: usize,
+    /// Which, for eyes that may see them.
+    pub cards: Option<Vec<C>>,
+}
+
+impl<C: Clone> Hand<C> {
+    fn of(hand: &Secret<Vec<C>>, eyes: Eyes) -> Self {
+        // LRR 3.5, 12.17, 85.6: hidden from all others; the number is not
+        Self { count: hand.for_the_rules().len(), cards: hand.seen_by(eyes).cloned() }
+    }
 }
 
 /// Builds a view.
@@ -91,17 +148,25 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         tiles: on_board.chain(beside).collect(),
         systems: s.systems.clone(),
         planets: s.planets.clone(),
-        players: BySeat::new(s.players.len(), |seat| sheet(s, seat)),
+        players: BySeat::new(s.players.len(), |seat| sheet(s, seat, eyes)),
         strategy_cards: s.strategy_cards.clone(),
         objectives: s.objectives.revealed.iter().map(|objective| (*objective, scored(objective))).collect(),
         // The number is public, the cards are not (LRR 12.13).
         objectives_face_down: s.objectives.face_down.for_the_rules().len(),
+        action_deck: s.action_deck.for_the_rules().len(),
+        action_discard: s.action_discard.clone(),
+        agenda_deck: s.agenda_deck.for_the_rules().len(),
+        agenda_discard: s.agenda_discard.clone(),
+        laws: s.laws.clone(),
+        zero_token: s.zero_token,
+        wormhole_tokens: s.wormhole_tokens.clone(),
         custodians: s.custodians,
+        tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
         underway: s.underway.clone(),
     }
 }
 
-fn sheet(s: &State, seat: Seat) -> Sheet {
+fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
     let player = &s.players[seat];
     Sheet {
         faction: player.faction,
@@ -116,5 +181,14 @@ fn sheet(s: &State, seat: Seat) -> Sheet {
         technologies: player.technologies.clone(),
         returning: player.returning,
         passed: player.passed,
+        exhausted_technologies: player.exhausted_technologies.clone(),
+        assimilated: player.assimilated.clone(),
+        action_cards: Hand::of(&player.action_cards, eyes),
+        notes: Hand::of(&player.notes, eyes),
+        play_area: player.play_area.clone(),
+        secrets: Hand::of(&player.secrets, eyes),
+        scored_secrets: player.scored_secrets.clone(),
+        agendas: Hand::of(&player.agendas, eyes),
+        eliminated: player.eliminated.is_some(),
     }
 }

@@ -1,24 +1,43 @@
 //! Whole campaigns at random, under every property of the workbench.
 
+mod support;
+
 use serde_json::{Value, json};
 use sternpost_core::{Game, Published, Source};
 use sternpost_workbench::{Checks, Rng, play_out};
+use support::{Seen, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;
+use twilight_imperium::options::Content;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
-/// A set-up of any size, length and factions; the seed decides.
+/// A set-up of any size, length, factions and way to a map; the seed decides.
 fn setup(seed: u64) -> Value {
     let mut rng = Rng::new(seed);
     let seats = 3 + usize::try_from(seed % 4).unwrap();
+    let map = ["preset", "drawn", "placed"][usize::try_from(seed / 4 % 3).unwrap()];
+    let are_dealt = rng.percent(20);
     let mut factions: Vec<FactionId> = FactionId::ALL.to_vec();
     let mut chosen = vec![];
     for _ in 0..seats {
-        chosen.push(factions.swap_remove(rng.below(u32::try_from(factions.len()).unwrap()) as usize));
+        let faction = factions.swap_remove(rng.below(u32::try_from(factions.len()).unwrap()) as usize);
+        chosen.push(if are_dealt || rng.percent(20) { json!({}) } else { json!({ "faction": faction }) });
     }
-    let points = if seed.is_multiple_of(3) { "14" } else { "10" };
-    json!({ "options": { "victory-points": points }, "seats": chosen.iter().map(|faction| json!({ "faction": faction })).collect::<Vec<_>>() })
+    let options = json!({
+        "victory-points": if seed.is_multiple_of(3) { "14" } else { "10" },
+        "map": map,
+        "factions": if are_dealt { "random" } else { "chosen" },
+        "speaker": if rng.percent(50) { "random" } else { ["first-seat", "second-seat", "third-seat"][rng.below(3) as usize] },
+    });
+    json!({ "options": options, "seats": chosen })
+}
+
+/// The same with every kind of component in the box, complete or not.
+fn with_everything(mut setup: Value) -> Value {
+    setup["options"]["content"] = json!(Content::ALL);
+    setup["options"]["unfinished"] = json!(true);
+    setup
 }
 
 /// Plays the seeds of one of several tests, so that they run side by side.
@@ -32,6 +51,13 @@ fn play(seeds: impl Iterator<Item = u64>, every: usize) {
 #[test]
 fn a_campaign_keeps_every_property_after_every_answer() {
     play([3].into_iter(), 1);
+}
+
+#[test]
+fn a_placed_map_keeps_every_property_after_every_answer() {
+    // Five players: the speaker's drawn tile too.
+    assert_eq!(setup(10)["options"]["map"], "placed");
+    play([10].into_iter(), 1);
 }
 
 #[test]
@@ -52,4 +78,26 @@ fn campaigns_end_under_all_properties_3() {
 #[test]
 fn campaigns_end_under_all_properties_4() {
     play(150..200, 25);
+}
+
+/// Plays seeds with everything in the box.
+fn play_everything(seeds: impl Iterator<Item = u64>) {
+    let mut seen = Seen::default();
+    for seed in seeds {
+        let finished =
+            play_out(&GAME, &with_everything(setup(seed)), seed, Checks::every(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(finished.standings.len() >= 3, "seed {seed} has a result");
+        seen.add(&finished.told);
+    }
+    seen.print();
+}
+
+#[test]
+fn campaigns_with_every_component_end_under_all_properties_1() {
+    play_everything(seeds(1000..1040));
+}
+
+#[test]
+fn campaigns_with_every_component_end_under_all_properties_2() {
+    play_everything(seeds(1040..1080));
 }

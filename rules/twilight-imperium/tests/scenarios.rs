@@ -29,3 +29,20 @@ fn every_scenario_of_every_chapter_holds() {
     assert!(failing.is_empty(), "{failing}");
     assert!(held >= 100, "only {held} scenarios were found");
 }
+
+/// A combat in which nobody hits goes on for ever; what is wrong is the script.
+#[test]
+fn a_combat_without_dice_says_that_dice_run_dry() {
+    let text = "
+rule: LRR 63.5
+title: Two cruisers and no dice
+given:
+  players: [{faction: hacan}, {faction: xxcha}, {faction: yssaril}]
+  systems: {27: {units: {0: {cruiser: 1}, 1: {cruiser: 1}}}}
+  at: {space-combat: {seat: 0, system: 27}}
+steps: [{expect: {over: false}}]
+";
+    let failures = scenario::run(&GAME, text).unwrap_err();
+    let words: Vec<String> = failures.iter().map(ToString::to_string).collect();
+    assert!(words.len() == 1 && words[0].contains("run dry"), "{words:?}");
+}

@@ -4,9 +4,9 @@
 word-units =
     { $count ->
         [one] 1 { $unit }
-       *[other] { $count } { $unit ->
-            [infantry] infantry
-            [PDS] PDS
+       *[other] { $count } { $unit-id ->
+            [infantry] { $unit }
+            [pds] { $unit }
            *[other] { $unit }s
         }
     }
@@ -35,12 +35,13 @@ choice-propose = Propose a transaction to { $seat }
 choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
-choice-unit = Produce { $unit ->
-    [infantry] infantry
+choice-unit = Produce { $unit-id ->
+    [infantry] { $unit }
+    [pds] { $unit }
    *[other] { $unit }s
 }
 choice-ship =
-    { $condition ->
+    { $condition-id ->
         [damaged] Damaged { $unit } from { $from }
        *[other] { $unit } from { $from }
     }

@@ -1,9 +1,12 @@
 //! The workbench: what every game's tests share, driven through the object-safe [`Game`](sternpost_core::Game).
 //!
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
-//! plays whole campaigns at random while [`properties`] are checked after every turn.
+//! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
+//! folding, [`coverage`] knows which rule is shown by which test.
 
+pub mod coverage;
 pub mod diff;
+pub mod golden;
 mod panics;
 pub mod play_out;
 pub mod properties;
@@ -12,7 +15,7 @@ pub mod refold;
 pub mod scenario;
 mod wording;
 
-pub use play_out::{Checks, Finished, play_out};
+pub use play_out::{Checks, Finished, Start, play_on, play_out, play_with};
 pub use properties::{Failure, Property};
 pub use random::Rng;
 pub use refold::refold;

@@ -3,21 +3,45 @@
 use sternpost_core::question::Shape;
 use sternpost_core::{Answer, Asked, Picked, Source};
 
-/// SplitMix64: the same numbers for the same seed, on every machine and for ever.
+/// SplitMix64: the same numbers for the same seed, on every machine and for ever. A fuzzer brings bytes, which come first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rng(u64);
+pub struct Rng {
+    state: u64,
+    /// Bytes still to come, the next last; `None` if there never were any.
+    bytes: Option<Vec<u8>>,
+}
 
 impl Rng {
     /// Numbers of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self { state: seed, bytes: None }
+    }
+
+    /// What these bytes decide: about one byte for each decision.
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8]) -> Self {
+        Self { state: 0, bytes: Some(bytes.iter().rev().copied().collect()) }
+    }
+
+    /// Whether all bytes it was made of have decided something.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        self.bytes.as_ref().is_some_and(Vec::is_empty)
+    }
+
+    /// The number a byte or two bring, if any are left.
+    fn byte_below(&mut self, bound: u32) -> Option<u32> {
+        let bytes = self.bytes.as_mut()?;
+        let low = u32::from(bytes.pop()?);
+        let high = if bound > 256 { bytes.pop().map_or(0, u32::from) } else { 0 };
+        Some((high << 8 | low) % bound)
     }
 
     /// The next number.
     pub fn next_u64(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
@@ -26,7 +50,7 @@ impl Rng {
     /// Other numbers, which leave these as they are: for looking ahead.
     #[must_use]
     pub fn aside(&self, salt: u64) -> Self {
-        Self(Self(self.0 ^ salt.wrapping_mul(0xd6e8_feb8_6659_fd93)).next_u64())
+        Self::new(Self::new(self.state ^ salt.wrapping_mul(0xd6e8_feb8_6659_fd93)).next_u64())
     }
 
     /// Whether something of this many percent happens.
@@ -47,6 +71,9 @@ impl Rng {
 
 impl Source for Rng {
     fn below(&mut self, bound: u32) -> u32 {
+        if let Some(number) = self.byte_below(bound) {
+            return number;
+        }
         u32::try_from(self.next_u64() % u64::from(bound)).expect("a remainder is below its divisor")
     }
 }
@@ -124,6 +151,15 @@ mod tests {
     #[test]
     fn the_numbers_are_splitmix64() {
         assert_eq!(Rng::new(1_234_567).next_u64(), 6_457_827_717_110_365_317);
+    }
+
+    #[test]
+    fn bytes_decide_until_they_are_used_up() {
+        let mut rng = Rng::of_bytes(&[7, 3, 1, 2]);
+        assert_eq!((rng.below(5), rng.below(5), rng.below(1000)), (2, 3, 2 * 256 + 1));
+        assert!(rng.is_used_up());
+        assert_eq!(rng.below(1000), Rng::new(0).below(1000));
+        assert!(!Rng::new(0).is_used_up());
     }
 
     #[test]

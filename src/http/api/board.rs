@@ -1,6 +1,6 @@
 //! The board as a picture or as lines of text.
 
-use super::eyes;
+use super::{eyes, language};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
@@ -21,11 +21,11 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     let eyes = eyes(&request, &app, &hot).await?;
     let play = hot.play()?;
     let (scene, colours) = (play.scene(eyes), play.colours());
-    let drawn = || with_words(&hot, "en", |words| svg(&scene, words, &colours, &SvgOptions::default()));
+    let drawn = || with_words(&hot, language(&request), |words| svg(&scene, words, &colours, &SvgOptions::default()));
     match kind.as_str() {
         "svg" => Ok(HttpResponse::Ok().content_type("image/svg+xml").body(drawn())),
         "txt" => {
-            let lines = with_words(&hot, "en", |words| text(&scene, words, Neighbours::Named));
+            let lines = with_words(&hot, language(&request), |words| text(&scene, words, Neighbours::Named));
             Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(lines))
         }
         "png" => {

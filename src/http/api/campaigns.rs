@@ -50,7 +50,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
     let seats: Vec<Value> = hot
         .seats
         .iter()
-        .map(|row| json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options, "wants-mail": row.wants_mail }))
+        .map(|row| json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options, "language": row.spoken(), "wants-mail": row.wants_mail }))
         .collect();
     let body = json!({
         "id": hot.campaign.id,

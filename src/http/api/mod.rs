@@ -3,6 +3,7 @@
 pub mod board;
 pub mod campaigns;
 pub mod record;
+pub mod seats;
 pub mod stream;
 pub mod turns;
 
@@ -10,6 +11,7 @@ use super::app::App;
 use super::auth;
 use super::problem::Problem;
 use crate::campaign::{Hot, eyes_of};
+use crate::language::Language;
 use actix_web::{HttpRequest, HttpResponse};
 use sternpost_core::{Eyes, Seat};
 
@@ -21,6 +23,12 @@ pub async fn openapi() -> HttpResponse {
 /// Whose eyes the caller has; anybody who knows a campaign's id is a spectator.
 async fn eyes(request: &HttpRequest, app: &App, hot: &Hot) -> Result<Eyes, Problem> {
     Ok(auth::caller(request, app).await?.map_or(Eyes::Spectator, |address| eyes_of(hot, &address)))
+}
+
+/// The language in which a call's texts are worded: the one the caller asks for, English if it asks for none of ours.
+fn language(request: &HttpRequest) -> &'static str {
+    let asked = request.headers().get("accept-language").and_then(|value| value.to_str().ok()).and_then(Language::preferred);
+    asked.unwrap_or_default().tag()
 }
 
 /// The caller's seat.

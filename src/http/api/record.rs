@@ -1,6 +1,6 @@
 //! The log as the caller may see it: entries, the view as it stood, what changed, export.
 
-use super::eyes;
+use super::{eyes, language};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
@@ -30,8 +30,9 @@ pub async fn log(
     let eyes = eyes(&request, &app, &hot).await?;
     let entries = app.service.log(&hot, eyes, from.after).await?;
     let lines = app.service.chronicle(*id, eyes, from.after).await?;
-    let lines: Vec<Value> =
-        with_words(&hot, "en", |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
+    let lines: Vec<Value> = with_words(&hot, language(&request), |words| {
+        lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect()
+    });
     Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "entries": entries, "lines": lines })))
 }
 

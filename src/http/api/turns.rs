@@ -1,6 +1,6 @@
 //! Questions, answers, previews and take-backs.
 
-use super::seat;
+use super::{language, seat};
 use crate::campaign::{Hot, Refused, Submission};
 use crate::http::app::App;
 use crate::http::auth;
@@ -16,8 +16,8 @@ use sternpost_core::{Answer, Asked, Eyes, Seat, Told};
 const LONGEST_TURN: usize = 500;
 
 /// A question with its words.
-fn worded(hot: &Hot, asked: &Asked) -> Value {
-    with_words(hot, "en", |words| {
+fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
+    with_words(hot, language, |words| {
         let offers: Vec<Value> = asked
             .offers
             .iter()
@@ -43,8 +43,8 @@ fn worded(hot: &Hot, asked: &Asked) -> Value {
     })
 }
 
-fn lines(hot: &Hot, told: &[Told]) -> Vec<String> {
-    with_words(hot, "en", |words| told.iter().map(|told| words.say(&told.text)).collect())
+fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {
+    with_words(hot, language, |words| told.iter().map(|told| words.say(&told.text)).collect())
 }
 
 /// `GET /campaigns/{id}/questions`.
@@ -55,7 +55,7 @@ pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<
     let hot = app.service.lock(*id).await?;
     let seat = seat(&request, &app, &hot).await?;
     let asked = hot.play.as_ref().map(|play| play.asked()).unwrap_or_default();
-    let own: Vec<Value> = asked.iter().filter(|asked| asked.seat == seat).map(|asked| worded(&hot, asked)).collect();
+    let own: Vec<Value> = asked.iter().filter(|asked| asked.seat == seat).map(|asked| worded(&hot, language(&request), asked)).collect();
     Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "questions": own })))
 }
 
@@ -103,14 +103,15 @@ pub async fn answer(
     match app.service.answer(submission(*id, seat, &body, key)?).await {
         Ok(receipt) => {
             let hot = app.service.lock(*id).await?;
-            let told = lines(&hot, &receipt.told);
+            let told = lines(&hot, language(&request), &receipt.told);
             let body = json!({ "version": receipt.version, "hash": receipt.hash, "lines": told, "repeated": receipt.repeated });
             Ok(if receipt.repeated { HttpResponse::Ok().json(body) } else { HttpResponse::Created().json(body) })
         }
         Err(Refused::Stale { version }) => {
             let hot = app.service.lock(*id).await?;
             let changed = app.service.chronicle(*id, Eyes::Seat(seat), body.version).await?;
-            let changed: Vec<String> = with_words(&hot, "en", |words| changed.iter().map(|line| words.say(&line.text)).collect());
+            let changed: Vec<String> =
+                with_words(&hot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
             Err(Problem::from(Refused::Stale { version }).with(json!({ "version": hot.seq, "changed": changed })))
         }
         Err(refused) => Err(refused.into()),
@@ -136,8 +137,8 @@ pub async fn preview(
     let next = preview.play.asked().into_iter().find(|asked| asked.seat == seat).filter(|_| preview.stop == sternpost_core::Stop::Asked);
     let body = json!({
         "stop": preview.stop,
-        "lines": lines(&hot, &preview.told),
-        "question": next.map(|asked| worded(&hot, &asked)),
+        "lines": lines(&hot, language(&request), &preview.told),
+        "question": next.map(|asked| worded(&hot, language(&request), &asked)),
         "view": preview.play.view(Eyes::Seat(seat)),
     });
     Ok(HttpResponse::Ok().json(body))

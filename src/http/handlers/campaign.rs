@@ -1,14 +1,14 @@
 //! A campaign's page, the reader's campaigns, and the board as it stood.
 
-use super::{OnPage as _, campaign_frame, frame, lobby, page};
+use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
 use crate::campaign::{Hot, eyes_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Link, Moment};
+use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::CampaignId;
-use crate::store::Status;
+use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use sternpost_core::{Eyes, Play, Seat};
 
@@ -23,7 +23,8 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
     let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/campaigns")).finish());
     };
-    let frame = frame(&app, "Campaigns", Some(&reader));
+    let lex = lex_of(&request);
+    let frame = frame(&app, lex, lex.t("page-campaigns"), Some(&reader));
     let mut rows = vec![];
     for campaign in app.service.store.campaigns_of(&reader).await.on_page()? {
         let owes = match campaign.status {
@@ -51,6 +52,16 @@ fn eyes(hot: &Hot, reader: Option<&str>) -> Eyes {
     reader.map_or(Eyes::Spectator, |address| eyes_of(hot, address))
 }
 
+/// The reader's seat.
+fn own_row<'a>(hot: &'a Hot, reader: Option<&'a str>) -> Option<&'a SeatRow> {
+    hot.seats_of(reader?).next()
+}
+
+/// The words of the reader's seat; of a reader without one, those the browser asks for.
+fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
+    own_row(hot, reader).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
+}
+
 /// `GET /c/{id}`.
 ///
 /// # Errors
@@ -59,13 +70,16 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
     let reader = auth::caller(&request, &app).await.on_page()?;
     let hot = app.service.lock(*id).await.on_page()?;
     if hot.campaign.status == Status::Lobby {
-        let own = reader.as_deref().and_then(|address| hot.seats_of(address).next()).map(|row| row.seat);
-        return page(&lobby::lobby_page(&app, &hot, reader.as_deref(), own));
+        let own = own_row(&hot, reader.as_deref());
+        let mut model =
+            lobby::lobby_page(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), own.map(|row| row.seat));
+        model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
+        return page(&model);
     }
     let Some(play) = hot.play.as_deref() else {
         return Err(Problem::from(crate::campaign::Refused::Stuck).on_page());
     };
-    shown(&app, &hot, reader.as_deref(), play, None).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), play, None).await.on_page()
 }
 
 /// `GET /c/{id}/at/{seq}`.
@@ -80,15 +94,16 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
         return Err(Problem::not_found().on_page());
     }
     let play = app.service.at(&hot, seq).await.on_page()?;
-    shown(&app, &hot, reader.as_deref(), &*play, Some(seq)).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), &*play, Some(seq)).await.on_page()
 }
 
-async fn shown(app: &App, hot: &Hot, reader: Option<&str>, play: &dyn Play, seq: Option<u64>) -> Result<HttpResponse, Problem> {
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn Play, seq: Option<u64>) -> Result<HttpResponse, Problem> {
     let eyes = eyes(hot, reader);
     let id = hot.campaign.id;
-    let mut frame = campaign_frame(app, hot, hot.campaign.name.clone(), reader);
+    let mut frame = campaign_frame(app, hot, lex, reader);
+    frame.language_form = own_row(hot, reader).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     frame.stream = Some(format!("/api/v1/campaigns/{id}/stream"));
-    let mut chronicle = show::chronicle(app, hot, "en", eyes, 0, LINES).await?;
+    let mut chronicle = show::chronicle(app, hot, lex.tag(), eyes, 0, LINES).await?;
     if let Some(seq) = seq {
         chronicle.retain(|line| line.seq <= seq);
     }
@@ -101,7 +116,7 @@ async fn shown(app: &App, hot: &Hot, reader: Option<&str>, play: &dyn Play, seq:
         now: format!("/c/{id}"),
     });
     let scene = play.scene(eyes);
-    let model = show::with_words(hot, "en", |words| CampaignPage {
+    let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),

@@ -1,10 +1,10 @@
 //! Coming in: the first page, signing in by a mailed link, signing out, one-click unsubscribe.
 
-use super::{OnPage as _, frame, page};
+use super::{OnPage as _, frame, lex_of, own_path, page};
 use crate::campaign::LetterKind;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{EnterPage, GameCard, HomePage, Link, ProblemPage, SentPage, SignInPage, StopMailPage, assets};
+use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, Link, ProblemPage, SentPage, SignInPage, StopMailPage, assets};
 use crate::http::problem::Problem;
 use crate::post::links::{SignInLink, UnsubscribeLink};
 use crate::store::Commit;
@@ -35,7 +35,7 @@ pub fn cards(app: &App, current: Option<&str>) -> Vec<GameCard> {
 /// If the store fails.
 pub async fn home(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.unwrap_or_default();
-    let frame = frame(&app, "Sternpost", reader.as_deref());
+    let frame = frame(&app, lex_of(&request), "Sternpost", reader.as_deref());
     let postbox = app.postbox.as_ref().map(|_| "/postbox".to_owned());
     page(&HomePage { games: cards(&app, None), demo: None, sign_in: "/sign-in".to_owned(), postbox, board: None, page: frame })
 }
@@ -47,18 +47,14 @@ pub struct Then {
     then: Option<String>,
 }
 
-/// A path of ours, never another site.
-fn own_path(then: Option<String>) -> Option<String> {
-    then.filter(|path| path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && path.len() < 200)
-}
-
 /// `GET /sign-in`.
 ///
 /// # Errors
 /// None but a template's.
-pub async fn sign_in(app: web::Data<App>, then: web::Query<Then>) -> Result<HttpResponse, Problem> {
+pub async fn sign_in(request: HttpRequest, app: web::Data<App>, then: web::Query<Then>) -> Result<HttpResponse, Problem> {
     let then = own_path(then.into_inner().then);
-    let frame = frame(&app, "Sign in", None);
+    let lex = lex_of(&request);
+    let frame = frame(&app, lex, lex.t("page-sign-in"), None);
     page(&SignInPage { action: "/sign-in".to_owned(), address: String::new(), then, error: None, page: frame })
 }
 
@@ -74,27 +70,29 @@ pub struct SignInForm {
 /// If the store fails.
 pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
+    let lex = lex_of(&request);
     let address = form.mail.trim().to_owned();
     if !crate::campaign::is_address(&address) {
-        let error = Some("This is not a mail address.".to_owned());
-        let frame = frame(&app, "Sign in", None);
+        let error = Some(lex.t("page-no-address"));
+        let frame = frame(&app, lex, lex.t("page-sign-in"), None);
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
     }
     let token = app.links.sign(SignInLink { address: address.clone() }, app.now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
-    let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url) }).to_string();
+    let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
     let letter = crate::campaign::to_address(&address, LetterKind::SignIn, None, &payload, app.now());
     app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await.on_page()?;
     let postbox = app.postbox.as_ref().map(|_| "/postbox".to_owned());
-    page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, "Look into your mail", None) })
+    page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, lex, lex.t("page-sent"), None) })
 }
 
 /// `GET /s/{token}`: asks for a click, for scanners open links.
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn confirm_sign_in(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn confirm_sign_in(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
-    let frame = frame(&app, "Sign in", None);
+    let lex = lex_of(&request);
+    let frame = frame(&app, lex, lex.t("page-sign-in"), None);
     page(&EnterPage { action: format!("/s/{token}"), address: said.address, page: frame })
 }
 
@@ -119,14 +117,21 @@ pub async fn leave(request: HttpRequest, app: web::Data<App>) -> Result<HttpResp
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/")).finish())
 }
 
+/// The words of the seat that a letter was for.
+async fn lex_of_seat(app: &App, link: &UnsubscribeLink, request: &HttpRequest) -> Lex {
+    let seats = app.service.store.seats(link.campaign).await.unwrap_or_default();
+    seats.get(usize::from(link.seat)).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
+}
+
 /// `GET /u/{token}`: shows what a click would do.
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn ask_to_stop(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let _: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
-    let frame = frame(&app, "Stop mail", None);
-    let button = frame.t("page-stop-mail");
+pub async fn ask_to_stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    let lex = lex_of_seat(&app, &link, &request).await;
+    let button = lex.t("page-stop-mail");
+    let frame = frame(&app, lex, button.clone(), None);
     page(&StopMailPage { action: format!("/u/{token}"), button, page: frame })
 }
 
@@ -134,10 +139,11 @@ pub async fn ask_to_stop(app: web::Data<App>, token: web::Path<String>) -> Resul
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn stop_mail(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
     app.service.set_mail(link.campaign, link.seat, false).await.on_page()?;
-    let frame = frame(&app, "Mail is off", None);
+    let lex = lex_of_seat(&app, &link, &request).await;
+    let frame = frame(&app, lex, lex.t("page-mail-off"), None);
     page(&ProblemPage {
         status: 200,
         what: frame.t("page-mail-off"),

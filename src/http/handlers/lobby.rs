@@ -1,13 +1,16 @@
 //! Before the start: creating a campaign, the lobby, taking a seat by the link of an invitation.
 
-use super::{OnPage as _, campaign_frame, door, frame, page};
+use super::{OnPage as _, asked_language, campaign_frame, door, frame, language_form, lex_of, page};
 use crate::campaign::{Hot, Invited, NewCampaign, Player};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
-use crate::http::pages::{CreatePage, LobbyPage, LobbySeat, Offer, Page, SeatRow, option_fields, options_from};
+use crate::http::pages::{
+    CreatePage, Lex, LobbyPage, LobbySeat, Offer, Page, SeatRow, in_words_of, option_fields, option_rows, options_from,
+};
 use crate::http::problem::Problem;
 use crate::http::show;
+use crate::language::Language;
 use crate::post::links::InviteLink;
 use crate::store::{SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -29,8 +32,10 @@ fn game_of(app: &App, id: Option<&str>) -> Result<&'static dyn Game, Problem> {
     game.ok_or_else(Problem::not_found)
 }
 
+#[expect(clippy::too_many_arguments, reason = "the parts of a form, named once where it is shown and once where it is refused")]
 fn create_page(
     app: &App,
+    lex: Lex,
     reader: &str,
     game: &'static dyn Game,
     name: String,
@@ -38,13 +43,13 @@ fn create_page(
     values: &Value,
     errors: Vec<String>,
 ) -> CreatePage {
-    let page = frame(app, "New campaign", Some(reader));
+    let page = frame(app, lex, lex.t("page-create"), Some(reader));
     CreatePage {
         games: door::cards(app, Some(game.id())),
         game: game.id().to_owned(),
         name,
         seats,
-        options: option_fields(&game.options_schema(), values),
+        options: in_words_of(game.catalogue(lex.tag()), option_fields(&game.options_schema(), values)),
         action: "/create".to_owned(),
         key: entropy::token(),
         errors,
@@ -61,14 +66,16 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/create")).finish());
     };
     let game = game_of(&app, which.game.as_deref()).on_page()?;
+    let lex = lex_of(&request);
     let seats = (1..=u32::from(*game.seats().end())).map(|number| SeatRow {
+        language: lex.language(),
         number,
         kind: if number == 1 { "person" } else { "nobody" }.to_owned(),
         name: String::new(),
         mail: if number == 1 { reader.clone() } else { String::new() },
         may_stay_empty: number > u32::from(*game.seats().start()),
     });
-    page(&create_page(&app, &reader, game, String::new(), seats.collect(), &game.default_options(), vec![]))
+    page(&create_page(&app, lex, &reader, game, String::new(), seats.collect(), &game.default_options(), vec![]))
 }
 
 /// `POST /create`.
@@ -78,12 +85,14 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
 pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let reader = auth::signed_in(&request, &app).await.on_page()?;
+    let lex = lex_of(&request);
     let fields = form.into_inner();
     let field = |name: &str| fields.iter().find(|(n, _)| n == name).map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
     let game = game_of(&app, Some(&field("game"))).on_page()?;
     let rows: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
         .map(|number| SeatRow {
             number,
+            language: Language::of(&field(&format!("seat-{number}-language"))).unwrap_or(lex.language()),
             kind: field(&format!("seat-{number}-kind")),
             name: field(&format!("seat-{number}-name")),
             mail: field(&format!("seat-{number}-mail")),
@@ -93,7 +102,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     let invited = |row: &SeatRow| {
         let is_bot = row.kind == "bot";
         let name = if row.name.is_empty() && is_bot { format!("Bot {}", row.number) } else { row.name.clone() };
-        Invited { name, player: if is_bot { Player::Bot(true) } else { Player::Email(row.mail.clone()) } }
+        Invited { name, language: row.language, player: if is_bot { Player::Bot(true) } else { Player::Email(row.mail.clone()) } }
     };
     let options = options_from(&game.options_schema(), &game.default_options(), &fields);
     let tried = match options {
@@ -106,17 +115,17 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     };
     match tried {
         Ok(id) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
-        Err(error) => page(&create_page(&app, &reader, game, field("name"), rows, &game.default_options(), vec![error])),
+        Err(error) => page(&create_page(&app, lex, &reader, game, field("name"), rows, &game.default_options(), vec![error])),
     }
 }
 
 /// The lobby, as somebody sees it.
-pub(super) fn lobby_page(app: &App, hot: &Hot, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
-    let page = campaign_frame(app, hot, hot.campaign.name.clone(), reader);
+pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
+    let page = campaign_frame(app, hot, lex, reader);
     let seats = hot.seats.iter().map(|row| lobby_seat(hot, &page, row, own)).collect();
     let missing = hot.seats.iter().filter(|row| row.state == SeatState::Invited);
     let missing = missing.map(|row| page.t1("page-line-invited", "name", &row.name)).collect();
-    let options = option_rows(&hot.campaign.options);
+    let options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
     LobbyPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -145,26 +154,13 @@ fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u
         number: u32::from(row.seat) + 1,
         name: row.name.clone(),
         state: page.t(state),
-        choice: text.map(|text| show::with_words(hot, "en", |words| words.say(&text))),
+        choice: text.map(|text| show::with_words(hot, page.lex.tag(), |words| words.say(&text))),
         is_ready: row.state != SeatState::Invited,
         is_reader: own == Some(row.seat),
     }
 }
 
-/// Options as rows of a table.
-fn option_rows(options: &Value) -> Vec<(String, String)> {
-    let Value::Object(options) = options else { return vec![] };
-    let plain = |value: &Value| match value {
-        Value::String(text) => text.clone(),
-        Value::Array(values) => {
-            values.iter().map(|v| v.as_str().map_or_else(|| v.to_string(), str::to_owned)).collect::<Vec<_>>().join(", ")
-        }
-        other => other.to_string(),
-    };
-    options.iter().map(|(name, value)| (game_name(name), plain(value))).collect()
-}
-
-async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {
+pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {
     let link: InviteLink = app.links.read(token, app.now())?;
     let hot = app.service.lock(link.campaign).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
@@ -179,21 +175,29 @@ async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn look(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link = invited(&app, &token).await.on_page()?;
     let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
     let hot = app.service.lock(link.campaign).await.on_page()?;
-    let mut model = lobby_page(&app, &hot, None, Some(link.seat));
+    let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    // On the first visit the browser knows better than the host; afterwards its holder has chosen.
+    let first = asked_language(&request).filter(|_| row.state == SeatState::Invited);
+    let mut model = lobby_page(&app, &hot, Lex::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
+    let at = format!("/i/{token}");
     if hot.campaign.status == Status::Lobby {
-        let chosen = row_of(&hot, link.seat).and_then(|row| row.options.clone());
+        let chosen = row.options.clone();
+        // Some games have a wording of their own for leaving it to chance.
+        let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
         let fate = Offer { value: String::new(), label: model.page.t("page-fate"), is_chosen: chosen.is_none() };
         let known = offers.into_iter().map(|offer| Offer {
-            label: show::with_words(&hot, "en", |words| words.say(&offer.text)),
-            is_chosen: chosen.as_ref() == Some(&offer.value),
+            label: show::with_words(&hot, model.page.lex.tag(), |words| words.say(&offer.text)),
+            is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
             value: offer.value.to_string(),
         });
-        model.offers = std::iter::once(fate).chain(known).collect();
-        model.choose = Some(format!("/i/{token}"));
+        model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
+        model.choose = Some(at);
+    } else {
+        model.page.language_form = language_form(format!("{at}/language"), at);
     }
     page(&model)
 }
@@ -202,6 +206,7 @@ pub async fn look(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
 #[derive(Deserialize)]
 pub struct ChoiceForm {
     choice: Option<String>,
+    language: Option<Language>,
 }
 
 /// `POST /i/{token}`: the seat is taken with its choice.
@@ -220,6 +225,9 @@ pub async fn take(
         None | Some("") => None,
         Some(json) => Some(serde_json::from_str(json).map_err(|_| Problem::bad_request("the choice cannot be read").on_page())?),
     };
+    if let Some(language) = form.language {
+        app.service.set_language(link.campaign, link.seat, language).await.on_page()?;
+    }
     app.service.take_seat(link.campaign, link.seat, choice).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/i/{token}"))).finish())
 }

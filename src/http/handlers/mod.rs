@@ -2,15 +2,17 @@
 
 pub mod campaign;
 pub mod door;
+pub mod language;
 pub mod lobby;
 pub mod postbox;
 pub mod turn;
 
 use super::app::App;
-use super::pages::{Link, Page};
+use super::pages::{LanguageForm, Lex, Link, Page};
 use super::problem::Problem;
 use crate::campaign::Hot;
-use actix_web::HttpResponse;
+use crate::language::Language;
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 /// A rendered page.
@@ -19,9 +21,26 @@ pub(super) fn page(template: &impl Template) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok().content_type("text/html; charset=utf-8").insert_header(("Cache-Control", "no-store")).body(html))
 }
 
+/// The language a request asks for, if it is one of ours.
+pub(super) fn asked_language(request: &HttpRequest) -> Option<Language> {
+    request.headers().get("accept-language").and_then(|value| value.to_str().ok()).and_then(Language::preferred)
+}
+
+/// The words for somebody whose seat, if any, does not matter here: in the language the browser asks for.
+pub(super) fn lex_of(request: &HttpRequest) -> Lex {
+    Lex::new(asked_language(request).unwrap_or_default())
+}
+
+/// A path of ours, never another site.
+pub(super) fn own_path(path: Option<String>) -> Option<String> {
+    path.filter(|path| {
+        path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && !path.contains(char::is_control) && path.len() < 2_000
+    })
+}
+
 /// The frame of a page with the ways a reader has.
-pub(super) fn frame(app: &App, title: impl Into<String>, reader: Option<&str>) -> Page {
-    let mut page = Page::new(title);
+pub(super) fn frame(app: &App, lex: Lex, title: impl Into<String>, reader: Option<&str>) -> Page {
+    let mut page = Page::new(lex, title);
     page.reader = reader.map(str::to_owned);
     if reader.is_some() {
         page.nav.push(Link::new("/campaigns", page.t("page-campaigns")));
@@ -33,12 +52,17 @@ pub(super) fn frame(app: &App, title: impl Into<String>, reader: Option<&str>) -
 }
 
 /// The frame of a page about a campaign.
-pub(super) fn campaign_frame(app: &App, hot: &Hot, title: impl Into<String>, reader: Option<&str>) -> Page {
-    let mut page = frame(app, title, reader);
+pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>) -> Page {
+    let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
     page.head = Some(hot.hash.clone());
     page.version = Some(hot.seq);
     page
+}
+
+/// Where a seat of a campaign changes its language.
+pub(super) fn language_form(action: String, back: impl Into<String>) -> Option<LanguageForm> {
+    Some(LanguageForm { action, back: back.into() })
 }
 
 /// A page's problem is told as a page.

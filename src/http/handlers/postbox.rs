@@ -1,11 +1,11 @@
 //! The postbox: letters kept in a folder, shown instead of sent. Only there if the transport says so.
 
-use super::{OnPage as _, frame, page};
+use super::{OnPage as _, frame, lex_of, page};
 use crate::http::app::App;
 use crate::http::pages::{LetterPage, LetterRow, Link, PostboxPage};
 use crate::http::problem::Problem;
 use crate::post::postbox::{self, Kept};
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ fn folder(app: &App) -> Result<&std::path::Path, Problem> {
 ///
 /// # Errors
 /// If letters are sent, not kept.
-pub async fn list(app: web::Data<App>, whose: web::Query<Whose>) -> Result<HttpResponse, Problem> {
+pub async fn list(request: HttpRequest, app: web::Data<App>, whose: web::Query<Whose>) -> Result<HttpResponse, Problem> {
     let letters = postbox::list(folder(&app).on_page()?);
     let addresses: BTreeSet<String> = letters.iter().map(|letter| letter.to.clone()).collect();
     let rows = letters.iter().filter(|letter| whose.to.as_ref().is_none_or(|to| *to == letter.to)).take(MOST);
@@ -40,7 +40,8 @@ pub async fn list(app: web::Data<App>, whose: web::Query<Whose>) -> Result<HttpR
         if whose.to.as_ref() == Some(address) { link.current() } else { link }
     };
     let people = addresses.iter().map(link).collect();
-    page(&PostboxPage { rows: rows.collect(), whose: whose.to.clone(), people, page: frame(&app, "Postbox", None) })
+    let lex = lex_of(&request);
+    page(&PostboxPage { rows: rows.collect(), whose: whose.to.clone(), people, page: frame(&app, lex, lex.t("page-postbox"), None) })
 }
 
 /// An address in a query: everything but letters, digits and the harmless marks as `%XX`.
@@ -57,7 +58,7 @@ fn kept(app: &App, id: &str) -> Result<Kept, Problem> {
 ///
 /// # Errors
 /// If there is no such letter.
-pub async fn one(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
     let letter = kept(&app, &id).on_page()?;
     page(&LetterPage {
         subject: letter.head.subject.clone(),
@@ -67,7 +68,7 @@ pub async fn one(app: web::Data<App>, id: web::Path<String>) -> Result<HttpRespo
         links: letter.links.into_iter().map(|(href, text)| Link::new(href, text)).collect(),
         raw: Some(format!("/postbox/{id}/raw")),
         back: "/postbox".to_owned(),
-        page: frame(&app, letter.head.subject, None),
+        page: frame(&app, lex_of(&request), letter.head.subject, None),
     })
 }
 

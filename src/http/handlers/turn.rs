@@ -1,16 +1,18 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
-use super::{OnPage as _, campaign_frame, page};
+use super::{OnPage as _, campaign_frame, language_form, page};
 use crate::campaign::{Hot, Refused, Submission};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
-use crate::http::pages::{Action, ConflictPage, Control, Hidden, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, worded};
+use crate::http::pages::{
+    Action, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong, worded,
+};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::{Body, CampaignId, Cause};
 use crate::post::links::AnswerLink;
-use crate::store::Status;
+use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
 
@@ -18,9 +20,9 @@ use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
 const LINES: usize = 60;
 
 /// Who answers, by what way.
-struct Access {
-    campaign: CampaignId,
-    seat: u8,
+pub(super) struct Access {
+    pub(super) campaign: CampaignId,
+    pub(super) seat: u8,
     /// The only question a link is good for.
     question: Option<String>,
     choice: Option<String>,
@@ -29,6 +31,8 @@ struct Access {
     cause: Cause,
     reader: Option<String>,
     version: u64,
+    /// Where the seat changes its language.
+    language: String,
 }
 
 impl Access {
@@ -44,7 +48,7 @@ impl Access {
 
 /// What the link of a mail gives access to. It dies with hand-over and revocation (the generation) and when the campaign is
 /// moved back behind the entry it was written at.
-async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
+pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let link: AnswerLink = app.links.read(token, app.now())?;
     let hot = app.service.lock(link.campaign).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
@@ -68,6 +72,7 @@ async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
         cause: Cause::MailLink,
         reader: None,
         version: link.version,
+        language: format!("/t/{token}/language"),
     })
 }
 
@@ -79,13 +84,14 @@ impl App {
     }
 }
 
-async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Access, Problem> {
+pub(super) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Access, Problem> {
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.lock(id).await?;
     let row = hot.seats_of(&address).next().ok_or_else(Problem::not_found)?;
     let (seat, version) = (row.seat, hot.seq);
     let action = format!("/c/{id}/turn");
-    Ok(Access { campaign: id, seat, question: None, choice: None, action, cause: Cause::Page, reader: Some(address.clone()), version })
+    let (reader, language) = (Some(address.clone()), format!("/c/{id}/language"));
+    Ok(Access { campaign: id, seat, question: None, choice: None, action, cause: Cause::Page, reader, version, language })
 }
 
 /// `GET /t/{token}`.
@@ -163,6 +169,13 @@ async fn take_back(app: &App, access: &Access) -> Result<HttpResponse, Problem> 
     Ok(HttpResponse::SeeOther().insert_header(("Location", next)).finish())
 }
 
+/// The frame of a page for the seat, in its language.
+fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
+    let mut frame = campaign_frame(app, hot, Lex::new(row.spoken()), access.reader.as_deref());
+    frame.language_form = language_form(access.language.clone(), access.action.clone());
+    frame
+}
+
 /// The seat's open question, if it is one this access is good for.
 fn open_question(play: &dyn Play, access: &Access) -> Option<Asked> {
     let mut asked = play.asked().into_iter().filter(|asked| asked.seat == access.seat());
@@ -204,7 +217,7 @@ struct Composing {
     asked: Option<Asked>,
     position: Box<dyn Play>,
     picked: Option<Answer>,
-    error: Option<String>,
+    error: Option<Wrong>,
     key: String,
 }
 
@@ -213,7 +226,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
     let chronicle = show::chronicle(app, hot, &row.language, eyes, 0, LINES).await?;
-    let mut page_frame = campaign_frame(app, hot, hot.campaign.name.clone(), access.reader.as_deref());
+    let mut page_frame = seat_frame(app, hot, access, row);
     page_frame.stream = access.reader.as_ref().map(|_| format!("/api/v1/campaigns/{}/stream", access.campaign));
     let turn = serde_json::to_string(&composing.turn).map_err(|error| Problem::bad_request(error.to_string()))?;
     let hidden =
@@ -229,7 +242,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         };
         TurnPage {
             since,
-            error: composing.error,
+            error: composing.error.map(|wrong| wrong.words(page_frame.lex)),
             preview: composing.told,
             may_confirm: control.is_some() || !composing.turn.is_empty(),
             is_sealed: waiting.len() > 1,
@@ -267,8 +280,8 @@ async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Resul
         match form.answer(&asked) {
             Ok(Some(answer)) => form.turn.push(answer),
             Ok(None) if form.action == Action::Confirm && !form.turn.is_empty() => {}
-            Ok(None) => return compose(app, access, form, Some("Pick one of the choices.".to_owned()), None).await,
-            Err(bad) => return compose(app, access, form, Some(bad.to_string()), None).await,
+            Ok(None) => return compose(app, access, form, Some(Wrong::Nothing), None).await,
+            Err(bad) => return compose(app, access, form, Some(Wrong::Form(bad)), None).await,
         }
     }
     if form.action == Action::Confirm { submit(app, access, form).await } else { compose_checked(app, access, form).await }
@@ -286,7 +299,7 @@ async fn compose_checked(app: &App, access: &Access, mut form: TurnForm) -> Resu
         Ok(_) => compose(app, access, form, None, None).await,
         Err(Refused::Answer(refusal)) => {
             let picked = form.turn.pop();
-            compose(app, access, form, Some(refusal.to_string()), picked).await
+            compose(app, access, form, Some(Wrong::Answer(refusal)), picked).await
         }
         Err(Refused::Stale { .. }) => moved_on(app, access).await,
         Err(refused) => Err(refused.into()),
@@ -297,7 +310,7 @@ async fn compose(
     app: &App,
     access: &Access,
     form: TurnForm,
-    error: Option<String>,
+    error: Option<Wrong>,
     picked: Option<Answer>,
 ) -> Result<HttpResponse, Problem> {
     let preview = match app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await {
@@ -337,7 +350,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         Ok(receipt) => receipt,
         Err(Refused::Answer(refusal)) => {
             let picked = form.turn.pop();
-            return compose(app, access, form, Some(refusal.to_string()), picked).await;
+            return compose(app, access, form, Some(Wrong::Answer(refusal)), picked).await;
         }
         Err(Refused::Stale { .. }) => return moved_on(app, access).await,
         Err(refused) => return Err(refused.into()),
@@ -346,8 +359,8 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
     let go_on = next_address(app, access).await?;
     let may_take_back = app.service.may_take_back(access.campaign, access.seat()).await?;
     let hot = app.service.lock(access.campaign).await?;
-    let frame = campaign_frame(app, &hot, hot.campaign.name.clone(), access.reader.as_deref());
-    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let frame = seat_frame(app, &hot, access, row);
     let take_back = may_take_back.then(|| Hidden {
         action: format!("{}/take-back", access.action),
         turn: "[]".to_owned(),
@@ -360,7 +373,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
         steps,
-        told: show::with_words(&hot, language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
+        told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
         take_back,
         go_on,
         campaign: format!("/c/{}", access.campaign),
@@ -386,7 +399,7 @@ async fn moved_on(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let hot = app.service.lock(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let changed = show::since(app, &hot, &row.language, Eyes::Seat(access.seat()), access.version).await?;
-    let frame: Page = campaign_frame(app, &hot, hot.campaign.name.clone(), access.reader.as_deref());
+    let frame = seat_frame(app, &hot, access, row);
     let again = access.reader.as_ref().map(|_| format!("/c/{}/turn", access.campaign));
     page(&ConflictPage { changed, steps: vec![], again, campaign: format!("/c/{}", access.campaign), page: frame })
 }
@@ -398,7 +411,7 @@ async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
     let chronicle = show::chronicle(app, &hot, &row.language, eyes, 0, LINES).await?;
-    let frame = campaign_frame(app, &hot, hot.campaign.name.clone(), access.reader.as_deref());
+    let frame = seat_frame(app, &hot, access, row);
     let play = hot.play()?;
     let seats = show::seat_lines(&hot, &frame, eyes);
     let scene = play.scene(eyes);

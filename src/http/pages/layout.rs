@@ -1,6 +1,7 @@
 //! What all pages share: the frame, and the parts that several pages show.
 
 use super::{Filling, Lex};
+use crate::language::Language;
 use crate::picture::Words;
 use serde::Serialize;
 use sternpost_core::{BySeat, Scene, Seat};
@@ -30,6 +31,15 @@ impl Link {
     }
 }
 
+/// Where a seat changes its language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LanguageForm {
+    /// Where the choice is sent.
+    pub action: String,
+    /// Where it leads back to.
+    pub back: String,
+}
+
 /// The frame of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Page {
@@ -49,12 +59,20 @@ pub struct Page {
     pub head: Option<String>,
     /// The campaign's version the page was made from.
     pub version: Option<u64>,
+    /// Where the reader's seat changes its language, if this is a page of a seat.
+    pub language_form: Option<LanguageForm>,
 }
 
 impl Page {
-    /// A page with a title.
-    pub fn new(title: impl Into<String>) -> Self {
-        Self { title: title.into(), ..Self::default() }
+    /// A page in a language, with a title.
+    pub fn new(lex: Lex, title: impl Into<String>) -> Self {
+        Self { lex, title: title.into(), ..Self::default() }
+    }
+
+    /// The languages to choose from.
+    #[must_use]
+    pub fn languages(&self) -> [Language; 2] {
+        Language::ALL
     }
 
     /// One of the service's messages; see [`Lex::t`].

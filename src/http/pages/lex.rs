@@ -1,11 +1,14 @@
 //! The service's own words on pages.
 
+use crate::language::Language;
 use serde::Serialize;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pages is well formed"));
+static GERMAN: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new("de", &[include_str!("text/de.ftl")]).expect("the wording of pages is well formed"));
 
 /// What can stand in one of the service's messages.
 pub trait Filling {
@@ -45,34 +48,37 @@ impl<T: Filling + ?Sized> Filling for &T {
 }
 
 /// The words of pages in one language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lex {
-    language: &'static str,
-}
-
-impl Default for Lex {
-    fn default() -> Self {
-        Self { language: "en" }
-    }
+    language: Language,
 }
 
 impl Lex {
-    /// The words in a language, English if there is no other.
+    /// The words in a language.
     #[must_use]
-    pub fn new(_language: &str) -> Self {
-        Self::default()
+    pub fn new(language: Language) -> Self {
+        Self { language }
     }
 
-    /// The language these words are in, as HTML wants it.
+    /// The language these words are in.
     #[must_use]
-    pub fn language(self) -> &'static str {
+    pub fn language(self) -> Language {
         self.language
+    }
+
+    /// Its tag, as HTML wants it.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.language.tag()
     }
 
     /// Every key that has a wording.
     #[must_use]
     pub fn catalogue(self) -> &'static Catalogue {
-        &ENGLISH
+        match self.language {
+            Language::English => &ENGLISH,
+            Language::German => &GERMAN,
+        }
     }
 
     /// A message without arguments.
@@ -93,7 +99,9 @@ impl Lex {
         self.fill(key, &[(name, value.arg()), (name_2, value_2.arg())])
     }
 
-    fn fill(self, key: &str, args: &[(&str, Arg)]) -> String {
+    /// A message with any number of arguments.
+    #[must_use]
+    pub fn fill(self, key: &str, args: &[(&str, Arg)]) -> String {
         let args = args.iter().map(|(name, arg)| ((*name).to_owned(), arg.clone())).collect();
         self.catalogue().say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
     }

@@ -1,6 +1,7 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
 use super::{Link, OptionField, OptionKind, Page};
+use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
 
@@ -21,7 +22,7 @@ pub struct GameCard {
     pub is_current: bool,
 }
 
-/// A seat as the host fills it in: fields `seat-N-kind`, `seat-N-name`, `seat-N-mail`.
+/// A seat as the host fills it in: fields `seat-N-kind`, `seat-N-name`, `seat-N-mail`, `seat-N-language`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatRow {
     /// Counted from 1.
@@ -32,6 +33,8 @@ pub struct SeatRow {
     pub name: String,
     /// The address.
     pub mail: String,
+    /// The language of its letters and pages, until its holder chooses.
+    pub language: Language,
     /// Whether the game can be played without it.
     pub may_stay_empty: bool,
 }

@@ -1,7 +1,7 @@
 //! The pages: what each one shows, as plain data with every word in it, and its template.
 //!
 //! Models know no store and no game; handlers fill them. Their templates lie in `templates/page/`, the service's own words in
-//! `text/en.ftl`, style and script in `../assets/`. Every page works without its script.
+//! `text/`, style and script in `../assets/`. Every page works without its script.
 
 pub mod assets;
 mod campaign;
@@ -12,14 +12,16 @@ mod lex;
 mod lobby;
 mod options;
 mod postbox;
+mod refused;
 mod turn;
 
 pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Moment};
 pub use door::{EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Choice, Control, ControlShape, TurnForm, worded};
-pub use layout::{Board, Line, Link, Page, Panel, SeatLine};
+pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, SeatRow};
-pub use options::{OptionField, OptionKind, option_fields, options_from};
+pub use options::{OptionField, OptionKind, in_words_of, option_fields, option_rows, options_from};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
+pub use refused::Wrong;
 pub use turn::{ConflictPage, Hidden, ReceiptPage, Step, TurnPage, WaitingPage};

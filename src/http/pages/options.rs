@@ -1,7 +1,9 @@
 //! A game's options as form fields, made from their JSON Schema; and read back.
 
+use super::Lex;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use sternpost_core::{Catalogue, Text};
 
 /// What a field looks like.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,6 +54,47 @@ pub fn option_fields(schema: &Value, values: &Value) -> Vec<OptionField> {
         Some(OptionField { name: name.clone(), label: in_words(name), help, kind })
     };
     properties.iter().filter_map(field).collect()
+}
+
+/// The same fields in a game's own words, where it has some: `option-NAME`, `option-NAME-help`, `option-NAME-VALUE`.
+#[must_use]
+pub fn in_words_of(catalogue: &Catalogue, mut fields: Vec<OptionField>) -> Vec<OptionField> {
+    for field in &mut fields {
+        let key = format!("option-{}", field.name);
+        field.label = own_words(catalogue, &key).unwrap_or_else(|| field.label.clone());
+        field.help = own_words(catalogue, &format!("{key}-help")).or_else(|| field.help.take());
+        if let OptionKind::Select { choices } = &mut field.kind {
+            for (value, label, _) in choices {
+                *label = own_words(catalogue, &format!("{key}-{}", value.trim_matches('"'))).unwrap_or_else(|| label.clone());
+            }
+        }
+    }
+    fields
+}
+
+/// Options that were decided as names and values, in a game's own words where it has some.
+#[must_use]
+pub fn option_rows(catalogue: &Catalogue, lex: Lex, options: &Value) -> Vec<(String, String)> {
+    let Value::Object(options) = options else { return vec![] };
+    let rows = options.iter().map(|(name, value)| {
+        let key = format!("option-{name}");
+        let plain = |value: &Value| match value {
+            Value::String(text) => own_words(catalogue, &format!("{key}-{text}")).unwrap_or_else(|| text.clone()),
+            Value::Bool(true) => lex.t("page-yes"),
+            Value::Bool(false) => lex.t("page-no"),
+            other => other.to_string(),
+        };
+        let value = match value {
+            Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(", "),
+            other => plain(other),
+        };
+        (own_words(catalogue, &key).unwrap_or_else(|| in_words(name)), value)
+    });
+    rows.collect()
+}
+
+fn own_words(catalogue: &Catalogue, key: &str) -> Option<String> {
+    catalogue.keys().contains(key).then(|| catalogue.say(&Text::plain(key), &|seat| seat.to_string()))
 }
 
 /// The options a form says, over the defaults.
@@ -128,6 +171,7 @@ fn in_words(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     fn schema() -> Value {
         json!({
@@ -149,6 +193,20 @@ mod tests {
         assert_eq!(fields[2].kind, OptionKind::Number { least: Some(10), most: Some(14), value: 10 });
         let choices = vec![("\"small\"".into(), "Small: Three rings".into(), false), ("\"large\"".into(), "Large".into(), true)];
         assert_eq!(fields[0].kind, OptionKind::Select { choices });
+    }
+
+    #[test]
+    fn a_game_words_its_options_and_the_schema_the_rest() {
+        let source = "option-map = Spielplan\noption-map-small = klein\noption-open-hands-help = Alle Hände sind offen.\n";
+        let catalogue = Catalogue::new("de", &[source]).unwrap();
+        let fields = in_words_of(&catalogue, option_fields(&schema(), &json!({"map": "small"})));
+        let OptionKind::Select { choices } = &fields[0].kind else { panic!("a list to choose from") };
+        assert_eq!((fields[0].label.as_str(), choices[0].1.as_str(), choices[1].1.as_str()), ("Spielplan", "klein", "Large"));
+        assert_eq!((fields[1].label.as_str(), fields[1].help.as_deref()), ("Open hands", Some("Alle Hände sind offen.")));
+        let rows = option_rows(&catalogue, Lex::new(Language::German), &json!({"map": "small", "open-hands": true, "names": ["x", "y"]}));
+        let expected =
+            [("Spielplan", "klein"), ("Names", "x, y"), ("Open hands", "ja")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        assert_eq!(rows.into_iter().collect::<std::collections::BTreeSet<_>>(), expected.into_iter().collect());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The letters: what each one says, as plain data, and how that becomes a subject, a text and a page of HTML.
 //!
 //! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
-//! `src/text/en.ftl`. Letters know no store and no game: the composer fills them.
+//! `src/text/`. Letters know no store and no game: the composer fills them.
 
 mod samples;
 mod words;
@@ -28,15 +28,7 @@ pub trait Letter {
     ///
     /// # Errors
     /// If a template fails, which none does with plain data.
-    fn worded_in(&self, words: &Words) -> Result<Worded, askama::Error>;
-
-    /// Its parts in English.
-    ///
-    /// # Errors
-    /// If a template fails, which none does with plain data.
-    fn worded(&self) -> Result<Worded, askama::Error> {
-        self.worded_in(&Words::default())
-    }
+    fn worded(&self, words: &Words) -> Result<Worded, askama::Error>;
 }
 
 /// A subject is one line, whatever a campaign's name holds.
@@ -79,7 +71,7 @@ macro_rules! letter {
             #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
             struct Html<'a> { w: &'a Words, $( $field: &'a $ty ),* }
             impl Letter for $name {
-                fn worded_in(&self, w: &Words) -> Result<Worded, askama::Error> {
+                fn worded(&self, w: &Words) -> Result<Worded, askama::Error> {
                     let $name { $( $field ),* } = self;
                     Ok(Worded {
                         subject: one_line(&Subject { w, $( $field ),* }.render()?),

@@ -1,35 +1,40 @@
 //! The service's words in letters, in one language.
 
+use crate::language::Language;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("../../text/en.ftl")]).expect("the wording of letters is well formed"));
+static GERMAN: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new("de", &[include_str!("../../text/de.ftl")]).expect("the wording of letters is well formed"));
 
 /// The words of letters in one language.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Words {
-    catalogue: &'static Catalogue,
-    language: &'static str,
-}
-
-impl Default for Words {
-    fn default() -> Self {
-        Self { catalogue: &ENGLISH, language: "en" }
-    }
+    language: Language,
 }
 
 impl Words {
+    /// The words in a language.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self { language }
+    }
+
     /// Where they come from.
     #[must_use]
     pub fn catalogue(&self) -> &'static Catalogue {
-        self.catalogue
+        match self.language {
+            Language::English => &ENGLISH,
+            Language::German => &GERMAN,
+        }
     }
 
     /// The language, as HTML wants it.
     pub(super) fn language(&self) -> &'static str {
-        self.language
+        self.language.tag()
     }
 
     /// A message without arguments.
@@ -60,7 +65,7 @@ impl Words {
     }
 
     fn say(&self, key: &str, args: Vec<(String, Arg)>) -> String {
-        self.catalogue.say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
+        self.catalogue().say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
     }
 }
 

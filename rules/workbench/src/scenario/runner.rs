@@ -58,11 +58,12 @@ fn begin(game: &dyn Game, file: &File) -> Result<(Box<dyn Play>, Outcome, Dice),
         }
         (None, None) => return Err("a scenario begins from `given` or from `setup`".to_owned()),
     };
-    let (play, outcome) = begun.map_err(|panic| format!("the rules panicked on this position: {panic}"))?.map_err(|e| e.to_string())?;
-    match dice.take_wrong() {
-        Some(wrong) => Err(format!("before the first step: {wrong}")),
-        None => Ok((play, outcome, dice)),
+    // First of all the script: where dice have run dry nobody ever hits, and rules that end by chance do not end.
+    if let Some(wrong) = dice.take_wrong() {
+        return Err(format!("before the first step: {wrong}"));
     }
+    let (play, outcome) = begun.map_err(|panic| format!("the rules panicked on this position: {panic}"))?.map_err(|e| e.to_string())?;
+    Ok((play, outcome, dice))
 }
 
 struct Table {
@@ -105,13 +106,17 @@ impl Table {
         let words = || format!("seat {seat} answers {}", answers.iter().map(answer_words).collect::<Vec<_>>().join(", then "));
         let mut fork = self.play.fork();
         let dice = &mut self.dice;
-        match caught(|| fork.apply(seat, answers, &mut Chance::live(dice))) {
+        let applied = caught(|| fork.apply(seat, answers, &mut Chance::live(dice)));
+        if let Some(wrong) = self.dice.take_wrong() {
+            return Err(Failure::of_file(format!("{}: {wrong}", words())));
+        }
+        match applied {
             Err(panic) => Err(Failure::differs(words(), "the answer is taken", format!("the rules panicked: {panic}"))),
             Ok(Err(refusal)) => Err(Failure::differs(words(), "the answer is taken", format!("refused: {refusal}"))),
             Ok(Ok(outcome)) => {
                 self.play = fork;
                 self.told.extend(outcome.told);
-                self.dice.take_wrong().map_or(Ok(()), |wrong| Err(Failure::of_file(format!("{}: {wrong}", words()))))
+                Ok(())
             }
         }
     }

@@ -4,5 +4,6 @@
 mod tiny;
 
 mod broken;
+mod golden;
 mod plays;
 mod scenarios;

@@ -207,7 +207,7 @@ impl Rules for Skirmish {
     fn reaction_order(s: &State, _: &Occasion) -> Vec<Seat> {
         s.camps.clockwise_from(s.leader).collect()
     }
-    fn may_react(s: &State, occasion: &Occasion) -> Vec<Seat> {
+    fn may_react(s: &State, occasion: &Occasion, _: &[(Seat, Ability)]) -> Vec<Seat> {
         cards::may_react(s, occasion)
     }
     fn abilities(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<Ability>> {

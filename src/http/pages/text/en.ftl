@@ -165,3 +165,30 @@ page-mail-off = Mail for this seat is off
 page-mail-off-why = No more mail will come for this seat. It keeps its seat, and pages and links go on working.
 page-stop-mail = Stop mail for this seat
 page-confirm-sign-in = Sign in as { $address }
+
+## The language
+page-language = Language
+page-language-why = Your letters and pages are in this language.
+page-language-set = Change the language
+
+## What could not be done
+page-no-address = This is not a mail address.
+page-pick-one = Pick one of the choices.
+page-refused-option = That is not on offer ({ $rule }).
+page-refused-count = Pick at least { $least } and at most { $most } ({ $rule }).
+page-refused-twice = Something is named twice ({ $rule }).
+page-refused = The question cannot be answered like this.
+page-problem-refused = This could not be done
+page-problem-refused-why = Nothing was changed. The server says: { $detail }
+page-problem-not-signed-in = You have to be signed in for this
+page-problem-not-signed-in-why = A link in your mail signs you in; you need no password.
+page-problem-wrong-state = It is too early or too late for this
+page-problem-wrong-state-why = The campaign has not begun yet, or it is past this already.
+page-problem-too-late = This cannot be taken back any more
+page-problem-too-late-why = Somebody else has acted since, or dice or hidden things have been shown.
+page-problem-stuck = This campaign is stuck
+page-problem-stuck-why = A rule failed. Host and operator have been told; nothing is lost.
+page-problem-closing = The server is shutting down
+page-problem-closing-why = Try again in a moment.
+page-yes = yes
+page-no = no

@@ -59,6 +59,7 @@ fn positions_run_ring_by_ring_clockwise_from_north() {
     assert_eq!((axial(37), position_at(4, 0)), (None, None));
 }
 
+// cites: SETUP-6, SETUP-MAP
 #[test]
 fn setup_6b_the_deal_fills_each_layout() {
     for seats in SEATS {
@@ -72,6 +73,7 @@ fn setup_6b_the_deal_fills_each_layout() {
     assert_eq!((layout(2), layout(7), preset(2), preset(7)), (None, None, None, None));
 }
 
+// cites: SETUP-6a, SETUP-6e, SETUP-MAP
 #[test]
 fn setup_6_each_ready_map_fills_every_open_position_once_with_the_tiles_dealt() {
     for seats in SEATS {

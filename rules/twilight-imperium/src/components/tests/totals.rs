@@ -22,12 +22,14 @@ fn every_id_finds_its_own_row() {
     assert_eq!(tile(SystemId(52)), None);
 }
 
+// cites: LRR 78.0, LRR 78.1
 #[test]
-fn lrr_78_the_box_holds_51_tiles_in_four_kinds() {
+fn the_box_holds_51_tiles_in_four_kinds() {
     let count = |back| TILES.iter().filter(|tile| tile.back == back).count();
     assert_eq!((count(Back::Green), count(Back::Blue), count(Back::Red), count(Back::Mecatol)), (18, 20, 12, 1));
 }
 
+// cites: LRR 78.3, LRR 78.5
 #[test]
 fn tiles_and_planets_name_each_other() {
     for tile in &TILES {
@@ -37,8 +39,9 @@ fn tiles_and_planets_name_each_other() {
     assert_eq!(on_tiles, PlanetId::ALL);
 }
 
+// cites: LRR 59.0, LRR 59.1, LRR 59.2, LRR 59.3, LRR 22.1, LRR 65.1
 #[test]
-fn lrr_59_the_planets_add_up() {
+fn the_planets_add_up() {
     let blue = || planets().filter(|planet| tile(planet.system).unwrap().back == Back::Blue);
     assert_eq!(PlanetId::ALL.len(), 59);
     assert_eq!(PlanetId::ALL.iter().filter(|planet| planet.is_home()).count(), 26);
@@ -52,8 +55,9 @@ fn lrr_59_the_planets_add_up() {
     }
 }
 
+// cites: LRR 8.1, LRR 8.2, LRR 8.3, LRR 88.1, LRR 88.4a, LRR 78.4
 #[test]
-fn lrr_88_8_wormholes_and_anomalies_are_on_their_tiles() {
+fn wormholes_and_anomalies_are_on_their_tiles() {
     let with = |test: &dyn Fn(&SystemTile) -> bool| -> Vec<u8> { TILES.iter().filter(|t| test(t)).map(|t| t.id.0).collect() };
     assert_eq!(with(&|t| t.wormholes.contains(&Wormhole::Alpha)), [26, 39]);
     assert_eq!(with(&|t| t.wormholes.contains(&Wormhole::Beta)), [25, 40]);
@@ -65,6 +69,7 @@ fn lrr_88_8_wormholes_and_anomalies_are_on_their_tiles() {
     assert_eq!(with(&|t| t.back == Back::Red && t.anomaly.is_none() && t.wormholes.is_empty()), [46, 47, 48, 49, 50]);
 }
 
+// cites: SETUP-4, LRR 23.0, LRR 52.4
 #[test]
 fn lrr_23_2_a_colour_has_59_figures() {
     assert_eq!(UnitType::ALL.iter().map(|unit| unit.figures()).sum::<u32>(), 59);
@@ -73,6 +78,7 @@ fn lrr_23_2_a_colour_has_59_figures() {
     assert_eq!(UnitType::Infantry.supply(), None);
 }
 
+// cites: SETUP-3, LRR 80.7, LRR 80.8, LRR 80.8a
 #[test]
 fn setup_4_a_colour_has_25_technologies_and_each_faction_two_more() {
     let cards = || TechnologyId::ALL.iter().map(|id| id.card());
@@ -92,6 +98,7 @@ fn setup_4_a_colour_has_25_technologies_and_each_faction_two_more() {
     }
 }
 
+// cites: LRR 78.2
 #[test]
 fn setup_3_the_factions_add_up() {
     assert_eq!(FactionId::ALL.len(), 17);
@@ -110,14 +117,16 @@ fn setup_3_the_factions_add_up() {
     }
 }
 
+// cites: LRR 12.1a, LRR 12.2
 #[test]
-fn lrr_12_there_are_ten_objectives_of_each_stage() {
+fn there_are_ten_objectives_of_each_stage() {
     let cards = || ObjectiveId::ALL.iter().map(|id| id.card());
     assert!(cards().all(|card| card.points == if card.stage == Stage::I { 1 } else { 2 }));
     assert_eq!(cards().filter(|card| card.stage == Stage::I).count(), 10);
     assert_eq!(cards().filter(|card| card.stage == Stage::II).count(), 10);
 }
 
+// cites: SETUP-10, LRR 75.0
 #[test]
 fn lrr_75_5_eight_strategy_cards_stand_in_initiative_order() {
     let initiatives: Vec<u8> = StrategyCardId::ALL.iter().map(|card| card.initiative()).collect();

@@ -7,6 +7,7 @@ fn line(faction: FactionId, unit: UnitType, owned: &[TechnologyId]) -> Option<Un
     current(faction, unit, &owned.iter().copied().collect::<BTreeSet<_>>()).map(|stats| stats.card)
 }
 
+// cites: LRR 13.2, LRR 80.6a, LRR 80.10a
 #[test]
 fn the_sheet_counts_until_an_upgrade_covers_it() {
     assert_eq!(line(FactionId::Hacan, UnitType::Carrier, &[]), Some(UnitCard::Carrier1));
@@ -46,6 +47,7 @@ fn every_faction_has_a_line_for_every_type_but_the_war_sun() {
     }
 }
 
+// cites: LRR 13.0, LRR 13.1, LRR 80.6
 #[test]
 fn upgrades_and_technologies_name_each_other() {
     assert_eq!(UnitCard::ALL.len(), 50);
@@ -62,6 +64,7 @@ fn upgrades_and_technologies_name_each_other() {
     assert_eq!(UnitCard::ALL.iter().filter(|card| card.stats().requires.is_some()).count(), upgrades);
 }
 
+// cites: LRR 48.2, LRR 48.3
 #[test]
 fn lrr_48_3a_structures_cost_nothing_and_all_else_costs_and_fights() {
     for stats in UnitCard::ALL.iter().map(|card| card.stats()) {
@@ -71,6 +74,7 @@ fn lrr_48_3a_structures_cost_nothing_and_all_else_costs_and_fights() {
     }
 }
 
+// cites: LRR 44.0, LRR 43.0, LRR 67.3
 #[test]
 fn the_numbers_that_decide_fights_are_as_printed() {
     let war_sun = UnitCard::WarSun.stats();

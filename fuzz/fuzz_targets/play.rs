@@ -1,0 +1,37 @@
+//! Bytes set a campaign up, or take the position of a scenario, and answer questions until they are used up; the workbench
+//! looks on: no panic, no defect, the log refolds, nothing leaks, what is not on offer is refused.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use serde_json::{Value, json};
+use sternpost_core::{Game, Source as _};
+use sternpost_fuzz::{GAME, POSITIONS, found, hush_panics};
+use sternpost_workbench::{Checks, Rng, Start, play_with};
+
+fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
+    let mut rng = Rng::of_bytes(bytes);
+    let looks = [Checks::every(1), Checks::every(7), Checks::every(50)];
+    let checks = looks[rng.below(3) as usize];
+    let number = rng.below(2 + u32::try_from(POSITIONS.len()).expect("there are some hundred scenarios")) as usize;
+    let played = match POSITIONS.get(number) {
+        Some(position) => play_with(&GAME, &Start::Position(position.fork()), rng, checks),
+        None => play_with(&GAME, &Start::Setup(&setup(&mut rng)), rng, checks),
+    };
+    if let Err(failure) = played {
+        found(&format!("{failure}\n{}", failure.log()));
+    }
+});
+
+/// Any set-up that can be played, of what the lobby offers.
+fn setup(rng: &mut Rng) -> Value {
+    let options = GAME.default_options();
+    let seats = GAME.seats();
+    let count = u32::from(*seats.start()) + rng.below(u32::from(seats.end() - seats.start()) + 1);
+    let mut taken: Vec<Value> = vec![];
+    for _ in 0..count {
+        let mut free = GAME.seat_offers(&options, &taken).expect("what was offered can be taken");
+        let pick = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
+        taken.push(free.swap_remove(pick).0);
+    }
+    json!({ "options": options, "seats": taken })
+}

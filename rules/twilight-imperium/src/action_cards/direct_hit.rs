@@ -1,0 +1,27 @@
+//! Direct Hit: a ship that sustained damage against one's hit is destroyed.
+
+use super::ActionCard;
+use crate::abilities::Ability;
+use crate::hits;
+use crate::occasions::Occasion;
+use crate::units::{Condition, Location};
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 4,
+    ability: Ability::may(
+        |s, using| match using.occasion {
+            // FAQ-AC-6: hits of abilities as well
+            Occasion::Sustained { seat, unit, system } => {
+                let own_hit = s.underway.hits.get(&seat).is_some_and(|hits| hits.by == using.seat);
+                let vulnerable = s.stats(seat, unit).is_some_and(|stats| !stats.immune_to_direct_hit);
+                own_hit && vulnerable && s.units(seat, Location::Space(system)).count_in(unit, Condition::Damaged) > 0
+            }
+            _ => false,
+        },
+        |using, t| {
+            let Occasion::Sustained { seat, unit, system } = using.occasion else { return };
+            // Damaged ships are taken first.
+            hits::destroy(t, using.seat, seat, Location::Space(system), unit, 1);
+        },
+    ),
+};

@@ -1,0 +1,16 @@
+//! Imperial Rider: a victory point.
+
+use super::ActionCard;
+use super::riders::RIDER;
+use crate::flow::T;
+use crate::messages::Line;
+use crate::victory;
+use sternpost_core::Seat;
+
+pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+
+/// A victory point is gained.
+pub fn reward(seat: Seat, t: &mut T<'_>) {
+    t.tell(&Line::GainedPoint { seat });
+    victory::gain_points(t, seat, 1);
+}

@@ -1,0 +1,25 @@
+//! Maneuvering Jets: one hit of a space cannon is cancelled.
+
+use super::ActionCard;
+use crate::abilities::Ability;
+use crate::hits;
+use crate::messages::Line;
+use crate::occasions::Occasion;
+use crate::underway::HitSource;
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 4,
+    ability: Ability::may(
+        |s, using| match using.occasion {
+            Occasion::HitsProduced { seat, .. } => {
+                let hits = s.underway.hits.get(&seat);
+                seat == using.seat && hits.is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.count > 0)
+            }
+            _ => false,
+        },
+        |using, t| {
+            hits::cancel(t, using.seat, 1);
+            t.tell(&Line::HitsCancelled { seat: using.seat, count: 1 });
+        },
+    ),
+};

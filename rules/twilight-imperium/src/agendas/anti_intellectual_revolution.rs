@@ -1,0 +1,18 @@
+//! Anti-Intellectual Revolution: whoever researches loses a ship ([`super::researched`]); against: planets are exhausted for
+//! technologies at the start of the next strategy phase.
+
+use super::effects::{Step, postpone};
+use super::{Agenda, AgendaId, Ballot, Outcome};
+use sternpost_core::steps;
+
+pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
+    if *outcome == Outcome::Against {
+        let everybody = t.state.seats().collect();
+        postpone(t, AgendaId::AntiIntellectualRevolution, everybody);
+    }
+})
+.later(|seats, t| {
+    let owned = |seat| u32::try_from(t.state.players[seat].technologies.len()).expect("few technologies");
+    let due = seats.iter().filter(|seat| !t.state.is_eliminated(**seat)).map(|seat| (*seat, owned(*seat))).collect();
+    t.next(steps![Step::Exhaust { due }]);
+});

@@ -1,0 +1,13 @@
+//! Executive Sanctions: three action cards are enough for everybody.
+
+use super::{Agenda, Ballot, Outcome};
+use crate::action_cards;
+
+pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
+    for seat in t.state.seats().collect::<Vec<_>>() {
+        match outcome {
+            Outcome::For => t.next(action_cards::discard_steps(seat)),
+            _ => action_cards::discard_at_random(t, seat),
+        }
+    }
+});

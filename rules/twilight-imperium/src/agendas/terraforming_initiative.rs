@@ -1,0 +1,7 @@
+//! Terraforming Initiative: one resource and one influence more.
+
+use super::{Agenda, Ballot};
+use crate::components::Trait;
+
+pub static AGENDA: Agenda =
+    Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Hazardous))).adding(1, 1);

@@ -1,0 +1,21 @@
+//! Ceasefire: its owner cannot move units into the system just activated.
+
+use super::{Note, return_note};
+use crate::abilities::Ability;
+use crate::occasions::Occasion;
+
+pub static NOTE: Note = Note {
+    faction: None,
+    texts: &[Ability::may(
+        |s, using| match using.occasion {
+            Occasion::Activated { seat, system } => seat == using.note().owner && s.has_units(using.seat, system),
+            _ => false,
+        },
+        |using, t| {
+            if let Some(action) = &mut t.state.underway.tactical {
+                action.no_moves = true;
+            }
+            return_note(t, using.seat, using.note());
+        },
+    )],
+};

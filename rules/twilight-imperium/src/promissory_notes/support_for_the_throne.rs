@@ -1,0 +1,32 @@
+//! Support for the Throne: a victory point for as long as its holder leaves the owner alone.
+
+use super::{Note, is_in_play, put_into_play, return_note};
+use crate::abilities::Ability;
+use crate::occasions::Occasion;
+use crate::victory;
+
+pub static NOTE: Note = Note {
+    faction: None,
+    texts: &[
+        // LRR 27.19a, 85.5a: it is laid open at once and cannot be given on
+        Ability::must(
+            |s, using| using.occasion == Occasion::ReceivedNote { seat: using.seat } && !is_in_play(s, using.seat, using.note()),
+            |using, t| {
+                put_into_play(t, using.seat, using.note());
+                victory::gain_points(t, using.seat, 1);
+            },
+        ),
+        Ability::must(
+            |s, using| match using.occasion {
+                Occasion::Activated { seat, system } => {
+                    seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)
+                }
+                _ => false,
+            },
+            |using, t| {
+                victory::lose_points(t, using.seat, 1);
+                return_note(t, using.seat, using.note());
+            },
+        ),
+    ],
+};

@@ -1,0 +1,25 @@
+//! What technologies do (LRR 80). A technology with an ability is a file of its own and one arm here; those whose text
+//! changes a rule for good are looked at where that rule is.
+
+mod assault_cannon;
+mod dacxive_animators;
+mod duranium_armor;
+mod gravity_drive;
+mod magen_defense_grid;
+mod x89_bacterial_weapon;
+
+use crate::abilities::Ability;
+use crate::components::TechnologyId;
+
+/// What a technology can do at an occasion.
+pub fn texts(technology: TechnologyId) -> &'static [Ability] {
+    match technology {
+        TechnologyId::GravityDrive => gravity_drive::TEXTS,
+        TechnologyId::DacxiveAnimators => dacxive_animators::TEXTS,
+        TechnologyId::MagenDefenseGrid => magen_defense_grid::TEXTS,
+        TechnologyId::DuraniumArmor => duranium_armor::TEXTS,
+        TechnologyId::AssaultCannon => assault_cannon::TEXTS,
+        TechnologyId::X89BacterialWeapon => x89_bacterial_weapon::TEXTS,
+        _ => &[],
+    }
+}

@@ -1,0 +1,23 @@
+//! Magen Defense Grid: under a planetary shield the other side makes no combat rolls in a round of ground combat.
+
+use crate::abilities::Ability;
+use crate::components::TechnologyId;
+use crate::invasion;
+use crate::occasions::Occasion;
+
+pub static TEXTS: &[Ability] = &[Ability::may(
+    |s, using| match using.occasion {
+        // LRR 60.3a: not if the shield is lost to a war sun
+        Occasion::GroundRoundBegins { planet, .. } => {
+            s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat)) && invasion::has_shield(s, using.seat, planet)
+        }
+        _ => false,
+    },
+    |using, t| {
+        t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::MagenDefenseGrid);
+        if let Some(combat) = &mut t.state.underway.ground {
+            let opponent = combat.opponent(using.seat);
+            combat.silent.insert(opponent);
+        }
+    },
+)];

@@ -1,0 +1,115 @@
+//! What the rulebook says of cards, sheets and tokens as things on a table: here they are what everybody is shown.
+
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use sternpost_core::{Chance, Eyes, Game, Play, Published, Seat, Source};
+use sternpost_workbench::{Rng, coverage, random};
+use twilight_imperium::TwilightImperium;
+use twilight_imperium::components::{ObjectiveId, Stage};
+
+static GAME: Published<TwilightImperium> = Published::new();
+
+/// A position of three, with some things of the first seat changed.
+fn position(first: &Value, planets: &Value) -> Box<dyn Play> {
+    let mut first = first.clone();
+    first["faction"] = json!("hacan");
+    let others = ["xxcha", "yssaril"].map(|faction| json!({ "faction": faction, "technologies": [] }));
+    let given = json!({
+        "options": { "content": [] }, "players": [first, others[0], others[1]], "planets": planets, "at": { "turn": 0 },
+    });
+    GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0
+}
+
+/// The tables beside the board as a spectator reads them: rows by panel and name.
+fn panels(play: &dyn Play) -> BTreeMap<String, BTreeMap<String, String>> {
+    let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
+    let say = |text| catalogue.say(text, &name);
+    let panels = play.scene(Eyes::Spectator).panels;
+    panels.iter().map(|panel| (panel.id.0.clone(), panel.rows.iter().map(|(row, value)| (say(row), say(value))).collect())).collect()
+}
+
+// cites: LRR 28.0, LRR 28.2, LRR 45.0, LRR 45.1, LRR 46.1a, LRR 46.1b
+#[test]
+fn the_command_sheet_shows_three_pools() {
+    let play = position(&json!({ "tactic": 4, "fleet": 2, "strategy": 1 }), &json!({}));
+    assert_eq!(panels(play.as_ref())["sheet-0"]["Command tokens"], "tactic 4, fleet 2, strategy 1");
+    assert_eq!(panels(play.as_ref())["sheet-1"]["Command tokens"], "tactic 3, fleet 3, strategy 2");
+}
+
+// cites: LRR 35.0, LRR 35.1, LRR 45.2, LRR 50.1
+#[test]
+fn the_command_sheet_shows_trade_goods_and_commodities_apart() {
+    let play = position(&json!({ "trade-goods": 5, "commodities": 2 }), &json!({}));
+    assert_eq!(panels(play.as_ref())["sheet-0"]["Goods"], "5 trade goods, 2 of 6 commodities");
+}
+
+// cites: LRR 26.1, LRR 69.0, LRR 69.1, LRR 59.6
+#[test]
+fn an_exhausted_planet_is_shown_as_such() {
+    let play = position(&json!({}), &json!({ "arretze": { "exhausted": true } }));
+    let planets = &panels(play.as_ref())["sheet-0"]["Planets"];
+    assert!(
+        planets.contains("Arretze 2/0 (exhausted)") && planets.contains("Hercant 1/1") && !planets.contains("1/1 (exhausted)"),
+        "{planets}"
+    );
+    let dimmed: Vec<_> = play.scene(Eyes::Spectator).areas.into_iter().filter(|area| area.dimmed).map(|area| area.id.0).collect();
+    assert_eq!(dimmed, ["planet-arretze"]);
+}
+
+// cites: LRR 75.2, LRR 75.2a, LRR 75.2b
+#[test]
+fn a_used_strategy_card_is_shown_as_such() {
+    let play = position(&json!({ "strategy-cards": ["trade", "warfare"], "exhausted-cards": ["warfare"] }), &json!({}));
+    let table = &panels(play.as_ref())["table"];
+    assert_eq!((table["Trade"].as_str(), table["Warfare"].as_str(), table["Imperial"].as_str()), ("Seat 0", "Seat 0, used", "free"));
+}
+
+// cites: SETUP-12c, LRR 12.13, LRR 12.14a, LRR 73.2a
+#[test]
+fn five_objectives_of_each_stage_lie_ready_stage_two_below() {
+    let mut orders = BTreeSet::new();
+    for seed in 0..20 {
+        let setup =
+            json!({ "options": GAME.default_options(), "seats": [{ "faction": "sol" }, { "faction": "hacan" }, { "faction": "letnev" }] });
+        let play = GAME.begin(&setup, &mut Chance::live(&mut Rng::new(seed))).expect("three can play").0;
+        let snapshot: Value = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
+        let read = |list: &Value| serde_json::from_value::<Vec<ObjectiveId>>(list.clone()).expect("objectives");
+        let objectives = &snapshot["state"]["objectives"];
+        let (up, down) = (read(&objectives["revealed"]), read(&objectives["face-down"]["value"]));
+        let row: Vec<ObjectiveId> = up.into_iter().chain(down).collect();
+        let stages: Vec<Stage> = row.iter().map(|objective| objective.card().stage).collect();
+        assert_eq!(stages, [[Stage::I; 5], [Stage::II; 5]].concat(), "seed {seed}");
+        orders.insert(row);
+    }
+    assert!(orders.len() > 15, "the rows are shuffled");
+}
+
+/// Every question names the rule of the reference it comes from: the quick reference of this table, which nobody has to keep.
+// cites: GOLD-1, LRR 45.3
+#[test]
+fn every_question_names_rules_of_the_reference() {
+    let coverage = coverage::of_folder(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
+    let known: BTreeSet<&str> = coverage.rows.iter().map(|covered| covered.row.id.as_str()).collect();
+    let mut seen = BTreeSet::new();
+    for seed in 0..6 {
+        let mut rng = Rng::new(seed);
+        let setup =
+            json!({ "options": GAME.default_options(), "seats": [{ "faction": "sol" }, { "faction": "winnu" }, { "faction": "saar" }] });
+        let mut play = GAME.begin(&setup, &mut Chance::live(&mut rng)).expect("three can play").0;
+        for _ in 0..2_000 {
+            let asked = play.asked();
+            if asked.is_empty() {
+                break;
+            }
+            let one = &asked[rng.below(u32::try_from(asked.len()).unwrap()) as usize];
+            seen.extend(asked.iter().map(|question| question.rule.clone()));
+            let answer = random::eager_answer(one, &mut rng, 60);
+            play.apply(one.seat, &[answer], &mut Chance::live(&mut rng)).expect("what is offered is taken");
+        }
+    }
+    let ids = |rule: &str| rule.split(", ").map(str::to_owned).collect::<Vec<_>>();
+    let unknown: Vec<_> = seen.iter().filter(|rule| !ids(rule).iter().all(|id| known.contains(id.as_str()))).collect();
+    assert!(unknown.is_empty(), "not in the ledger: {unknown:?}");
+    assert!(seen.len() > 15, "{seen:?}");
+}

@@ -1,0 +1,41 @@
+//! What the tests at random share.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use sternpost_core::{Arg, Told};
+
+/// The seeds to play: these, or those a longer run names: `SEEDS=1000..1500`.
+#[expect(clippy::disallowed_methods, reason = "a long run says its seeds")]
+pub fn seeds(usual: Range<u64>) -> Range<u64> {
+    let Ok(range) = std::env::var("SEEDS") else { return usual };
+    let (from, to) = range.split_once("..").expect("SEEDS is FROM..TO");
+    from.parse().expect("a number")..to.parse().expect("a number")
+}
+
+/// How closely a longer run looks: the dear properties every so many turns, `EVERY=1`.
+#[expect(clippy::disallowed_methods, reason = "a long run says how closely it looks")]
+pub fn every(usual: usize) -> usize {
+    std::env::var("EVERY").map_or(usual, |every| every.parse().expect("a number"))
+}
+
+/// How often what was told: by key, with the first component named.
+#[derive(Default)]
+pub struct Seen(BTreeMap<String, usize>);
+
+impl Seen {
+    /// Counts.
+    pub fn add(&mut self, told: &[Told]) {
+        for line in told {
+            let names = line.text.args.iter().filter_map(|(_, arg)| if let Arg::Term { id, .. } = arg { Some(id.as_str()) } else { None });
+            let key = std::iter::once(line.text.key.as_str()).chain(names.take(1)).collect::<Vec<_>>().join(" ");
+            *self.0.entry(key).or_default() += 1;
+        }
+    }
+
+    /// For looking at after a long run.
+    pub fn print(&self) {
+        for (what, count) in &self.0 {
+            println!("{count:>8} {what}");
+        }
+    }
+}

@@ -1,0 +1,194 @@
+# Agenden und Abstimmungen.
+choice-use-law = { $agenda } einsetzen
+line-used-law = { $seat } setzt „{ $agenda }“ ein.
+
+## Alternativen
+outcome-for = dafür
+outcome-against = dagegen
+outcome-player = { $seat }
+outcome-planet = { $planet }
+outcome-law = { $agenda }
+outcome-secret = { $secret }
+
+## Was gewählt werden kann
+choice-for = Dafür
+choice-against = Dagegen
+choice-abstain = Enthaltung
+choice-law = { $agenda }
+choice-scored-secret = { $secret }
+choice-agenda = { $agenda }
+choice-lose = { $unit } in { $at }
+
+## Anlässe
+occasion-agenda-phase-begins = Die Agendaphase beginnt
+occasion-voting-begins = Die Abstimmung über „{ $agenda }“ beginnt
+occasion-votes-cast = { $seat } hat über „{ $agenda }“ abgestimmt
+occasion-elected = { $seat } ist bei „{ $agenda }“ gewählt
+occasion-action-performed = { $seat } hat eine Aktion durchgeführt
+
+## Fragen
+ask-vote = { $agenda }: { $text } Wie stimmst du ab?
+ask-vote-with = { $agenda }: Welche Planeten erschöpfst du für deine Stimmen?
+ask-decide-outcome = { $agenda }: Stimmengleichheit. Welche Alternative wird abgehandelt?
+ask-predict = { $agenda }: Welche Alternative prognostizierst du?
+ask-buy-votes = Wie viele Handelswaren gibst du für Stimmen aus?
+ask-system-for-tokens = In welches System legen die anderen einen Kommandomarker?
+ask-system-for-unit = In welchem System platzierst du: { $unit }?
+ask-agendas-to-bottom = Welche Agenden legst du unter den Stapel? Die anderen kommen obenauf.
+ask-order-agendas = In welcher Reihenfolge liegen die Agenden, die obere zuerst?
+ask-choose-player = { $agenda }: Welcher Spieler?
+ask-whose-planets = Wessen kulturelle Planeten werden erschöpft?
+ask-exhaust-planets =
+    { $count ->
+        [one] Welchen Planeten erschöpfst du?
+       *[other] Welche { $count } Planeten erschöpfst du?
+    }
+ask-lose-units =
+    { $count ->
+        [one] Welche Einheit verlierst du?
+       *[other] Welche { $count } Einheiten verlierst du?
+    }
+ask-choose-settler = Wer darf sich auf { $planet } ansiedeln?
+ask-settle = Platzierst du 1 Infanterie auf { $planet }?
+ask-return-token = Aus welchem Pool gibst du einen Kommandomarker ab?
+hint-votes-so-far =
+    { $count ->
+        [one] bisher 1 Stimme
+       *[other] bisher { $count } Stimmen
+    }
+
+## Zeilen der Chronik
+line-agenda-phase = Die Agendaphase beginnt.
+line-agenda-phase-ends = Die Agendaphase endet; alle Planeten sind wieder spielbereit.
+line-agenda-revealed = Die Agenda „{ $agenda }“ wird aufgedeckt. { $text }
+line-agenda-unfit = Über „{ $agenda }“ kann jetzt nicht abgestimmt werden; die Karte wird abgelegt.
+line-agenda-discarded = „{ $agenda }“ wird ohne Abstimmung abgelegt.
+line-no-agenda-left = Es ist keine Agenda mehr da, über die abgestimmt werden könnte.
+line-cast-votes =
+    { $count ->
+        [one] { $seat } gibt 1 Stimme ab: { $outcome }.
+       *[other] { $seat } gibt { $count } Stimmen ab: { $outcome }.
+    }
+line-cast-more-votes =
+    { $count ->
+        [one] { $seat } gibt 1 weitere Stimme ab: { $outcome }.
+       *[other] { $seat } gibt { $count } weitere Stimmen ab: { $outcome }.
+    }
+line-exhausted-to-vote = { $seat } erschöpft { $planets } für die Abstimmung.
+line-cast-no-votes = { $seat } gibt keine Stimmen ab.
+line-speaker-decides = Stimmengleichheit; { $seat } entscheidet: { $outcome }.
+line-outcome-resolved = { $agenda }: { $outcome }.
+line-law-passed = „{ $agenda }“ ist jetzt Gesetz.
+line-law-ends = Das Gesetz „{ $agenda }“ wird abgelegt.
+line-law-taken = { $seat } nimmt „{ $agenda }“.
+line-predicted = { $seat } prognostiziert: { $outcome }.
+line-prediction-came-true = Die Prognose von { $seat } trifft ein.
+line-lost-point = { $seat } verliert 1 Siegpunkt.
+line-looks-at-agendas =
+    { $count ->
+        [one] { $seat } sieht sich die nächste Agenda an.
+       *[other] { $seat } sieht sich die nächsten { $count } Agenden an.
+    }
+line-put-agendas-back = { $seat } legt { $top } auf den Agendastapel und { $bottom } darunter.
+line-cannot-vote = { $seat } darf nicht abstimmen.
+line-chosen-for-election = { $seat } lässt { $chosen } gewählt sein.
+line-returned-trade-goods = { $seat } gibt { word-trade-goods } ab.
+line-returned-token = { $seat } gibt einen Kommandomarker ab.
+line-postponed-takes-effect = Das Ergebnis von „{ $agenda }“ tritt ein.
+line-agenda-die = { $seat } würfelt { $die }.
+
+## Karten, die in der Agendaphase wirken
+action-card-veto = Veto
+action-card-bribery = Bestechung
+action-card-distinguished-councilor = Angesehener Ratsherr
+action-card-assassinate-representative = Attentat auf den Abgeordneten
+action-card-ancient-burial-sites = Uralte Grabstätten
+action-card-confusing-legal-text = Verwirrender Gesetzestext
+action-card-construction-rider = Nachtrag: Infrastruktur
+action-card-diplomacy-rider = Nachtrag: Diplomatie
+action-card-imperial-rider = Nachtrag: Imperium
+action-card-leadership-rider = Nachtrag: Führungsstärke
+action-card-politics-rider = Nachtrag: Politik
+action-card-technology-rider = Nachtrag: Technologie
+action-card-trade-rider = Nachtrag: Handel
+action-card-warfare-rider = Nachtrag: Kriegsführung
+faction-ability-quash = Niederschlagung
+faction-ability-galactic-threat = Galaktische Bedrohung
+note-political-secret = Politisches Geheimnis
+note-political-favor = Politische Gefälligkeit
+
+## Agendakarten
+agenda-anti-intellectual-revolution = Antiintellektuelle Revolution
+agenda-text-anti-intellectual-revolution = Dafür (Gesetz): Wer eine Technologie erforscht, zerstört ein eigenes Schiff (keinen Jäger). Dagegen: Zu Beginn der nächsten Strategiephase erschöpfen alle 1 Planeten je eigener Technologie.
+agenda-arms-reduction = Rüstungsabbau
+agenda-text-arms-reduction = Dafür: Alle zerstören Schlachtschiffe bis auf 2 und Kreuzer bis auf 4. Dagegen: Zu Beginn der nächsten Strategiephase erschöpfen alle ihre Planeten mit Technologie-Spezialisierung.
+agenda-colonial-redistribution = Neuverteilung von Kolonialgebieten
+agenda-text-colonial-redistribution = Wahl eines Planeten außer Heimatplaneten und Mecatol Rex: Seine Einheiten werden zerstört; dann nennt sein Besitzer einen Spieler mit den wenigsten Punkten, der dort 1 Infanterie platzieren darf.
+agenda-committee-formation = Ausschussbildung
+agenda-text-committee-formation = Wahl eines Spielers, der dieses Gesetz erhält: Vor der Wahl eines Spielers darf der Besitzer es ablegen und ohne Abstimmung bestimmen, wer gewählt ist.
+agenda-compensated-disarmament = Entschädigte Abrüstung
+agenda-text-compensated-disarmament = Wahl eines Planeten: Seine Bodentruppen werden zerstört; sein Besitzer erhält dafür je 1 Handelsware.
+agenda-core-mining = Kernbohrung
+agenda-text-core-mining = Wahl eines gefährlichen Planeten: Das Gesetz wird an ihn angelegt, 1 Infanterie dort wird zerstört, der Planet hat 2 Ressourcen mehr.
+agenda-demilitarized-zone = Entmilitarisierte Zone
+agenda-text-demilitarized-zone = Wahl eines kulturellen Planeten: Das Gesetz wird an ihn angelegt, seine Einheiten werden zerstört, und keine Einheit kann auf ihn gelangen.
+agenda-economic-equality = Wirtschaftliche Gleichheit
+agenda-text-economic-equality = Dafür: Alle geben alle Handelswaren ab und erhalten 5. Dagegen: Alle geben alle Handelswaren ab.
+agenda-executive-sanctions = Exekutivsanktionen
+agenda-text-executive-sanctions = Dafür (Gesetz): Niemand hält mehr als 3 Aktionskarten. Dagegen: Alle legen 1 zufällige Aktionskarte ab.
+agenda-fleet-regulations = Flottenbestimmungen
+agenda-text-fleet-regulations = Dafür (Gesetz): Niemand hat mehr als 4 Marker im Flottenpool. Dagegen: Alle legen 1 Marker aus dem Nachschub in den Flottenpool.
+agenda-holy-planet-of-ixth = Der heilige Planet Isth
+agenda-text-holy-planet-of-ixth = Wahl eines kulturellen Planeten: Das Gesetz wird an ihn angelegt, sein Besitzer erhält 1 Punkt. Einheiten dort können nicht produzieren; wer die Kontrolle erlangt, erhält 1 Punkt, wer sie verliert, verliert 1 Punkt.
+agenda-imperial-arbiter = Imperialer Schlichter
+agenda-text-imperial-arbiter = Wahl eines Spielers, der dieses Gesetz erhält: Am Ende der Strategiephase darf der Besitzer es ablegen und eine Strategiekarte mit einem anderen Spieler tauschen.
+agenda-incentive-program = Anreizprogramm
+agenda-text-incentive-program = Dafür: Ein weiterer Auftrag der Stufe I wird aufgedeckt. Dagegen: Ein weiterer Auftrag der Stufe II wird aufgedeckt.
+agenda-ixthian-artifact = Isthianisches Artefakt
+agenda-text-ixthian-artifact = Dafür: Der Sprecher wirft einen Würfel. Ab 6 dürfen alle 2 Technologien erforschen; darunter werden alle Einheiten im System Mecatol Rex zerstört, und alle verlieren 3 Einheiten in jedem angrenzenden System. Dagegen: nichts.
+agenda-judicial-abolishment = Aufhebung durch das Gericht
+agenda-text-judicial-abolishment = Wahl eines Gesetzes im Spiel: Es wird abgelegt.
+agenda-minister-of-commerce = Handelsminister
+agenda-text-minister-of-commerce = Wahl eines Spielers, der dieses Gesetz erhält: Beim Auffüllen der Massenprodukte erhält der Besitzer 1 Handelsware je Nachbar.
+agenda-minister-of-exploration = Minister für Erkundung
+agenda-text-minister-of-exploration = Wahl eines Spielers, der dieses Gesetz erhält: Der Besitzer erhält 1 Handelsware für jeden Planeten, den er einnimmt.
+agenda-minister-of-peace = Friedensminister
+agenda-text-minister-of-peace = Wahl eines Spielers, der dieses Gesetz erhält: Aktiviert jemand ein System mit Einheiten eines anderen Spielers, darf der Besitzer es ablegen und den Zug beenden.
+agenda-minister-of-policy = Minister für politische Strategie
+agenda-text-minister-of-policy = Wahl eines Spielers, der dieses Gesetz erhält: Am Ende der Statusphase zieht der Besitzer 1 Aktionskarte.
+agenda-minister-of-war = Kriegsminister
+agenda-text-minister-of-war = Wahl eines Spielers, der dieses Gesetz erhält: Nach einer Aktion darf der Besitzer es ablegen, 1 Kommandomarker vom Spielplan zurücknehmen und noch eine Aktion durchführen.
+agenda-miscount-disclosed = Auszählungsfehler
+agenda-text-miscount-disclosed = Wahl eines Gesetzes im Spiel: Über es wird neu abgestimmt.
+agenda-mutiny = Meuterei
+agenda-text-mutiny = Dafür: Wer dafür gestimmt hat, erhält 1 Punkt. Dagegen: Wer dafür gestimmt hat, verliert 1 Punkt.
+agenda-new-constitution = Neue Verfassung
+agenda-text-new-constitution = Dafür: Alle Gesetze werden abgelegt; zu Beginn der nächsten Strategiephase erschöpfen alle ihre Heimatplaneten. Dagegen: nichts.
+agenda-public-execution = Öffentliche Hinrichtung
+agenda-text-public-execution = Wahl eines Spielers: Er legt alle Aktionskarten ab, gibt den Sprechermarker nach links weiter und stimmt in dieser Phase nicht mehr ab.
+agenda-representative-government = Repräsentative Regierung
+agenda-text-representative-government = Dafür (Gesetz): Planeten geben keine Stimmen; alle haben 1 Stimme je Agenda. Dagegen: Zu Beginn der nächsten Strategiephase erschöpft jeder, der dagegen gestimmt hat, seine kulturellen Planeten.
+agenda-research-team-biotic = Forschungsgruppe: Biotik
+agenda-text-research-team-biotic = Wahl eines industriellen Planeten: Das Gesetz wird an ihn angelegt; erschöpft ersetzt es 1 grüne Voraussetzung.
+agenda-research-team-cybernetic = Forschungsgruppe: Kybernetik
+agenda-text-research-team-cybernetic = Wahl eines industriellen Planeten: Das Gesetz wird an ihn angelegt; erschöpft ersetzt es 1 gelbe Voraussetzung.
+agenda-research-team-propulsion = Forschungsgruppe: Antrieb
+agenda-text-research-team-propulsion = Wahl eines industriellen Planeten: Das Gesetz wird an ihn angelegt; erschöpft ersetzt es 1 blaue Voraussetzung.
+agenda-research-team-warfare = Forschungsgruppe: Kriegsführung
+agenda-text-research-team-warfare = Wahl eines gefährlichen Planeten: Das Gesetz wird an ihn angelegt; erschöpft ersetzt es 1 rote Voraussetzung.
+agenda-seed-of-an-empire = Keim eines Imperiums
+agenda-text-seed-of-an-empire = Dafür: Wer die meisten Punkte hat, erhält 1 Punkt. Dagegen: Wer die wenigsten Punkte hat, erhält 1 Punkt.
+agenda-senate-sanctuary = Zuflucht des Senats
+agenda-text-senate-sanctuary = Wahl eines kulturellen Planeten: Das Gesetz wird an ihn angelegt; er hat 2 Einfluss mehr.
+agenda-shard-of-the-throne = Scherbe des Throns
+agenda-text-shard-of-the-throne = Wahl eines Spielers, der dieses Gesetz und 1 Punkt erhält. Wer einen Kampf gegen den Besitzer gewinnt, nimmt es mit 1 Punkt; der Besitzer verliert 1 Punkt.
+agenda-swords-to-plowshares = Schwerter zu Pflugscharen
+agenda-text-swords-to-plowshares = Dafür: Alle zerstören auf jedem eigenen Planeten die Hälfte ihrer Infanterie (aufgerundet) und erhalten dafür je 1 Handelsware. Dagegen: Alle platzieren 1 Infanterie auf jedem eigenen Planeten.
+agenda-terraforming-initiative = Terraforming-Initiative
+agenda-text-terraforming-initiative = Wahl eines gefährlichen Planeten: Das Gesetz wird an ihn angelegt; er hat 1 Ressource und 1 Einfluss mehr.
+agenda-the-crown-of-emphidia = Die Krone der Emphidia
+agenda-text-the-crown-of-emphidia = Wahl eines Spielers, der dieses Gesetz und 1 Punkt erhält. Wer einen Planeten im Heimat-System des Besitzers einnimmt, nimmt es mit 1 Punkt; der Besitzer verliert 1 Punkt.
+agenda-unconventional-measures = Unkonventionelle Maßnahmen
+agenda-text-unconventional-measures = Dafür: Wer dafür gestimmt hat, zieht 2 Aktionskarten. Dagegen: Wer dafür gestimmt hat, legt alle Aktionskarten ab.
+agenda-wormhole-research = Wurmlochforschung
+agenda-text-wormhole-research = Dafür: Wer Schiffe an einem Wurmloch hat, darf 1 Technologie erforschen; dann werden alle Schiffe an Alpha- und Beta-Wurmlöchern zerstört. Dagegen: Wer dagegen gestimmt hat, gibt 1 Kommandomarker ab.

@@ -1,0 +1,150 @@
+# Aktionskarten, Fraktionsfähigkeiten und die Tür, durch die alles Spielmaterial wirkt.
+
+## Anlässe
+occasion-strategy-phase-begins = Die Strategiephase beginnt
+occasion-strategy-phase-ends = Die Strategiephase endet
+occasion-turn-begins = Der Zug von { $seat } beginnt
+occasion-component-action = { $seat } führt eine Materialaktion durch
+occasion-activated = { $seat } hat { $system } aktiviert
+occasion-ships-moved = { $seat } hat Schiffe nach { $system } bewegt
+occasion-space-round-begins = Runde { $round } des Raumkampfs in { $system } beginnt
+occasion-space-rolled = { $seat } hat im Raumkampf in { $system } gewürfelt
+occasion-hits-produced =
+    { $count ->
+        [one] { $seat } erhält 1 Treffer in { $system }
+       *[other] { $seat } erhält { $count } Treffer in { $system }
+    }
+occasion-sustained = { $seat } hat in { $system } Schadensresistenz genutzt ({ $unit })
+occasion-hits-assigned = Die Treffer dieser Runde in { $system } sind zugewiesen
+occasion-space-round-ends = Runde { $round } des Raumkampfs in { $system } endet
+occasion-space-combat-won = { $seat } hat den Raumkampf gegen { $against } in { $system } gewonnen
+occasion-units-destroyed = { $by } hat { word-units } von { $seat } zerstört
+occasion-space-cannon-fired = { $seat } hat mit der Weltraumkanone auf { $target } in { $system } geschossen
+occasion-bombarded = { $seat } hat { $planet } bombardiert, gehalten von { $target }
+occasion-ground-round-begins = Runde { $round } des Bodenkampfs auf { $planet } beginnt
+occasion-ground-rolled = { $seat } hat im Bodenkampf auf { $planet } gewürfelt
+occasion-ground-round-ends = Runde { $round } des Bodenkampfs auf { $planet } endet
+occasion-ground-combat-won = { $seat } hat den Bodenkampf gegen { $against } auf { $planet } gewonnen
+occasion-gained-control = { $seat } kontrolliert nun { $planet }
+occasion-gained-trade-goods = { $seat } hat Handelswaren erhalten
+occasion-made-transaction = { $seat } hat eine Transaktion abgehandelt
+occasion-replenished = { $seat } füllt Massenprodukte auf
+occasion-diplomacy-resolved = { $seat } hat „Diplomatie“ abgehandelt
+occasion-action-card-played = { $seat } spielt { $card }
+occasion-received-note = { $seat } hat eine Vertragskarte erhalten
+occasion-status-phase-begins = Die Statusphase beginnt
+occasion-status-phase-ends = Die Statusphase endet
+occasion-agenda-revealed = Die Agenda „{ $agenda }“ wird aufgedeckt
+occasion-before-voting = Gleich wird über „{ $agenda }“ abgestimmt
+occasion-speaker-voted = Der Sprecher hat über „{ $agenda }“ abgestimmt
+occasion-agenda-resolved = „{ $agenda }“ ist abgehandelt
+
+## Auswahl
+choice-nothing = Nichts tun
+choice-play-card = { $card } spielen
+choice-use-technology = { $technology } nutzen
+choice-use-ability = { $ability } nutzen
+choice-action-card = { $card }
+choice-die = Würfel { $die }: { $face }
+choice-driven-ship =
+    { $condition-id ->
+        [damaged] Beschädigt: { $unit } aus { $from }, ein Schritt mehr
+       *[other] { $unit } aus { $from }, ein Schritt mehr
+    }
+choice-assimilate = { $technology }, markiert mit { $token }
+
+## Fragen
+ask-react = { $occasion }. Reagierst du?
+ask-choose-planet = Welcher Planet?
+ask-lose-ship = Welches Schiff verlierst du?
+ask-discard-action-cards =
+    { $count ->
+        [one] Welche Aktionskarte legst du ab?
+       *[other] Welche { $count } Aktionskarten legst du ab?
+    }
+ask-reroll = Welche Würfel wiederholst du ({ $unit }, nötig { $hit })?
+ask-choose-system = Welches System?
+ask-choose-ship = Welches Schiff?
+ask-choose-technology = Welche Technologie?
+ask-choose-units = Welche Einheiten?
+ask-take-along =
+    { $room ->
+        [one] Was nehmen die Schiffe nach { $to } mit? Es ist Platz für eine Einheit.
+       *[other] Was nehmen die Schiffe nach { $to } mit? Es ist Platz für { $room } Einheiten.
+    }
+
+## Zeilen der Chronik
+line-drew-action-cards =
+    { $count ->
+        [one] { $seat } zieht eine Aktionskarte.
+       *[other] { $seat } zieht { $count } Aktionskarten.
+    }
+line-you-drew-action-cards = Du ziehst { $cards }.
+line-discarded-action-cards = { $seat } legt { $cards } ab.
+line-played-action-card = { $seat } spielt { $card }.
+line-cancelled = { $card } von { $seat } wird negiert.
+line-used-technology = { $seat } nutzt { $technology }.
+line-used-ability = { $seat } nutzt { $ability }.
+line-rerolled =
+    { $seat } wiederholt { $count ->
+        [one] 1 Würfel
+       *[other] { $count } Würfel
+    } ({ $unit }, nötig { $hit }): { $dice }. { $hits ->
+        [0] Kein Treffer.
+       *[other] { $hits } Treffer.
+    }
+line-ability-rolled =
+    { $seat } würfelt ({ $unit }, nötig { $hit }): { $dice }. { $hits ->
+        [0] Kein Treffer.
+       *[other] { $hits } Treffer.
+    }
+line-relocated = Die Schiffe von { $seat } verlassen { $from } und gehen nach { $to }.
+line-hits-cancelled = { $seat } negiert { $count } Treffer.
+line-repaired = { $seat } repariert eine Einheit ({ $unit }).
+line-replaced = { $seat } ersetzt eine Einheit auf { $planet } ({ $unit }) durch eine eigene.
+line-assimilated = { $seat } markiert { $technology } von { $from } und darf sie nutzen.
+line-lost-technology = { $seat } kann { $technology } nicht mehr nutzen.
+
+## Bögen
+word-technology-row-copied = { $technology } ({ $copied } von { $seat })
+word-technology-row-exhausted = { $technology } (erschöpft)
+word-left-the-game = Ausgeschieden
+word-hidden-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+word-action-cards = Aktionskarten
+word-notes = Vertragskarten
+word-note-of = { $note } von { $seat }
+word-play-area = Spielbereich
+word-secrets = Geheime Aufträge
+word-scored-secrets = Erfüllte geheime Aufträge
+word-laws = Gesetze
+word-common-area = in Kraft
+word-attached-to = auf { $planet }
+word-pile = { $count } übrig, { $discarded } abgelegt
+word-action-deck = Aktionskartenstapel
+word-agenda-deck = Agendastapel
+word-common-cards = Gesetze und Stapel
+
+## Aktionskarten
+action-card-sabotage = Sabotage
+action-card-uprising = Aufstand
+action-card-flank-speed = Volle Fahrt
+action-card-skilled-retreat = Geschickter Rückzug
+action-card-direct-hit = Direkter Treffer
+action-card-shields-holding = Schilde halten
+action-card-maneuvering-jets = Manövrierdüsen
+action-card-fire-team = Feuertrupp
+action-card-morale-boost = Moralschub
+
+## Fraktionsfähigkeiten
+faction-ability-mitosis = Mitose
+faction-ability-munitions-reserves = Munitionsreserven
+faction-ability-ambush = Hinterhalt
+faction-ability-foresight = Hellsicht
+faction-ability-technological-singularity = Technologische Singularität
+faction-ability-harrow = Geißel
+faction-ability-peace-accords = Friedensabkommen
+faction-ability-indoctrination = Indoktrination

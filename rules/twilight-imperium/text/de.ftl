@@ -1,0 +1,379 @@
+# Was das Spiel sagt. Die Namen der Bestandteile stehen in de-components.ftl.
+
+## Wörter, die in anderen Sätzen stehen
+word-units =
+    { $count ->
+        [one] 1 { $unit }
+       *[other] { $count } { word-units.plural }
+    }
+    .plural =
+        { $unit-id ->
+            [dreadnought] Schlachtschiffe
+            [flagship] Flaggschiffe
+            [war-sun] Kriegssonnen
+            [space-dock] Raumwerften
+           *[other] { $unit }
+        }
+    .the =
+        { $unit-id ->
+            [dreadnought] das { $unit }
+            [flagship] das { $unit }
+            [pds] das { $unit }
+            [war-sun] die { $unit }
+            [infantry] die { $unit }
+            [space-dock] die { $unit }
+           *[other] der { $unit }
+        }
+    .a =
+        { $unit-id ->
+            [war-sun] Eine { $unit }
+            [infantry] Eine { $unit }
+            [space-dock] Eine { $unit }
+           *[other] Ein { $unit }
+        }
+    .a-accusative =
+        { $unit-id ->
+            [dreadnought] ein { $unit }
+            [flagship] ein { $unit }
+            [pds] ein { $unit }
+            [war-sun] eine { $unit }
+            [infantry] eine { $unit }
+            [space-dock] eine { $unit }
+           *[other] einen { $unit }
+        }
+    .a-dative =
+        { $unit-id ->
+            [war-sun] einer { $unit }
+            [infantry] einer { $unit }
+            [space-dock] einer { $unit }
+           *[other] einem { $unit }
+        }
+word-trade-goods =
+    { $count ->
+        [one] 1 Handelsware
+       *[other] { $count } Handelswaren
+    }
+word-commodities =
+    { $count ->
+        [one] 1 Massenprodukt
+       *[other] { $count } Massenprodukte
+    }
+pool-tactic = Taktikpool
+pool-fleet = Flottenpool
+pool-strategy = Strategiepool
+condition-intact = unbeschädigt
+condition-damaged = beschädigt
+
+## Was gewählt werden kann
+choice-strategy-card = { $card }
+choice-strategic = Strategieaktion: { $card }
+choice-tactical = Taktikaktion
+choice-pass = Passen
+choice-propose = Transaktion mit { $seat } vorschlagen
+choice-system = { $system }
+choice-planet = { $planet }
+choice-seat = { $seat }
+choice-unit = { word-units.plural } produzieren
+choice-ship =
+    { $condition-id ->
+        [damaged] { $unit } aus { $from } (beschädigt)
+       *[other] { $unit } aus { $from }
+    }
+choice-load = { $unit } von { $from }
+choice-empty = Platz frei lassen
+choice-land = Auf { $planet } landen
+choice-stay = Bleiben
+choice-place =
+    { $at-kind ->
+        [planet] { $unit } auf { $at }
+       *[other] { $unit } in { $at }
+    }
+choice-take = { $unit } von { $from } nehmen
+choice-sustain = Schadensresistenz: { $unit }
+choice-destroy = { $unit } zerstören
+choice-remove = { $unit } entfernen
+choice-bombard = { $planet } mit { word-units.a-dative } bombardieren
+choice-exhaust = { $planet } erschöpfen
+choice-trade-goods = { word-trade-goods } ausgeben
+choice-pool = { $pool }
+choice-technology = { $technology }
+choice-objective = { $objective }
+choice-fire = Feuern
+choice-retreat = Rückzug ankündigen
+choice-accept = Ja
+choice-decline = Nein
+choice-done = Fertig
+
+## Fragen
+ask-starting-technology = Mit welcher Technologie beginnst du?
+ask-choose-strategy-card = Welche Strategiekarte wählst du?
+ask-take-action = Was tust du?
+ask-activate-system = Welches System aktivierst du?
+ask-move-ships = Welche Schiffe bewegst du nach { $system }?
+ask-how-many-ships = Wie viele verlassen { $from }? ({ $unit })
+ask-next-system =
+    Wohin bewegt sich { word-units.the } von { $at }? { $left ->
+        [one] Ein Schritt bleibt.
+       *[other] { $left } Schritte bleiben.
+    }
+ask-load =
+    Was nimmt { word-units.the } in { $at } an Bord? { $room ->
+        [one] Für 1 Einheit ist Platz.
+       *[other] Für { $room } Einheiten ist Platz.
+    }
+ask-fire-space-cannon =
+    Feuerst du in { $system } mit der Weltraumkanone? { $dice ->
+        [one] Du wirfst 1 Würfel.
+       *[other] Du wirfst { $dice } Würfel.
+    }
+ask-assign-hits =
+    { $hits ->
+        [one] Deine Schiffe in { $at } bekommen 1 Treffer. Wem weist du ihn zu?
+       *[other] Deine Schiffe in { $at } bekommen { $hits } Treffer. Wem weist du sie zu?
+    }
+ask-remove-surplus = Dein Flottenpool reicht nicht für alle Schiffe in { $system }: { $surplus } zu viel. Welches Schiff wird entfernt?
+ask-destroy-surplus = Die Kapazität deiner Schiffe in { $system } reicht nicht für alles: { $surplus } zu viel. Was wird zerstört?
+ask-announce-retreat = Kündigst du den Rückzug aus { $system } an?
+ask-retreat-to = Wohin ziehen sich deine Schiffe zurück?
+ask-leave-behind = Beim Rückzug können deine Schiffe nicht alles transportieren: { $surplus } zu viel. Was wird zerstört?
+ask-bombard = Was bombardiert in { $system } jede Einheit dieser Art? ({ $unit })
+ask-remove-custodians = Gibst du 6 Einfluss aus, um den Hütermarker zu entfernen? Dann musst du auf Mecatol Rex landen.
+ask-commit-ground-forces = Wo in { $system } landen deine Bodentruppen?
+ask-next-defense = Auf welchem Planeten kommt das Defensivfeuer der Weltraumkanone als Nächstes?
+ask-next-ground-combat = Welcher Bodenkampf in { $system } kommt als Nächstes?
+ask-produce =
+    Was produzierst du in { $system }? { $room ->
+        [one] Noch 1 Einheit,
+       *[other] Noch { $room } Einheiten,
+    } { $cost } von { $resources } Ressourcen sind ausgegeben.
+ask-how-many-units = Wie viele? ({ $unit })
+ask-place-ground-forces = Wohin kommen die Bodentruppen? ({ $unit })
+ask-take-from-board = In deinem Nachschub ist so eine Einheit nicht mehr: { $unit }. Welche nimmst du vom Spielplan?
+ask-pay-resources =
+    { $owed ->
+        [one] Du schuldest 1 Ressource. Wie bezahlst du?
+       *[other] Du schuldest { $owed } Ressourcen. Wie bezahlst du?
+    }
+ask-pay-influence = Du schuldest { $owed } Einfluss. Wie bezahlst du?
+ask-gain-tokens =
+    { $count ->
+        [one] Du erhältst 1 Kommandomarker. In welchen Pool?
+       *[other] Du erhältst { $count } Kommandomarker. In welche Pools?
+    }
+ask-redistribute-tokens = Wie verteilst du deine { $count } Kommandomarker?
+ask-spend-tokens = Du gibst { $count } Kommandomarker aus. Aus welchen Pools?
+ask-token-from-sheet = Du musst einen Kommandomarker in { $system } platzieren und hast keinen mehr im Nachschub. Aus welchem Pool nimmst du einen?
+ask-follow-secondary = Nutzt du die Sekundärfähigkeit von „{ $card }“?
+ask-buy-tokens = Wie viele Kommandomarker kaufst du für je 3 Einfluss?
+ask-diplomacy-system = Welches System schützt du?
+ask-ready-planets = Welche Planeten machst du spielbereit?
+ask-choose-speaker = Wer wird Sprecher?
+ask-place-structure = Platzierst du ein Gebäude?
+ask-place-further-pds = Platzierst du noch ein PVS?
+ask-construction-system = In welchem System platzierst du deinen Kommandomarker und baust?
+ask-trade-partners = Wer füllt seine Massenprodukte auf, ohne zu bezahlen?
+ask-recall-token = Welchen Kommandomarker nimmst du vom Spielplan zurück?
+ask-research-technology = Was erforschst du?
+ask-research-further = Gibst du { $cost } Ressourcen aus, um noch eine Technologie zu erforschen?
+ask-ignore-prerequisite = Die Spezialisierung welches Planeten ersetzt eine Voraussetzung von „{ $technology }“?
+ask-score-objective = Welchen öffentlichen Auftrag erfüllst du?
+ask-return-infantry = { $count } Infanterie kehrt zurück. Auf welche Planeten deines Heimat-Systems?
+ask-give-trade-goods = Wie viele Handelswaren gibst du { $seat }?
+ask-give-commodities = Wie viele Massenprodukte gibst du { $seat }?
+ask-get-trade-goods = Wie viele Handelswaren verlangst du von { $seat }?
+ask-get-commodities = Wie viele Massenprodukte verlangst du von { $seat }?
+ask-accept-deal = { $seat } bietet dir: { $gives }. Dafür: { $gets }. Nimmst du an?
+
+## Hinweise
+hint-trade-goods-on-card =
+    { $count ->
+        [one] 1 Handelsware liegt darauf
+       *[other] { $count } Handelswaren liegen darauf
+    }
+hint-initiative = Initiative { $number }
+hint-pass-for-round = keine Züge mehr in dieser Runde
+hint-costs-tactic-token = kostet 1 von { $left } Kommandomarkern im Taktikpool
+hint-costs-strategy-token = kostet 1 von { $left } Kommandomarkern im Strategiepool
+hint-costs-nothing = kostet keinen Kommandomarker
+hint-costs-resources = kostet { $cost } Ressourcen
+hint-planet-worth = bringt { $worth }
+hint-planet-values = { $resources } Ressourcen, { $influence } Einfluss
+hint-move = Bewegung { $left }, Kapazität { $capacity }
+hint-available = { $count } vorhanden
+hint-cost =
+    { $units ->
+        [one] kostet { $cost }
+       *[other] { $units } für { $cost }
+    }
+hint-objective =
+    { $text } { $points ->
+        [one] 1 Siegpunkt.
+       *[other] { $points } Siegpunkte.
+    }
+hint-specialties =
+    { $count ->
+        [one] erschöpft einen Planeten mit Spezialisierung
+       *[other] erschöpft { $count } Planeten mit Spezialisierung
+    }
+hint-defended = { $seat } verteidigt mit { $count }
+hint-ships =
+    { $count ->
+        [one] { $seat } hat dort 1 Schiff
+       *[other] { $seat } hat dort { $count } Schiffe
+    }
+hint-own =
+    { $count ->
+        [one] du hast dort 1 Schiff
+       *[other] du hast dort { $count } Schiffe
+    }
+
+## Zeilen der Chronik
+line-campaign-begins = Die Kampagne beginnt. Sprecher: { $speaker }.
+line-plays-faction = { $seat } spielt die Fraktion { $faction }.
+line-round-begins = Runde { $round } beginnt.
+line-gained-technology = { $seat } erhält die Technologie { $technology }.
+line-researched-technology = { $seat } erforscht { $technology }.
+line-ignored-prerequisite = { $seat } nutzt die Spezialisierung von { $planet }.
+line-chose-strategy-card = { $seat } wählt „{ $card }“.
+line-gained-trade-goods = { $seat } erhält { word-trade-goods }.
+line-gained-commodities = { $seat } füllt auf: { word-commodities }.
+line-strategic-action = { $seat } führt die Strategieaktion von „{ $card }“ durch.
+line-follows = { $seat } nutzt die Sekundärfähigkeit von „{ $card }“.
+line-declines = { $seat } verzichtet auf die Sekundärfähigkeit von „{ $card }“.
+line-passed = { $seat } passt.
+line-activated = { $seat } aktiviert { $system }.
+line-moved = { $seat } bewegt { word-units } von { $from } nach { $to }.
+line-carried = { $seat } nimmt { word-units } von { $from } an Bord.
+line-rift-roll = { word-units.a } von { $seat } verlässt den Gravitationsstrudel ({ $system }): { $die }.
+line-lost-in-rift = { word-units.a } von { $seat } geht mit aller Ladung im Gravitationsstrudel verloren.
+line-space-cannon-rolled =
+    { $seat } feuert mit der Weltraumkanone auf { $target } (ab { $hit }): { $dice }. { $hits ->
+        [0] Kein Treffer.
+       *[other] { $hits } Treffer.
+    }
+line-holds-fire = { $seat } feuert nicht.
+line-barrage-rolled =
+    Jägerabwehr von { $seat } (ab { $hit }): { $dice }. { $hits ->
+        [0] Kein Treffer.
+       *[other] { $hits } Treffer.
+    }
+line-space-combat-begins = Raumkampf in { $system }: { $attacker } greift { $defender } an.
+line-combat-round = Kampfrunde { $round }.
+line-combat-rolled =
+    { $seat } würfelt für { word-units.plural } (ab { $hit }): { $dice }. { $hits ->
+        [0] Kein Treffer.
+       *[other] { $hits } Treffer.
+    }
+line-sustained = { $seat } nutzt Schadensresistenz: { word-units }.
+line-destroyed =
+    { $at-kind ->
+        [planet] { $seat } verliert { word-units } auf { $at }.
+       *[other] { $seat } verliert { word-units } in { $at }.
+    }
+line-removed = { $seat } entfernt { word-units } aus { $system }.
+line-announces-retreat = { $seat } kündigt einen Rückzug an.
+line-retreated = { $seat } zieht sich nach { $system } zurück.
+line-space-combat-won = { $seat } gewinnt den Raumkampf in { $system }.
+line-space-combat-drawn = Der Raumkampf in { $system } endet unentschieden.
+line-bombardment-rolled =
+    { $seat } bombardiert { $planet } (ab { $hit }): { $dice }. { $hits ->
+        [0] Kein Treffer.
+       *[other] { $hits } Treffer.
+    }
+line-custodians-removed = { $seat } entfernt den Hütermarker und erhält 1 Siegpunkt.
+line-committed =
+    { $count ->
+        [one] { $seat } landet mit 1 Bodentrupp auf { $planet }.
+       *[other] { $seat } landet mit { $count } Bodentruppen auf { $planet }.
+    }
+line-ground-combat-begins = Bodenkampf auf { $planet }: { $attacker } greift { $defender } an.
+line-ground-combat-won = { $seat } gewinnt den Bodenkampf auf { $planet }.
+line-ground-combat-drawn = Der Bodenkampf auf { $planet } endet unentschieden.
+line-gained-control = { $seat } erlangt die Kontrolle über { $planet }.
+line-lost-control = { $seat } verliert die Kontrolle über { $planet }.
+line-produced = { $seat } produziert { $units } in { $system }.
+line-placed-units =
+    { $at-kind ->
+        [planet] { $seat } platziert { word-units } auf { $at }.
+       *[other] { $seat } platziert { word-units } in { $at }.
+    }
+line-took-from-board = { $seat } nimmt { word-units.a-accusative } von { $from }.
+line-exhausted = { $seat } erschöpft { $planet }.
+line-spent-trade-goods = { $seat } gibt { word-trade-goods } aus.
+line-readied-planets = { $seat } macht { $planets } spielbereit.
+line-gained-tokens = { $seat } erhält Kommandomarker: { $tactic } Taktik, { $fleet } Flotte, { $strategy } Strategie.
+line-redistributed = { $seat } verteilt die Kommandomarker: { $tactic } Taktik, { $fleet } Flotte, { $strategy } Strategie.
+line-placed-token = Ein Kommandomarker von { $seat } wird in { $system } platziert.
+line-recalled-token = { $seat } nimmt den Kommandomarker aus { $system } zurück.
+line-spent-tokens = { $seat } gibt { $count } Kommandomarker aus.
+line-became-speaker = { $seat } erhält den Sprechermarker.
+line-chosen-for-trade = Ohne zu bezahlen füllt auf, wer gewählt ist: { $seats }.
+line-scored-objective =
+    { $points ->
+        [one] { $seat } erfüllt „{ $objective }“: 1 Siegpunkt.
+       *[other] { $seat } erfüllt „{ $objective }“: { $points } Siegpunkte.
+    }
+line-gained-point = { $seat } kontrolliert Mecatol Rex und erhält 1 Siegpunkt.
+line-revealed-objective = Ein öffentlicher Auftrag wird aufgedeckt: „{ $objective }“.
+line-no-objective-left = Kein öffentlicher Auftrag ist mehr aufzudecken: Das Spiel endet.
+line-status-phase = Die Statusphase beginnt.
+line-infantry-survives =
+    Zerstörte Infanterie von { $seat } würfelt { $dice }: { $count ->
+        [0] Nichts kehrt zurück.
+       *[other] { $count } wird zurückkehren.
+    }
+line-proposed-deal = { $seat } bietet { $to }: { $gives }. Dafür: { $gets }.
+line-declined-deal = { $seat } lehnt das Angebot von { $from } ab.
+line-made-deal = { $seat } und { $with } handeln: { $gives } gegen { $gets }.
+line-won =
+    { $points ->
+        [one] { $seat } gewinnt mit 1 Siegpunkt.
+       *[other] { $seat } gewinnt mit { $points } Siegpunkten.
+    }
+
+## Der Spielplan und die Bögen
+word-planet-values = { $resources }/{ $influence }
+word-specialty = { $colour }
+word-wormhole-mark = { $wormhole }
+word-anomaly-mark = { $anomaly }
+word-command-token = Kommandomarker
+word-custodians = Hütermarker
+word-sheet = { $faction }
+word-victory-points = Siegpunkte
+word-out-of = { $number } von { $total }
+word-tokens = Kommandomarker
+word-token-pools = Taktik { $tactic }, Flotte { $fleet }, Strategie { $strategy }
+word-goods-row = Güter
+word-goods =
+    { $trade_goods ->
+        [one] 1 Handelsware
+       *[other] { $trade_goods } Handelswaren
+    }, { $commodities } von { $most } Massenprodukten
+word-cards = Strategiekarten
+word-planets = Planeten
+word-planet-row = { $planet } { $resources }/{ $influence }
+word-planet-row-exhausted = { $planet } { $resources }/{ $influence } (erschöpft)
+word-technologies = Technologien
+word-objectives = Öffentliche Aufträge
+word-objective-row = { $text } ({ $points })
+word-scored-by = erfüllt: { $seats }
+word-not-scored = noch nicht erfüllt
+word-face-down = { $count } verdeckt
+word-face-down-objectives = Noch verdeckt
+word-table = Der Tisch
+word-round-row = Runde
+word-round = { $round }
+word-speaker = Sprecher
+word-active-player = Aktiver Spieler
+word-name = { $seat }
+word-passed = Gepasst
+word-card-row = { $card }
+word-card-free = frei
+word-card-with-trade-goods =
+    { $count ->
+        [one] frei, 1 Handelsware darauf
+       *[other] frei, { $count } Handelswaren darauf
+    }
+word-card-held = { $seat }
+word-card-used = { $seat }, benutzt
+word-list = { $items }

@@ -1,0 +1,194 @@
+# Agendas and voting.
+choice-use-law = Use { $agenda }
+line-used-law = { $seat } uses { $agenda }.
+
+## Outcomes
+outcome-for = for
+outcome-against = against
+outcome-player = { $seat }
+outcome-planet = { $planet }
+outcome-law = { $agenda }
+outcome-secret = { $secret }
+
+## Choices
+choice-for = For
+choice-against = Against
+choice-abstain = Abstain
+choice-law = { $agenda }
+choice-scored-secret = { $secret }
+choice-agenda = { $agenda }
+choice-lose = { $unit } in { $at }
+
+## Occasions
+occasion-agenda-phase-begins = The agenda phase begins
+occasion-voting-begins = The vote on { $agenda } begins
+occasion-votes-cast = { $seat } has voted on { $agenda }
+occasion-elected = { $seat } is elected for { $agenda }
+occasion-action-performed = { $seat } has performed an action
+
+## Questions
+ask-vote = { $agenda }: { $text } How do you vote?
+ask-vote-with = { $agenda }: which planets do you exhaust for your votes?
+ask-decide-outcome = { $agenda }: the vote is tied. Which outcome is resolved?
+ask-predict = { $agenda }: which outcome do you predict?
+ask-buy-votes = How many trade goods do you spend for votes?
+ask-system-for-tokens = In which system do the others place a command token?
+ask-system-for-unit = In which system do you place a { $unit }?
+ask-agendas-to-bottom = Which agendas do you put under the deck? The others go on top.
+ask-order-agendas = In which order do the agendas lie, the upper one first?
+ask-choose-player = { $agenda }: which player?
+ask-whose-planets = Whose cultural planets are exhausted?
+ask-exhaust-planets =
+    { $count ->
+        [one] Which planet do you exhaust?
+       *[other] Which { $count } planets do you exhaust?
+    }
+ask-lose-units =
+    { $count ->
+        [one] Which unit do you lose?
+       *[other] Which { $count } units do you lose?
+    }
+ask-choose-settler = Who may settle on { $planet }?
+ask-settle = Do you place an infantry on { $planet }?
+ask-return-token = From which pool do you return a command token?
+hint-votes-so-far =
+    { $count ->
+        [one] 1 vote so far
+       *[other] { $count } votes so far
+    }
+
+## Lines of the chronicle
+line-agenda-phase = The agenda phase begins.
+line-agenda-phase-ends = The agenda phase ends; all planets are readied.
+line-agenda-revealed = The agenda { $agenda } is revealed. { $text }
+line-agenda-unfit = { $agenda } cannot be voted on now and is discarded.
+line-agenda-discarded = { $agenda } is discarded without a vote.
+line-no-agenda-left = There is no agenda left to vote on.
+line-cast-votes =
+    { $count ->
+        [one] { $seat } casts 1 vote: { $outcome }.
+       *[other] { $seat } casts { $count } votes: { $outcome }.
+    }
+line-cast-more-votes =
+    { $count ->
+        [one] { $seat } casts 1 more vote: { $outcome }.
+       *[other] { $seat } casts { $count } more votes: { $outcome }.
+    }
+line-exhausted-to-vote = { $seat } exhausts { $planets } to vote.
+line-cast-no-votes = { $seat } casts no votes.
+line-speaker-decides = The vote is tied; { $seat } decides: { $outcome }.
+line-outcome-resolved = { $agenda }: { $outcome }.
+line-law-passed = { $agenda } is now a law.
+line-law-ends = The law { $agenda } is discarded.
+line-law-taken = { $seat } takes { $agenda }.
+line-predicted = { $seat } predicts: { $outcome }.
+line-prediction-came-true = The prediction of { $seat } comes true.
+line-lost-point = { $seat } loses a victory point.
+line-looks-at-agendas =
+    { $count ->
+        [one] { $seat } looks at the next agenda.
+       *[other] { $seat } looks at the next { $count } agendas.
+    }
+line-put-agendas-back = { $seat } puts { $top } on top of the agenda deck and { $bottom } under it.
+line-cannot-vote = { $seat } cannot vote.
+line-chosen-for-election = { $seat } has { $chosen } elected.
+line-returned-trade-goods = { $seat } returns { word-trade-goods }.
+line-returned-token = { $seat } returns a command token.
+line-postponed-takes-effect = The outcome of { $agenda } takes effect.
+line-agenda-die = { $seat } rolls { $die }.
+
+## Cards that act in the agenda phase
+action-card-veto = Veto
+action-card-bribery = Bribery
+action-card-distinguished-councilor = Distinguished Councilor
+action-card-assassinate-representative = Assassinate Representative
+action-card-ancient-burial-sites = Ancient Burial Sites
+action-card-confusing-legal-text = Confusing Legal Text
+action-card-construction-rider = Construction Rider
+action-card-diplomacy-rider = Diplomacy Rider
+action-card-imperial-rider = Imperial Rider
+action-card-leadership-rider = Leadership Rider
+action-card-politics-rider = Politics Rider
+action-card-technology-rider = Technology Rider
+action-card-trade-rider = Trade Rider
+action-card-warfare-rider = Warfare Rider
+faction-ability-quash = Quash
+faction-ability-galactic-threat = Galactic Threat
+note-political-secret = Political Secret
+note-political-favor = Political Favor
+
+## Agendas
+agenda-anti-intellectual-revolution = Anti-Intellectual Revolution
+agenda-text-anti-intellectual-revolution = For (law): whoever researches a technology destroys an own non-fighter ship. Against: at the start of the next strategy phase everybody exhausts a planet for each technology owned.
+agenda-arms-reduction = Arms Reduction
+agenda-text-arms-reduction = For: everybody destroys dreadnoughts until 2, and cruisers until 4 are left. Against: at the start of the next strategy phase everybody exhausts their planets with a technology specialty.
+agenda-colonial-redistribution = Colonial Redistribution
+agenda-text-colonial-redistribution = Elect a planet other than home planets and Mecatol Rex: its units are destroyed, then its controller names a player with the fewest points, who may place 1 infantry there.
+agenda-committee-formation = Committee Formation
+agenda-text-committee-formation = Elect a player, who gains this law: before an election of a player its owner may discard it and choose who is elected, without a vote.
+agenda-compensated-disarmament = Compensated Disarmament
+agenda-text-compensated-disarmament = Elect a planet: its ground forces are destroyed; its controller gains a trade good for each.
+agenda-core-mining = Core Mining
+agenda-text-core-mining = Elect a hazardous planet: this law is attached to it, 1 infantry there is destroyed, and the planet has 2 resources more.
+agenda-demilitarized-zone = Demilitarized Zone
+agenda-text-demilitarized-zone = Elect a cultural planet: this law is attached to it, its units are destroyed, and no unit can come to it.
+agenda-economic-equality = Economic Equality
+agenda-text-economic-equality = For: everybody returns all trade goods and gains 5. Against: everybody returns all trade goods.
+agenda-executive-sanctions = Executive Sanctions
+agenda-text-executive-sanctions = For (law): nobody holds more than 3 action cards. Against: everybody discards a random action card.
+agenda-fleet-regulations = Fleet Regulations
+agenda-text-fleet-regulations = For (law): nobody has more than 4 tokens in the fleet pool. Against: everybody places a token from reinforcements in the fleet pool.
+agenda-holy-planet-of-ixth = Holy Planet of Ixth
+agenda-text-holy-planet-of-ixth = Elect a cultural planet: this law is attached to it and its controller gains a point. Units there cannot use production; control of it brings a point, losing it costs one.
+agenda-imperial-arbiter = Imperial Arbiter
+agenda-text-imperial-arbiter = Elect a player, who gains this law: at the end of the strategy phase its owner may discard it to exchange a strategy card with another player.
+agenda-incentive-program = Incentive Program
+agenda-text-incentive-program = For: another stage I objective is revealed. Against: another stage II objective is revealed.
+agenda-ixthian-artifact = Ixthian Artifact
+agenda-text-ixthian-artifact = For: the speaker rolls a die. From 6 everybody may research 2 technologies; below, all units in the Mecatol Rex system are destroyed and everybody loses 3 units in each adjacent system. Against: nothing.
+agenda-judicial-abolishment = Judicial Abolishment
+agenda-text-judicial-abolishment = Elect a law in play: it is discarded.
+agenda-minister-of-commerce = Minister of Commerce
+agenda-text-minister-of-commerce = Elect a player, who gains this law: when replenishing commodities its owner gains a trade good for each neighbour.
+agenda-minister-of-exploration = Minister of Exploration
+agenda-text-minister-of-exploration = Elect a player, who gains this law: its owner gains a trade good for each planet gained.
+agenda-minister-of-peace = Minister of Peace
+agenda-text-minister-of-peace = Elect a player, who gains this law: when somebody activates a system with units of another player, its owner may discard it to end that turn.
+agenda-minister-of-policy = Minister of Policy
+agenda-text-minister-of-policy = Elect a player, who gains this law: at the end of the status phase its owner draws an action card.
+agenda-minister-of-war = Minister of War
+agenda-text-minister-of-war = Elect a player, who gains this law: after an action its owner may discard it to take back a command token from the board and act again.
+agenda-miscount-disclosed = Miscount Disclosed
+agenda-text-miscount-disclosed = Elect a law in play: it is voted on anew.
+agenda-mutiny = Mutiny
+agenda-text-mutiny = For: everybody who voted for it gains a point. Against: everybody who voted for it loses a point.
+agenda-new-constitution = New Constitution
+agenda-text-new-constitution = For: all laws are discarded; at the start of the next strategy phase everybody exhausts their home planets. Against: nothing.
+agenda-public-execution = Public Execution
+agenda-text-public-execution = Elect a player, who discards all action cards, passes the speaker token to the left and votes no more in this phase.
+agenda-representative-government = Representative Government
+agenda-text-representative-government = For (law): planets do not vote; everybody has 1 vote for each agenda. Against: at the start of the next strategy phase everybody who voted against exhausts their cultural planets.
+agenda-research-team-biotic = Research Team: Biotic
+agenda-text-research-team-biotic = Elect an industrial planet: this law is attached to it; exhausted, it replaces a green prerequisite.
+agenda-research-team-cybernetic = Research Team: Cybernetic
+agenda-text-research-team-cybernetic = Elect an industrial planet: this law is attached to it; exhausted, it replaces a yellow prerequisite.
+agenda-research-team-propulsion = Research Team: Propulsion
+agenda-text-research-team-propulsion = Elect an industrial planet: this law is attached to it; exhausted, it replaces a blue prerequisite.
+agenda-research-team-warfare = Research Team: Warfare
+agenda-text-research-team-warfare = Elect a hazardous planet: this law is attached to it; exhausted, it replaces a red prerequisite.
+agenda-seed-of-an-empire = Seed of an Empire
+agenda-text-seed-of-an-empire = For: whoever has the most points gains a point. Against: whoever has the fewest points gains a point.
+agenda-senate-sanctuary = Senate Sanctuary
+agenda-text-senate-sanctuary = Elect a cultural planet: this law is attached to it; it has 2 influence more.
+agenda-shard-of-the-throne = Shard of the Throne
+agenda-text-shard-of-the-throne = Elect a player, who gains this law and a point. Whoever wins a combat against its owner takes it with a point; the owner loses one.
+agenda-swords-to-plowshares = Swords to Plowshares
+agenda-text-swords-to-plowshares = For: everybody destroys half of their infantry on each planet, rounded up, and gains a trade good for each. Against: everybody places 1 infantry on each of their planets.
+agenda-terraforming-initiative = Terraforming Initiative
+agenda-text-terraforming-initiative = Elect a hazardous planet: this law is attached to it; it has 1 resource and 1 influence more.
+agenda-the-crown-of-emphidia = The Crown of Emphidia
+agenda-text-the-crown-of-emphidia = Elect a player, who gains this law and a point. Whoever gains a planet in its owner’s home system takes it with a point; the owner loses one.
+agenda-unconventional-measures = Unconventional Measures
+agenda-text-unconventional-measures = For: everybody who voted for it draws 2 action cards. Against: everybody who voted for it discards all action cards.
+agenda-wormhole-research = Wormhole Research
+agenda-text-wormhole-research = For: everybody with ships at a wormhole may research a technology; then all ships at alpha and beta wormholes are destroyed. Against: everybody who voted against returns a command token.

@@ -1,0 +1,158 @@
+# Action cards, faction abilities, and the door through which all components act.
+
+## Occasions
+occasion-strategy-phase-begins = The strategy phase begins
+occasion-strategy-phase-ends = The strategy phase ends
+occasion-turn-begins = The turn of { $seat } begins
+occasion-component-action = { $seat } takes a component action
+occasion-activated = { $seat } has activated { $system }
+occasion-ships-moved = { $seat } has moved ships into { $system }
+occasion-space-round-begins = Round { $round } of the space combat in { $system } begins
+occasion-hits-produced =
+    { $count ->
+        [one] { $seat } takes 1 hit in { $system }
+       *[other] { $seat } takes { $count } hits in { $system }
+    }
+occasion-sustained = A { $unit } of { $seat } in { $system } has sustained damage
+occasion-hits-assigned = The hits of this round in { $system } are assigned
+occasion-space-round-ends = Round { $round } of the space combat in { $system } ends
+occasion-units-destroyed = { $by } has destroyed { word-units } of { $seat }
+occasion-space-combat-won = { $seat } has won the space combat against { $against } in { $system }
+occasion-space-rolled = { $seat } has rolled in the space combat in { $system }
+occasion-space-cannon-fired = { $seat } has fired space cannons at { $target } in { $system }
+occasion-bombarded = { $seat } has bombarded { $planet }, held by { $target }
+occasion-ground-round-begins = Round { $round } of the ground combat on { $planet } begins
+occasion-ground-rolled = { $seat } has rolled in the ground combat on { $planet }
+occasion-ground-round-ends = Round { $round } of the ground combat on { $planet } ends
+occasion-ground-combat-won = { $seat } has won the ground combat against { $against } on { $planet }
+occasion-gained-control = { $seat } has gained control of { $planet }
+occasion-gained-trade-goods = { $seat } has gained trade goods
+occasion-made-transaction = { $seat } has made a transaction
+occasion-replenished = { $seat } replenishes commodities
+occasion-diplomacy-resolved = { $seat } has resolved Diplomacy
+occasion-action-card-played = { $seat } plays { $card }
+occasion-received-note = { $seat } has received a promissory note
+occasion-status-phase-begins = The status phase begins
+occasion-status-phase-ends = The status phase ends
+occasion-agenda-revealed = The agenda { $agenda } is revealed
+occasion-before-voting = The vote on { $agenda } is about to begin
+occasion-speaker-voted = The speaker has voted on { $agenda }
+occasion-agenda-resolved = { $agenda } has been resolved
+
+## Choices
+choice-nothing = Do nothing
+choice-play-card = Play { $card }
+choice-use-technology = Use { $technology }
+choice-use-ability = Use { $ability }
+choice-action-card = { $card }
+
+## Questions
+ask-react = { $occasion }. Do you react?
+ask-choose-planet = Which planet?
+ask-lose-ship = Which ship do you lose?
+ask-discard-action-cards =
+    { $count ->
+        [one] Which action card do you discard?
+       *[other] Which { $count } action cards do you discard?
+    }
+
+## Lines of the chronicle
+line-drew-action-cards =
+    { $count ->
+        [one] { $seat } draws an action card.
+       *[other] { $seat } draws { $count } action cards.
+    }
+line-you-drew-action-cards = You draw { $cards }.
+line-discarded-action-cards = { $seat } discards { $cards }.
+line-played-action-card = { $seat } plays { $card }.
+line-cancelled = { $card } of { $seat } is cancelled.
+line-used-technology = { $seat } uses { $technology }.
+line-used-ability = { $seat } uses { $ability }.
+
+## Action cards
+action-card-sabotage = Sabotage
+action-card-uprising = Uprising
+action-card-flank-speed = Flank Speed
+
+## Faction abilities
+faction-ability-mitosis = Mitosis
+
+## Sheets
+word-technology-row-copied = { $technology } ({ $copied } of { $seat })
+word-technology-row-exhausted = { $technology } (exhausted)
+word-left-the-game = Has left the game
+word-hidden-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+word-action-cards = Action cards
+word-notes = Promissory notes
+word-note-of = { $note } of { $seat }
+word-play-area = Play area
+word-secrets = Secret objectives
+word-scored-secrets = Secret objectives scored
+word-laws = Laws
+word-common-area = in force
+word-attached-to = on { $planet }
+word-pile = { $count } left, { $discarded } discarded
+word-action-deck = Action deck
+word-agenda-deck = Agenda deck
+word-common-cards = Laws and decks
+
+choice-die = Die { $die }: { $face }
+choice-driven-ship =
+    { $condition-id ->
+        [damaged] Damaged { $unit } from { $from }, one move more
+       *[other] { $unit } from { $from }, one move more
+    }
+ask-reroll = Which dice of { $unit } do you reroll (needs { $hit })?
+ask-choose-system = Which system?
+ask-choose-ship = Which ship?
+ask-choose-technology = Which technology?
+ask-choose-units = Which units?
+ask-take-along =
+    { $room ->
+        [one] What do the ships take along to { $to }? There is room for one unit.
+       *[other] What do the ships take along to { $to }? There is room for { $room } units.
+    }
+line-rerolled =
+    { $seat } rerolls { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+    } of { $unit } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-ability-rolled =
+    { $seat } rolls for { $unit } (needs { $hit }): { $dice }. { $hits ->
+        [0] No hit.
+        [one] 1 hit.
+       *[other] { $hits } hits.
+    }
+line-relocated = The ships of { $seat } go from { $from } to { $to }.
+line-hits-cancelled =
+    { $count ->
+        [one] { $seat } cancels 1 hit.
+       *[other] { $seat } cancels { $count } hits.
+    }
+line-repaired = { $seat } repairs a { $unit }.
+line-replaced = { $seat } replaces a { $unit } on { $planet } with an own one.
+line-assimilated = { $seat } marks { $technology } of { $from } and may use it.
+line-lost-technology = { $seat } can use { $technology } no longer.
+
+choice-assimilate = { $technology }, marked by { $token }
+action-card-skilled-retreat = Skilled Retreat
+action-card-direct-hit = Direct Hit
+action-card-shields-holding = Shields Holding
+action-card-maneuvering-jets = Maneuvering Jets
+action-card-fire-team = Fire Team
+action-card-morale-boost = Morale Boost
+faction-ability-munitions-reserves = Munitions Reserves
+faction-ability-ambush = Ambush
+faction-ability-foresight = Foresight
+faction-ability-technological-singularity = Technological Singularity
+faction-ability-harrow = Harrow
+faction-ability-peace-accords = Peace Accords
+faction-ability-indoctrination = Indoctrination

@@ -1,0 +1,125 @@
+//! `sternpost rules`: what is known about a game's rules, for those who write them. Needs a source checkout.
+
+use anyhow::{Context as _, bail};
+use clap::{Args, Subcommand};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use sternpost_workbench::coverage::{self, Coverage, Mark, Scope};
+
+/// What is wanted of a game's rules.
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Lists every rule with the scenarios and tests that cite it.
+    Coverage {
+        /// The game's id.
+        game: String,
+        /// Only rules that no test cites and one should.
+        #[arg(long)]
+        uncited: bool,
+        /// Only the ids, one a line.
+        #[arg(long)]
+        ids: bool,
+    },
+}
+
+impl RulesArgs {
+    /// Carries it out.
+    ///
+    /// # Errors
+    /// Outside a source checkout, or if a test cites a rule that does not exist.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let What::Coverage { game, uncited, ids } = self.what;
+        let here = std::env::current_dir().context("the current folder cannot be read")?;
+        let coverage = match coverage::of_folder(&crate_of(&game, &here)?) {
+            Ok(coverage) => coverage,
+            Err(wrong) => bail!("the ledger and the tests do not agree:\n{}", wrong.join("\n")),
+        };
+        print(&coverage, uncited, ids);
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The folder of a game's crate, looked for from the current folder upwards.
+fn crate_of(game: &str, here: &Path) -> anyhow::Result<PathBuf> {
+    let sensible = !game.is_empty() && game.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-');
+    let found = here.ancestors().map(|folder| folder.join("rules").join(game)).find(|folder| folder.join(coverage::LEDGER).is_file());
+    found.filter(|_| sensible).with_context(|| {
+        format!("no `rules/{game}/{}` in {} or above: this command reads a source checkout of Sternpost", coverage::LEDGER, here.display())
+    })
+}
+
+fn print(coverage: &Coverage, uncited: bool, ids: bool) {
+    for covered in coverage.rows.iter().filter(|covered| !uncited || covered.is_missing()) {
+        let row = &covered.row;
+        if ids {
+            println!("{}", row.id);
+            continue;
+        }
+        let scope = match &row.scope {
+            Scope::Rule => String::new(),
+            Scope::Component(name) => format!(" ({name})"),
+            Scope::Table => " (at the table)".to_owned(),
+        };
+        println!("{:<13} [{}]{scope} {}", row.id, row.mark.letter(), row.summary);
+        for by in &covered.cited_by {
+            println!("                  {by}");
+        }
+    }
+    if !ids {
+        println!("\n{}", summary(coverage));
+    }
+}
+
+/// How many rules of each kind are cited.
+fn summary(coverage: &Coverage) -> String {
+    let count = |mark: Option<Mark>| {
+        let of_kind = coverage.rows.iter().filter(|covered| match mark {
+            Some(mark) => covered.row.scope == Scope::Rule && covered.row.mark == mark,
+            None => matches!(covered.row.scope, Scope::Component(_)),
+        });
+        let (cited, uncited): (Vec<_>, Vec<_>) = of_kind.partition(|covered| !covered.cited_by.is_empty());
+        format!("{} of {}", cited.len(), cited.len() + uncited.len())
+    };
+    format!(
+        "{} rules. Cited: {} enforced, {} of components and presentation, {} about a single component.",
+        coverage.rows.len(),
+        count(Some(Mark::Enforced)),
+        count(Some(Mark::Matter)),
+        count(None)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_found_from_any_folder_of_the_checkout() {
+        let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let found = crate_of("twilight-imperium", &checkout.join("src/cli")).unwrap();
+        assert_eq!(found, checkout.join("rules/twilight-imperium"));
+    }
+
+    #[test]
+    fn elsewhere_the_error_says_what_is_missing() {
+        let elsewhere = tempfile::tempdir().unwrap();
+        for game in ["twilight-imperium", "../twilight-imperium", ""] {
+            let why = crate_of(game, elsewhere.path()).unwrap_err().to_string();
+            assert!(why.contains("source checkout"), "{why}");
+        }
+    }
+
+    #[test]
+    fn the_summary_counts_what_is_cited() {
+        let ledger = "R 1\tE\trule\tA.\nR 2\tE\trule\tB.\nR 3\tM\trule\tC.\nR 4\tE\tcomponent: D\tD.\n";
+        let source = coverage::Source { path: "a.yaml".to_owned(), text: "rule: R 2".to_owned() };
+        let summary = summary(&coverage::check(ledger, &[source]).unwrap());
+        assert_eq!(summary, "4 rules. Cited: 1 of 2 enforced, 0 of 1 of components and presentation, 0 of 1 about a single component.");
+    }
+}

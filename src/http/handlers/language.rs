@@ -1,0 +1,68 @@
+//! A seat changes its language: by the link of a mail, by its invitation, or signed in.
+
+use super::{OnPage as _, lobby, own_path, turn};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::problem::Problem;
+use crate::language::Language;
+use crate::log::CampaignId;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+
+/// The choice, and where it was made.
+#[derive(Deserialize)]
+pub struct LanguageChoice {
+    language: Language,
+    back: Option<String>,
+}
+
+async fn change(app: &App, id: CampaignId, seat: u8, choice: LanguageChoice) -> Result<HttpResponse, Problem> {
+    app.service.set_language(id, seat, choice.language).await.on_page()?;
+    let back = own_path(choice.back).unwrap_or_else(|| format!("/c/{id}"));
+    Ok(HttpResponse::SeeOther().insert_header(("Location", back)).finish())
+}
+
+/// `POST /t/{token}/language`.
+///
+/// # Errors
+/// If the link is dead or the language is none of ours.
+pub async fn by_link(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<LanguageChoice>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = turn::by_link(&app, &token).await.on_page()?;
+    change(&app, access.campaign, access.seat, form.into_inner()).await
+}
+
+/// `POST /i/{token}/language`.
+///
+/// # Errors
+/// If the link is dead or the language is none of ours.
+pub async fn by_invitation(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<LanguageChoice>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let link = lobby::invited(&app, &token).await.on_page()?;
+    change(&app, link.campaign, link.seat, form.into_inner()).await
+}
+
+/// `POST /c/{id}/language`.
+///
+/// # Errors
+/// If nobody with a seat is signed in or the language is none of ours.
+pub async fn signed_in(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<LanguageChoice>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = turn::signed_in(&request, &app, *id).await.on_page()?;
+    change(&app, *id, access.seat, form.into_inner()).await
+}

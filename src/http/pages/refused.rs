@@ -1,0 +1,46 @@
+//! Why an answer was not taken, in the reader's words.
+
+use super::{BadForm, Filling as _, Lex};
+use sternpost_core::Refusal;
+
+/// What was wrong with what was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// Nothing was picked.
+    Nothing,
+    /// A field cannot be read.
+    Form(BadForm),
+    /// The rules refuse it.
+    Answer(Refusal),
+}
+
+impl Wrong {
+    /// The same in words. What only a program can send wrongly is said in general.
+    #[must_use]
+    pub fn words(&self, lex: Lex) -> String {
+        match self {
+            Self::Nothing => lex.t("page-pick-one"),
+            Self::Answer(Refusal::WrongCount { least, most, rule }) => {
+                lex.fill("page-refused-count", &[("least", least.arg()), ("most", most.arg()), ("rule", rule.arg())])
+            }
+            Self::Answer(Refusal::Repeated { rule, .. }) => lex.t1("page-refused-twice", "rule", rule),
+            Self::Answer(Refusal::NotAnOption { rule, .. }) => lex.t1("page-refused-option", "rule", rule),
+            Self::Form(_) | Self::Answer(Refusal::NotAsked | Refusal::WrongShape { .. } | Refusal::TurnEnded { .. } | Refusal::Empty) => {
+                lex.t("page-refused")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn a_refusal_is_told_in_the_language_of_the_seat() {
+        let wrong = Wrong::Answer(Refusal::WrongCount { least: 1, most: 2, rule: "LRR 5.1" });
+        assert_eq!(wrong.words(Lex::new(Language::German)), "Wähle mindestens 1 und höchstens 2 (LRR 5.1).");
+        assert_eq!(wrong.words(Lex::new(Language::English)), "Pick at least 1 and at most 2 (LRR 5.1).");
+    }
+}

@@ -1,0 +1,194 @@
+# Die eigenen Wörter des Dienstes auf seinen Seiten.
+
+## Der Rahmen
+page-product = Sternpost
+page-skip = Zum Inhalt
+page-nav = Seiten
+page-signed-in-as = Angemeldet als
+page-moved-on = Die Kampagne ist weitergegangen, seit diese Seite entstand.
+page-reload = Den jetzigen Stand zeigen
+page-api = API
+page-head = Ende des Protokolls:
+
+## Der Spielplan und was daneben liegt
+page-board = Spielplan
+page-to-board = Zum Spielplan
+page-board-scroll = Der Spielplan; er lässt sich verschieben
+page-board-text = Der Spielplan in Worten
+page-seats = Am Tisch
+page-you = (du)
+page-panels = Bögen
+page-chronicle = Chronik
+page-chronicle-empty = Noch ist nichts geschehen.
+page-as-it-stood = Eintrag { $seq }: den Spielplan von damals zeigen
+page-since = Seit deinem letzten Besuch
+page-older = Ältere Zeilen
+
+## Ein Zug
+page-your-turn = Du bist am Zug
+page-until = bis { $deadline }
+page-rule = Regel { $rule }
+page-sealed = Andere werden auch gefragt; alle Antworten werden zusammen geöffnet
+page-confirm-heading = Dein Zug ist vollständig
+page-confirm-lead = Sieh ihn noch einmal durch. Noch ist nichts geschehen: Er gilt, sobald du ihn bestätigst.
+page-pick-exactly = { $count ->
+    [one] Wähle genau eines.
+   *[other] Wähle genau { $count }.
+ }
+page-pick-some = Wähle mindestens { $least } und höchstens { $most }.
+page-split = Verteile insgesamt { $total }.
+page-at-most = höchstens { $cap }
+page-arrange = Gib allem eine Nummer in der gewünschten Reihenfolge, 1 zuerst.
+page-earlier = Früher
+page-later = Später
+page-amount = Eine Zahl von { $least } bis { $most }
+page-so-far = Dein Zug bis hierher
+page-preview = Was geschehen würde
+page-next = Weiter
+page-look-ahead = Erst vorausschauen
+page-confirm = Zug bestätigen
+page-undo = Letzten Schritt zurücknehmen
+page-default = Wenn die Frist verstreicht:
+
+## Nach einem Zug
+page-receipt = Dein Zug ist angenommen
+page-receipt-entry = Eintrag { $seq } · { $when }
+page-receipt-known = Genau diesen Zug hattest du schon geschickt; er zählt einmal.
+page-accepted = Deine Antwort
+page-what-came = Was daraus wurde
+page-next-question = Weiter zu deiner nächsten Frage
+page-to-campaign = Zur Kampagne
+page-take-back = Zurücknehmen
+page-take-back-why = Du kannst das zurücknehmen, bis jemand anderes handelt oder Verborgenes gezeigt wird.
+page-conflict = Die Kampagne ist weitergegangen
+page-conflict-lead = Deine Antwort galt einem Augenblick, der vorbei ist. Sie hat nichts verändert.
+page-changed = Was inzwischen geschehen ist
+page-not-taken = Was du zusammengestellt hattest
+page-again = Die Frage beantworten, wie sie jetzt lautet
+page-waiting = Für dich gibt es nichts zu tun
+page-waiting-lead = Du schuldest keine Antwort. Wenn es so weit ist, bekommst du einen Brief.
+
+## Eine Kampagne
+page-moment = Ein früherer Augenblick
+page-stood-after = Der Spielplan nach Eintrag { $seq }, { $when }.
+page-moment-earlier = Einen Eintrag zurück
+page-moment-later = Einen Eintrag vor
+page-moment-now = Zurück zu jetzt
+page-campaigns = Deine Kampagnen
+page-campaigns-none = Du hast noch in keiner Kampagne einen Platz.
+
+## Die Tür
+page-home-heading = Lange Spiele, Brief für Brief
+page-home-lead = Sternpost leitet große Brettspiele per Post. Es kennt die Regeln, führt den Spielplan und schreibt dir, wenn du am Zug bist.
+page-home-how = So geht es
+page-home-mail = Ein Brief fragt, ein Klick antwortet
+page-home-mail-more = Jeder Brief erzählt, was geschehen ist, zeigt den Spielplan und stellt dir deine Frage mit allen Möglichkeiten. Antworte über den Link.
+page-home-rules = Die Regeln werden eingehalten
+page-home-rules-more = Angeboten wird nur, was das Regelwerk erlaubt, mit der Regel, aus der es folgt. Karten, Zeitpunkte und Würfel eingeschlossen.
+page-home-log = Jeder Würfel lässt sich nachprüfen
+page-home-log-more = Alles ist ein Eintrag in einem verketteten Protokoll. Nichts wird gelöscht, und nach dem Ende lässt sich jeder Zufall beweisen.
+page-games = Spiele
+page-seat-range = { $least } bis { $most } Spieler
+page-sign-in = Anmelden
+page-address = Deine E-Mail-Adresse
+page-send-link = Schick mir einen Link
+page-no-password = Es gibt keine Passwörter. Der Link in deiner Post meldet dich an.
+page-sent = Sieh in deine Post
+page-sent-lead = Falls { $address } hier einen Platz oder ein Konto hat, ist ein Link unterwegs.
+page-sent-minutes = { $minutes ->
+    [one] Der Link gilt eine Minute.
+   *[other] Der Link gilt { $minutes } Minuten.
+ }
+page-problem-not-found = Hier ist nichts
+page-problem-not-found-why = Die Adresse stimmt nicht, oder was hier war, ist nicht für dich bestimmt.
+page-problem-expired = Dieser Link hat ausgedient
+page-problem-expired-why = Seine Frage ist beantwortet oder überholt, oder seine Zeit ist um. Das Öffnen hat nichts verändert.
+page-problem-expired-new = Ein frischer Link steht im neuesten Brief der Kampagne; auch die Anmeldung führt dorthin.
+page-problem-forbidden = Das steht dir nicht zu
+page-problem-forbidden-why = Du bist als jemand angemeldet, der kein Recht dazu hat.
+page-problem-ours = Bei uns ist etwas schiefgegangen
+page-problem-ours-why = Nichts wurde verändert. Der Betreiber weiß Bescheid.
+page-trace = Wenn du dem Betreiber schreibst, nenne dies: { $trace }
+
+## Vor dem Beginn
+page-create = Neue Kampagne
+page-create-now = Kampagne anlegen
+page-campaign-name = Name der Kampagne
+page-players = Spieler
+page-players-help = Alle mit einer Adresse bekommen eine Einladung. Bots spielen sofort.
+page-seat = Platz { $number }
+page-seat-kind = Besetzt durch
+page-seat-person = einen Menschen
+page-seat-bot = einen Bot
+page-seat-nobody = niemanden
+page-seat-name = Name
+page-seat-mail = E-Mail
+page-options = Optionen
+page-lobby = Wartezimmer
+page-invited = Ein Platz ist für dich reserviert.
+page-take-seat = Platz einnehmen
+page-choose-seat = Was du spielst
+page-choose = Wählen
+page-missing = Was bis zum Beginn noch fehlt
+page-start = Kampagne beginnen
+page-invite = Adresse, um andere einzuladen
+page-copy = Kopieren
+
+## Der Briefkasten
+page-postbox = Briefkasten
+page-postbox-here = Dieser Server verschickt keine Post; er legt seine Briefe in den Briefkasten.
+page-postbox-lead = Dieser Server legt seine Briefe hier ab, statt sie zu verschicken.
+page-postbox-of = Briefe an { $name }.
+page-postbox-people = Wer Briefe hat
+page-postbox-none = Noch ist kein Brief geschrieben.
+page-postbox-back = Zurück zum Briefkasten
+page-letter-to = an { $name }
+page-letter-html = Der Brief, wie ihn ein Mailprogramm zeigt
+page-letter-text = Der Brief als reiner Text
+page-letter-links = Links in diesem Brief
+page-letter-raw = Die Datei selbst
+page-state-asked = schuldet eine Antwort
+page-state-bot = Bot
+page-state-waits = wartet
+page-state-invited = eingeladen
+page-state-in = ist dabei
+page-status-lobby = im Wartezimmer
+page-status-running = läuft
+page-status-ended = beendet
+page-status-stuck = hängt fest
+page-stood = Eintrag { $seq }
+page-export = Export
+page-answer-now = Antworten
+page-fate = Das Los entscheiden lassen
+page-line-invited = { $name } hat noch nicht geantwortet
+page-mail-off = Für diesen Platz ist die Post abgestellt
+page-mail-off-why = Für diesen Platz kommt keine Post mehr. Der Platz bleibt, und Seiten und Links gehen weiter.
+page-stop-mail = Post für diesen Platz abstellen
+page-confirm-sign-in = Als { $address } anmelden
+
+## Die Sprache
+page-language = Sprache
+page-language-why = In dieser Sprache sind deine Briefe und Seiten.
+page-language-set = Sprache wechseln
+
+## Was nicht ging
+page-no-address = Das ist keine E-Mail-Adresse.
+page-pick-one = Wähle eine der Möglichkeiten.
+page-refused-option = Das steht nicht zur Wahl ({ $rule }).
+page-refused-count = Wähle mindestens { $least } und höchstens { $most } ({ $rule }).
+page-refused-twice = Etwas ist doppelt genannt ({ $rule }).
+page-refused = So lässt sich die Frage nicht beantworten.
+page-problem-refused = Das ging nicht
+page-problem-refused-why = Nichts wurde verändert. Der Server sagt dazu: { $detail }
+page-problem-not-signed-in = Dazu musst du angemeldet sein
+page-problem-not-signed-in-why = Ein Link in deiner Post meldet dich an; ein Passwort brauchst du nicht.
+page-problem-wrong-state = Dazu ist es zu früh oder zu spät
+page-problem-wrong-state-why = Die Kampagne hat noch nicht begonnen, oder sie ist schon darüber hinaus.
+page-problem-too-late = Das lässt sich nicht mehr zurücknehmen
+page-problem-too-late-why = Seitdem hat jemand anderes gehandelt, oder Würfel und Verborgenes sind gezeigt worden.
+page-problem-stuck = Diese Kampagne hängt fest
+page-problem-stuck-why = Eine Regel ist gescheitert. Gastgeber und Betreiber wissen Bescheid; nichts ist verloren.
+page-problem-closing = Der Server macht gerade zu
+page-problem-closing-why = Versuch es gleich noch einmal.
+page-yes = ja
+page-no = nein

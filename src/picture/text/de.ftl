@@ -1,0 +1,13 @@
+# Was ein gezeichneter oder beschriebener Spielplan von sich aus sagt.
+picture-board = Spielplan
+picture-owned = gehört { $owner }
+picture-dimmed = erschöpft
+picture-active = gerade aktiv
+picture-damaged = { $count } beschädigt
+picture-several = { $count } × { $piece }
+picture-of = { $piece } von { $owner }
+picture-contents = { $area }: { $things }
+picture-next-to = angrenzend: { $areas }
+picture-choice = Möglichkeit { $number }: { $label }
+picture-chosen = Möglichkeit { $number }, gewählt: { $label }
+picture-sheet = { $title } ({ $owner })

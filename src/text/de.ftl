@@ -1,0 +1,67 @@
+# Die Wörter des Dienstes in Briefen.
+
+## Was mehrere Briefe haben
+letter-greeting = Hallo { $name },
+letter-thread = [{ $campaign }] { $tail }
+letter-footer = { $campaign } ist eine Kampagne von { $game }, per Post gespielt mit Sternpost.
+letter-open-campaign = Kampagne öffnen
+letter-head = Ende des Protokolls: Eintrag { $seq }, { $hash }
+letter-head-why = Heb diesen Brief auf: Mit dieser Zahl kannst du später beweisen, dass niemand das Protokoll umgeschrieben hat.
+letter-unsubscribe = Keine Briefe mehr für diesen Platz
+letter-board = Der Spielplan
+letter-board-alt = Der Spielplan. Im Textteil dieses Briefes steht er in Worten.
+letter-board-in-words = Der Spielplan in Worten
+letter-at-the-table = Am Tisch
+letter-no-form-submits = Ein Link öffnet ein Formular. Nichts geschieht, bis du dort bestätigst.
+
+## Du bist am Zug
+letter-turn-tail = Du bist am Zug
+letter-turn-decision = DEINE ENTSCHEIDUNG
+letter-turn-since = Seit deiner letzten Antwort
+letter-turn-nothing = Seit deiner letzten Antwort ist nichts geschehen.
+letter-turn-earlier = { $count ->
+    [one] Eine frühere Zeile steht auf der Seite.
+   *[other] { $count } frühere Zeilen stehen auf der Seite.
+ }
+letter-turn-rule = Regel: { $rule }
+letter-turn-more = { $count ->
+    [one] Noch eine Möglichkeit steht auf der Seite.
+   *[other] Noch { $count } Möglichkeiten stehen auf der Seite.
+ }
+letter-turn-answer = Auf der Seite antworten
+letter-turn-also-waiting = Auch gefragt: { $names }
+letter-turn-only-you = Auf niemanden sonst wird gewartet.
+
+## Ein Platz wird angeboten
+letter-invitation-tail = Du bist eingeladen
+letter-invitation-heading = Ein Platz ist für dich reserviert
+letter-invitation-text = { $host } lädt dich ein, { $game } per Post zu spielen.
+letter-invitation-how = Jeder Brief erzählt, was geschehen ist, und fragt nach deiner nächsten Entscheidung; ein Link öffnet die Seite, auf der du sie triffst. Eine Kampagne dauert Wochen. Sie beginnt, sobald alle dabei sind.
+letter-invitation-campaign = Kampagne: { $campaign }
+letter-invitation-accept = Platz einnehmen
+letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
+
+## Das Spiel beginnt
+letter-started-tail = Die Kampagne beginnt
+letter-started-text = Alle Plätze sind besetzt. Du bekommst einen Brief, sobald deine Antwort gefragt ist.
+letter-started-seal = Siegel der Würfel: { $seal }
+letter-started-seal-why = Jedes Mischen und jeder Würfel kommt aus einem Geheimnis mit diesem SHA-256. Am Ende der Kampagne wird das Geheimnis verraten, und alle können es nachprüfen.
+
+## Das Spiel ist aus
+letter-ended-tail = Die Kampagne ist beendet
+letter-ended-text = { $campaign } ist beendet.
+letter-ended-standings = Endstand
+letter-ended-lines = So ging es aus
+letter-ended-secret = Das Geheimnis der Würfel steht im letzten Eintrag des Protokolls. Sein SHA-256 ist das Siegel, das du zu Beginn der Kampagne bekommen hast.
+letter-ended-read = Alles noch einmal lesen
+
+## Anmelden
+letter-sign-in-subject = Anmeldung bei Sternpost
+letter-sign-in-text = Dieser Link meldet dich an. Er gilt eine Stunde.
+letter-sign-in-button = Anmelden
+letter-sign-in-not-you = Du hast nicht darum gebeten? Dann tu nichts: Ohne den Link wird niemand angemeldet.
+
+## Eine Kampagne hängt fest
+letter-stuck-tail = Die Kampagne hängt fest
+letter-stuck-text = Beim Ausführen einer Antwort in { $campaign } ({ $game }) ist eine Regel gescheitert.
+letter-stuck-calm = Von dieser Antwort wurde nichts geschrieben, und nichts ist verloren; andere Kampagnen gehen weiter. Gastgeber und Betreiber bekommen diesen Brief, und das Logbuch des Servers nennt die Regel. Ist sie repariert, geht die Kampagne dort weiter, wo sie steht.

@@ -1,0 +1,103 @@
+//! The service's own words, in every language: no key is missing or left over, and none names an argument it is not given.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use sternpost_core::wording::Said;
+
+/// A set of words: what its keys begin with, the folders and files that say them, and the sources in English and German.
+struct Words {
+    prefix: &'static str,
+    said_in: &'static [&'static str],
+    sources: [(&'static str, &'static str); 2],
+}
+
+const ALL: [Words; 3] = [
+    Words {
+        prefix: "letter-",
+        said_in: &["templates/mail", "src/post/letters"],
+        sources: [("en", include_str!("../src/text/en.ftl")), ("de", include_str!("../src/text/de.ftl"))],
+    },
+    Words {
+        prefix: "page-",
+        said_in: &["templates/page", "src/http"],
+        sources: [("en", include_str!("../src/http/pages/text/en.ftl")), ("de", include_str!("../src/http/pages/text/de.ftl"))],
+    },
+    Words {
+        prefix: "picture-",
+        said_in: &["src/picture"],
+        sources: [("en", include_str!("../src/picture/text/en.ftl")), ("de", include_str!("../src/picture/text/de.ftl"))],
+    },
+];
+
+/// Templates and code below some folders.
+fn code(folders: &[&str]) -> String {
+    let mut todo: Vec<PathBuf> = folders.iter().map(|folder| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)).collect();
+    let mut code = String::new();
+    while let Some(path) = todo.pop() {
+        if path.is_dir() {
+            todo.extend(std::fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|kind| ["html", "txt", "rs"].iter().any(|known| kind == *known)) {
+            code.push_str(&std::fs::read_to_string(&path).unwrap());
+        }
+    }
+    code
+}
+
+/// Every key of the code with the names of the arguments that stand behind it, up to the end of its call.
+fn said(code: &str, prefix: &str) -> Said {
+    let mut said = Said::default();
+    for (at, _) in code.match_indices(&format!("\"{prefix}")) {
+        let key = code[at + 1..].split('"').next().unwrap();
+        if key == prefix {
+            continue;
+        }
+        let rest = call(code, at, &code[at + key.len() + 2..]);
+        said.add(key, literals(&rest[..end_of_call(rest)]));
+    }
+    said
+}
+
+/// What follows a key in its call; a key that is chosen first, `let key = if ..`, is used by a later one.
+fn call<'a>(code: &'a str, at: usize, rest: &'a str) -> &'a str {
+    let line = &code[code[..at].rfind('\n').map_or(0, |end| end + 1)..at];
+    if line.trim_start().starts_with("let key = ") { rest.split_once("(key,").map_or(rest, |(_, args)| args) } else { rest }
+}
+
+/// Where the brackets that are open before a text are closed.
+fn end_of_call(text: &str) -> usize {
+    let mut depth = 0_u32;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => return i,
+            ')' | ']' | '}' => depth -= 1,
+            ';' => return i,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// The names in quotes in a text.
+fn literals(text: &str) -> BTreeSet<String> {
+    let is_name = |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    text.split('"').skip(1).step_by(2).filter(is_name).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_language_says_what_is_said_and_nothing_else() {
+    for words in ALL {
+        let said = said(&code(words.said_in), words.prefix);
+        for (language, source) in words.sources {
+            assert_eq!(said.defects(&[source]), Vec::<String>::new(), "{}{language}", words.prefix);
+        }
+    }
+}
+
+#[test]
+fn the_check_reads_calls_with_their_arguments() {
+    let code = r#"page.t2("page-stood", "seq", seq.to_string(), "when", page.t("page-now")); &[("x", 1)] match { a => "page-x", }"#;
+    let said = said(code, "page-");
+    let wording = "page-stood = { $seq } { $when }\npage-now = now { $seq }\npage-x = x\n";
+    assert_eq!(said.defects(&[wording]), ["`page-now` names `$seq`, which it is not given"]);
+}
