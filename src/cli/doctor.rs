@@ -1,6 +1,6 @@
 //! `sternpost doctor`: whether a server answers, or whether a configuration could work.
 
-use super::{ConfigArgs, running};
+use super::{ConfigArgs, signing_key};
 use crate::config::TransportKind;
 use crate::store;
 use anyhow::{Context as _, bail};
@@ -34,7 +34,7 @@ impl DoctorArgs {
             tokio::time::timeout(PATIENCE, ask(config.listen.port())).await.context("the server took too long")??;
             return Ok(ExitCode::SUCCESS);
         }
-        running::signing_key(&config)?;
+        signing_key::signing_key(&config)?;
         println!("ok  the signing key can be used");
         store::open(&config.database()).await.context("the database")?.ping().await?;
         println!("ok  the database answers and its schema is up to date");

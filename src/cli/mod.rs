@@ -8,6 +8,7 @@ mod rules;
 mod running;
 mod scenario;
 mod serve;
+mod signing_key;
 mod token;
 
 use crate::config::Config;
