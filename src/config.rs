@@ -39,7 +39,8 @@ impl Serialize for Hidden {
 pub struct Config {
     /// Where the server listens; port 0 takes a free one.
     pub listen: SocketAddr,
-    /// The address players reach it at; links in mails begin with it. Empty: `http://` and the listening address.
+    /// The address players reach it at; links in mails begin with it. Empty: `http://` and the listening address,
+    /// which must then be a single one, not `0.0.0.0` or `[::]`.
     pub public_url: String,
     /// Where everything the server writes by itself lies: key, database, postbox.
     pub data_dir: PathBuf,
@@ -236,6 +237,13 @@ impl Config {
         let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
         if !self.public_url.is_empty() && !is_web(&self.public_url) {
             return Err(ConfigError::Senseless("public-url: begins with http:// or https://".to_owned()));
+        }
+        // Letters would lead readers to 0.0.0.0, and nobody would know before the first link is followed.
+        if self.public_url.is_empty() && self.listen.ip().is_unspecified() {
+            let listen = self.listen;
+            return Err(ConfigError::Senseless(format!(
+                "listen: {listen} is every address of this machine; set public-url to the one players use, links in letters begin with it"
+            )));
         }
         if self.link_days == 0 {
             return Err(ConfigError::Senseless("link-days: at least 1".to_owned()));

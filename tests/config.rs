@@ -68,6 +68,8 @@ fn what_cannot_work_is_refused() {
         ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "0"),
         ("STERNPOST__LOG__FILTER", "sqlx=loudly"),
         ("STERNPOST__LISTEN", "here"),
+        ("STERNPOST__LISTEN", "0.0.0.0:8080"),
+        ("STERNPOST__LISTEN", "[::]:8080"),
         ("STERNPOST__MAIL__TRANSPORT", "pigeon"),
         ("STERNPOST__MAIL", "all of it"),
     ] {
@@ -78,6 +80,15 @@ fn what_cannot_work_is_refused() {
     let missing = Config::read(Some(std::path::Path::new("no-such-file.toml")), vec![]);
     assert!(matches!(missing, Err(ConfigError::File { .. })));
     assert!(matches!(Config::read(Some(file("= broken").path()), vec![]), Err(ConfigError::Syntax { .. })));
+}
+
+#[test]
+fn a_server_that_listens_everywhere_must_know_its_name() {
+    let listen = ("STERNPOST__LISTEN", "0.0.0.0:8080");
+    let error = Config::read(None, variables(&[listen])).unwrap_err().to_string();
+    assert!(error.contains("public-url"), "{error}");
+    let named = Config::read(None, variables(&[listen, ("STERNPOST__PUBLIC_URL", "https://post.example")])).unwrap();
+    assert_eq!(named.listen.to_string(), "0.0.0.0:8080");
 }
 
 #[test]
