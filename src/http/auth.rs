@@ -65,6 +65,8 @@ pub fn from_our_pages(request: &HttpRequest, app: &App) -> Result<(), Problem> {
 /// # Errors
 /// If the store fails.
 pub async fn sign_in(app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
+    // Whoever comes in clears away what has run out: sign-ins are what fills the table.
+    app.service.store.drop_expired_sessions(app.now()).await?;
     let token = entropy::token();
     app.service.store.put_session(&hashed(&token), address, app.now() + TimeDelta::days(SESSION_DAYS)).await?;
     let cookie = Cookie::build(cookie_name(app), token).path("/").http_only(true).same_site(SameSite::Lax).secure(app.is_secure());

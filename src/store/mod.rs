@@ -217,6 +217,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError>;
+    /// Forgets sign-ins that have expired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Tells of commits of every process.
     fn subscribe(&self) -> broadcast::Receiver<Change>;
     /// Whether the database answers.

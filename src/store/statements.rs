@@ -373,6 +373,11 @@ macro_rules! statements {
             sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash).execute(c).await?;
             Ok(())
         }
+
+        pub(super) async fn drop_expired_sessions(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
+            sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
+            Ok(())
+        }
     };
 }
 
@@ -450,6 +455,9 @@ macro_rules! store_methods {
             }
             async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
                 write!(self, drop_session, token_hash)
+            }
+            async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, drop_expired_sessions, now)
             }
             fn subscribe(&self) -> broadcast::Receiver<Change> {
                 self.changes.subscribe()

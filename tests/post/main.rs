@@ -1,5 +1,6 @@
 //! The service from outside: a real server process, a real SMTP sink, SQLite and Postgres, and a browser.
 
+mod access;
 mod api;
 mod by_mail;
 mod crash;

@@ -55,7 +55,8 @@ contract! {
         campaigns_are_found_by_host_and_by_player,
         seats_change_but_what_was_seen_only_grows,
         the_secret_is_kept_to_the_byte,
-        a_sign_in_expires_and_can_be_ended;
+        a_sign_in_expires_and_can_be_ended,
+        expired_sign_ins_are_forgotten;
     groups:
         of_many_who_append_at_once_one_wins,
         a_click_that_arrives_twice_at_once_counts_once,
