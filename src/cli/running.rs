@@ -12,7 +12,7 @@ use crate::post::composer::Composer;
 use crate::post::links::Links;
 use crate::post::postbox::Postbox;
 use crate::post::smtp::SmtpTransport;
-use crate::post::worker::Worker;
+use crate::post::worker::{LEASE, Worker};
 use crate::store;
 use actix_web::dev::Server;
 use actix_web::web;
@@ -74,7 +74,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     };
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
     let composer = Arc::new(Composer::new(app.clone(), from));
-    tokio::spawn(Worker { store, composer, transport, clock }.run());
+    tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     service.wake_bots().await?;
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS).context("the server could not be started")?;
     Ok(Running { app, server, address })

@@ -180,6 +180,12 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    /// Lengthens what is left of a claim: letters whose lease ends at `from` are ours until `until`. A claim is known by the
+    /// microsecond its lease ends; should two ever share one, lengthening both delays a letter at worst.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError>;
     /// Notes what became of a letter.
     ///
     /// # Errors

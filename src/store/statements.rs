@@ -329,6 +329,12 @@ macro_rules! statements {
             })
         }
 
+        pub(super) async fn lengthen_leases(c: &mut $connection, from: DateTime<Utc>, until: DateTime<Utc>) -> Out<()> {
+            let q = sqlx::query("UPDATE letters SET leased_until = $2 WHERE state = 'pending' AND leased_until = $1");
+            q.bind(micros(from)).bind(micros(until)).execute(c).await?;
+            Ok(())
+        }
+
         pub(super) async fn settle_letter(
             c: &mut $connection, id: &str, state: DeliveryState, at: DateTime<Utc>, retry_at: Option<DateTime<Utc>>, error: Option<&str>,
         ) -> Out<()> {
@@ -430,6 +436,9 @@ macro_rules! store_methods {
             }
             async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {
                 write!(self, claim, now, now + lease, limit)
+            }
+            async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, lengthen_leases, from, until)
             }
             async fn settle_letter(
                 &self,

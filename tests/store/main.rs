@@ -49,6 +49,7 @@ contract! {
         letters_are_claimed_once_and_in_order,
         a_letter_is_not_claimed_before_its_time,
         a_lease_that_ran_out_is_claimed_again,
+        a_lease_is_lengthened_by_its_holder_only,
         two_workers_share_the_letters,
         delivery_is_visible_and_final;
     people:
