@@ -5,6 +5,7 @@ mod api;
 mod by_mail;
 mod crash;
 mod forms;
+mod host;
 mod language;
 mod lobby;
 mod mail;
