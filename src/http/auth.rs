@@ -25,11 +25,15 @@ fn hashed(token: &str) -> String {
 /// The address of whoever is asking; none: nobody is signed in.
 ///
 /// # Errors
-/// If a bearer token is not valid, or the store fails.
+/// If a bearer token is not valid or was revoked, or the store fails.
 pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, Problem> {
     if let Some(value) = request.headers().get(header::AUTHORIZATION) {
         let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
         let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
+        let revoked = app.service.store.tokens_revoked(&said.address).await?;
+        if revoked.is_some_and(|made_until| said.made <= made_until) {
+            return Err(Problem::unauthorized());
+        }
         return Ok(Some(said.address));
     }
     match request.cookie(cookie_name(app)) {

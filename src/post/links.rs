@@ -74,6 +74,9 @@ pub struct UnsubscribeLink {
 pub struct ApiToken {
     /// Whose address.
     pub address: String,
+    /// When it was made: what was made before a revocation is dead. A token that does not say is older than any.
+    #[serde(default, with = "chrono::serde::ts_microseconds")]
+    pub made: DateTime<Utc>,
 }
 
 impl Purpose for AnswerLink {

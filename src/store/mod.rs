@@ -228,6 +228,16 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Declares the API tokens dead that were made for an address up to a moment.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn revoke_tokens(&self, address: &str, made_until: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Up to when the API tokens of an address are dead; none: all live.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError>;
     /// Tells of commits of every process.
     fn subscribe(&self) -> broadcast::Receiver<Change>;
     /// Whether the database answers.

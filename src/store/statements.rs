@@ -380,6 +380,22 @@ macro_rules! statements {
             Ok(())
         }
 
+        pub(super) async fn revoke_tokens(c: &mut $connection, address: &str, made_until: DateTime<Utc>) -> Out<()> {
+            // A server whose clock is behind must not bring tokens back to life.
+            let q = sqlx::query(
+                "INSERT INTO revoked_tokens (address, made_until) VALUES ($1, $2) \
+                 ON CONFLICT (address) DO UPDATE SET made_until = excluded.made_until WHERE revoked_tokens.made_until < excluded.made_until",
+            );
+            q.bind(address).bind(micros(made_until)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn tokens_revoked(c: &mut $connection, address: &str) -> Out<Option<DateTime<Utc>>> {
+            let q = sqlx::query("SELECT made_until FROM revoked_tokens WHERE address = $1").bind(address);
+            let row = q.fetch_optional(c).await?;
+            row.map(|row| Ok(time(row.try_get("made_until")?))).transpose()
+        }
+
         pub(super) async fn drop_expired_sessions(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
             sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
             Ok(())
@@ -467,6 +483,12 @@ macro_rules! store_methods {
             }
             async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, drop_expired_sessions, now)
+            }
+            async fn revoke_tokens(&self, address: &str, made_until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, revoke_tokens, address, made_until)
+            }
+            async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+                read!(self, tokens_revoked, address)
             }
             fn subscribe(&self) -> broadcast::Receiver<Change> {
                 self.changes.subscribe()

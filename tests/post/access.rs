@@ -1,5 +1,6 @@
 //! Who gets in, and what ends it: sign-ins and API tokens.
 
+use crate::api::Table;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use sternpost::clock::{Clock as _, SystemClock};
@@ -21,4 +22,22 @@ async fn whoever_signs_in_clears_away_expired_sign_ins() {
     assert_eq!(entered.status(), 303);
     assert_eq!(store.session("forgotten", long_ago).await.unwrap(), None);
     assert_eq!(store.session("in use", now).await.unwrap().as_deref(), Some("cleo@c.test"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn revoked_tokens_open_nothing_and_others_still_do() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let questions = format!("{}/api/v1/campaigns/{}/questions", server.url, table.begin(&server).await);
+    let (old, others) = (&table.tokens[0], &table.tokens[1]);
+    let status = async |token: &str| table.client.get(&questions).bearer_auth(token).send().await.unwrap().status().as_u16();
+    assert_eq!((status(old).await, status(others).await), (200, 200));
+
+    let revoked = server.command(&["token", "revoke", "--email", "ada@a.test"]);
+    assert!(revoked.status.success(), "{}", String::from_utf8_lossy(&revoked.stderr));
+
+    assert_eq!((status(old).await, status(others).await), (401, 200));
+    assert_eq!(status(&server.token("ada@a.test")).await, 200, "a token made afterwards lives");
+    let unnamed = server.command(&["token"]);
+    assert!(!unnamed.status.success() && String::from_utf8_lossy(&unnamed.stderr).contains("--email"), "an address is still needed");
 }

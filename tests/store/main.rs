@@ -57,7 +57,8 @@ contract! {
         seats_change_but_what_was_seen_only_grows,
         the_secret_is_kept_to_the_byte,
         a_sign_in_expires_and_can_be_ended,
-        expired_sign_ins_are_forgotten;
+        expired_sign_ins_are_forgotten,
+        revoked_tokens_stay_revoked;
     groups:
         of_many_who_append_at_once_one_wins,
         a_click_that_arrives_twice_at_once_counts_once,

@@ -96,3 +96,16 @@ pub async fn expired_sign_ins_are_forgotten(world: World) {
     assert_eq!(store.session("old", at(0)).await.unwrap(), None, "gone, not merely expired");
     assert_eq!(store.session("new", at(0)).await.unwrap().as_deref(), Some("ann@example.org"));
 }
+
+pub async fn revoked_tokens_stay_revoked(world: World) {
+    let store = &world.store;
+    assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), None);
+
+    store.revoke_tokens("ann@example.org", at(100)).await.unwrap();
+    store.revoke_tokens("ann@example.org", at(90)).await.unwrap();
+
+    assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), Some(at(100)), "a clock that is behind revives nothing");
+    store.revoke_tokens("ann@example.org", at(110)).await.unwrap();
+    assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), Some(at(110)));
+    assert_eq!(store.tokens_revoked("bob@example.org").await.unwrap(), None);
+}
