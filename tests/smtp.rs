@@ -10,7 +10,7 @@ mod smtp;
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use sample_letters::{PIXEL, turn};
-use smtp::{Failures, Sink};
+use smtp::{Encryption, Failures, Sink};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -150,6 +150,20 @@ async fn a_server_without_starttls_gets_no_mail_when_it_is_asked_for() {
 
     assert!(matches!(&error, SendError::Later(reason) if reason.contains("STARTTLS")), "{error:?}");
     assert!(sink.received().is_empty());
+}
+
+#[tokio::test]
+async fn a_server_nobody_vouches_for_gets_no_mail_and_no_password() {
+    for (encryption, tls) in [(Encryption::Implicit, Tls::Implicit), (Encryption::Starttls, Tls::Starttls)] {
+        let sink = Sink::start_with(encryption).await;
+        let password = config::Hidden("secret".to_owned());
+        let named = config::Smtp { host: "localhost".to_owned(), tls, user: "user".to_owned(), password, ..server(&sink) };
+
+        let error = SmtpTransport::new(named).send(&mail("m1")).await.unwrap_err();
+
+        assert!(matches!(&error, SendError::Later(reason) if reason.contains("certificate")), "{tls:?}: {error:?}");
+        assert_eq!((sink.connections(), sink.secured(), sink.received().len()), (1, 0, 0), "{tls:?}");
+    }
 }
 
 #[tokio::test]

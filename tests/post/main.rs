@@ -10,6 +10,7 @@ mod language;
 mod lobby;
 mod mail;
 mod server;
+mod tls;
 
 #[path = "../support/postgres.rs"]
 mod postgres;
