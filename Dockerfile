@@ -10,6 +10,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 COPY --from=build /src/target/release/sternpost /usr/local/bin/sternpost
 USER sternpost
 WORKDIR /data
+# Also needed to run: STERNPOST__PUBLIC_URL, the address players reach the server at (links in letters begin with it).
 ENV STERNPOST__LISTEN=0.0.0.0:8080 STERNPOST__DATA_DIR=/data
 EXPOSE 8080
 VOLUME /data

@@ -2,15 +2,19 @@
 //!
 //! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
 
+use lettre::message::Mailbox;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 use toml::{Table, Value};
+use tracing_subscriber::EnvFilter;
 
 /// The prefix of variables that configure.
 const PREFIX: &str = "STERNPOST__";
+/// The fewest letters of a key that signs links: as many bytes as the digest has (RFC 7518, 3.2).
+const LEAST_KEY: usize = 32;
 
 /// A text that no log shows.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -35,7 +39,8 @@ impl Serialize for Hidden {
 pub struct Config {
     /// Where the server listens; port 0 takes a free one.
     pub listen: SocketAddr,
-    /// The address players reach it at; links in mails begin with it. Empty: `http://` and the listening address.
+    /// The address players reach it at; links in mails begin with it. Empty: `http://` and the listening address,
+    /// which must then be a single one, not `0.0.0.0` or `[::]`.
     pub public_url: String,
     /// Where everything the server writes by itself lies: key, database, postbox.
     pub data_dir: PathBuf,
@@ -208,9 +213,12 @@ impl Config {
             Some(path) => read_file(path)?,
             None => Table::new(),
         };
-        for (name, value) in variables {
+        let kinds = Value::try_from(Self::default()).expect("every default can be written as TOML");
+        for (name, text) in variables {
             if let Some(key) = name.strip_prefix(PREFIX) {
                 let path: Vec<String> = key.split("__").map(|part| part.to_ascii_lowercase().replace('_', "-")).collect();
+                let kind = path.iter().try_fold(&kinds, |kind, key| kind.get(key));
+                let value = literal(text, kind).map_err(|wanted| ConfigError::Senseless(format!("{}: {wanted}", path.join("."))))?;
                 set(&mut table, &path, value);
             }
         }
@@ -219,15 +227,35 @@ impl Config {
     }
 
     fn check(self) -> Result<Self, ConfigError> {
-        if !self.secret_key.0.is_empty() && self.secret_key.0.len() < 32 {
-            return Err(ConfigError::Senseless("secret-key: at least 32 letters".to_owned()));
+        if !self.secret_key.0.is_empty() && self.secret_key.0.len() < LEAST_KEY {
+            return Err(ConfigError::Senseless(format!("secret-key: at least {LEAST_KEY} letters")));
+        }
+        // A key that is believed lets whoever guesses it forge links, whether or not it still signs.
+        if self.former_keys.iter().any(|key| key.0.len() < LEAST_KEY) {
+            return Err(ConfigError::Senseless(format!("former-keys: each at least {LEAST_KEY} letters")));
         }
         let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
         if !self.public_url.is_empty() && !is_web(&self.public_url) {
             return Err(ConfigError::Senseless("public-url: begins with http:// or https://".to_owned()));
         }
+        // Letters would lead readers to 0.0.0.0, and nobody would know before the first link is followed.
+        if self.public_url.is_empty() && self.listen.ip().is_unspecified() {
+            let listen = self.listen;
+            return Err(ConfigError::Senseless(format!(
+                "listen: {listen} is every address of this machine; set public-url to the one players use, links in letters begin with it"
+            )));
+        }
         if self.link_days == 0 {
             return Err(ConfigError::Senseless("link-days: at least 1".to_owned()));
+        }
+        if self.mail.smtp.timeout_seconds == 0 {
+            return Err(ConfigError::Senseless("mail.smtp.timeout-seconds: at least 1".to_owned()));
+        }
+        if let Err(error) = self.mail.from.parse::<Mailbox>() {
+            return Err(ConfigError::Senseless(format!("mail.from: `{}` is not a sender: {error}", self.mail.from)));
+        }
+        if let Err(error) = EnvFilter::try_new(&self.log.filter) {
+            return Err(ConfigError::Senseless(format!("log.filter: {error}")));
         }
         Ok(self)
     }
@@ -254,12 +282,12 @@ fn read_file(path: &Path) -> Result<Table, ConfigError> {
     text.parse().map_err(|source| ConfigError::Syntax { path: path.to_owned(), source: Box::new(source) })
 }
 
-/// Sets a value by path. A variable is text; what reads as a number, a truth value or a list is taken as such.
-fn set(table: &mut Table, path: &[String], value: String) {
+/// Sets a value by path.
+fn set(table: &mut Table, path: &[String], value: Value) {
     match path {
         [] => {}
         [key] => {
-            table.insert(key.clone(), literal(value));
+            table.insert(key.clone(), value);
         }
         [key, rest @ ..] => {
             let inner = table.entry(key.clone()).or_insert_with(|| Value::Table(Table::new()));
@@ -271,10 +299,18 @@ fn set(table: &mut Table, path: &[String], value: String) {
     }
 }
 
-fn literal(text: String) -> Value {
-    let read = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
-    match read {
-        Some(value @ (Value::Integer(_) | Value::Boolean(_) | Value::Array(_))) => value,
-        _ => Value::String(text),
+/// The value a variable stands for, of the kind its default has: a password of digits stays a text. What it should have been
+/// is said without repeating it: it may be a secret.
+fn literal(text: String, kind: Option<&Value>) -> Result<Value, &'static str> {
+    match kind {
+        Some(Value::Integer(_)) => text.trim().parse().map(Value::Integer).map_err(|_| "a whole number is wanted"),
+        Some(Value::Boolean(_)) => text.trim().parse().map(Value::Boolean).map_err(|_| "`true` or `false` is wanted"),
+        Some(Value::Array(_)) => {
+            let read = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
+            read.filter(Value::is_array).ok_or("a list is wanted: [\"one\", \"two\"]")
+        }
+        Some(Value::Table(_)) => Err("this is a group of keys: name one of them"),
+        // An unknown key is refused when the whole is read.
+        Some(Value::String(_) | Value::Float(_) | Value::Datetime(_)) | None => Ok(Value::String(text)),
     }
 }

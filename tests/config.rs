@@ -29,13 +29,21 @@ fn variables_reach_every_depth_and_type() {
         ("STERNPOST__MAIL__TRANSPORT", "smtp"),
         ("STERNPOST__MAIL__SMTP__PORT", "2525"),
         ("STERNPOST__PUBLIC_URL", "https://post.example"),
-        ("STERNPOST__FORMER_KEYS", "[\"one\", \"two\"]"),
+        ("STERNPOST__FORMER_KEYS", "[\"a former key of thirty-two letters\", \"an older key of thirty-two letters\"]"),
     ];
     let config = Config::read(None, variables(&pairs)).unwrap();
     assert_eq!(config.mail.transport, TransportKind::Smtp);
     assert_eq!(config.mail.smtp.port, 2525);
     assert_eq!(config.public_url, "https://post.example");
     assert_eq!(config.former_keys.len(), 2);
+}
+
+#[test]
+fn a_text_stays_a_text_whatever_it_looks_like() {
+    for password in ["12345678", "true", "[1]", "\"quoted\"", ""] {
+        let config = Config::read(None, variables(&[("STERNPOST__MAIL__SMTP__PASSWORD", password)])).unwrap();
+        assert_eq!(config.mail.smtp.password.0, password);
+    }
 }
 
 #[test]
@@ -53,15 +61,34 @@ fn what_cannot_work_is_refused() {
         ("STERNPOST__SECRET_KEY", "short"),
         ("STERNPOST__PUBLIC_URL", "ftp://post.example"),
         ("STERNPOST__LINK_DAYS", "0"),
+        ("STERNPOST__LINK_DAYS", "many"),
+        ("STERNPOST__FORMER_KEYS", "[\"\"]"),
+        ("STERNPOST__FORMER_KEYS", "not a list"),
+        ("STERNPOST__MAIL__FROM", "nobody"),
+        ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "0"),
+        ("STERNPOST__LOG__FILTER", "sqlx=loudly"),
         ("STERNPOST__LISTEN", "here"),
+        ("STERNPOST__LISTEN", "0.0.0.0:8080"),
+        ("STERNPOST__LISTEN", "[::]:8080"),
         ("STERNPOST__MAIL__TRANSPORT", "pigeon"),
         ("STERNPOST__MAIL", "all of it"),
     ] {
-        assert!(Config::read(None, variables(&[(name, value)])).is_err(), "{name}={value}");
+        let error = Config::read(None, variables(&[(name, value)])).expect_err(name).to_string();
+        let key = name.rsplit("__").next().unwrap().to_ascii_lowercase().replace('_', "-");
+        assert!(error.contains(&key), "{name}={value}: {error}");
     }
     let missing = Config::read(Some(std::path::Path::new("no-such-file.toml")), vec![]);
     assert!(matches!(missing, Err(ConfigError::File { .. })));
     assert!(matches!(Config::read(Some(file("= broken").path()), vec![]), Err(ConfigError::Syntax { .. })));
+}
+
+#[test]
+fn a_server_that_listens_everywhere_must_know_its_name() {
+    let listen = ("STERNPOST__LISTEN", "0.0.0.0:8080");
+    let error = Config::read(None, variables(&[listen])).unwrap_err().to_string();
+    assert!(error.contains("public-url"), "{error}");
+    let named = Config::read(None, variables(&[listen, ("STERNPOST__PUBLIC_URL", "https://post.example")])).unwrap();
+    assert_eq!(named.listen.to_string(), "0.0.0.0:8080");
 }
 
 #[test]
@@ -71,6 +98,8 @@ fn secrets_are_never_shown() {
     let config = Config::read(None, variables(&pairs)).unwrap();
     assert!(!format!("{config:?}").contains(secret));
     assert!(!toml::to_string(&config).unwrap().contains(secret));
+    let refused = Config::read(None, variables(&[("STERNPOST__FORMER_KEYS", secret)])).unwrap_err();
+    assert!(!format!("{refused} {refused:?}").contains(secret), "not even where it is refused");
 }
 
 #[test]

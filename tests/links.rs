@@ -3,6 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
+use jsonwebtoken::{Algorithm, EncodingKey, Header, decode_header, encode};
 use sternpost::post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, SignInLink, UnsubscribeLink};
 
 const KEY: &[u8] = b"a key of more than thirty-two letters";
@@ -30,6 +31,8 @@ fn a_link_says_what_was_signed() {
 #[test]
 fn a_link_expires() {
     let token = links().sign(answer(), now());
+    assert_eq!(links().read::<AnswerLink>(&token, now() - TimeDelta::seconds(1)), Ok(answer()));
+    assert_eq!(links().read::<AnswerLink>(&token, now()), Err(LinkError::Expired));
     assert_eq!(links().read::<AnswerLink>(&token, now() + TimeDelta::seconds(1)), Err(LinkError::Expired));
 }
 
@@ -50,11 +53,57 @@ fn a_changed_link_is_not_believed() {
     let other_seat = URL_SAFE_NO_PAD.encode(claims.replace("\"seat\":2", "\"seat\":3"));
     assert_ne!(other_seat, parts[1]);
     assert_eq!(links().read::<AnswerLink>(&format!("{}.{other_seat}.{}", parts[0], parts[2]), now()), Err(LinkError::Invalid));
-    let unsigned = URL_SAFE_NO_PAD.encode("{\"alg\":\"none\",\"typ\":\"JWT\"}");
-    assert_eq!(links().read::<AnswerLink>(&format!("{unsigned}.{}.", parts[1]), now()), Err(LinkError::Invalid));
     for cut in 0..token.len() {
         assert!(links().read::<AnswerLink>(&token[..cut], now()).is_err());
     }
+}
+
+#[test]
+fn a_token_does_not_choose_its_algorithm() {
+    let token = links().sign(answer(), now() + TimeDelta::days(1));
+    let [header, claims, signature] = token.split('.').collect::<Vec<_>>()[..] else { panic!("a token has three parts") };
+    let text = String::from_utf8(URL_SAFE_NO_PAD.decode(header).unwrap()).unwrap();
+    // The key id stays, so that only the algorithm can be what is refused (RFC 8725, 3.1).
+    for other in ["none", "NONE", "HS384", "RS256", "hs256"] {
+        let forged = URL_SAFE_NO_PAD.encode(text.replace("HS256", other));
+        assert_ne!(forged, header);
+        assert_eq!(links().read::<AnswerLink>(&format!("{forged}.{claims}."), now()), Err(LinkError::Invalid), "{other}");
+        assert_eq!(links().read::<AnswerLink>(&format!("{forged}.{claims}.{signature}"), now()), Err(LinkError::Invalid), "{other}");
+    }
+    let stronger = Header { alg: Algorithm::HS512, ..decode_header(&token).unwrap() };
+    let signed = |header: &Header| {
+        let claims: serde_json::Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(claims).unwrap()).unwrap();
+        encode(header, &claims, &EncodingKey::from_secret(KEY)).unwrap()
+    };
+    assert_eq!(links().read::<AnswerLink>(&signed(&stronger), now()), Err(LinkError::Invalid), "well signed, but not our algorithm");
+    let ours = Header { alg: Algorithm::HS256, ..stronger };
+    assert_eq!(links().read::<AnswerLink>(&signed(&ours), now()), Ok(answer()), "the same claims, our algorithm");
+}
+
+#[test]
+fn a_link_without_an_end_or_a_known_key_is_not_believed() {
+    let token = links().sign(answer(), now() + TimeDelta::days(1));
+    let header = decode_header(&token).unwrap();
+    let claims: serde_json::Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(token.split('.').nth(1).unwrap()).unwrap()).unwrap();
+    let signed = |header: &Header, claims: &serde_json::Value| encode(header, claims, &EncodingKey::from_secret(KEY)).unwrap();
+    assert!(links().read::<AnswerLink>(&signed(&header, &claims), now()).is_ok());
+    for missing in ["exp", "aud", "campaign", "gen"] {
+        let mut fewer = claims.clone();
+        fewer.as_object_mut().unwrap().remove(missing).expect(missing);
+        assert_eq!(links().read::<AnswerLink>(&signed(&header, &fewer), now()), Err(LinkError::Invalid), "without {missing}");
+    }
+    for kid in [None, Some("another".to_owned())] {
+        let header = Header { kid, ..header.clone() };
+        assert_eq!(links().read::<AnswerLink>(&signed(&header, &claims), now()), Err(LinkError::Invalid));
+    }
+}
+
+#[test]
+fn an_over_long_link_is_not_looked_at_even_if_it_is_well_signed() {
+    let until = now() + TimeDelta::days(1);
+    let of = |letters: usize| links().sign(SignInLink { address: "a".repeat(letters) }, until);
+    assert!(links().read::<SignInLink>(&of(254), now()).is_ok(), "the longest address there is (RFC 5321, 4.5.3.1.3)");
+    assert_eq!(links().read::<SignInLink>(&of(2_000), now()), Err(LinkError::Invalid));
 }
 
 #[test]

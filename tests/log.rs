@@ -203,6 +203,19 @@ fn an_answer_the_rules_refuse_is_named() {
 }
 
 #[test]
+fn random_results_nobody_asked_for_are_found() {
+    let mut campaign = played();
+    let Body::Answered { chance, .. } = &mut campaign.entries[4].what.body else { unreachable!("turns are answers") };
+    chance.push(vec![0]);
+    assert!(matches!(campaign.fold(Check::Last), Err(FoldError::UnreadChance { seq: 5 })));
+
+    let mut campaign = played();
+    let Body::Started { chance, .. } = &mut campaign.entries[0].what.body else { unreachable!("the first entry starts") };
+    chance.push(vec![0]);
+    assert!(matches!(campaign.fold(Check::Last), Err(FoldError::UnreadChance { seq: 1 })));
+}
+
+#[test]
 fn rules_that_panic_spoil_a_fold_and_nothing_else() {
     let mut campaign = played();
     let rolled = campaign.entries.iter_mut().skip(1).find_map(|entry| match &mut entry.what.body {

@@ -10,18 +10,18 @@ mod smtp;
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use sample_letters::{PIXEL, turn};
-use smtp::{Failures, Sink};
+use smtp::{Encryption, Failures, Sink};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost::clock::{Clock, ManualClock};
+use sternpost::clock::{Clock, ManualClock, SystemClock};
 use sternpost::config::{self, Tls};
 use sternpost::post::composer::{ComposeError, Composed};
 use sternpost::post::letters::{Letter as _, Turn, Words};
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::smtp::SmtpTransport;
-use sternpost::post::worker::{MOST_TRIES, Worker, Writer};
+use sternpost::post::worker::{LEASE, MOST_TRIES, Worker, Writer};
 use sternpost::post::{SendError, Transport};
 use sternpost::store::{Commit, NewLetter, Store};
 use tempfile::TempDir;
@@ -153,6 +153,20 @@ async fn a_server_without_starttls_gets_no_mail_when_it_is_asked_for() {
 }
 
 #[tokio::test]
+async fn a_server_nobody_vouches_for_gets_no_mail_and_no_password() {
+    for (encryption, tls) in [(Encryption::Implicit, Tls::Implicit), (Encryption::Starttls, Tls::Starttls)] {
+        let sink = Sink::start_with(encryption).await;
+        let password = config::Hidden("secret".to_owned());
+        let named = config::Smtp { host: "localhost".to_owned(), tls, user: "user".to_owned(), password, ..server(&sink) };
+
+        let error = SmtpTransport::new(named).send(&mail("m1")).await.unwrap_err();
+
+        assert!(matches!(&error, SendError::Later(reason) if reason.contains("certificate")), "{tls:?}: {error:?}");
+        assert_eq!((sink.connections(), sink.secured(), sink.received().len()), (1, 0, 0), "{tls:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_server_that_is_away_means_later() {
     let sink = Sink::start().await;
     let out = through(&sink);
@@ -228,6 +242,20 @@ impl Writer for Clerk {
     }
 }
 
+/// A mail server far away.
+struct Slow {
+    each: Duration,
+    way: SmtpTransport,
+}
+
+#[async_trait]
+impl Transport for Slow {
+    async fn send(&self, message: &Ready) -> Result<(), SendError> {
+        tokio::time::sleep(self.each).await;
+        self.way.send(message).await
+    }
+}
+
 struct Office {
     _folder: TempDir,
     store: Arc<dyn Store>,
@@ -249,11 +277,22 @@ impl Office {
             composer: Arc::new(Clerk),
             transport: Arc::new(through(&self.sink)),
             clock: Arc::clone(&self.clock) as Arc<dyn Clock>,
+            lease: LEASE,
         }
+    }
+
+    /// A worker that lives in real time, with a short lease, on a way that takes its time.
+    fn slow_worker(&self, each: Duration) -> Worker {
+        let transport = Arc::new(Slow { each, way: through(&self.sink) });
+        Worker { transport, clock: Arc::new(SystemClock), lease: Duration::from_millis(1_500), ..self.worker() }
     }
 
     /// Puts letters of no campaign into the outbox, due now.
     async fn post(&self, letters: &[(&str, &str)]) {
+        self.post_at(self.clock.now(), letters).await;
+    }
+
+    async fn post_at(&self, not_before: DateTime<Utc>, letters: &[(&str, &str)]) {
         let letter = |(id, payload): &(&str, &str)| NewLetter {
             id: (*id).to_owned(),
             campaign: None,
@@ -261,7 +300,7 @@ impl Office {
             kind: "sign-in".to_owned(),
             recipient: "zoe@reader.example".to_owned(),
             payload: (*payload).to_owned(),
-            not_before: self.clock.now(),
+            not_before,
         };
         self.store.commit(Commit { letters: letters.iter().map(letter).collect(), ..Commit::default() }).await.unwrap();
     }
@@ -385,4 +424,42 @@ async fn two_workers_send_each_letter_once() {
     let arrived = office.arrived();
     assert_eq!(arrived.len(), names.len());
     assert_eq!(arrived.into_iter().collect::<BTreeSet<_>>(), names.into_iter().collect());
+}
+
+#[tokio::test]
+async fn a_worker_that_takes_longer_than_its_lease_keeps_its_letters() {
+    let office = Office::open().await;
+    office.post_at(DateTime::UNIX_EPOCH, &[("m1", ""), ("m2", "")]).await;
+    let (slow, other) = (office.slow_worker(Duration::from_secs(2)), office.slow_worker(Duration::ZERO));
+
+    let looking = async {
+        // The first to look is the slow one; the other comes by until all is sent.
+        while office.arrived().len() < 2 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            assert_eq!(other.round().await.unwrap(), 0, "they are another's");
+        }
+    };
+    let (sent, ()) = tokio::join!(slow.round(), looking);
+
+    assert_eq!(sent.unwrap(), 2);
+    assert_eq!(office.arrived(), ["m1", "m2"], "each once, though both together took longer than a lease");
+}
+
+#[tokio::test]
+async fn letters_of_a_worker_that_died_wait_no_longer_than_its_lease() {
+    let office = Office::open().await;
+    office.post_at(DateTime::UNIX_EPOCH, &[("m1", "")]).await;
+    let dying = office.slow_worker(Duration::from_secs(600));
+    let died = tokio::time::timeout(Duration::from_millis(700), dying.round()).await;
+    assert!(died.is_err(), "it was at work when it died, and had lengthened its lease");
+
+    let next = office.slow_worker(Duration::ZERO);
+    let taken_over = async {
+        while next.round().await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), taken_over).await.expect("the lease runs out by itself");
+
+    assert_eq!(office.arrived(), ["m1"]);
 }

@@ -1,6 +1,6 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
-use super::{Refused, Service};
+use super::{Refused, Service, letters};
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
 use crate::store::{Commit, SeatState, Status};
@@ -92,13 +92,16 @@ impl Service {
             if row.state == SeatState::Taken && row.options == choice {
                 return Ok(());
             }
+            let now = service.clock.now();
+            // Whoever only chooses anew is no news.
+            let news = if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now) } else { None };
             row.state = SeatState::Taken;
             row.options.clone_from(&choice);
             let body = Body::SeatTaken { seat: Seat(seat), name: row.name.clone(), options: choice.unwrap_or(Value::Null), bot: false };
             let entry = NewEntry {
                 campaign: id,
                 seq: hot.seq + 1,
-                recorded_at: service.clock.now(),
+                recorded_at: now,
                 actor: Actor::Seat(Seat(seat)),
                 cause: Cause::MailLink,
                 revision: hot.game.revision(),
@@ -108,7 +111,8 @@ impl Service {
             };
             let entry = seal(entry, &hot.hash);
             let (seq, hash) = (entry.seq, entry.hash.clone());
-            service.store.commit(Commit { seats: vec![row.clone()], entries: vec![entry], ..Commit::default() }).await?;
+            let letters = news.into_iter().collect();
+            service.store.commit(Commit { seats: vec![row.clone()], entries: vec![entry], letters, ..Commit::default() }).await?;
             hot.seats[usize::from(seat)] = row;
             (hot.seq, hot.hash) = (seq, hash);
             drop(hot);

@@ -1,7 +1,7 @@
 //! Which letters a commit brings. They are worded when they go out, from the campaign as it stands then.
 
 use crate::entropy;
-use crate::store::{NewLetter, SeatRow, SeatState};
+use crate::store::{Campaign, NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Asked, Seat};
@@ -12,6 +12,8 @@ use sternpost_core::{Asked, Seat};
 pub enum LetterKind {
     /// A seat is offered.
     Invitation,
+    /// Somebody has taken a seat: for the host.
+    SeatTaken,
     /// The campaign has started.
     Started,
     /// An answer is owed.
@@ -30,6 +32,7 @@ impl LetterKind {
     pub fn name(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",
+            Self::SeatTaken => "seat-taken",
             Self::Started => "started",
             Self::Turn => "turn",
             Self::Ended => "ended",
@@ -41,8 +44,16 @@ impl LetterKind {
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        [Self::Invitation, Self::Started, Self::Turn, Self::Ended, Self::SignIn, Self::Stuck].into_iter().find(|kind| kind.name() == name)
+        let all = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Ended, Self::SignIn, Self::Stuck];
+        all.into_iter().find(|kind| kind.name() == name)
     }
+}
+
+/// What a letter about a seat needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatPayload {
+    /// The seat it tells of.
+    pub seat: u8,
 }
 
 /// What a turn letter needs to know besides the campaign.
@@ -79,6 +90,17 @@ pub(crate) fn to_address(
         payload: payload.to_owned(),
         not_before: now,
     }
+}
+
+/// Tells the host that somebody has taken a seat; not of their own, and not if their own seat wants no mail.
+pub(super) fn seat_taken(campaign: &Campaign, rows: &[SeatRow], taken: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter> {
+    let host = campaign.host_address.as_str();
+    let is_hosts = |row: &SeatRow| row.address.as_deref() == Some(host);
+    if is_hosts(taken) || rows.iter().any(|row| is_hosts(row) && !row.wants_mail) {
+        return None;
+    }
+    let payload = serde_json::to_string(&SeatPayload { seat: taken.seat }).expect("a payload is plain data");
+    Some(to_address(host, LetterKind::SeatTaken, Some(campaign.id), &payload, now))
 }
 
 /// Turn letters for the questions that are new. Whoever has just acted sees the next question on the page and is mailed only

@@ -16,7 +16,7 @@ pub use create::{Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
 pub(crate) use letters::to_address;
-pub use letters::{LetterKind, TurnPayload};
+pub use letters::{LetterKind, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
 
 use crate::clock::Clock;

@@ -1,10 +1,11 @@
 //! `sternpost doctor`: whether a server answers, or whether a configuration could work.
 
-use super::{ConfigArgs, running};
+use super::{ConfigArgs, signing_key};
 use crate::config::TransportKind;
 use crate::store;
 use anyhow::{Context as _, bail};
 use clap::Args;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -31,10 +32,10 @@ impl DoctorArgs {
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.config.read()?;
         if self.health {
-            tokio::time::timeout(PATIENCE, ask(config.listen.port())).await.context("the server took too long")??;
+            tokio::time::timeout(PATIENCE, ask(way_to(config.listen)?)).await.context("the server took too long")??;
             return Ok(ExitCode::SUCCESS);
         }
-        running::signing_key(&config)?;
+        signing_key::signing_key(&config)?;
         println!("ok  the signing key can be used");
         store::open(&config.database()).await.context("the database")?.ping().await?;
         println!("ok  the database answers and its schema is up to date");
@@ -52,8 +53,22 @@ impl DoctorArgs {
     }
 }
 
-async fn ask(port: u16) -> anyhow::Result<()> {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).await.context("the server cannot be reached")?;
+/// Where a server that listens so can be asked from this machine.
+fn way_to(listen: SocketAddr) -> anyhow::Result<SocketAddr> {
+    if listen.port() == 0 {
+        bail!("listen = {listen}: which port the server got is unknown; name one");
+    }
+    let everywhere = listen.ip().is_unspecified();
+    let ip = match listen.ip() {
+        IpAddr::V4(_) if everywhere => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) if everywhere => Ipv6Addr::LOCALHOST.into(),
+        named => named,
+    };
+    Ok(SocketAddr::new(ip, listen.port()))
+}
+
+async fn ask(server: SocketAddr) -> anyhow::Result<()> {
+    let mut stream = TcpStream::connect(server).await.with_context(|| format!("the server cannot be reached at {server}"))?;
     stream.write_all(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
@@ -61,5 +76,41 @@ async fn ask(port: u16) -> anyhow::Result<()> {
         Ok(())
     } else {
         bail!("the server is not ready: {}", answer.lines().next().unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::net::TcpListener;
+
+    #[test]
+    fn a_server_is_asked_where_it_listens() {
+        let way = |listen: &str| way_to(listen.parse().unwrap()).unwrap().to_string();
+        assert_eq!(way("192.0.2.7:8080"), "192.0.2.7:8080");
+        assert_eq!(way("0.0.0.0:81"), "127.0.0.1:81");
+        assert_eq!(way("[::]:82"), "[::1]:82");
+        assert!(way_to("127.0.0.1:0".parse().unwrap()).is_err(), "nobody knows the port");
+    }
+
+    /// Answers one request with a status, on an address that is not the usual one.
+    async fn server(status: &'static str) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.9:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(async move {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut request = [0; 512];
+            let read = stream.read(&mut request).await.unwrap();
+            assert!(request[..read].starts_with(b"GET /readyz HTTP/1.1\r\n"));
+            stream.write_all(format!("HTTP/1.1 {status}\r\n\r\n").as_bytes()).await.unwrap();
+        });
+        address
+    }
+
+    #[tokio::test]
+    async fn health_is_what_the_server_at_that_address_says() {
+        ask(way_to(server("200 OK").await).unwrap()).await.unwrap();
+        let error = ask(server("503 Service Unavailable").await).await.unwrap_err().to_string();
+        assert_eq!(error, "the server is not ready: HTTP/1.1 503 Service Unavailable");
     }
 }

@@ -8,6 +8,7 @@ mod rules;
 mod running;
 mod scenario;
 mod serve;
+mod signing_key;
 mod token;
 
 use crate::config::Config;
@@ -56,7 +57,7 @@ enum Command {
     Scenario(scenario::ScenarioArgs),
     /// What is known about a game's rules, for those who write them.
     Rules(rules::RulesArgs),
-    /// Makes an API token for an address.
+    /// Makes an API token for an address, or revokes those made.
     Token(token::TokenArgs),
     /// Folds every campaign with this binary and checks chains, digests and commitments.
     Audit(audit::AuditArgs),
@@ -76,7 +77,7 @@ impl Cli {
             Command::Play(args) => args.run(),
             Command::Scenario(args) => args.run(),
             Command::Rules(args) => args.run(),
-            Command::Token(args) => args.run(),
+            Command::Token(args) => wait(args.run()),
             Command::Audit(args) => wait(args.run()),
             Command::Doctor(args) => wait(args.run()),
         }

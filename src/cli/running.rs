@@ -1,9 +1,9 @@
 //! A running server: everything put together from a configuration.
 
+use super::signing_key::signing_key;
 use crate::campaign::Service;
 use crate::clock::SystemClock;
 use crate::config::{Config, LogFormat, TransportKind};
-use crate::entropy;
 use crate::games::Games;
 use crate::http::app::App;
 use crate::http::server;
@@ -12,14 +12,13 @@ use crate::post::composer::Composer;
 use crate::post::links::Links;
 use crate::post::postbox::Postbox;
 use crate::post::smtp::SmtpTransport;
-use crate::post::worker::Worker;
+use crate::post::worker::{LEASE, Worker};
 use crate::store;
 use actix_web::dev::Server;
 use actix_web::web;
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use chrono::TimeDelta;
 use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
 use std::sync::Arc;
 
 /// Threads that serve requests.
@@ -44,40 +43,6 @@ pub(super) fn start_logs(config: &Config) {
         LogFormat::Text => logs.try_init(),
         LogFormat::Json => logs.json().try_init(),
     };
-}
-
-/// The key that signs links: configured, or made once and kept in the data folder for its owner only.
-pub(super) fn signing_key(config: &Config) -> anyhow::Result<Vec<u8>> {
-    if !config.secret_key.0.is_empty() {
-        return Ok(config.secret_key.0.as_bytes().to_vec());
-    }
-    std::fs::create_dir_all(&config.data_dir)
-        .with_context(|| format!("the data folder {} could not be made", config.data_dir.display()))?;
-    let path = config.data_dir.join("signing.key");
-    match std::fs::read(&path) {
-        Ok(key) if key.len() >= 32 => Ok(key),
-        Ok(_) => bail!("{} is too short for a key", path.display()),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            let key = entropy::signing_key();
-            write_for_owner(&path, &key).with_context(|| format!("{} could not be written", path.display()))?;
-            Ok(key.to_vec())
-        }
-        Err(error) => Err(error).with_context(|| format!("{} could not be read", path.display())),
-    }
-}
-
-fn write_for_owner(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    use std::io::Write as _;
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt as _;
-        options.mode(0o600);
-    }
-    let mut file = options.open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }
 
 /// The signer and reader of links.
@@ -109,7 +74,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     };
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
     let composer = Arc::new(Composer::new(app.clone(), from));
-    tokio::spawn(Worker { store, composer, transport, clock }.run());
+    tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     service.wake_bots().await?;
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS).context("the server could not be started")?;
     Ok(Running { app, server, address })

@@ -1,39 +1,77 @@
-//! `sternpost token`: an API token, made by whoever runs the server.
+//! `sternpost token`: API tokens, made and revoked by whoever runs the server.
 
 use super::{ConfigArgs, running};
 use crate::campaign::is_address;
 use crate::clock::{Clock as _, SystemClock};
 use crate::post::links::ApiToken;
-use anyhow::bail;
+use crate::store;
+use anyhow::{Context as _, bail};
 use chrono::TimeDelta;
-use clap::Args;
+use clap::{Args, Subcommand};
 use std::process::ExitCode;
 
 /// For whom.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct TokenArgs {
     #[command(flatten)]
     config: ConfigArgs,
     /// The address the token speaks for.
-    #[arg(long)]
-    email: String,
+    #[arg(long, required = true)]
+    email: Option<String>,
     /// Days it lives.
     #[arg(long, default_value_t = 365)]
     days: u32,
+    #[command(subcommand)]
+    command: Option<TokenCommand>,
+}
+
+#[derive(Debug, Subcommand)]
+enum TokenCommand {
+    /// Ends every token made for an address so far; running servers refuse them at once.
+    Revoke(RevokeArgs),
+}
+
+/// Whose tokens end.
+#[derive(Debug, Args)]
+struct RevokeArgs {
+    #[command(flatten)]
+    config: ConfigArgs,
+    /// The address they speak for.
+    #[arg(long)]
+    email: String,
 }
 
 impl TokenArgs {
-    /// Prints the token.
+    /// Prints a token, or ends those that were made.
     ///
     /// # Errors
-    /// If the key cannot be read.
-    pub fn run(self) -> anyhow::Result<ExitCode> {
-        if !is_address(&self.email) {
-            bail!("`{}` is not a mail address", self.email);
+    /// If the key or the database cannot be read.
+    pub async fn run(self) -> anyhow::Result<ExitCode> {
+        if let Some(TokenCommand::Revoke(revoke)) = self.command {
+            return revoke.run().await;
         }
+        let address = checked(self.email.context("--email names the address")?)?;
         let links = running::links(&self.config.read()?)?;
-        let until = SystemClock.now() + TimeDelta::days(i64::from(self.days));
-        println!("{}", links.sign(ApiToken { address: self.email }, until));
+        let made = SystemClock.now();
+        println!("{}", links.sign(ApiToken { address, made }, made + TimeDelta::days(i64::from(self.days))));
         Ok(ExitCode::SUCCESS)
     }
+}
+
+impl RevokeArgs {
+    async fn run(self) -> anyhow::Result<ExitCode> {
+        let address = checked(self.email)?;
+        let store = store::open(&self.config.read()?.database()).await?;
+        store.revoke_tokens(&address, SystemClock.now()).await?;
+        println!("every token made for {address} so far is dead");
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn checked(address: String) -> anyhow::Result<String> {
+    if !is_address(&address) {
+        bail!("`{address}` is not a mail address");
+    }
+    Ok(address)
 }

@@ -25,11 +25,15 @@ fn hashed(token: &str) -> String {
 /// The address of whoever is asking; none: nobody is signed in.
 ///
 /// # Errors
-/// If a bearer token is not valid, or the store fails.
+/// If a bearer token is not valid or was revoked, or the store fails.
 pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, Problem> {
     if let Some(value) = request.headers().get(header::AUTHORIZATION) {
         let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
         let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
+        let revoked = app.service.store.tokens_revoked(&said.address).await?;
+        if revoked.is_some_and(|made_until| said.made <= made_until) {
+            return Err(Problem::unauthorized());
+        }
         return Ok(Some(said.address));
     }
     match request.cookie(cookie_name(app)) {
@@ -65,6 +69,8 @@ pub fn from_our_pages(request: &HttpRequest, app: &App) -> Result<(), Problem> {
 /// # Errors
 /// If the store fails.
 pub async fn sign_in(app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
+    // Whoever comes in clears away what has run out: sign-ins are what fills the table.
+    app.service.store.drop_expired_sessions(app.now()).await?;
     let token = entropy::token();
     app.service.store.put_session(&hashed(&token), address, app.now() + TimeDelta::days(SESSION_DAYS)).await?;
     let cookie = Cookie::build(cookie_name(app), token).path("/").http_only(true).same_site(SameSite::Lax).secure(app.is_secure());

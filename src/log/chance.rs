@@ -1,8 +1,9 @@
 //! Chance derived from the campaign's secret, so that anybody can check it once the secret is published.
 //!
 //! The numbers of entry `seq` come from a stream of 32-bit words: word `n` is the first four bytes, big-endian, of
-//! HMAC-SHA256(secret, `sternpost/1/CAMPAIGN/SEQ/N`). A number below `bound` is the next word that is below the largest
-//! multiple of `bound`, modulo `bound`: no result is more likely than another.
+//! HMAC-SHA256(secret, `sternpost/1/CAMPAIGN/SEQ/N`), `N` from 0. A number below `bound` is the next word that is below the
+//! largest multiple of `bound` up to 4294967295, modulo `bound`: no result is more likely than another. Words that are too
+//! large are skipped.
 
 use super::entry::CampaignId;
 use hmac::{Hmac, KeyInit, Mac};
@@ -75,16 +76,27 @@ mod tests {
     use super::*;
 
     fn draws(secret: u8, seq: u64) -> Vec<u32> {
+        below(10, 8, secret, seq)
+    }
+
+    fn below(bound: u32, count: usize, secret: u8, seq: u64) -> Vec<u32> {
         let secret = CampaignSecret([secret; 32]);
         let campaign: CampaignId = "00000000-0000-7000-8000-000000000001".parse().unwrap();
         let mut stream = Derived::new(&secret, campaign, seq);
-        (0..8).map(|_| stream.below(10)).collect()
+        (0..count).map(|_| stream.below(bound)).collect()
     }
 
     /// Worked out with another HMAC implementation; a change would make every published secret useless.
     #[test]
     fn a_known_secret_gives_known_dice() {
         assert_eq!(draws(7, 3), [8, 9, 1, 5, 4, 5, 6, 1]);
+    }
+
+    /// Of these words the second is 3336344659: it would make small numbers likelier.
+    #[test]
+    fn a_word_too_large_is_skipped() {
+        let expected = [2_763_282_388, 468_562_051, 2_264_246_195, 2_942_627_264, 1_909_392_435, 1_275_042_666];
+        assert_eq!(below(3_000_000_000, 6, 7, 3), expected);
     }
 
     #[test]

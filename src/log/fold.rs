@@ -45,6 +45,12 @@ pub enum FoldError {
         /// Why.
         source: Refusal,
     },
+    /// The rules drew less than was noted: they and the log disagree, even if the position came out the same.
+    #[error("entry {seq}: random results are left that nothing asked for")]
+    UnreadChance {
+        /// Which entry.
+        seq: u64,
+    },
     /// The position is another than was noted.
     #[error("entry {seq}: the position differs from the one that was recorded")]
     Digest {
@@ -137,14 +143,16 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
     let seq = entry.seq;
     match &entry.body {
         Body::Started { setup, chance } => {
-            let begun = game.begin(setup, &mut Chance::noted(chance.clone()));
-            let (play, out) = begun.map_err(|source| FoldError::Setup { seq, source })?;
+            let mut noted = Chance::noted(chance.clone());
+            let (play, out) = game.begin(setup, &mut noted).map_err(|source| FoldError::Setup { seq, source })?;
+            all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
         Body::Answered { seat, answers, chance, .. } => {
             let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
-            let out =
-                play.apply(*seat, answers, &mut Chance::noted(chance.clone())).map_err(|source| FoldError::Refused { seq, source })?;
+            let mut noted = Chance::noted(chance.clone());
+            let out = play.apply(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
+            all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
         Body::Rebased { snapshot, .. } => {
@@ -153,6 +161,10 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
         }
         Body::Created { .. } | Body::SeatTaken { .. } | Body::TakenBack { .. } | Body::Rewound { .. } | Body::Ended { .. } => Ok(folded),
     }
+}
+
+fn all_read(noted: &Chance<'_>, seq: u64) -> Result<(), FoldError> {
+    if noted.has_unread_notes() { Err(FoldError::UnreadChance { seq }) } else { Ok(()) }
 }
 
 fn restore(game: &dyn Game, snapshot: &Value) -> Result<Box<dyn Play>, BadSnapshot> {

@@ -1,13 +1,13 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
-use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, SignIn, Started, Stuck, Turn, Worded};
+use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
-use crate::campaign::{Hot, LetterKind, Refused, TurnPayload};
+use crate::campaign::{Hot, LetterKind, Refused, SeatPayload, TurnPayload};
 use crate::http::app::{App, game_name, row_of};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
-use crate::store::{NewLetter, SeatRow, Status};
+use crate::store::{Campaign, NewLetter, SeatRow, SeatState, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -66,6 +66,11 @@ struct Draft {
     picture: Option<(String, Vec<u8>)>,
 }
 
+/// The language of the seat an address holds; English if it holds none.
+fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
+    seats.iter().find(|row| row.address.as_deref() == Some(address)).map(SeatRow::spoken).unwrap_or_default()
+}
+
 impl Composer {
     /// Writes as this sender.
     #[must_use]
@@ -99,6 +104,10 @@ impl Composer {
         if kind == LetterKind::Stuck {
             return self.stuck(campaign, &letter.recipient).await.map(Some);
         }
+        if kind == LetterKind::SeatTaken {
+            let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return self.seat_taken(campaign, seat, &letter.recipient).await.map(Some);
+        }
         let hot = self.app.service.lock(campaign).await?;
         let row = letter.seat.and_then(|seat| row_of(&hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         match kind {
@@ -109,17 +118,37 @@ impl Composer {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.turn(&hot, &row, &question, &letter.id).await
             }
-            LetterKind::SignIn | LetterKind::Stuck => unreachable!("written above"),
+            LetterKind::SignIn | LetterKind::Stuck | LetterKind::SeatTaken => unreachable!("written above"),
         }
     }
 
     /// In the language of the reader's seat, if they have one: the host may play too.
     async fn stuck(&self, id: CampaignId, to: &str) -> Result<Draft, ComposeError> {
-        let campaign = self.app.service.store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
-        let seats = self.app.service.store.seats(id).await.map_err(Refused::from)?;
-        let language = seats.iter().find(|row| row.address.as_deref() == Some(to)).map(SeatRow::spoken).unwrap_or_default();
+        let (campaign, seats) = self.table(id).await?;
+        let language = spoken_by(&seats, to);
         let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.app.campaign_url(id) };
         Ok(Draft { worded: letter.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None })
+    }
+
+    /// In the language of the host's seat, if they have one.
+    async fn seat_taken(&self, id: CampaignId, seat: u8, to: &str) -> Result<Draft, ComposeError> {
+        let (campaign, seats) = self.table(id).await?;
+        let taken = seats.get(usize::from(seat)).ok_or_else(|| ComposeError::Unreadable("no seat".to_owned()))?;
+        let waiting: Vec<&str> = seats.iter().filter(|row| row.state == SeatState::Invited).map(|row| row.name.as_str()).collect();
+        let letter = SeatTaken {
+            campaign: campaign.name,
+            game: game_name(&campaign.game),
+            name: taken.name.clone(),
+            waiting: waiting.join(", "),
+            url: self.app.campaign_url(id),
+        };
+        Ok(Draft { worded: letter.worded(&letters::Words::new(spoken_by(&seats, to)))?, unsubscribe: None, picture: None })
+    }
+
+    async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {
+        let store = &self.app.service.store;
+        let campaign = store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
+        Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
     }
 
     fn invitation(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {

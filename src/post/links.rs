@@ -74,6 +74,9 @@ pub struct UnsubscribeLink {
 pub struct ApiToken {
     /// Whose address.
     pub address: String,
+    /// When it was made: what was made before a revocation is dead. A token that does not say is older than any.
+    #[serde(default, with = "chrono::serde::ts_microseconds")]
+    pub made: DateTime<Utc>,
 }
 
 impl Purpose for AnswerLink {
@@ -161,7 +164,8 @@ impl Links {
         // The clock is ours, not the library's.
         validation.validate_exp = false;
         let claims = decode::<Claims<P>>(token, &key.decoding, &validation).map_err(|_| LinkError::Invalid)?.claims;
-        if claims.exp < now.timestamp() {
+        // RFC 7519, 4.1.4: not on the second it names, nor after.
+        if claims.exp <= now.timestamp() {
             return Err(LinkError::Expired);
         }
         Ok(claims.purpose)

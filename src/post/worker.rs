@@ -11,13 +11,15 @@ use crate::store::{DeliveryState, Letter, NewLetter, Store, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{FutureExt, StreamExt, stream};
+use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// How long taken letters are ours. What is not begun by then is left to whoever takes it next.
-const LEASE: Duration = Duration::from_secs(600);
+/// How long taken letters are ours; lengthened while we are at work on them, so that only letters of a server that died wait
+/// for its end.
+pub const LEASE: Duration = Duration::from_secs(60);
 /// Letters taken at once.
 const BATCH: u32 = 64;
 /// Seats written to at the same time.
@@ -80,6 +82,8 @@ pub struct Worker {
     pub transport: Arc<dyn Transport>,
     /// The time.
     pub clock: Arc<dyn Clock>,
+    /// How long letters stay with a worker that gives no sign of life: [`LEASE`].
+    pub lease: Duration,
 }
 
 impl Worker {
@@ -106,16 +110,37 @@ impl Worker {
     /// If the outbox cannot be read.
     pub async fn round(&self) -> Result<usize, StoreError> {
         let now = self.clock.now();
-        let letters = self.store.claim_letters(now, LEASE, BATCH).await?;
+        let letters = self.store.claim_letters(now, self.lease, BATCH).await?;
         let count = letters.len();
-        let ours_until = now + LEASE;
-        stream::iter(by_seat(letters)).for_each_concurrent(PARALLEL, |letters| self.deliver_all(letters, ours_until)).await;
+        let ours_until = Mutex::new(now + self.lease);
+        let deliver = stream::iter(by_seat(letters)).for_each_concurrent(PARALLEL, |letters| self.deliver_all(letters, &ours_until));
+        tokio::select! {
+            () = deliver => {}
+            never = self.keep(&ours_until) => match never {},
+        }
         Ok(count)
     }
 
-    async fn deliver_all(&self, letters: Vec<Letter>, ours_until: DateTime<Utc>) {
+    /// Lengthens the lease of what was taken, well before it runs out, again and again.
+    async fn keep(&self, ours_until: &Mutex<DateTime<Utc>>) -> Infallible {
+        loop {
+            tokio::time::sleep(self.lease / 3).await;
+            let (from, now) = (end_of(ours_until), self.clock.now());
+            if now >= from {
+                // Too late, whatever held us up: another worker may have taken them.
+                std::future::pending::<()>().await;
+            }
+            match self.store.lengthen_leases(from, now + self.lease).await {
+                Ok(()) => *ours_until.lock().expect("nobody panics while holding a time") = now + self.lease,
+                Err(error) => tracing::warn!(%error, "the lease of letters could not be lengthened"),
+            }
+        }
+    }
+
+    async fn deliver_all(&self, letters: Vec<Letter>, ours_until: &Mutex<DateTime<Utc>>) {
         for letter in letters {
-            if self.clock.now() >= ours_until {
+            // What is not begun by then is left to whoever takes it next.
+            if self.clock.now() >= end_of(ours_until) {
                 return;
             }
             let outcome = self.deliver(&letter).await;
@@ -158,6 +183,10 @@ impl Worker {
         };
         self.store.settle_letter(id, state, self.clock.now(), retry_at, reason).await
     }
+}
+
+fn end_of(lease: &Mutex<DateTime<Utc>>) -> DateTime<Utc> {
+    *lease.lock().expect("nobody panics while holding a time")
 }
 
 /// The wait after a number of failures.

@@ -180,6 +180,12 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    /// Lengthens what is left of a claim: letters whose lease ends at `from` are ours until `until`. A claim is known by the
+    /// microsecond its lease ends; should two ever share one, lengthening both delays a letter at worst.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError>;
     /// Notes what became of a letter.
     ///
     /// # Errors
@@ -217,6 +223,21 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError>;
+    /// Forgets sign-ins that have expired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Declares the API tokens dead that were made for an address up to a moment.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn revoke_tokens(&self, address: &str, made_until: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Up to when the API tokens of an address are dead; none: all live.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError>;
     /// Tells of commits of every process.
     fn subscribe(&self) -> broadcast::Receiver<Change>;
     /// Whether the database answers.

@@ -329,6 +329,12 @@ macro_rules! statements {
             })
         }
 
+        pub(super) async fn lengthen_leases(c: &mut $connection, from: DateTime<Utc>, until: DateTime<Utc>) -> Out<()> {
+            let q = sqlx::query("UPDATE letters SET leased_until = $2 WHERE state = 'pending' AND leased_until = $1");
+            q.bind(micros(from)).bind(micros(until)).execute(c).await?;
+            Ok(())
+        }
+
         pub(super) async fn settle_letter(
             c: &mut $connection, id: &str, state: DeliveryState, at: DateTime<Utc>, retry_at: Option<DateTime<Utc>>, error: Option<&str>,
         ) -> Out<()> {
@@ -371,6 +377,27 @@ macro_rules! statements {
 
         pub(super) async fn drop_session(c: &mut $connection, token_hash: &str) -> Out<()> {
             sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn revoke_tokens(c: &mut $connection, address: &str, made_until: DateTime<Utc>) -> Out<()> {
+            // A server whose clock is behind must not bring tokens back to life.
+            let q = sqlx::query(
+                "INSERT INTO revoked_tokens (address, made_until) VALUES ($1, $2) \
+                 ON CONFLICT (address) DO UPDATE SET made_until = excluded.made_until WHERE revoked_tokens.made_until < excluded.made_until",
+            );
+            q.bind(address).bind(micros(made_until)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn tokens_revoked(c: &mut $connection, address: &str) -> Out<Option<DateTime<Utc>>> {
+            let q = sqlx::query("SELECT made_until FROM revoked_tokens WHERE address = $1").bind(address);
+            let row = q.fetch_optional(c).await?;
+            row.map(|row| Ok(time(row.try_get("made_until")?))).transpose()
+        }
+
+        pub(super) async fn drop_expired_sessions(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
+            sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
             Ok(())
         }
     };
@@ -426,6 +453,9 @@ macro_rules! store_methods {
             async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {
                 write!(self, claim, now, now + lease, limit)
             }
+            async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, lengthen_leases, from, until)
+            }
             async fn settle_letter(
                 &self,
                 id: &str,
@@ -450,6 +480,15 @@ macro_rules! store_methods {
             }
             async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
                 write!(self, drop_session, token_hash)
+            }
+            async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, drop_expired_sessions, now)
+            }
+            async fn revoke_tokens(&self, address: &str, made_until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, revoke_tokens, address, made_until)
+            }
+            async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+                read!(self, tokens_revoked, address)
             }
             fn subscribe(&self) -> broadcast::Receiver<Change> {
                 self.changes.subscribe()

@@ -41,6 +41,12 @@ letter-invitation-campaign = Kampagne: { $campaign }
 letter-invitation-accept = Platz einnehmen
 letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
 
+## Jemand ist dabei: für Gastgeber
+letter-seat-taken-tail = Ein Platz ist besetzt
+letter-seat-taken-text = { $name } hat in { $campaign } Platz genommen.
+letter-seat-taken-waiting = Es fehlen noch: { $names }
+letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
+
 ## Das Spiel beginnt
 letter-started-tail = Die Kampagne beginnt
 letter-started-text = Alle Plätze sind besetzt. Du bekommst einen Brief, sobald deine Antwort gefragt ist.

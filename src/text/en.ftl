@@ -41,6 +41,12 @@ letter-invitation-campaign = Campaign: { $campaign }
 letter-invitation-accept = Take your seat
 letter-invitation-decline = You did not expect this? Ignore it and nothing happens.
 
+## Somebody is in: for the host
+letter-seat-taken-tail = A seat was taken
+letter-seat-taken-text = { $name } has taken a seat in { $campaign }.
+letter-seat-taken-waiting = Still to come: { $names }
+letter-seat-taken-all = Everybody is in, and the campaign begins.
+
 ## The game begins
 letter-started-tail = The campaign begins
 letter-started-text = All seats are taken. You get a letter when your answer is wanted.

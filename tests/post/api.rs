@@ -179,6 +179,9 @@ async fn a_turn_is_previewed_taken_once_and_taken_back() {
 
     let (status, first) = table.post(seat, format!("{base}/answers"), Some("once"), &body).await.unwrap();
     assert_eq!(status, 201);
+    let seats = sternpost::store::open(&server.database()).await.unwrap().seats(id.parse().unwrap()).await.unwrap();
+    assert_eq!(json!(seats[seat].seen), first["version"], "who has answered has seen what came of it");
+    assert_eq!(seats[(seat + 1) % 3].seen, 0, "others have not");
     let (status, again) = table.post(seat, format!("{base}/answers"), Some("once"), &body).await.unwrap();
     assert_eq!((status, &again["version"], &again["repeated"]), (200, &first["version"], &json!(true)));
     let (status, stale) = table.post(seat, format!("{base}/answers"), Some("another"), &body).await.unwrap();

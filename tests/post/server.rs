@@ -19,6 +19,11 @@ pub(crate) struct Server {
 impl Server {
     /// A server on a database (none: SQLite in its folder), with mail to a sink (none: the postbox).
     pub(crate) fn start(database: Option<String>, sink: Option<SocketAddr>) -> Self {
+        Self::start_with(database, sink, &[])
+    }
+
+    /// The same with more variables, which go before these.
+    pub(crate) fn start_with(database: Option<String>, sink: Option<SocketAddr>, more: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().unwrap();
         let mut environment = vec![
             ("STERNPOST__LISTEN".to_owned(), "127.0.0.1:0".to_owned()),
@@ -34,6 +39,7 @@ impl Server {
             environment.push(("STERNPOST__MAIL__SMTP__HOST".to_owned(), sink.ip().to_string()));
             environment.push(("STERNPOST__MAIL__SMTP__PORT".to_owned(), sink.port().to_string()));
         }
+        environment.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         let (child, url) = spawn(&environment, folder.path());
         Self { folder, environment, child, url }
     }

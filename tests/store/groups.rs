@@ -5,7 +5,7 @@ use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
 use sternpost::log::verify;
-use sternpost::store::{Change, Commit, Status, Store, StoreError};
+use sternpost::store::{Change, Commit, Idempotency, Status, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
 
 pub async fn of_many_who_append_at_once_one_wins(world: World) {
@@ -30,6 +30,25 @@ pub async fn of_many_who_append_at_once_one_wins(world: World) {
         log = winners.remove(0);
     }
     verify(&world.store.entries(log.id, 0, 100).await.unwrap()).unwrap();
+}
+
+pub async fn a_click_that_arrives_twice_at_once_counts_once(world: World) {
+    let log = world.campaign(1).await;
+    let clicks = (0..10).map(|n| {
+        let key = Idempotency { campaign: log.id, actor: "seat-0".to_owned(), key: "click".to_owned(), result: n.to_string() };
+        let entry = log.clone().answer(&n.to_string());
+        world.store.commit(Commit { entries: vec![entry], idempotency: Some(key), ..Commit::default() })
+    });
+
+    let results = join_all(clicks).await;
+
+    let won: Vec<usize> = results.iter().enumerate().filter(|(_, result)| result.is_ok()).map(|(n, _)| n).collect();
+    assert_eq!(won.len(), 1);
+    for again in results.iter().filter(|result| result.is_err()) {
+        // Not a conflict: whoever clicked twice is told what the first click did.
+        assert!(matches!(again, Err(StoreError::Repeated { result }) if *result == won[0].to_string()), "{again:?}");
+    }
+    assert_eq!(world.store.entries(log.id, 0, 100).await.unwrap().len(), 2);
 }
 
 pub async fn two_servers_never_share_a_number(world: World) {

@@ -49,15 +49,19 @@ contract! {
         letters_are_claimed_once_and_in_order,
         a_letter_is_not_claimed_before_its_time,
         a_lease_that_ran_out_is_claimed_again,
+        a_lease_is_lengthened_by_its_holder_only,
         two_workers_share_the_letters,
         delivery_is_visible_and_final;
     people:
         campaigns_are_found_by_host_and_by_player,
         seats_change_but_what_was_seen_only_grows,
         the_secret_is_kept_to_the_byte,
-        a_sign_in_expires_and_can_be_ended;
+        a_sign_in_expires_and_can_be_ended,
+        expired_sign_ins_are_forgotten,
+        revoked_tokens_stay_revoked;
     groups:
         of_many_who_append_at_once_one_wins,
+        a_click_that_arrives_twice_at_once_counts_once,
         two_servers_never_share_a_number,
         two_hundred_campaigns_go_on_side_by_side,
         servers_that_share_campaigns_do_not_block_each_other,

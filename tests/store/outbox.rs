@@ -55,6 +55,19 @@ pub async fn a_lease_that_ran_out_is_claimed_again(world: World) {
     assert_eq!(again[0].attempts, 2);
 }
 
+pub async fn a_lease_is_lengthened_by_its_holder_only(world: World) {
+    with_letters(&world, &[("m1", 0), ("m2", 0)]).await;
+    claim(&*world.store, 0, 9).await;
+    world.store.settle_letter("m2", DeliveryState::Pending, at(1), Some(at(70)), Some("451 later")).await.unwrap();
+
+    world.store.lengthen_leases(at(60), at(100)).await.unwrap();
+
+    assert_eq!(names(&claim(&*world.store, 99, 9).await), ["m2"], "m1 is kept, and what is settled was let go");
+    assert_eq!(names(&claim(&*world.store, 100, 9).await), ["m1"], "the holder gave no further sign");
+    world.store.lengthen_leases(at(100), at(900)).await.unwrap();
+    assert_eq!(names(&claim(&*world.store, 160, 9).await), ["m1", "m2"], "a former holder has no say");
+}
+
 pub async fn two_workers_share_the_letters(world: World) {
     let letters: Vec<String> = (0..100).map(|n| format!("m{n}")).collect();
     let due: Vec<(&str, i64)> = letters.iter().map(|name| (name.as_str(), 0)).collect();

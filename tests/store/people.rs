@@ -85,3 +85,27 @@ pub async fn a_sign_in_expires_and_can_be_ended(world: World) {
     assert_eq!(store.session("hash-1", at(0)).await.unwrap(), None);
     assert_eq!(store.session("hash-2", at(0)).await.unwrap().as_deref(), Some("bob@example.org"));
 }
+
+pub async fn expired_sign_ins_are_forgotten(world: World) {
+    let store = &world.store;
+    store.put_session("old", "ann@example.org", at(100)).await.unwrap();
+    store.put_session("new", "ann@example.org", at(101)).await.unwrap();
+
+    store.drop_expired_sessions(at(100)).await.unwrap();
+
+    assert_eq!(store.session("old", at(0)).await.unwrap(), None, "gone, not merely expired");
+    assert_eq!(store.session("new", at(0)).await.unwrap().as_deref(), Some("ann@example.org"));
+}
+
+pub async fn revoked_tokens_stay_revoked(world: World) {
+    let store = &world.store;
+    assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), None);
+
+    store.revoke_tokens("ann@example.org", at(100)).await.unwrap();
+    store.revoke_tokens("ann@example.org", at(90)).await.unwrap();
+
+    assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), Some(at(100)), "a clock that is behind revives nothing");
+    store.revoke_tokens("ann@example.org", at(110)).await.unwrap();
+    assert_eq!(store.tokens_revoked("ann@example.org").await.unwrap(), Some(at(110)));
+    assert_eq!(store.tokens_revoked("bob@example.org").await.unwrap(), None);
+}

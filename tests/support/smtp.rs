@@ -5,10 +5,15 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWrite, AsyncWriteExt, BufReader};
+use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::crypto::aws_lc_rs;
+use tokio_rustls::rustls::pki_types::pem::PemObject as _;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::rustls::{ServerConfig, version};
 
 /// A mail as it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,23 +51,41 @@ struct Shared {
     received: Mutex<Vec<Received>>,
     failures: Mutex<Failures>,
     connections: Mutex<u32>,
+    secured: Mutex<u32>,
     arrived: Notify,
+}
+
+/// When a connection is encrypted, with the certificate in `tests/support/tls`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encryption {
+    /// Never.
+    None,
+    /// From its first byte.
+    Implicit,
+    /// When the client says STARTTLS; no mail is taken before (RFC 3207).
+    Starttls,
 }
 
 /// The server. It ends with the value.
 pub struct Sink {
     pub address: SocketAddr,
     shared: Arc<Shared>,
+    encryption: Encryption,
     accepting: JoinHandle<()>,
 }
 
 impl Sink {
     /// On a free port.
     pub async fn start() -> Self {
-        Self::listen("127.0.0.1:0".parse().unwrap(), Arc::default()).await
+        Self::start_with(Encryption::None).await
     }
 
-    async fn listen(address: SocketAddr, shared: Arc<Shared>) -> Self {
+    /// On a free port, encrypted; its certificate is for `localhost`.
+    pub async fn start_with(encryption: Encryption) -> Self {
+        Self::listen("127.0.0.1:0".parse().unwrap(), Arc::default(), encryption).await
+    }
+
+    async fn listen(address: SocketAddr, shared: Arc<Shared>, encryption: Encryption) -> Self {
         let listener = TcpListener::bind(address).await.expect("the port is free");
         let address = listener.local_addr().unwrap();
         let keeper = Arc::clone(&shared);
@@ -73,11 +96,17 @@ impl Sink {
                 *keeper.connections.lock().unwrap() += 1;
                 let keeper = Arc::clone(&keeper);
                 sessions.spawn(async move {
-                    let _ = Session::new(stream, keeper).talk().await;
+                    let _ = match encryption {
+                        Encryption::Implicit => match secure(stream, &keeper).await {
+                            Ok(stream) => Session::new(stream, keeper, encryption).talk().await,
+                            Err(error) => Err(error),
+                        },
+                        Encryption::None | Encryption::Starttls => Session::new(Box::new(stream), keeper, encryption).talk().await,
+                    };
                 });
             }
         });
-        Self { address, shared, accepting }
+        Self { address, shared, encryption, accepting }
     }
 
     /// Goes down with every connection and comes up again on the same port, with its mail.
@@ -87,7 +116,7 @@ impl Sink {
         while !self.accepting.is_finished() {
             tokio::task::yield_now().await;
         }
-        Self::listen(address, shared).await
+        Self::listen(address, shared, self.encryption).await
     }
 
     /// What goes wrong from now on.
@@ -103,6 +132,11 @@ impl Sink {
     /// How many connections there have been.
     pub fn connections(&self) -> u32 {
         *self.shared.connections.lock().unwrap()
+    }
+
+    /// How many of them were encrypted.
+    pub fn secured(&self) -> u32 {
+        *self.shared.secured.lock().unwrap()
     }
 
     /// The mail with a number, from 0 in the order they came; waits for it.
@@ -140,16 +174,42 @@ impl Drop for Sink {
     }
 }
 
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+/// The server's side of a handshake.
+async fn secure(stream: impl Stream + 'static, shared: &Shared) -> std::io::Result<Box<dyn Stream>> {
+    let certificate = CertificateDer::from_pem_slice(include_bytes!("tls/server.pem")).expect("the certificate is one");
+    let key = PrivateKeyDer::from_pem_slice(include_bytes!("tls/server.key")).expect("the key is one");
+    let config = ServerConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
+        .with_protocol_versions(&[&version::TLS13, &version::TLS12])
+        .expect("the provider knows both versions")
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate], key)
+        .expect("the key is the certificate's");
+    let secured = TlsAcceptor::from(Arc::new(config)).accept(stream).await?;
+    *shared.secured.lock().unwrap() += 1;
+    Ok(Box::new(secured))
+}
+
 struct Session {
-    stream: BufReader<TcpStream>,
+    /// None for a moment while it is being encrypted.
+    stream: Option<BufReader<Box<dyn Stream>>>,
     shared: Arc<Shared>,
+    /// Whether STARTTLS is still to come.
+    is_bare: bool,
     from: Option<String>,
     to: Vec<String>,
 }
 
 impl Session {
-    fn new(stream: TcpStream, shared: Arc<Shared>) -> Self {
-        Self { stream: BufReader::new(stream), shared, from: None, to: vec![] }
+    fn new(stream: Box<dyn Stream>, shared: Arc<Shared>, encryption: Encryption) -> Self {
+        let is_bare = encryption == Encryption::Starttls;
+        Self { stream: Some(BufReader::new(stream)), shared, is_bare, from: None, to: vec![] }
+    }
+
+    fn stream(&mut self) -> &mut BufReader<Box<dyn Stream>> {
+        self.stream.as_mut().expect("a session goes on only with a stream")
     }
 
     /// Whether this failure is due; counts it down.
@@ -162,12 +222,12 @@ impl Session {
     }
 
     async fn say(&mut self, reply: &str) -> std::io::Result<()> {
-        self.stream.get_mut().write_all(format!("{reply}\r\n").as_bytes()).await
+        self.stream().get_mut().write_all(format!("{reply}\r\n").as_bytes()).await
     }
 
     async fn line(&mut self) -> std::io::Result<Option<Vec<u8>>> {
         let mut line = vec![];
-        let read = self.stream.read_until(b'\n', &mut line).await?;
+        let read = self.stream().read_until(b'\n', &mut line).await?;
         Ok((read > 0).then_some(line))
     }
 
@@ -180,6 +240,14 @@ impl Session {
             let line = String::from_utf8_lossy(&line).trim_end().to_owned();
             let verb = line.split([' ', ':']).next().unwrap_or_default().to_ascii_uppercase();
             match verb.as_str() {
+                "EHLO" if self.is_bare => self.say("250-sink.example\r\n250-STARTTLS\r\n250 SIZE 10000000").await?,
+                "STARTTLS" if self.is_bare => {
+                    self.say("220 2.0.0 Go ahead").await?;
+                    let stream = self.stream.take().expect("a session goes on only with a stream");
+                    self.stream = Some(BufReader::new(secure(stream.into_inner(), &self.shared).await?));
+                    self.is_bare = false;
+                }
+                "MAIL" if self.is_bare => self.say("530 5.7.0 Must issue a STARTTLS command first").await?,
                 "EHLO" => self.say("250-sink.example\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250 SIZE 10000000").await?,
                 "HELO" | "NOOP" => self.say("250 OK").await?,
                 "RSET" => {

@@ -114,6 +114,22 @@ letter! {
 }
 
 letter! {
+    /// Somebody has taken a seat: for the host.
+    SeatTaken, "mail/seat-taken/subject.txt", "mail/seat-taken/body.txt", "mail/seat-taken/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// Who is in.
+        name: String,
+        /// Who is still waited for; empty: nobody.
+        waiting: String,
+        /// The campaign's page.
+        url: String,
+    }
+}
+
+letter! {
     /// The campaign has started.
     Started, "mail/started/subject.txt", "mail/started/body.txt", "mail/started/body.html" {
         /// The campaign's name.

@@ -1,6 +1,6 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
-use super::{Ended, Invitation, Letter, MailedChoice, SignIn, Started, Stuck, Turn};
+use super::{Ended, Invitation, Letter, MailedChoice, SeatTaken, SignIn, Started, Stuck, Turn};
 
 fn text(text: &str) -> String {
     text.to_owned()
@@ -32,6 +32,16 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
     }
 }
 
+fn seat_taken(name: &str, waiting: &str) -> SeatTaken {
+    SeatTaken {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text(name),
+        waiting: text(waiting),
+        url: text("https://post.example/c/1"),
+    }
+}
+
 /// Every letter with every sample, by name.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
@@ -51,6 +61,8 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 url: text("https://post.example/i/token"),
             }),
         ),
+        ("seat-taken", Box::new(seat_taken("Bo", "Cy, Dov"))),
+        ("seat-taken-last", Box::new(seat_taken(&hostile, ""))),
         (
             "started",
             Box::new(Started {

@@ -1,0 +1,103 @@
+//! What the host of a campaign is told while the table fills.
+
+use crate::server::{KEY, Server};
+use crate::smtp::Sink;
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{InviteLink, Links};
+
+const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
+
+struct Table {
+    client: reqwest::Client,
+    server: Server,
+    sink: Sink,
+}
+
+impl Table {
+    async fn set() -> Self {
+        let sink = Sink::start().await;
+        Self { client: reqwest::Client::new(), server: Server::start(None, Some(sink.address)), sink }
+    }
+
+    /// A campaign of three, Ada's seat in German.
+    async fn hosted_by(&self, host: &str) -> String {
+        let seat = |address: &str| {
+            let language = if address == "ada@a.test" { "de" } else { "en" };
+            json!({ "name": address.split('@').next(), "email": address, "language": language })
+        };
+        let body = json!({ "game": "twilight-imperium", "name": "Hosted", "seats": PLAYERS.map(seat) });
+        let request = self.client.post(format!("{}/api/v1/campaigns", self.server.url)).bearer_auth(self.server.token(host)).json(&body);
+        request.send().await.unwrap().json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn take(&self, id: &str, seat: u8, choice: &str) {
+        let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
+        let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
+        let taken = self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", choice)]).send().await.unwrap();
+        assert_eq!(taken.status(), 200);
+    }
+
+    /// Subject and text of the letter to the host that says this.
+    async fn told(&self, host: &str, words: &str) -> (String, String) {
+        let text = |mail: &crate::smtp::Received| mail.mail().body_text(0).unwrap_or_default().replace("\r\n", "\n");
+        let mail = self.sink.wait_for(|mail| mail.to[0] == host && text(mail).contains(words)).await;
+        (mail.mail().subject().unwrap().to_owned(), text(&mail))
+    }
+
+    /// To whom letters about taken seats were written.
+    async fn news(&self, id: &str) -> Vec<String> {
+        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let letters = store.letters(id.parse().unwrap()).await.unwrap();
+        letters
+            .into_iter()
+            .map(|letter| letter.letter)
+            .filter(|letter| letter.kind == "seat-taken")
+            .map(|letter| letter.recipient)
+            .collect()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_plays_is_told_of_every_other_seat_in_their_language() {
+    let table = Table::set().await;
+    let id = table.hosted_by("ada@a.test").await;
+
+    table.take(&id, 1, r#"{"faction":"sol"}"#).await;
+    let (subject, text) = table.told("ada@a.test", "bo hat in Hosted Platz genommen.").await;
+    assert_eq!(subject, "[Hosted] Ein Platz ist besetzt");
+    assert!(text.contains("Es fehlen noch: ada, cleo\n") && text.contains(&format!("{}/c/{id}", table.server.url)), "{text}");
+
+    table.take(&id, 1, r#"{"faction":"hacan"}"#).await;
+    table.take(&id, 0, "").await;
+    assert_eq!(table.news(&id).await.len(), 1, "a new choice is no news to the host, nor is the host's own seat");
+
+    table.take(&id, 2, "").await;
+    let (_, text) = table.told("ada@a.test", "cleo hat in Hosted Platz genommen.").await;
+    assert!(text.contains("Alle sind dabei"), "{text}");
+    assert_eq!(table.news(&id).await, ["ada@a.test"; 2]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_without_a_seat_is_told_in_english() {
+    let table = Table::set().await;
+    let id = table.hosted_by("host@h.test").await;
+    table.take(&id, 0, "").await;
+    let (subject, text) = table.told("host@h.test", "ada has taken a seat in Hosted.").await;
+    assert_eq!(subject, "[Hosted] A seat was taken");
+    assert!(text.contains("Still to come: bo, cleo\n"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_whose_own_seat_wants_no_mail_is_told_nothing() {
+    let table = Table::set().await;
+    let id = table.hosted_by("ada@a.test").await;
+    let link = sternpost::post::links::UnsubscribeLink { campaign: id.parse().unwrap(), seat: 0 };
+    let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
+    assert_eq!(table.client.post(format!("{}/u/{token}", table.server.url)).send().await.unwrap().status(), 200);
+
+    table.take(&id, 1, "").await;
+
+    assert_eq!(table.news(&id).await, Vec::<String>::new());
+}
