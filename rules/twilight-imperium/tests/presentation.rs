@@ -65,6 +65,23 @@ fn a_used_strategy_card_is_shown_as_such() {
     assert_eq!((table["Trade"].as_str(), table["Warfare"].as_str(), table["Imperial"].as_str()), ("Seat 0", "Seat 0, used", "free"));
 }
 
+// cites: LRR 80.4, LRR 80.12a
+#[test]
+fn a_player_sees_the_own_technology_deck_with_prerequisites() {
+    let play = position(&json!({ "technologies": ["sarween-tools"] }), &json!({}));
+    let deck = |eyes| {
+        let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
+        let say = |text: &sternpost_core::Text| catalogue.say(text, &name);
+        let panels = play.scene(eyes).panels;
+        let sheet = panels.iter().find(|panel| panel.id.0 == "sheet-0").expect("every player has a sheet");
+        sheet.rows.iter().find(|(row, _)| say(row) == "Technology deck").map(|(_, deck)| say(deck))
+    };
+    let own = deck(Eyes::Seat(Seat(0))).expect("the own deck is shown");
+    assert!(own.contains("Graviton Laser System (yellow)") && own.contains("Gravity Drive (blue)"), "{own}");
+    assert!(!own.contains("Sarween Tools"), "what is owned has left the deck: {own}");
+    assert_eq!((deck(Eyes::Seat(Seat(1))), deck(Eyes::Spectator)), (None, None));
+}
+
 // cites: SETUP-12c, LRR 12.13, LRR 12.14a, LRR 73.2a
 #[test]
 fn five_objectives_of_each_stage_lie_ready_stage_two_below() {
