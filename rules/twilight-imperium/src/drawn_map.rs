@@ -35,7 +35,7 @@ pub fn draw(layout: &Layout, chance: &mut Chance<'_>) -> Vec<(u8, SystemId)> {
         stack.into_iter()
     };
     let (mut blue, mut red) = (shuffled(Back::Blue, chance), shuffled(Back::Red, chance));
-    // SETUP-6c: the extra red tile of five players lies beside Mecatol Rex.
+    // RULING: the extra red tile of five players (SETUP-6c) lies on a random place beside Mecatol Rex.
     let mut ring: Vec<u8> = (1..=6).collect();
     chance.shuffle(&mut ring);
     let map: Vec<(u8, SystemId)> = ring.into_iter().zip(red.by_ref().take(usize::from(layout.red_beside_mecatol))).collect();

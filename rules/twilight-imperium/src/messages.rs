@@ -313,7 +313,6 @@ messages! {
         LawTaken { seat: Seat, agenda: AgendaId },
         Predicted { seat: Seat, outcome: Outcome },
         PredictionCameTrue { seat: Seat },
-        LostPoint { seat: Seat },
         LooksAtAgendas { seat: Seat, count: u32 },
         PutAgendasBack { seat: Seat, top: u32, bottom: u32 },
         CannotVote { seat: Seat },

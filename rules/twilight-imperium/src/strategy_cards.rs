@@ -189,8 +189,7 @@ pub fn perform(step: Step, t: &mut T<'_>) {
         // LRR 37.2
         Step::MecatolPoint { seat } => {
             if t.state.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat)) {
-                t.tell(&Line::GainedPoint { seat });
-                victory::gain_points(t, seat, 1);
+                victory::gain_point(t, seat);
             } else if !t.state.secret_deck.for_the_rules().is_empty() {
                 t.next(steps![Step::DrawSecret { seat }]);
             }

@@ -82,7 +82,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         },
         Step::Place { seat, system } => {
             let open = open_positions(s);
-            // That only one place of the ring is left is known to all.
+            // RULING: nobody is asked for the last place of a ring, nor for the last tile of a hand: all know there is nothing to choose.
             let Some(first) = open.first().filter(|_| open.len() > 1) else { return nobody() };
             let prompt = Prompt::PlaceTile { system: *system, ring: ring(*first) };
             ask(*seat, Question::one_of(&prompt, "SETUP-6f", positions(s, places_on_offer(s, *system))))

@@ -12,7 +12,7 @@ use sternpost_core::{BySeat, Chance, Eyes, Seat, Secret};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct TilePlacing {
-    /// The tiles each player was dealt and has not placed yet, in tile order.
+    /// The tiles each player was dealt and has not placed yet, in tile order. RULING: others see their backs.
     pub hands: BySeat<Secret<Vec<SystemId>>>,
     /// What is left of the stacks, face down.
     pub stacks: Secret<Vec<SystemId>>,

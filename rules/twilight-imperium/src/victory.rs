@@ -5,6 +5,12 @@ use crate::messages::Line;
 use crate::state::State;
 use sternpost_core::{Seat, Standing};
 
+/// A player gains a victory point, and all are told.
+pub fn gain_point(t: &mut T<'_>, seat: Seat) {
+    t.tell(&Line::GainedPoint { seat });
+    gain_points(t, seat, 1);
+}
+
 /// A player gains points; whoever reaches the target wins at once (LRR 68.4, 68.4a, 68.7).
 pub fn gain_points(t: &mut T<'_>, seat: Seat, points: u32) {
     let target = t.state.target();
@@ -40,7 +46,7 @@ fn standings(s: &State) -> Vec<Standing> {
     let mut order = s.initiative_order();
     // The sort is stable: initiative order decides among equals.
     order.sort_by_key(|seat| std::cmp::Reverse(s.players[*seat].victory_points));
-    // LRR 14.0: who has left the game is behind all others
+    // RULING: who has left the game (LRR 14.0) is ranked behind all others, by seat
     order.extend((0..s.players.len()).map(Seat).filter(|seat| s.is_eliminated(*seat)));
     let ranked = order.into_iter().zip(1..);
     ranked.map(|(seat, rank)| Standing { seat, rank, score: i32::try_from(s.players[seat].victory_points).expect("few points") }).collect()

@@ -83,7 +83,6 @@ line-law-ends = Das Gesetz „{ $agenda }“ wird abgelegt.
 line-law-taken = { $seat } nimmt „{ $agenda }“.
 line-predicted = { $seat } prognostiziert: { $outcome }.
 line-prediction-came-true = Die Prognose von { $seat } trifft ein.
-line-lost-point = { $seat } verliert 1 Siegpunkt.
 line-looks-at-agendas =
     { $count ->
         [one] { $seat } sieht sich die nächste Agenda an.

@@ -313,7 +313,7 @@ line-scored-objective =
         [one] { $seat } erfüllt „{ $objective }“: 1 Siegpunkt.
        *[other] { $seat } erfüllt „{ $objective }“: { $points } Siegpunkte.
     }
-line-gained-point = { $seat } kontrolliert Mecatol Rex und erhält 1 Siegpunkt.
+line-gained-point = { $seat } erhält 1 Siegpunkt.
 line-revealed-objective = Ein öffentlicher Auftrag wird aufgedeckt: „{ $objective }“.
 line-no-objective-left = Kein öffentlicher Auftrag ist mehr aufzudecken: Das Spiel endet.
 line-status-phase = Die Statusphase beginnt.

@@ -83,7 +83,6 @@ line-law-ends = The law { $agenda } is discarded.
 line-law-taken = { $seat } takes { $agenda }.
 line-predicted = { $seat } predicts: { $outcome }.
 line-prediction-came-true = The prediction of { $seat } comes true.
-line-lost-point = { $seat } loses a victory point.
 line-looks-at-agendas =
     { $count ->
         [one] { $seat } looks at the next agenda.

@@ -271,7 +271,7 @@ line-scored-objective =
         [one] { $seat } scores { $objective }: 1 victory point.
        *[other] { $seat } scores { $objective }: { $points } victory points.
     }
-line-gained-point = { $seat } controls Mecatol Rex and gains 1 victory point.
+line-gained-point = { $seat } gains 1 victory point.
 line-revealed-objective = A public objective is revealed: { $objective }.
 line-no-objective-left = No public objective is left to reveal: the game ends.
 line-status-phase = The status phase begins.

@@ -3,7 +3,6 @@
 use super::ActionCard;
 use super::riders::RIDER;
 use crate::flow::T;
-use crate::messages::Line;
 use crate::victory;
 use sternpost_core::Seat;
 
@@ -11,6 +10,5 @@ pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
 
 /// A victory point is gained.
 pub fn reward(seat: Seat, t: &mut T<'_>) {
-    t.tell(&Line::GainedPoint { seat });
-    victory::gain_points(t, seat, 1);
+    victory::gain_point(t, seat);
 }

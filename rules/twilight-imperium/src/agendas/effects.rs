@@ -254,12 +254,6 @@ pub fn destroy_all(t: &mut T<'_>, at: Location, fits: impl Fn(UnitType) -> bool)
     destroyed
 }
 
-/// A player gains a victory point (LRR 68.4).
-pub fn gain_point(t: &mut T<'_>, seat: Seat) {
-    t.tell(&Line::GainedPoint { seat });
-    victory::gain_points(t, seat, 1);
-}
-
 /// Players gain a victory point at the same time: all of them have it before anybody wins (LRR 68.7).
 pub fn gain_point_each(t: &mut T<'_>, seats: &[Seat]) {
     let target = t.state.target();
@@ -270,15 +264,6 @@ pub fn gain_point_each(t: &mut T<'_>, seats: &[Seat]) {
     }
     if seats.iter().any(|seat| t.state.players[*seat].victory_points == target) {
         victory::end(t);
-    }
-}
-
-/// A player loses a victory point. RULING: nobody has fewer than none.
-pub fn lose_point(t: &mut T<'_>, seat: Seat) {
-    let player = &mut t.state.players[seat];
-    if player.victory_points > 0 {
-        player.victory_points -= 1;
-        t.tell(&Line::LostPoint { seat });
     }
 }
 

@@ -6,6 +6,7 @@ use crate::flow::T;
 use crate::messages::Line;
 use crate::state::State;
 use crate::units::Location;
+use crate::victory;
 use sternpost_core::Seat;
 
 /// A law leaves play (LRR 1.5): its effect ends, the card goes on top of the discard pile. What it has given stays
@@ -86,10 +87,10 @@ pub fn exhaust_law(t: &mut T<'_>, agenda: AgendaId) {
 pub fn control_passed(t: &mut T<'_>, planet: PlanetId, before: Option<Seat>, after: Option<Seat>) {
     if is_attached(t.state, AgendaId::HolyPlanetOfIxth, planet) {
         if let Some(seat) = after {
-            effects::gain_point(t, seat);
+            victory::gain_point(t, seat);
         }
         if let Some(seat) = before {
-            effects::lose_point(t, seat);
+            victory::lose_points(t, seat, 1);
         }
     }
 }
@@ -107,6 +108,6 @@ pub fn pass_on(t: &mut T<'_>, agenda: AgendaId, from: Seat, to: Seat) {
         law.owner = Some(to);
     }
     t.tell(&Line::LawTaken { seat: to, agenda });
-    effects::gain_point(t, to);
-    effects::lose_point(t, from);
+    victory::gain_point(t, to);
+    victory::lose_points(t, from, 1);
 }

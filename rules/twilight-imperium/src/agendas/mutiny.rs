@@ -1,7 +1,8 @@
 //! Mutiny: whoever voted for it gains a point, or loses one.
 
-use super::effects::{gain_point_each, lose_point};
+use super::effects::gain_point_each;
 use super::{Agenda, Ballot, Outcome};
+use crate::victory::lose_points;
 use crate::voting::voters;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
@@ -11,7 +12,7 @@ pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
         gain_point_each(t, &voters);
     } else {
         for seat in voters {
-            lose_point(t, seat);
+            lose_points(t, seat, 1);
         }
     }
 });

@@ -1,9 +1,9 @@
 //! Shard of the Throne: a point for its owner, and for whoever wins a combat against them.
 
-use super::effects::gain_point;
 use super::{Agenda, AgendaId, Ballot, elected_player, pass_on};
 use crate::abilities::Ability;
 use crate::occasions::Occasion;
+use crate::victory::gain_point;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
     if let Some(seat) = elected_player(outcome) {

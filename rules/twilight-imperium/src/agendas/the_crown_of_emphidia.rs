@@ -1,9 +1,9 @@
 //! The Crown of Emphidia: a point for its owner, and for whoever gains a planet of their home system.
 
-use super::effects::gain_point;
 use super::{Agenda, AgendaId, Ballot, elected_player, pass_on};
 use crate::abilities::Ability;
 use crate::occasions::Occasion;
+use crate::victory::gain_point;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
     if let Some(seat) = elected_player(outcome) {

@@ -5,6 +5,7 @@ use crate::abilities::Ability;
 use crate::dice;
 use crate::hits;
 use crate::occasions::Occasion;
+use std::collections::BTreeMap;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
     |s, using| match using.occasion {
@@ -14,8 +15,14 @@ pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::
     |using, t| {
         let places = dice::reroll_chosen(using, t);
         let Some(roll) = t.state.underway.roll.clone() else { return };
-        // RULING: a unit is lost for each die that misses again, of units that roll several dice too.
-        let missed = places.iter().filter(|place| roll.dice.get(**place).is_some_and(|die| *die < u32::from(roll.hit))).count();
+        // RULING: the dice of a unit that rolls several lie together; it is lost if none of its rerolled dice hits.
+        let units = t.state.units(using.seat, roll.at).count(roll.unit) as usize;
+        let each = (roll.dice.len() / units.max(1)).max(1);
+        let mut hit_by: BTreeMap<usize, bool> = BTreeMap::new();
+        for place in places {
+            *hit_by.entry(place / each).or_default() |= roll.dice.get(place).is_some_and(|die| *die >= u32::from(roll.hit));
+        }
+        let missed = hit_by.values().filter(|hit| !**hit).count();
         let missed = u32::try_from(missed).expect("few dice");
         hits::destroy(t, using.seat, using.seat, roll.at, roll.unit, missed);
     },

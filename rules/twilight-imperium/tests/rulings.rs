@@ -1,0 +1,71 @@
+//! Every reading we chose is told to players, with a scenario or test that shows it: `docs/rules/twilight-imperium.md`.
+#![expect(clippy::disallowed_methods, reason = "a test reads files of the checkout; rules do not")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of the checkout").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
+}
+
+/// A row of the table of readings.
+struct Row {
+    question: String,
+    places: Vec<String>,
+    shown_by: Vec<String>,
+}
+
+fn rows() -> Vec<Row> {
+    let text = fs::read_to_string(folder().join("../../docs/rules/twilight-imperium.md")).expect("the readings are documented");
+    let quoted = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+    let table = text.lines().filter(|line| line.starts_with('|')).skip(2);
+    table
+        .map(|line| match cells(line).as_slice() {
+            [question, _, places, shown] => Row { question: question.clone(), places: quoted(places), shown_by: quoted(shown) },
+            _ => panic!("not a row of four cells: {line}"),
+        })
+        .collect()
+}
+
+fn count(files: impl Iterator<Item = String>) -> BTreeMap<String, usize> {
+    files.fold(BTreeMap::new(), |mut counts, file| {
+        *counts.entry(file).or_default() += 1;
+        counts
+    })
+}
+
+#[test]
+fn every_ruling_in_the_code_is_documented_and_every_documented_one_is_in_the_code() {
+    let src = folder().join("src");
+    let marks = files_below(&src).into_iter().flat_map(|path| {
+        let name = path.strip_prefix(&src).expect("below it").to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).expect("a source file");
+        vec![name; text.matches("RULING:").count()]
+    });
+    let documented = rows().into_iter().flat_map(|row| row.places);
+    assert_eq!(count(marks), count(documented));
+}
+
+#[test]
+fn every_ruling_has_a_scenario_or_test_that_exists() {
+    let scenarios = files_below(&folder().join("scenarios"));
+    let mut exist: BTreeSet<String> = scenarios.iter().filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned())).collect();
+    for path in files_below(&folder().join("src")).iter().chain(&files_below(&folder().join("tests"))) {
+        let text = fs::read_to_string(path).expect("a source file");
+        let tests = text.split("#[test]").skip(1).filter_map(|test| test.split("fn ").nth(1)?.split('(').next());
+        exist.extend(tests.map(str::to_owned));
+    }
+    for row in rows() {
+        assert!(!row.shown_by.is_empty(), "nothing shows: {}", row.question);
+        for name in row.shown_by {
+            assert!(exist.contains(&name), "{name} does not exist: {}", row.question);
+        }
+    }
+}
