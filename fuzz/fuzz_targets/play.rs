@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use sternpost_core::{Game, Source as _};
 use sternpost_fuzz::{GAME, POSITIONS, found, hush_panics};
 use sternpost_workbench::{Checks, Rng, Start, play_with};
+use twilight_imperium::options::Content;
 
 fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
     let mut rng = Rng::of_bytes(bytes);
@@ -24,7 +25,14 @@ fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
 
 /// Any set-up that can be played, of what the lobby offers.
 fn setup(rng: &mut Rng) -> Value {
-    let options = GAME.default_options();
+    let mut options = GAME.default_options();
+    let mut among = |option: &str, values: &[Value]| {
+        options[option] = values[rng.below(u32::try_from(values.len()).expect("few values")) as usize].clone();
+    };
+    among("map", &[json!("preset"), json!("drawn"), json!("placed")]);
+    among("victory-points", &[json!("10"), json!("14")]);
+    among("content", &[json!(Content::COMPLETE), json!(Content::ALL)]);
+    options["unfinished"] = json!(true);
     let seats = GAME.seats();
     let count = u32::from(*seats.start()) + rng.below(u32::from(seats.end() - seats.start()) + 1);
     let mut taken: Vec<Value> = vec![];

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use sternpost_core::{Game, Play, Published};
 use sternpost_workbench::golden::{self, Golden};
 use twilight_imperium::TwilightImperium;
+use twilight_imperium::options::Content;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
@@ -20,18 +21,18 @@ fn folder() -> PathBuf {
 
 #[test]
 fn golden_logs_fold_and_snapshots_are_played_on() {
-    // Before the first release there are none.
-    if !folder().is_dir() {
-        return;
-    }
     let counts = golden::check_folder(&GAME, &folder()).unwrap_or_else(|report| panic!("{report}"));
     let newest = counts.last().map(|(revision, _)| *revision);
     assert_eq!(newest, Some(GAME.revision()), "there are logs of the revision at hand: {counts:?}");
 }
 
-fn setup(factions: &[&str]) -> Value {
+fn setup(factions: &[&str], options: &Value) -> Value {
     let seats: Vec<Value> = factions.iter().map(|faction| json!({ "faction": faction })).collect();
-    json!({ "options": GAME.default_options(), "seats": seats })
+    let mut all = GAME.default_options();
+    for (option, value) in options.as_object().expect("options are an object") {
+        all[option] = value.clone();
+    }
+    json!({ "options": all, "seats": seats })
 }
 
 /// Whether somebody is asked this.
@@ -48,19 +49,27 @@ fn first(about: &str, recorded: impl Fn(u64) -> Result<Golden, String>) -> Golde
 #[test]
 #[ignore = "writes the golden logs of the revision at hand"]
 fn record() {
-    let three = setup(&["sol", "letnev", "hacan"]);
-    let four = setup(&["naalu", "l1z1x", "jolnar", "saar"]);
-    let six = setup(&["winnu", "mentak", "yssaril", "muaat", "arborec", "nekro"]);
+    let whole_box = json!({ "content": Content::ALL, "unfinished": true });
+    let three = setup(&["sol", "letnev", "hacan"], &json!({}));
+    let four = setup(&["naalu", "l1z1x", "jolnar", "saar"], &json!({ "victory-points": "14", "map": "drawn" }));
+    let five = setup(&["xxcha", "yin", "creuss", "sardakk", "muaat"], &json!({ "map": "placed", "speaker": "random" }));
+    let six = setup(&["winnu", "mentak", "yssaril", "muaat", "arborec", "nekro"], &json!({}));
+    let three_with_all = setup(&["nekro", "mentak", "xxcha"], &whole_box);
+    let six_with_all = setup(&["l1z1x", "yin", "creuss", "naalu", "hacan", "arborec"], &whole_box);
     let campaign = |about, setup| first(about, |seed| golden::campaign(&GAME, about, setup, seed));
     let snapshot =
         |about, setup, after, prompt| first(about, |seed| golden::snapshot(&GAME, about, (setup, seed), (after, 40), asked(prompt)));
     write("campaign-of-three", &campaign("A campaign of three", &three));
-    write("campaign-of-four", &campaign("A campaign of four", &four));
+    write("campaign-of-four", &campaign("A long campaign of four on a drawn map", &four));
+    write("campaign-of-five", &campaign("A campaign of five on a map they laid out", &five));
     write("campaign-of-six", &campaign("A campaign of six", &six));
+    write("campaign-of-three-with-everything", &campaign("A campaign of three with every component", &three_with_all));
+    write("campaign-of-six-with-everything", &campaign("A campaign of six with every component", &six_with_all));
     write("snapshot-hits", &snapshot("Hits of a combat are being assigned", &four, 100, "ask-assign-hits"));
     write("snapshot-retreat", &snapshot("A retreat may be announced", &six, 100, "ask-announce-retreat"));
     write("snapshot-production", &snapshot("Units are being produced", &three, 60, "ask-produce"));
-    let some_sealed = |play: &dyn Play| asked("ask-redistribute-tokens")(play) && play.waiting_for().len() == 2;
+    write("snapshot-vote", &snapshot("An agenda is voted on", &six_with_all, 100, "ask-vote"));
+    write("snapshot-window", &snapshot("Cards may be played in reaction", &three_with_all, 100, "ask-react"));
     let about = "Command tokens are divided; two answers are sealed, two missing";
     write("snapshot-tokens", &first(about, |seed| golden::snapshot(&GAME, about, (&four, seed), (150, 40), some_sealed)));
 }
