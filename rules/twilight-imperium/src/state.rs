@@ -47,16 +47,22 @@ pub struct State {
     /// Public objectives (LRR 12).
     pub objectives: Objectives,
     /// The action deck, the next card first (LRR 3.3).
+    #[serde(default = "no_cards")]
     pub action_deck: Secret<Vec<ActionCardId>>,
     /// Action cards that were discarded, the last on top.
+    #[serde(default)]
     pub action_discard: Vec<ActionCardId>,
     /// The agenda deck, the next card first.
+    #[serde(default = "no_cards")]
     pub agenda_deck: Secret<Vec<AgendaId>>,
     /// Agendas that were discarded, the last on top (LRR 1.5).
+    #[serde(default)]
     pub agenda_discard: Vec<AgendaId>,
     /// Laws in play (LRR 1.3).
+    #[serde(default)]
     pub laws: Vec<Law>,
     /// The deck of secret objectives.
+    #[serde(default = "no_cards")]
     pub secret_deck: Secret<Vec<SecretObjectiveId>>,
     /// Who has the Naalu token, once it is on a strategy card (LRR 40.1a).
     pub zero_token: Option<Seat>,
@@ -125,11 +131,13 @@ pub struct Player {
     #[serde(default)]
     pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
     /// Action cards in hand (LRR 3.5).
+    #[serde(default = "no_cards")]
     pub action_cards: Secret<Vec<ActionCardId>>,
     /// How often an action card of that name was cancelled; such a play does not count (LRR 3.6b).
     #[serde(default)]
     pub cancelled: BTreeMap<ActionCardId, u32>,
     /// Promissory notes in hand, own and foreign (LRR 85.6).
+    #[serde(default = "no_cards")]
     pub notes: Secret<Vec<NoteId>>,
     /// How many notes of other players the hand could hold at most, as far as everybody knows.
     #[serde(default)]
@@ -138,19 +146,21 @@ pub struct Player {
     #[serde(default)]
     pub play_area: Vec<NoteId>,
     /// Secret objectives not scored yet (LRR 12.17).
+    #[serde(default = "no_cards")]
     pub secrets: Secret<Vec<SecretObjectiveId>>,
     /// Secret objectives scored (LRR 12.18).
     #[serde(default)]
     pub scored_secrets: Vec<SecretObjectiveId>,
     /// Agendas the player is looking at, until they are back on the deck (LRR 61.2c).
-    #[serde(default = "nothing_taken_up")]
+    #[serde(default = "no_cards")]
     pub agendas: Secret<Vec<AgendaId>>,
     /// Whether the player has left the game (LRR 14), and the initiative held then: turns go on from there.
     #[serde(default)]
     pub eliminated: Option<u8>,
 }
 
-fn nothing_taken_up() -> Secret<Vec<AgendaId>> {
+/// What a position of revision 1 lacks: there were no cards yet.
+fn no_cards<T>() -> Secret<Vec<T>> {
     Secret::of_nobody(vec![])
 }
 

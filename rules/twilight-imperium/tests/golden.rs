@@ -70,6 +70,7 @@ fn record() {
     write("snapshot-production", &snapshot("Units are being produced", &three, 60, "ask-produce"));
     write("snapshot-vote", &snapshot("An agenda is voted on", &six_with_all, 100, "ask-vote"));
     write("snapshot-window", &snapshot("Cards may be played in reaction", &three_with_all, 100, "ask-react"));
+    let some_sealed = |play: &dyn Play| asked("ask-redistribute-tokens")(play) && play.waiting_for().len() == 2;
     let about = "Command tokens are divided; two answers are sealed, two missing";
     write("snapshot-tokens", &first(about, |seed| golden::snapshot(&GAME, about, (&four, seed), (150, 40), some_sealed)));
 }
