@@ -17,7 +17,7 @@ use crate::options::Content;
 use crate::promissory_notes::NoteId;
 use crate::secret_objectives::SecretObjectiveId;
 use crate::state::State;
-use crate::{agendas, faction_abilities, promissory_notes, secret_objectives, technologies};
+use crate::{agendas, card_texts, faction_abilities, promissory_notes, secret_objectives, technologies};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Usable, steps};
 
@@ -249,7 +249,7 @@ pub fn choice(id: AbilityId) -> Choice {
 
 /// The question of a window.
 pub fn question(occasion: &Occasion, offers: Vec<Choice>) -> Question<Choice> {
-    Question::one_of(&Prompt::React { occasion: occasion.text() }, "LRR 27.12", offers)
+    Question::one_of(&Prompt::React { occasion: occasion.text() }, "LRR 27.12", offers.into_iter().map(card_texts::offer))
 }
 
 /// Sets an ability off (LRR 3.7): it is announced, then choices are made.

@@ -5,7 +5,7 @@ use crate::messages::{Choice, Hint, Line, Prompt};
 use crate::occasions::{Occasion, window};
 use crate::state::{Phase, State};
 use crate::underway::Turn;
-use crate::{abilities, infantry, strategic_action, tactical_action};
+use crate::{abilities, card_texts, infantry, strategic_action, tactical_action};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Offer, Question, Seat, steps};
@@ -63,7 +63,7 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let ready: Vec<_> = s.cards_of(seat).filter(|card| !s.strategy_cards[card].exhausted).collect();
     offers.extend(ready.iter().map(|card| Offer::new(Choice::Strategic { card: *card })));
     // LRR 51
-    offers.extend(abilities::component_actions(s, seat).into_iter().map(|ability| Offer::new(abilities::choice(ability))));
+    offers.extend(abilities::component_actions(s, seat).into_iter().map(|ability| card_texts::offer(abilities::choice(ability))));
     // LRR 4.4, 4.4a: passing only after all own strategic actions
     if ready.is_empty() {
         offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));

@@ -9,6 +9,7 @@ mod action_phase;
 mod adjacency;
 mod agenda_phase;
 mod agendas;
+mod card_texts;
 mod combat_rolls;
 mod command_tokens;
 pub mod components;

@@ -187,9 +187,9 @@ messages! {
         Ships { seat: Seat, count: u32 },
         Own { count: u32 },
         VotesSoFar { count: u32 },
-        Points { points: u32 },
         Tile { contents: Vec<Arg> },
         Touches { systems: Vec<SystemId> },
+        Does { text: Text },
     }
 }
 
@@ -386,6 +386,7 @@ messages! {
         AgendaDeck,
         CommonCards,
         TechnologyDeck,
+        InHand,
         DeckRow { technology: TechnologyId, prerequisites: Vec<Colour> },
         SomeNote,
         SomeActionCards { count: u32 },

@@ -1,10 +1,12 @@
 //! Researching and gaining technologies (LRR 80).
 
 use crate::agendas;
+use crate::card_texts;
 use crate::command_tokens;
 use crate::components::{Colour, FactionId, PlanetId, TechnologyId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::options::Content;
 use crate::payment;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
@@ -82,9 +84,11 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             }
             let offers = known.into_iter().map(|technology| {
                 let offer = Offer::new(Choice::Technology { technology });
-                match missing(s, *seat, technology).values().sum() {
-                    0 => offer,
-                    count => offer.hint(&Hint::Specialties { count }),
+                let text = card_texts::of_technology(technology).filter(|_| s.plays_with(Content::Technologies));
+                match (missing(s, *seat, technology).values().sum(), text) {
+                    (0, None) => offer,
+                    (0, Some(text)) => offer.hint(&Hint::Does { text }),
+                    (count, _) => offer.hint(&Hint::Specialties { count }),
                 }
             });
             // LRR 27.5: "may"

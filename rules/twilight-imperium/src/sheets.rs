@@ -1,11 +1,14 @@
 //! The tables beside the board: the players' sheets, the public objectives, the table.
 
+use crate::agendas;
+use crate::card_texts;
 use crate::components::{StrategyCardId, TechnologyId};
 use crate::messages::Word;
 use crate::objectives;
 use crate::promissory_notes::NoteId;
 use crate::scene::list;
 use crate::view::{Sheet, View};
+use std::collections::BTreeSet;
 use sternpost_core::scene::Panel;
 use sternpost_core::{Eyes, Message, Place, Seat, Text};
 
@@ -13,7 +16,10 @@ use sternpost_core::{Eyes, Message, Place, Seat, Text};
 pub fn panels(view: &View) -> Vec<Panel> {
     let mut panels = vec![table(view), public_objectives(view)];
     panels.extend(common_cards(view));
-    panels.extend(view.players.iter().map(|(seat, player)| sheet(view, seat, player)));
+    for (seat, player) in view.players.iter() {
+        panels.push(sheet(view, seat, player));
+        panels.extend(hand(seat, player));
+    }
     panels
 }
 
@@ -59,7 +65,8 @@ fn public_objectives(view: &View) -> Panel {
 fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
     let cards: Vec<StrategyCardId> = view.strategy_cards.iter().filter(|(_, card)| card.holder == Some(seat)).map(|(id, _)| *id).collect();
     let planets = view.planets.iter().filter(|(_, card)| card.controller == Some(seat)).map(|(planet, card)| {
-        let (resources, influence) = (planet.card().resources, planet.card().influence);
+        let (more_resources, more_influence) = agendas::adds(&view.laws, *planet);
+        let (resources, influence) = (planet.card().resources + more_resources, planet.card().influence + more_influence);
         let planet = *planet;
         if card.exhausted {
             Word::PlanetRowExhausted { planet, resources, influence }.text()
@@ -95,6 +102,22 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
         rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
     }
     Panel { id: Place(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
+}
+
+/// The cards in a player's hand with what they do, for the player alone.
+fn hand(seat: Seat, player: &Sheet) -> Option<Panel> {
+    let cards = player.action_cards.cards.iter().flatten();
+    let notes = player.notes.cards.iter().flatten();
+    let secrets = player.secrets.cards.iter().flatten();
+    // A card that is held twice is explained once.
+    let cards: BTreeSet<_> = cards.copied().collect();
+    let mut rows: Vec<(Text, Text)> = cards.into_iter().map(|card| (card.name(), card_texts::of_action_card(card))).collect();
+    // The own ones are of use in other hands only.
+    let foreign = notes.filter(|note| note.owner != seat);
+    rows.extend(foreign.map(|note| (Word::NoteOf { note: note.kind, seat: note.owner }.text(), card_texts::of_note(note.kind))));
+    rows.extend(secrets.map(|secret| (secret.name(), card_texts::of_secret(*secret))));
+    let id = Place(format!("hand-{seat}"));
+    (!rows.is_empty()).then(|| Panel { id, title: Word::InHand.text(), owner: Some(seat), rows })
 }
 
 /// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a).

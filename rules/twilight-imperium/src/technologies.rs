@@ -11,6 +11,15 @@ mod x89_bacterial_weapon;
 use crate::abilities::Ability;
 use crate::components::TechnologyId;
 
+/// Whether a technology has a text that works here. A unit upgrade's text is its stat line.
+pub fn has_text(technology: TechnologyId) -> bool {
+    let changes_a_rule = matches!(
+        technology,
+        TechnologyId::SarweenTools | TechnologyId::LightWaveDeflector | TechnologyId::AntimassDeflectors | TechnologyId::NeuralMotivator
+    );
+    changes_a_rule || !texts(technology).is_empty()
+}
+
 /// What a technology can do at an occasion.
 pub fn texts(technology: TechnologyId) -> &'static [Ability] {
     match technology {

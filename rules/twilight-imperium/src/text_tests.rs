@@ -12,7 +12,7 @@ use crate::options::Options;
 use crate::promissory_notes::NoteKind;
 use crate::secret_objectives::SecretObjectiveId;
 use crate::units::Location;
-use crate::{TwilightImperium, agendas, objectives, wording};
+use crate::{TwilightImperium, agendas, card_texts, objectives, wording};
 use std::collections::BTreeSet;
 use sternpost_core::wording::Said;
 use sternpost_core::{Message, Rules, Seat, Text};
@@ -57,6 +57,11 @@ fn names() -> BTreeSet<String> {
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
     keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
     keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
+    keys.extend(ActionCardId::ALL.iter().map(|card| card_texts::of_action_card(*card).key));
+    keys.extend(NoteKind::ALL.iter().map(|note| card_texts::of_note(*note).key));
+    keys.extend(SecretObjectiveId::ALL.iter().map(|secret| card_texts::of_secret(*secret).key));
+    keys.extend(FactionAbilityId::ALL.iter().map(|ability| card_texts::of_ability(*ability).key));
+    keys.extend(TechnologyId::ALL.iter().filter_map(|technology| card_texts::of_technology(*technology)).map(|text| text.key));
     keys.extend(TILES.iter().map(|tile| tile.id.name().key));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys

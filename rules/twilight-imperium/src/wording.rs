@@ -19,6 +19,7 @@ const PAIRS: &[(&str, &str)] = &[
     pair!("en-agendas", "de-agendas"),
     pair!("en-notes", "de-notes"),
     pair!("en-secrets", "de-secrets"),
+    pair!("en-texts", "de-texts"),
 ];
 
 fn is_german(language: &str) -> bool {

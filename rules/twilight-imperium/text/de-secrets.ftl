@@ -5,11 +5,6 @@ ask-keep-secret = Welchen geheimen Auftrag behältst du?
 ask-return-secret = Du hast mehr als drei geheime Aufträge. Welcher geht zurück in den Stapel?
 ask-score-secret = Welchen geheimen Auftrag erfüllst du?
 ask-draw-secret = Ziehst du einen geheimen Auftrag?
-hint-points =
-    { $points ->
-        [one] 1 Siegpunkt
-       *[other] { $points } Siegpunkte
-    }
 line-lost-points =
     { $points ->
         [one] { $seat } verliert 1 Siegpunkt.

@@ -5,11 +5,6 @@ ask-keep-secret = Which secret objective do you keep?
 ask-return-secret = You have more than three secret objectives. Which goes back into the deck?
 ask-score-secret = Which secret objective do you score?
 ask-draw-secret = Do you draw a secret objective?
-hint-points =
-    { $points ->
-        [one] 1 victory point
-       *[other] { $points } victory points
-    }
 line-lost-points =
     { $points ->
         [one] { $seat } loses 1 victory point.

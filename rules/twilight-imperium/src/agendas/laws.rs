@@ -1,6 +1,6 @@
 //! What laws in play change in other chapters. Each chapter asks here, so that a law is read in one place.
 
-use super::{AgendaId, effects};
+use super::{AgendaId, Law, effects};
 use crate::components::{Colour, FactionId, PlanetId};
 use crate::flow::T;
 use crate::messages::Line;
@@ -36,7 +36,12 @@ fn is_attached(s: &State, agenda: AgendaId, planet: PlanetId) -> bool {
 
 /// What laws attached to a planet add to its resources and influence (LRR 10.0).
 pub fn attached(s: &State, planet: PlanetId) -> (u32, u32) {
-    let here = s.laws.iter().filter(|law| law.planet == Some(planet)).map(|law| law.agenda.card().adds);
+    adds(&s.laws, planet)
+}
+
+/// What laws add to a planet: resources and influence (LRR 10.0).
+pub fn adds(laws: &[Law], planet: PlanetId) -> (u32, u32) {
+    let here = laws.iter().filter(|law| law.planet == Some(planet)).map(|law| law.agenda.card().adds);
     here.fold((0, 0), |(resources, influence), (more, most)| (resources + more, influence + most))
 }
 

@@ -19,8 +19,8 @@ use sternpost_core::{Arg, Message as _, Seat, Text, ToArg, messages};
 pub use deck::{draw, refill};
 pub use effects::{Step, answered, asks, perform, strategy_phase_begins};
 pub use laws::{
-    attached, control_passed, discard_law, discard_laws_of, exhaust_law, fleet_pool_limit, hand_limit, is_closed, may_produce_on, pass_on,
-    researched, team_of_colour,
+    adds, attached, control_passed, discard_law, discard_laws_of, exhaust_law, fleet_pool_limit, hand_limit, is_closed, may_produce_on,
+    pass_on, researched, team_of_colour,
 };
 
 /// What is printed on an agenda.

@@ -1,6 +1,7 @@
 //! The deck of secret objectives: the first hand (SETUP-12a), drawing, and the limit of three (LRR 12.21, 37.4).
 
 use super::SecretObjectiveId;
+use crate::card_texts;
 use crate::flow::{self, Answers, Asks, T, nobody};
 use crate::messages::{Choice, Line, Prompt};
 use crate::options::Content;
@@ -65,7 +66,8 @@ fn is_over(s: &State, seat: Seat) -> bool {
 }
 
 fn pick(s: &State, seat: Seat, prompt: &Prompt, rule: &'static str) -> Question<Choice> {
-    Question::one_of(prompt, rule, s.players[seat].secrets.for_the_rules().iter().map(|secret| Choice::Secret { secret: *secret }))
+    let secrets = s.players[seat].secrets.for_the_rules().iter();
+    Question::one_of(prompt, rule, secrets.map(|secret| card_texts::offer(Choice::Secret { secret: *secret })))
 }
 
 /// Whom a step asks what.

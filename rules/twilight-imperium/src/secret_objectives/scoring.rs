@@ -3,8 +3,9 @@
 use super::requirements::is_met;
 use super::{POINTS, Requirement, SecretObjectiveId};
 use crate::action_cards;
+use crate::card_texts;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
-use crate::messages::{Choice, Hint, Line, Prompt};
+use crate::messages::{Choice, Line, Prompt};
 use crate::state::State;
 use crate::victory;
 use serde::{Deserialize, Serialize};
@@ -39,7 +40,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
                 return nobody();
             }
             let met = hand.iter().copied().filter(|secret| is_met(s, *seat, *secret));
-            let offers = met.map(|secret| Offer::new(Choice::ScoreSecret { secret }).hint(&Hint::Points { points: POINTS }));
+            let offers = met.map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
             ask(*seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline)).chain(offers)))
         }
         Step::Discard { seat, count, .. } => {
