@@ -419,7 +419,8 @@ impl State {
     /// A player's units of a type on the board.
     #[must_use]
     pub fn on_board(&self, seat: Seat, unit: UnitType) -> u32 {
-        let standing: u32 = self.locations().map(|at| self.units(seat, at).count(unit)).sum();
+        let places = self.systems.values().map(|system| &system.space).chain(self.planets.values().map(|card| &card.units));
+        let standing: u32 = places.filter_map(|units| units.get(&seat)).map(|units| units.count(unit)).sum();
         standing + self.underway.moving_units(seat, unit)
     }
 

@@ -87,6 +87,7 @@ fn play_everything(seeds: impl Iterator<Item = u64>) {
         let finished =
             play_out(&GAME, &with_everything(setup(seed)), seed, Checks::every(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
         assert!(finished.standings.len() >= 3, "seed {seed} has a result");
+        println!("seed {seed}: {} answers", finished.answers);
         seen.add(&finished.told);
     }
     seen.print();

@@ -5,11 +5,14 @@
 use super::{Check, Property, ensure};
 use crate::diff::explain;
 use crate::random::Rng;
+use serde::Serialize;
+use serde_json::Value;
 use sternpost_core::{Asked, Chance, Eyes, Play, Seat, Stop, Told};
 
 /// Counts twins, to notice games whose twins never differ although something is hidden.
 #[derive(Debug, Default)]
 pub(crate) struct Twins {
+    looks: usize,
     hidden: usize,
     pub(crate) different: usize,
 }
@@ -27,30 +30,45 @@ pub(crate) fn eyes(play: &dyn Play) -> impl Iterator<Item = Eyes> + use<> {
     (0..play.seats()).map(|seat| Eyes::Seat(Seat(seat))).chain([Eyes::Spectator])
 }
 
-/// Views, scenes and questions of a position for everybody.
+/// Views, scenes and questions of a position for everybody in turn: this time for the eyes of one seat in three, and for a
+/// spectator now and then.
 pub(crate) fn secrets(play: &dyn Play, snapshot: &str, rng: &mut Rng, count: &mut Twins) -> Check {
     let all = play.view(Eyes::Arbiter);
-    for eyes in eyes(play) {
+    let turn = count.looks;
+    count.looks += 1;
+    for (_, eyes) in eyes(play).enumerate().filter(|(at, _)| at % 3 == turn % 3) {
         let twin = play.twin(eyes, &mut Chance::live(rng));
-        count.hidden += usize::from(play.view(eyes) != all);
+        let seen = play.view(eyes);
+        count.hidden += usize::from(seen != all);
         count.different += usize::from(twin.snapshot() != snapshot);
-        same_to(eyes, play, twin.as_ref(), "")?;
+        same_view(eyes, &seen, twin.as_ref(), "")?;
+        same_beside_the_view(eyes, play, twin.as_ref(), "")?;
     }
     Ok(())
 }
 
 /// What these eyes get of one position and of the other is the same.
 pub(crate) fn same_to(eyes: Eyes, play: &dyn Play, twin: &dyn Play, when: &str) -> Check {
-    let same = |what: &str, ours: &str, theirs: &str| {
-        ensure(ours == theirs, Property::Secrets, || {
-            format!("{what} of {eyes:?} depends on what is hidden{when}: {}", explain(ours, theirs))
-        })
-    };
-    same("the view", &play.view(eyes).to_string(), &twin.view(eyes).to_string())?;
-    same("the scene", &json(&play.scene(eyes)), &json(&twin.scene(eyes)))?;
-    same("the open question", &json(&question(play, eyes)), &json(&question(twin, eyes)))?;
-    same("who is waited for", &json(&play.waiting_for()), &json(&twin.waiting_for()))?;
-    same("the standings", &json(&play.standings()), &json(&twin.standings()))
+    same_view(eyes, &play.view(eyes), twin, when)?;
+    same_beside_the_view(eyes, play, twin, when)
+}
+
+fn same_view(eyes: Eyes, ours: &Value, twin: &dyn Play, when: &str) -> Check {
+    same("the view", ours, &twin.view(eyes), eyes, when)
+}
+
+fn same_beside_the_view(eyes: Eyes, play: &dyn Play, twin: &dyn Play, when: &str) -> Check {
+    same("the scene", &play.scene(eyes), &twin.scene(eyes), eyes, when)?;
+    same("the open question", &question(play, eyes), &question(twin, eyes), eyes, when)?;
+    same("who is waited for", &play.waiting_for(), &twin.waiting_for(), eyes, when)?;
+    same("the standings", &play.standings(), &twin.standings(), eyes, when)
+}
+
+/// Equal values become equal bytes; writing the bytes is dear, so that only a difference is written.
+fn same<V: PartialEq + Serialize>(what: &str, ours: &V, theirs: &V, eyes: Eyes, when: &str) -> Check {
+    ensure(ours == theirs, Property::Secrets, || {
+        format!("{what} of {eyes:?} depends on what is hidden{when}: {}", explain(&json(ours), &json(theirs)))
+    })
 }
 
 /// A turn tried on a twin of what the seat knows: unless it was irrevocable, all comes the same.
@@ -95,6 +113,6 @@ fn question(play: &dyn Play, eyes: Eyes) -> Option<Asked> {
     play.asked().into_iter().find(|asked| Some(asked.seat) == eyes.seat())
 }
 
-fn json(value: &impl serde::Serialize) -> String {
+fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what is shown is plain data")
 }
