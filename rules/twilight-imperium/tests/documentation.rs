@@ -1,4 +1,5 @@
-//! Every reading we chose is told to players, with a scenario or test that shows it: `docs/rules/twilight-imperium.md`.
+//! What is written about the rules is true: every reading we chose is told, with a scenario or test that shows it
+//! (`docs/rules/twilight-imperium.md`), and every chapter of the book is where the chapter map (`README.md`) says.
 #![expect(clippy::disallowed_methods, reason = "a test reads files of the checkout; rules do not")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -66,6 +67,23 @@ fn every_ruling_has_a_scenario_or_test_that_exists() {
         assert!(!row.shown_by.is_empty(), "nothing shows: {}", row.question);
         for name in row.shown_by {
             assert!(exist.contains(&name), "{name} does not exist: {}", row.question);
+        }
+    }
+}
+
+#[test]
+fn the_chapter_map_names_every_chapter_once_and_files_that_exist() {
+    let text = fs::read_to_string(folder().join("README.md")).expect("the crate has a README");
+    let map: Vec<Vec<&str>> =
+        text.lines().filter(|line| line.starts_with("| ")).map(|line| line.split('|').map(str::trim).collect()).collect();
+    let numbers: Vec<u32> = map.iter().filter_map(|row| row[1].parse().ok()).collect();
+    assert_eq!(numbers, (1..=89).collect::<Vec<u32>>());
+    for row in map.iter().skip(1) {
+        assert!(!row[2].is_empty(), "{row:?} has a name");
+        let files: Vec<&str> = row[4].split('`').skip(1).step_by(2).collect();
+        assert!(!files.is_empty(), "{row:?} names a file");
+        for file in files {
+            assert!(folder().join("src").join(file).exists(), "{file} does not exist: {row:?}");
         }
     }
 }
