@@ -35,14 +35,14 @@ pub fn of_technology(technology: TechnologyId) -> Option<Text> {
     technologies::has_text(technology).then(|| Text::term("technology-text", &technology.id()))
 }
 
-/// What a choice would set off, if it is a card or an ability.
+/// What a card or ability does that is chosen.
 fn of_choice(choice: &Choice) -> Option<Text> {
     match *choice {
-        Choice::PlayCard { card } => Some(of_action_card(card)),
-        Choice::PlayNote { note, .. } => Some(of_note(note)),
+        Choice::PlayCard { card } | Choice::ActionCard { card } => Some(of_action_card(card)),
+        Choice::PlayNote { note, .. } | Choice::Note { note, .. } => Some(of_note(note)),
         Choice::UseTechnology { technology } => of_technology(technology),
         Choice::UseAbility { ability } => Some(of_ability(ability)),
-        Choice::UseLaw { agenda } => Some(agendas::text_of(agenda)),
+        Choice::UseLaw { agenda } | Choice::Agenda { agenda } => Some(agendas::text_of(agenda)),
         Choice::Secret { secret } | Choice::ScoreSecret { secret } => Some(of_secret(secret)),
         _ => None,
     }

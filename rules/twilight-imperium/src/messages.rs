@@ -387,6 +387,7 @@ messages! {
         CommonCards,
         TechnologyDeck,
         InHand,
+        LawRow { at: Text, text: Text },
         DeckRow { technology: TechnologyId, prerequisites: Vec<Colour> },
         SomeNote,
         SomeActionCards { count: u32 },

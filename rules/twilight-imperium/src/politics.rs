@@ -3,12 +3,13 @@
 
 use crate::action_cards;
 use crate::agendas::{self, AgendaId};
+use crate::card_texts;
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Line, Prompt};
 use crate::options::Content;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Picked, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Action cards drawn by both abilities.
 const DRAWN: u32 = 2;
@@ -59,8 +60,8 @@ fn to_order(s: &State, seat: Seat, bottom: usize) -> Option<&[AgendaId]> {
     [top, under].into_iter().find(|cards| cards.len() > 1)
 }
 
-fn choices(agendas: &[AgendaId]) -> Vec<Choice> {
-    agendas.iter().map(|agenda| Choice::Agenda { agenda: *agenda }).collect()
+fn offers(agendas: &[AgendaId]) -> Vec<Offer<Choice>> {
+    agendas.iter().map(|agenda| card_texts::offer(Choice::Agenda { agenda: *agenda })).collect()
 }
 
 /// Whom a step asks what.
@@ -68,7 +69,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
     match step {
         Step::Draw { .. } | Step::Look { .. } => nobody(),
         Step::Sort { seat } => {
-            let cards = choices(taken_up(s, *seat));
+            let cards = offers(taken_up(s, *seat));
             if cards.is_empty() {
                 return nobody();
             }
@@ -76,7 +77,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
             ask(*seat, Question::some_of(&Prompt::AgendasToBottom, "LRR 61.2c", 0, most, cards))
         }
         Step::Order { seat, bottom } => match to_order(s, *seat, *bottom) {
-            Some(cards) => ask(*seat, Question::arrange(&Prompt::OrderAgendas, "LRR 61.2c", choices(cards))),
+            Some(cards) => ask(*seat, Question::arrange(&Prompt::OrderAgendas, "LRR 61.2c", offers(cards))),
             None => nobody(),
         },
     }

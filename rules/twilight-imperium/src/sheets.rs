@@ -155,15 +155,16 @@ fn cards_of(view: &View, seat: Seat, player: &Sheet) -> Vec<(Text, Text)> {
     rows
 }
 
-/// The laws in the common area and on planets, and how the decks stand.
+/// The laws in play, and how the decks stand.
 fn common_cards(view: &View) -> Option<Panel> {
     let mut rows: Vec<(Text, Text)> = vec![];
-    for law in view.laws.iter().filter(|law| law.owner.is_none()) {
-        let at = match law.planet {
-            Some(planet) => Word::AttachedTo { planet },
-            None => Word::CommonArea,
+    for law in &view.laws {
+        let at = match (law.planet, law.owner) {
+            (Some(planet), _) => Word::AttachedTo { planet },
+            (None, Some(seat)) => Word::Name { seat },
+            (None, None) => Word::CommonArea,
         };
-        rows.push((law.agenda.name(), at.text()));
+        rows.push((law.agenda.name(), Word::LawRow { at: at.text(), text: agendas::text_of(law.agenda) }.text()));
     }
     let mut pile = |title: Word, cards: usize, discarded: usize| {
         if cards + discarded > 0 {

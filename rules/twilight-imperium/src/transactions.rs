@@ -6,6 +6,7 @@
 
 use crate::action_cards::{self, ActionCardId};
 use crate::adjacency::are_neighbours;
+use crate::card_texts;
 use crate::components::FactionId;
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::messages::{Choice, Line, Prompt, Word};
@@ -195,12 +196,12 @@ fn possible_notes(s: &State, holder: Seat, asking: Seat) -> Vec<NoteId> {
     hidden.filter(|note| note.owner == holder || (foreign && !promissory_notes::is_known_to_be_home(*note))).collect()
 }
 
-fn note_offer(note: NoteId) -> Choice {
-    Choice::Note { note: note.kind, owner: note.owner }
+fn note_offer(note: NoteId) -> Offer<Choice> {
+    card_texts::offer(Choice::Note { note: note.kind, owner: note.owner })
 }
 
 fn one_note(seat: Seat, prompt: &Prompt, notes: impl IntoIterator<Item = NoteId>) -> Asks {
-    let offers = std::iter::once(Choice::Nothing).chain(notes.into_iter().map(note_offer));
+    let offers = std::iter::once(Offer::new(Choice::Nothing)).chain(notes.into_iter().map(note_offer));
     ask(seat, Question::one_of(prompt, "LRR 85.5", offers))
 }
 

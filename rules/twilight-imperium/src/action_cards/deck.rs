@@ -1,6 +1,7 @@
 //! The action deck, the discard pile and hands (LRR 3.3-3.5, 52.5).
 
 use super::{ActionCardId, Step};
+use crate::card_texts;
 use crate::flow::{self, T};
 use crate::messages::{Choice, Line};
 use crate::options::Content;
@@ -73,7 +74,7 @@ pub fn hand_offers(hand: &[ActionCardId]) -> Vec<Offer<Choice>> {
     let mut kinds = hand.to_vec();
     kinds.dedup();
     let count = |card: ActionCardId| u32::try_from(hand.iter().filter(|held| **held == card).count()).expect("few cards");
-    kinds.into_iter().map(|card| Offer::new(Choice::ActionCard { card }).cap(count(card))).collect()
+    kinds.into_iter().map(|card| card_texts::offer(Choice::ActionCard { card }).cap(count(card))).collect()
 }
 
 /// All cards of a hand are discarded; they lie open on the pile.
