@@ -13,7 +13,7 @@ use twilight_imperium::options::Content;
 static GAME: Published<TwilightImperium> = Published::new();
 
 /// No log is larger: they stay in the repository for ever.
-const LARGEST: usize = 150 * 1024;
+const LARGEST: usize = 256 * 1024;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
@@ -42,8 +42,15 @@ fn asked(prompt: &'static str) -> impl Fn(&dyn Play) -> bool {
 
 /// The first seed with which it happens, in a log that is small enough.
 fn first(about: &str, recorded: impl Fn(u64) -> Result<Golden, String>) -> Golden {
-    let fits = |golden: &Golden| golden.written().len() <= LARGEST;
-    (1..60).find_map(|seed| recorded(seed).ok().filter(fits)).unwrap_or_else(|| panic!("{about}: with no seed"))
+    let mut why = String::new();
+    for seed in 1..20 {
+        match recorded(seed) {
+            Ok(golden) if golden.written().len() <= LARGEST => return golden,
+            Ok(golden) => why = format!("{} bytes are too many", golden.written().len()),
+            Err(wrong) => why = wrong,
+        }
+    }
+    panic!("{about}: with no seed; the last: {why}")
 }
 
 #[test]
@@ -55,7 +62,7 @@ fn record() {
     let five = setup(&["xxcha", "yin", "creuss", "sardakk", "muaat"], &json!({ "map": "placed", "speaker": "random" }));
     let six = setup(&["winnu", "mentak", "yssaril", "muaat", "arborec", "nekro"], &json!({}));
     let three_with_all = setup(&["nekro", "mentak", "xxcha"], &whole_box);
-    let six_with_all = setup(&["l1z1x", "yin", "creuss", "naalu", "hacan", "arborec"], &whole_box);
+    let four_with_all = setup(&["l1z1x", "yin", "creuss", "naalu"], &whole_box);
     let campaign = |about, setup| first(about, |seed| golden::campaign(&GAME, about, setup, seed));
     let snapshot =
         |about, setup, after, prompt| first(about, |seed| golden::snapshot(&GAME, about, (setup, seed), (after, 40), asked(prompt)));
@@ -64,11 +71,23 @@ fn record() {
     write("campaign-of-five", &campaign("A campaign of five on a map they laid out", &five));
     write("campaign-of-six", &campaign("A campaign of six", &six));
     write("campaign-of-three-with-everything", &campaign("A campaign of three with every component", &three_with_all));
-    write("campaign-of-six-with-everything", &campaign("A campaign of six with every component", &six_with_all));
+    write("campaign-of-four-with-everything", &campaign("A campaign of four with every component", &four_with_all));
     write("snapshot-hits", &snapshot("Hits of a combat are being assigned", &four, 100, "ask-assign-hits"));
     write("snapshot-retreat", &snapshot("A retreat may be announced", &six, 100, "ask-announce-retreat"));
     write("snapshot-production", &snapshot("Units are being produced", &three, 60, "ask-produce"));
-    write("snapshot-vote", &snapshot("An agenda is voted on", &six_with_all, 100, "ask-vote"));
+    let voting = json!({
+        "options": { "content": Content::ALL, "unfinished": true },
+        "custodians": false,
+        "players": [
+            { "faction": "nekro", "action-cards": ["bribery", "veto"], "notes": [{ "kind": "political-secret", "owner": 1 }] },
+            { "faction": "xxcha", "action-cards": ["imperial-rider", "sabotage"] },
+            { "faction": "yssaril", "action-cards": ["distinguished-councilor"], "trade-goods": 3 },
+        ],
+        "laws": [{ "agenda": "minister-of-commerce", "owner": 2 }, { "agenda": "core-mining", "planet": "bereg" }],
+        "agenda-deck": ["mutiny", "economic-equality", "public-execution", "minister-of-policy", "holy-planet-of-ixth"],
+        "at": "agenda-phase",
+    });
+    write("snapshot-vote", &first("An agenda is voted on", |seed| golden::position(&GAME, "An agenda is voted on", &voting, seed, 40)));
     write("snapshot-window", &snapshot("Cards may be played in reaction", &three_with_all, 100, "ask-react"));
     let some_sealed = |play: &dyn Play| asked("ask-redistribute-tokens")(play) && play.waiting_for().len() == 2;
     let about = "Command tokens are divided; two answers are sealed, two missing";

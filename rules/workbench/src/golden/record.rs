@@ -1,7 +1,7 @@
 //! Writing new golden logs, for the revision at hand.
 
 use super::Golden;
-use crate::play_out::{Checks, play_out};
+use crate::play_out::{Checks, play_on, play_out};
 use crate::refold::{advance, refold};
 use serde_json::Value;
 use sternpost_core::{Act, Game, Play};
@@ -41,6 +41,17 @@ pub fn snapshot(
         play = Some(now);
     }
     Err(format!("{about}: nothing of the kind happens with seed {seed}"))
+}
+
+/// A position described by hand, and so many turns by which it is played on.
+///
+/// # Errors
+/// If there is no such position, or a property does not hold on the way.
+pub fn position(game: &dyn Game, about: &str, given: &Value, seed: u64, turns: usize) -> Result<Golden, String> {
+    let checks = Checks { stop_after: Some(turns), ..sparse() };
+    let acts = play_on(game, given, seed, checks).map_err(|failure| failure.to_string())?.acts;
+    let digest = refold(game, &acts)?.digest();
+    Ok(Golden { about: about.to_owned(), acts, digest: Some(digest) })
 }
 
 /// The properties are other tests' business.
