@@ -2,7 +2,7 @@
 
 use crate::agendas;
 use crate::card_texts;
-use crate::components::{StrategyCardId, TechnologyId};
+use crate::components::{Colour, StrategyCardId, TechnologyId};
 use crate::messages::Word;
 use crate::objectives;
 use crate::promissory_notes::NoteId;
@@ -19,6 +19,9 @@ pub fn panels(view: &View) -> Vec<Panel> {
     for (seat, player) in view.players.iter() {
         panels.push(sheet(view, seat, player));
         panels.extend(hand(seat, player));
+        if view.eyes == Eyes::Seat(seat) && !player.eliminated {
+            panels.push(technology_deck(seat, player));
+        }
     }
     panels
 }
@@ -94,9 +97,6 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
         }
     });
     rows.push((Word::Technologies.text(), list(technologies)));
-    if view.eyes == Eyes::Seat(seat) && !player.eliminated {
-        rows.push((Word::TechnologyDeck.text(), list(technology_deck(player))));
-    }
     rows.extend(cards_of(view, seat, player));
     if player.eliminated {
         rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
@@ -120,16 +120,18 @@ fn hand(seat: Seat, player: &Sheet) -> Option<Panel> {
     (!rows.is_empty()).then(|| Panel { id, title: Word::InHand.text(), owner: Some(seat), rows })
 }
 
-/// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a).
-fn technology_deck(player: &Sheet) -> Vec<Text> {
+/// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a), for the player alone.
+fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
     let own = |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
     let left = TechnologyId::ALL.iter().filter(own).filter(|t| !player.technologies.contains(t));
     let row = |technology: &TechnologyId| {
         let needed = technology.card().prerequisites.iter();
-        let prerequisites = needed.flat_map(|(colour, count)| (0..*count).map(|_| *colour)).collect();
-        Word::DeckRow { technology: *technology, prerequisites }.text()
+        let prerequisites: Vec<Colour> = needed.flat_map(|(colour, count)| (0..*count).map(|_| *colour)).collect();
+        let needs = if prerequisites.is_empty() { Word::NeedsNothing } else { Word::Needs { prerequisites } };
+        (technology.name(), needs.text())
     };
-    left.map(row).collect()
+    // Nobody's in the sense of the page: it lies closed until it is wanted.
+    Panel { id: Place(format!("technology-deck-{seat}")), title: Word::TechnologyDeck.text(), owner: None, rows: left.map(row).collect() }
 }
 
 /// Cards in hand and before the player; of hidden ones others learn the number only.

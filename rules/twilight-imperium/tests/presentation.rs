@@ -69,17 +69,16 @@ fn a_used_strategy_card_is_shown_as_such() {
 #[test]
 fn a_player_sees_the_own_technology_deck_with_prerequisites() {
     let play = position(&json!({ "technologies": ["sarween-tools"] }), &json!({}));
-    let deck = |eyes| {
+    let of = |eyes: Eyes| {
         let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
-        let say = |text: &sternpost_core::Text| catalogue.say(text, &name);
-        let panels = play.scene(eyes).panels;
-        let sheet = panels.iter().find(|panel| panel.id.0 == "sheet-0").expect("every player has a sheet");
-        sheet.rows.iter().find(|(row, _)| say(row) == "Technology deck").map(|(_, deck)| say(deck))
+        let panel = play.scene(eyes).panels.into_iter().find(|panel| panel.id.0 == "technology-deck-0")?;
+        let rows = panel.rows.iter().map(|(technology, needs)| (catalogue.say(technology, &name), catalogue.say(needs, &name)));
+        Some(rows.collect::<BTreeMap<_, _>>())
     };
-    let own = deck(Eyes::Seat(Seat(0))).expect("the own deck is shown");
-    assert!(own.contains("Graviton Laser System (yellow)") && own.contains("Gravity Drive (blue)"), "{own}");
-    assert!(!own.contains("Sarween Tools"), "what is owned has left the deck: {own}");
-    assert_eq!((deck(Eyes::Seat(Seat(1))), deck(Eyes::Spectator)), (None, None));
+    let own = of(Eyes::Seat(Seat(0))).expect("the own deck is shown");
+    assert_eq!((own["Graviton Laser System"].as_str(), own["Neural Motivator"].as_str()), ("needs yellow", "needs nothing"));
+    assert!(!own.contains_key("Sarween Tools"), "what is owned has left the deck: {own:?}");
+    assert_eq!((of(Eyes::Seat(Seat(1))), of(Eyes::Spectator)), (None, None));
 }
 
 // cites: SETUP-12c, LRR 12.13, LRR 12.14a, LRR 73.2a

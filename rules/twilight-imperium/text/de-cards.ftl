@@ -153,4 +153,5 @@ action-card-emergency-repairs = Notreparaturen
 ask-no-plastic-left = { $unit } steht an mehr Orten, als es Plastikfiguren gibt. Welchen Ort gibst du auf?
 line-repaired-all = { $seat } repariert alle Einheiten in { $system }.
 word-technology-deck = Technologiestapel
-word-deck-row = { $technology } ({ $prerequisites })
+word-needs = braucht { $prerequisites }
+word-needs-nothing = braucht nichts

@@ -161,4 +161,5 @@ action-card-emergency-repairs = Emergency Repairs
 ask-no-plastic-left = { $unit } stand in more places than there are plastic units. Which place do you give up?
 line-repaired-all = { $seat } repairs all units in { $system }.
 word-technology-deck = Technology deck
-word-deck-row = { $technology } ({ $prerequisites })
+word-needs = needs { $prerequisites }
+word-needs-nothing = needs nothing
