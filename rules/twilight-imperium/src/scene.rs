@@ -1,5 +1,6 @@
 //! The board as a neutral scene: tiles, planets, units and tokens, and the sheets beside it.
 
+use crate::agendas;
 use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, tile};
 use crate::messages::Word;
 use crate::sheets;
@@ -52,7 +53,8 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
     let Some(known) = tile(system) else { return };
     let (q, r) = at.unwrap_or(BESIDE_THE_BOARD);
     let anomaly = known.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text());
-    let wormholes = known.wormholes.iter().map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
+    let printed_and_tokens = known.wormholes.iter().chain(view.wormhole_tokens.get(&system));
+    let wormholes = printed_and_tokens.map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
     scene.areas.push(Area {
         id: system.place(),
         parent: None,
@@ -99,7 +101,9 @@ fn discs(planets: usize, system: SystemId) -> Vec<Outline> {
 fn add_planet(scene: &mut Scene, view: &View, planet: PlanetId, outline: Outline) {
     let card = planet.card();
     let state = view.planets.get(&planet);
-    let values = Word::PlanetValues { resources: card.resources, influence: card.influence }.text();
+    let (more_resources, more_influence) = agendas::adds(&view.laws, planet);
+    let (resources, influence) = (card.resources + more_resources, card.influence + more_influence);
+    let values = Word::PlanetValues { resources, influence }.text();
     let specialty = card.specialty.map(|colour| Word::Specialty { colour }.text());
     let style = if planet == PlanetId::MecatolRex { "mecatol".to_owned() } else { kind_style(planet) };
     scene.areas.push(Area {

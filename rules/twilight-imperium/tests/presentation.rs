@@ -81,6 +81,23 @@ fn a_player_sees_the_own_technology_deck_with_prerequisites() {
     assert_eq!((of(Eyes::Seat(Seat(1))), of(Eyes::Spectator)), (None, None));
 }
 
+// cites: LRR 10.0, LRR 22.1, LRR 65.1
+#[test]
+fn an_attached_law_shows_in_the_values_of_its_planet() {
+    let given = json!({
+        "options": { "content": ["agendas"], "unfinished": true },
+        "players": [{ "faction": "hacan", "technologies": [] }, { "faction": "xxcha", "technologies": [] }, { "faction": "yssaril", "technologies": [] }],
+        "planets": { "bereg": { "controller": 0 } },
+        "laws": [{ "agenda": "core-mining", "planet": "bereg" }],
+        "at": { "turn": 0 },
+    });
+    let play = GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0;
+    let planets = &panels(play.as_ref())["sheet-0"]["Planets"];
+    assert!(planets.contains("Bereg 5/1"), "3 resources and 2 more: {planets}");
+    let laws = &panels(play.as_ref())["common-cards"]["Core Mining"];
+    assert!(laws.starts_with("on Bereg: "), "{laws}");
+}
+
 // cites: SETUP-12c, LRR 12.13, LRR 12.14a, LRR 73.2a
 #[test]
 fn five_objectives_of_each_stage_lie_ready_stage_two_below() {
