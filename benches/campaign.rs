@@ -73,7 +73,7 @@ fn record(game: &'static dyn Game) -> Vec<Entry> {
             idempotency_key: None,
             body,
         };
-        entries.push(seal(new, &previous));
+        entries.push(seal(new, &previous, &CampaignSecret([1; 32])));
     };
     push(Body::Started { setup, chance: out.chance }, play.digest());
     while let Some(asked) = play.asked().into_iter().next() {

@@ -7,8 +7,8 @@ use chrono::DateTime;
 use serde_json::Value;
 use sternpost::log::fold::guarded;
 use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, NewEntry, chain, effective, fold, seal,
-    verify,
+    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, NewEntry, chain, chain::seal_openly,
+    effective, fold, seal, verify,
 };
 use sternpost_core::{Chance, Picked, Play, Seat};
 use uuid::Uuid;
@@ -52,7 +52,7 @@ impl Campaign {
             body,
         };
         let previous = self.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
-        self.entries.push(seal(entry, previous));
+        self.entries.push(seal(entry, previous, &self.secret));
     }
 
     /// The first seat that is asked picks the default, or the last offer where one is to be picked.
@@ -102,7 +102,7 @@ fn a_log_folds_to_the_position_its_players_saw() {
 
     assert_eq!(folded.play.snapshot(), campaign.play.snapshot());
     assert_eq!(folded.head, 31);
-    verify(&campaign.entries).unwrap();
+    verify(&campaign.entries, &campaign.secret).unwrap();
 }
 
 #[test]
@@ -239,18 +239,18 @@ fn a_log_that_has_not_started_has_no_position() {
 
 #[test]
 fn the_chain_finds_a_missing_a_moved_and_a_changed_entry() {
-    let whole = played().entries;
-    let broken = |change: fn(&mut Vec<Entry>)| {
+    let Campaign { entries: whole, secret, .. } = played();
+    let broken = |change: &dyn Fn(&mut Vec<Entry>)| {
         let mut entries = whole.clone();
         change(&mut entries);
-        verify(&entries).unwrap_err().to_string()
+        verify(&entries, &secret).unwrap_err().to_string()
     };
-    assert_eq!(broken(|e| drop(e.remove(3))), "entry 5 stands where entry 4 should");
-    assert_eq!(broken(|e| e[3] = seal(e[3].what.clone(), &e[1].hash)), "entry 4 does not continue the entry before it");
-    assert_eq!(broken(|e| e[3].what.actor = Actor::Host), "entry 4 is not what was hashed");
-    assert_eq!(broken(|e| e[3].canonical.push(' ')), "entry 4 is not what was hashed");
+    assert_eq!(broken(&|e| drop(e.remove(3))), "entry 5 stands where entry 4 should");
+    assert_eq!(broken(&|e| e[3] = seal(e[3].what.clone(), &e[1].hash, &secret)), "entry 4 does not continue the entry before it");
+    assert_eq!(broken(&|e| e[3].what.actor = Actor::Host), "entry 4 is not what was hashed");
+    assert_eq!(broken(&|e| e[3].canonical.push(' ')), "entry 4 is not what was hashed");
     assert_eq!(
-        broken(|e| e[3] = seal(NewEntry { actor: Actor::Host, ..e[3].what.clone() }, &e[2].hash)),
+        broken(&|e| e[3] = seal(NewEntry { actor: Actor::Host, ..e[3].what.clone() }, &e[2].hash, &secret)),
         "entry 5 does not continue the entry before it"
     );
 }
@@ -274,10 +274,19 @@ fn an_entry_is_written_as_ever() {
             chance: vec![vec![9, 0]],
         },
     };
-    let entry = seal(what, chain::ORIGIN);
+    let entry = seal_openly(what.clone(), chain::ORIGIN);
     assert_eq!(
         entry.canonical,
         r#"{"campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded_at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"digest":null,"idempotency_key":"k","body":{"kind":"answered","question":"q4-1","seat":1,"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"chance":[[9,0]]}}"#
     );
     assert_eq!(entry.hash, "2eba236412f5a015679cde4520f239b9fbdb6c474882deae26a636383bbe3c52");
+    assert_eq!(chain::read(&entry.canonical, &entry.hash).unwrap(), what);
+
+    let behind = seal(what.clone(), "2:ab", &CampaignSecret([9; 32]));
+    assert_eq!(
+        behind.canonical,
+        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"6e5942d8aa6f2884293bb9dbfa5a3737130ff1c86346c3f0d46b7397344671fe"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null}}"#
+    );
+    assert_eq!(behind.hash, "2:585bc90552f221d650b8bae9f7e5b8a4559af1e38866639b5f8ef85b8b31ae6a");
+    assert_eq!(chain::read(&behind.canonical, &behind.hash).unwrap(), what);
 }

@@ -123,7 +123,7 @@ async fn a_panic_in_a_rule_stops_one_campaign_and_tells_host_and_operator() {
     assert_eq!(store.campaign(faulty).await.unwrap().unwrap().status, Status::Stuck);
     let entries = store.entries(faulty, 0, 1_000).await.unwrap();
     assert_eq!(entries.last().unwrap().body.kind(), "started", "the failed answer was not written");
-    assert_eq!(verify(&entries), Ok(()));
+    assert_eq!(verify(&entries, &store.secret(faulty).await.unwrap().unwrap()), Ok(()));
     let mut told: Vec<String> = store
         .letters(faulty)
         .await
@@ -140,5 +140,5 @@ async fn a_panic_in_a_rule_stops_one_campaign_and_tells_host_and_operator() {
     service.bots_play(healthy).await.unwrap();
     assert_eq!(store.campaign(healthy).await.unwrap().unwrap().status, Status::Ended, "another campaign plays to its end");
     let audit = store.entries(healthy, 0, 100_000).await.unwrap();
-    assert_eq!(verify(&audit), Ok(()));
+    assert_eq!(verify(&audit, &store.secret(healthy).await.unwrap().unwrap()), Ok(()));
 }

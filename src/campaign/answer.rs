@@ -111,7 +111,7 @@ impl Service {
             idempotency_key: submission.key.clone(),
             body,
         };
-        let mut entries = vec![seal(new, &hot.hash)];
+        let mut entries = vec![seal(new, &hot.hash, &hot.secret)];
         let before = hot.play()?.asked();
         let mut letters = letters::for_questions(&hot.seats, &before, &play.asked(), seq, now, Some((submission.seat, self.grace)));
         let mut status = None;
@@ -163,7 +163,7 @@ impl Service {
         let new =
             NewEntry { seq: last.seq + 1, actor: Actor::System, cause: Cause::Lifecycle, idempotency_key: None, body, ..last.what.clone() };
         let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
-        (seal(new, &last.hash), letters.collect())
+        (seal(new, &last.hash, &hot.secret), letters.collect())
     }
 
     /// What a turn would do, up to the first random or hidden thing.
@@ -186,7 +186,16 @@ impl Service {
 
     /// Marks a campaign as stuck and tells its host and the operator; nothing else is written.
     pub(super) async fn declare_stuck(&self, id: CampaignId, message: &str) -> Refused {
-        tracing::error!(campaign.id = %id, message, "the rules panicked: the campaign is stuck");
+        self.note_stuck(id, message).await;
+        if let Ok(hot) = self.lock(id).await {
+            hot.forget();
+        }
+        Refused::Stuck
+    }
+
+    /// The same for whoever holds the campaign's lock.
+    pub(super) async fn note_stuck(&self, id: CampaignId, message: &str) {
+        tracing::error!(campaign.id = %id, message, "the rules failed: the campaign is stuck");
         let now = self.clock.now();
         let host = self.store.campaign(id).await.ok().flatten().map(|campaign| campaign.host_address);
         let whom = host.into_iter().chain([self.operator.clone()]);
@@ -196,10 +205,6 @@ impl Service {
         if let Err(error) = stored {
             tracing::error!(campaign.id = %id, %error, "that the campaign is stuck could not be noted");
         }
-        if let Ok(hot) = self.lock(id).await {
-            hot.forget();
-        }
-        Refused::Stuck
     }
 }
 

@@ -132,11 +132,12 @@ impl Service {
             created_at: now,
         };
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
+        let sealed = seal(entry, chain::ORIGIN, &secret);
         let commit = Commit {
             campaign: Some((campaign, secret)),
             letters: invitations.collect(),
             seats: rows,
-            entries: vec![seal(entry, chain::ORIGIN)],
+            entries: vec![sealed],
             ..Commit::default()
         };
         self.store.commit(commit).await?;

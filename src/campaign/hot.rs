@@ -1,7 +1,7 @@
 //! Campaigns folded in memory. One lock each; whoever holds it sees and changes the campaign alone in this process.
 
 use super::{Refused, Service};
-use crate::log::{Body, CampaignId, CampaignSecret, Check, Entry, Folded, chain, effective, fold};
+use crate::log::{CampaignId, CampaignSecret, Entry, chain};
 use crate::store::{Campaign, Change, SeatRow, SeatState, Snapshot, Status};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,8 +13,6 @@ use tokio::sync::broadcast::error::RecvError;
 const KEPT: usize = 2_000;
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;
-/// A cold load that folded more than this leaves a snapshot behind.
-const LONG_FOLD: usize = 200;
 
 /// A campaign as it stands.
 pub struct Hot {
@@ -49,6 +47,12 @@ impl Hot {
     #[must_use]
     pub fn catalogue(&self, language: &str) -> &'static Catalogue {
         self.game.catalogue(language)
+    }
+
+    /// The head of the chain as anybody may see it: the hash of an entry of the older form would betray what it hides.
+    #[must_use]
+    pub fn shown_hash(&self) -> Option<&str> {
+        (chain::is_sealed(&self.hash) || self.campaign.status == Status::Ended).then_some(self.hash.as_str())
     }
 
     /// The position.
@@ -150,20 +154,6 @@ impl Service {
         Ok(Locked(guard))
     }
 
-    async fn load(&self, id: CampaignId) -> Result<Hot, Refused> {
-        let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
-        let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
-        let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
-        let seats = self.store.seats(id).await?;
-        // The head is read first: what is appended meanwhile is not folded and announced by a change.
-        let (seq, hash) = self.store.head(id).await?.unwrap_or((0, chain::ORIGIN.to_owned()));
-        let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None };
-        if matches!(hot.campaign.status, Status::Running | Status::Ended) {
-            self.unfold(&mut hot, seq).await?;
-        }
-        Ok(hot)
-    }
-
     /// All entries of a campaign after a number.
     pub(super) async fn all_entries(&self, id: CampaignId, after: u64) -> Result<Vec<Entry>, Refused> {
         let mut entries: Vec<Entry> = vec![];
@@ -178,58 +168,6 @@ impl Service {
         }
     }
 
-    /// Folds a campaign up to an entry, from the newest snapshot that its effective line contains.
-    async fn unfold(&self, hot: &mut Hot, up_to: u64) -> Result<(), Refused> {
-        let snapshot = self.store.snapshot(hot.campaign.id, up_to.min(hot.seq)).await?;
-        let from = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
-        let mut entries = self.all_entries(hot.campaign.id, from).await?;
-        entries.retain(|entry| entry.seq <= up_to);
-        // A move of the head to before the snapshot makes it useless.
-        let useless = entries.iter().any(|entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < from));
-        let start = match snapshot {
-            Some(snapshot) if !useless => restored(hot.game, &snapshot),
-            _ => None,
-        };
-        if start.is_none() && from > 0 {
-            entries = self.all_entries(hot.campaign.id, 0).await?;
-            entries.retain(|entry| entry.seq <= up_to);
-        }
-        let line = effective(&entries);
-        let before = line.iter().rev().filter(|entry| moves(entry)).nth(1).map_or(from, |entry| entry.seq);
-        let last = line.iter().rev().find(|entry| moves(entry)).map(|entry| (entry.seq, entry.body.clone()));
-        let folded = fold(hot.game, start, &line, Check::Last)?;
-        hot.head = folded.head;
-        hot.revocable = match (&folded.last, last) {
-            (Some(out), Some((_, Body::Answered { seat, .. }))) if !out.committed && before > 0 => Some((seat, before)),
-            _ => None,
-        };
-        hot.play = Some(folded.play);
-        if line.len() > LONG_FOLD && up_to == hot.seq && !hot.hash.is_empty() {
-            self.keep_snapshot(hot).await;
-        }
-        Ok(())
-    }
-
-    /// The position as it stood at an entry of the log.
-    ///
-    /// # Errors
-    /// If the log does not fold up to there.
-    pub async fn at(&self, hot: &Hot, seq: u64) -> Result<Box<dyn Play>, Refused> {
-        let mut then = Hot {
-            game: hot.game,
-            campaign: hot.campaign.clone(),
-            seats: vec![],
-            secret: hot.secret.clone(),
-            play: None,
-            seq: hot.seq,
-            hash: String::new(),
-            head: 0,
-            revocable: None,
-        };
-        self.unfold(&mut then, seq).await?;
-        then.play.ok_or_else(|| Refused::WrongState("the campaign had not started".to_owned()))
-    }
-
     /// Stores the position; a failure costs nothing but time.
     pub(super) async fn keep_snapshot(&self, hot: &Hot) {
         let Some(play) = &hot.play else { return };
@@ -241,19 +179,6 @@ impl Service {
     }
 }
 
-fn moves(entry: &Entry) -> bool {
-    matches!(entry.body, Body::Started { .. } | Body::Answered { .. } | Body::Rebased { .. })
-}
-
-fn restored(game: &'static dyn Game, snapshot: &Snapshot) -> Option<Folded> {
-    // A snapshot of other rules is not trusted: the log is folded anew.
-    if snapshot.revision != game.revision() {
-        return None;
-    }
-    let play = game.restore(&snapshot.body).ok()?;
-    Some(Folded { play, head: snapshot.seq, last: None })
-}
-
 /// Drops campaigns from memory that another server has moved on.
 pub(super) fn follow_changes(service: &Arc<Service>) {
     let mut changes = service.store.subscribe();
@@ -263,7 +188,12 @@ pub(super) fn follow_changes(service: &Arc<Service>) {
             let change = changes.recv().await;
             let Some(service) = service.upgrade() else { return };
             match change {
-                Ok(change) => service.cache.check(change).await,
+                Ok(change) => {
+                    if change.seq > 0 {
+                        service.moved.note(change.campaign);
+                    }
+                    service.cache.check(change).await;
+                }
                 // What was missed may concern any campaign.
                 Err(RecvError::Lagged(_)) => service.cache.forget_all().await,
                 Err(RecvError::Closed) => return,

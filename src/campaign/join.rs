@@ -109,7 +109,7 @@ impl Service {
                 idempotency_key: None,
                 body,
             };
-            let entry = seal(entry, &hot.hash);
+            let entry = seal(entry, &hot.hash, &hot.secret);
             let (seq, hash) = (entry.seq, entry.hash.clone());
             let letters = news.into_iter().collect();
             service.store.commit(Commit { seats: vec![row.clone()], entries: vec![entry], letters, ..Commit::default() }).await?;

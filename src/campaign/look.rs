@@ -1,6 +1,8 @@
 //! Looking: what somebody may read of a campaign's log and chronicle.
 
 use super::{Hot, Refused, Service};
+use crate::log::chain::{exported, is_sealed};
+use crate::log::face::salt;
 use crate::log::{Actor, Body, CampaignId, Cause, Entry, effective};
 use crate::store::Status;
 use chrono::{DateTime, Utc};
@@ -33,15 +35,29 @@ pub struct LogLine {
     pub cause: Cause,
     /// The version of the rules.
     pub revision: u32,
-    /// Its hash.
-    pub hash: String,
-    /// The hash before it.
-    pub previous: String,
+    /// Its hash; none while it would betray what the entry hides: entries of the first form, before the end.
+    pub hash: Option<String>,
+    /// The text whose SHA-256 the hash is, behind its `2:`; none in the first form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub face: Option<String>,
+    /// What the seat that looks has said in it, with the salt that proves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<Opened>,
     /// Whether it still counts: what was taken back does not.
     pub effective: bool,
     /// The answers, if these eyes may know them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers: Option<Vec<Answer>>,
+}
+
+/// A part of an entry with the salt of its commitment: HMAC-SHA256(salt, text) stands in the entry's face.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Opened {
+    /// The exact text.
+    pub text: String,
+    /// The salt, in hexadecimal; it is used as it stands here.
+    pub salt: String,
 }
 
 impl Service {
@@ -105,8 +121,12 @@ impl Service {
                 actor: entry.actor,
                 cause: entry.cause,
                 revision: entry.revision,
-                hash: entry.hash.clone(),
-                previous: entry.previous.clone(),
+                hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
+                face: entry.face(),
+                own: answers.as_ref().and_then(|_| {
+                    let salt = salt(&hot.secret, entry.campaign, entry.seq, "own");
+                    entry.own().map(|text| Opened { text, salt })
+                }),
                 effective: !dropped.contains(&entry.seq),
                 answers,
             }
@@ -122,10 +142,7 @@ impl Service {
     pub async fn export(&self, hot: &Hot, eyes: Eyes) -> Result<String, Refused> {
         if hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter {
             let entries = self.all_entries(hot.campaign.id, 0).await?;
-            let line = |entry: &Entry| {
-                format!("{{\"entry\":{},\"previous\":\"{}\",\"hash\":\"{}\"}}\n", entry.canonical, entry.previous, entry.hash)
-            };
-            return Ok(entries.iter().map(line).collect());
+            return Ok(entries.iter().map(exported).collect());
         }
         let lines = self.log(hot, eyes, 0).await?;
         Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())

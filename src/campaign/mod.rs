@@ -3,10 +3,14 @@
 mod answer;
 mod bots;
 mod create;
+mod heads;
 mod hot;
 mod join;
 mod letters;
+mod load;
 mod look;
+mod past;
+mod rebase;
 mod start;
 mod take_back;
 
@@ -18,6 +22,7 @@ pub use join::Offer;
 pub(crate) use letters::to_address;
 pub use letters::{LetterKind, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
+pub use rebase::NewRulesPayload;
 
 use crate::clock::Clock;
 use crate::games::Games;
@@ -42,14 +47,26 @@ pub struct Service {
     /// How long a seat that has just acted is left in peace before it is mailed its next question.
     pub grace: TimeDelta,
     cache: Cache,
+    past: past::Past,
+    moved: heads::Moved,
 }
 
 impl Service {
     /// A service on a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
-        let service = Arc::new(Self { cache: Cache::default(), store, games, clock, operator, grace });
+        let service = Arc::new(Self {
+            cache: Cache::default(),
+            past: past::Past::default(),
+            moved: heads::Moved::default(),
+            store,
+            games,
+            clock,
+            operator,
+            grace,
+        });
         hot::follow_changes(&service);
+        heads::keep_from_now_on(&service);
         service
     }
 }

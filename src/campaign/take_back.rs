@@ -34,7 +34,7 @@ impl Service {
             if who != seat {
                 return Err(Refused::TooLate("somebody else has acted since"));
             }
-            let restored = service.at(&hot, to).await?;
+            let restored = service.stands_at(hot.game, id, to).await?.folded.play;
             let now = service.clock.now();
             let entry = NewEntry {
                 campaign: id,
@@ -47,7 +47,7 @@ impl Service {
                 idempotency_key: None,
                 body: Body::TakenBack { seat, to },
             };
-            let entry = seal(entry, &hot.hash);
+            let entry = seal(entry, &hot.hash, &hot.secret);
             let seq = entry.seq;
             let before = hot.play()?.asked();
             let letters = letters::for_questions(&hot.seats, &before, &restored.asked(), seq, now, Some((seat, service.grace)));

@@ -21,6 +21,20 @@ impl fmt::Debug for CampaignSecret {
     }
 }
 
+impl std::str::FromStr for CampaignSecret {
+    type Err = &'static str;
+    /// Reads what [`CampaignSecret::reveal`] has published.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = "a secret is 64 hexadecimal digits";
+        let digit = |at: usize| text.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).ok_or(wrong);
+        let mut bytes = [0; 32];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = digit(2 * i)?;
+        }
+        if text.len() == 64 { Ok(Self(bytes)) } else { Err(wrong) }
+    }
+}
+
 impl CampaignSecret {
     /// SHA-256 of the secret, in hexadecimal; published at the start.
     #[must_use]

@@ -188,11 +188,12 @@ pub struct NewEntry {
 pub struct Entry {
     /// What it says.
     pub what: NewEntry,
-    /// The exact bytes that were hashed: the JSON of `what`.
+    /// The exact text that is kept: in the first form the JSON of `what`, in the second its three parts (see
+    /// [`face`](super::face)).
     pub canonical: String,
     /// The hash of the entry before it, in hexadecimal.
     pub previous: String,
-    /// SHA-256 of `previous` and `canonical`, in hexadecimal.
+    /// What the chain goes on from (see [`chain`](super::chain)).
     pub hash: String,
 }
 

@@ -3,7 +3,9 @@
 pub mod chain;
 pub mod chance;
 pub mod entry;
+pub mod face;
 pub mod fold;
+pub mod upgrade;
 
 pub use chain::{ChainError, seal, verify};
 pub use chance::{CampaignSecret, Derived};

@@ -1,8 +1,8 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
-use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
+use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
-use crate::campaign::{Hot, LetterKind, Refused, SeatPayload, TurnPayload};
+use crate::campaign::{Hot, LetterKind, NewRulesPayload, Refused, SeatPayload, TurnPayload};
 use crate::http::app::{App, game_name, row_of};
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -114,6 +114,10 @@ impl Composer {
             LetterKind::Invitation => self.invitation(&hot, &row).map(Some),
             LetterKind::Started => self.started(&hot, &row).map(Some),
             LetterKind::Ended => self.ended(&hot, &row).await.map(Some),
+            LetterKind::NewRules => {
+                let NewRulesPayload { back_to } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.new_rules(&hot, &row, back_to).map(Some)
+            }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.turn(&hot, &row, &question, &letter.id).await
@@ -202,13 +206,28 @@ impl Composer {
             happened,
             url: self.app.campaign_url(hot.campaign.id),
             version: hot.seq,
-            head: hot.hash.clone(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
         };
         Ok(Draft {
             worded: letter.worded(&letters::Words::new(row.spoken()))?,
             unsubscribe: Some(self.app.unsubscribe_url(row)),
             picture: None,
         })
+    }
+
+    fn new_rules(&self, hot: &Hot, row: &SeatRow, back_to: Option<u64>) -> Result<Draft, ComposeError> {
+        let unsubscribe = self.app.unsubscribe_url(row);
+        let letter = NewRules {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            back_to: back_to.map(|entry| entry.to_string()),
+            url: self.app.campaign_url(hot.campaign.id),
+            version: hot.seq,
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None })
     }
 
     /// The latest lines the seat has not seen, and how many before them are left out.
@@ -244,7 +263,7 @@ impl Composer {
                 board: text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
                 version: hot.seq,
-                head: hot.hash.clone(),
+                head: hot.shown_hash().unwrap_or_default().to_owned(),
                 unsubscribe: unsubscribe.clone(),
             };
             (letter, svg(&scene, words, &play.colours(), &SvgOptions::default()))

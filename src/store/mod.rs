@@ -165,6 +165,16 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError>;
+    /// Keeps the position of a campaign's head for the day its log folds differently. An older one never replaces a newer.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError>;
+    /// The head that was kept last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError>;
     /// Drops all snapshots of a campaign; nothing is lost.
     ///
     /// # Errors

@@ -212,8 +212,9 @@ macro_rules! statements {
             let rows = q.bind(campaign.to_string()).bind(number(after)).bind(i64::from(limit)).fetch_all(c).await?;
             let read = |row: &$row| -> Out<Entry> {
                 let canonical: String = row.try_get("canonical")?;
-                let what: NewEntry = serde_json::from_str(&canonical).map_err(unreadable)?;
-                Ok(Entry { what, canonical, previous: row.try_get("previous")?, hash: row.try_get("hash")? })
+                let hash: String = row.try_get("hash")?;
+                let what: NewEntry = crate::log::chain::read(&canonical, &hash).map_err(unreadable)?;
+                Ok(Entry { what, canonical, previous: row.try_get("previous")?, hash })
             };
             rows.iter().map(read).collect()
         }
@@ -273,8 +274,7 @@ macro_rules! statements {
         pub(super) async fn snapshot(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<Snapshot>> {
             let q = sqlx::query("SELECT seq, revision, body FROM snapshots WHERE campaign = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1");
             let Some(row) = q.bind(campaign.to_string()).bind(number(seq)).fetch_optional(c).await? else { return Ok(None) };
-            let revision = u32::try_from(row.try_get::<i64, _>("revision")?).map_err(unreadable)?;
-            Ok(Some(Snapshot { campaign, seq: natural(row.try_get("seq")?), revision, body: row.try_get("body")? }))
+            read_snapshot(&row, campaign).map(Some)
         }
 
         pub(super) async fn put_snapshot(c: &mut $connection, snapshot: &Snapshot) -> Out<()> {
@@ -285,6 +285,27 @@ macro_rules! statements {
             let q = q.bind(snapshot.campaign.to_string()).bind(number(snapshot.seq)).bind(i64::from(snapshot.revision)).bind(&snapshot.body);
             q.execute(c).await?;
             Ok(())
+        }
+
+        pub(super) async fn keep_head(c: &mut $connection, head: &Snapshot) -> Out<()> {
+            let q = sqlx::query(
+                "INSERT INTO heads (campaign, seq, revision, body) VALUES ($1, $2, $3, $4) ON CONFLICT (campaign) DO UPDATE \
+                 SET seq = excluded.seq, revision = excluded.revision, body = excluded.body WHERE heads.seq <= excluded.seq",
+            );
+            let q = q.bind(head.campaign.to_string()).bind(number(head.seq)).bind(i64::from(head.revision)).bind(&head.body);
+            q.execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<Snapshot>> {
+            let q = sqlx::query("SELECT seq, revision, body FROM heads WHERE campaign = $1");
+            let row = q.bind(campaign.to_string()).fetch_optional(c).await?;
+            row.map(|row| read_snapshot(&row, campaign)).transpose()
+        }
+
+        fn read_snapshot(row: &$row, campaign: CampaignId) -> Out<Snapshot> {
+            let revision = u32::try_from(row.try_get::<i64, _>("revision")?).map_err(unreadable)?;
+            Ok(Snapshot { campaign, seq: natural(row.try_get("seq")?), revision, body: row.try_get("body")? })
         }
 
         pub(super) async fn drop_snapshots(c: &mut $connection, campaign: CampaignId) -> Out<()> {
@@ -443,6 +464,12 @@ macro_rules! store_methods {
             }
             async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError> {
                 write!(self, put_snapshot, &snapshot)
+            }
+            async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
+                write!(self, keep_head, &head)
+            }
+            async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError> {
+                read!(self, kept_head, campaign)
             }
             async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError> {
                 write!(self, drop_snapshots, campaign)

@@ -3,6 +3,7 @@
 mod access;
 mod api;
 mod by_mail;
+mod chain;
 mod crash;
 mod forms;
 mod host;

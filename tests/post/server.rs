@@ -56,6 +56,11 @@ impl Server {
         named.unwrap_or_else(|| format!("sqlite:{}", self.folder.path().join("sternpost.db").display()))
     }
 
+    /// Where letters are kept.
+    pub(crate) fn postbox(&self) -> std::path::PathBuf {
+        self.folder.path().join("postbox")
+    }
+
     /// An API token, as an operator makes it.
     pub(crate) fn token(&self, address: &str) -> String {
         let out = Command::new(BINARY)

@@ -1,6 +1,6 @@
 //! Many at once: group commit loses nothing, doubles nothing, and keeps neighbours apart.
 
-use crate::world::{Log, World, at, conflict, id, of};
+use crate::world::{Log, SECRET, World, at, conflict, id, of};
 use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub async fn of_many_who_append_at_once_one_wins(world: World) {
         assert_eq!(winners.len(), 1);
         log = winners.remove(0);
     }
-    verify(&world.store.entries(log.id, 0, 100).await.unwrap()).unwrap();
+    verify(&world.store.entries(log.id, 0, 100).await.unwrap(), &SECRET).unwrap();
 }
 
 pub async fn a_click_that_arrives_twice_at_once_counts_once(world: World) {
@@ -70,7 +70,7 @@ pub async fn two_servers_never_share_a_number(world: World) {
 
     let entries = world.store.entries(log.id, 0, 100).await.unwrap();
     assert_eq!(entries.len(), 41);
-    verify(&entries).unwrap();
+    verify(&entries, &SECRET).unwrap();
 }
 
 pub async fn two_hundred_campaigns_go_on_side_by_side(world: World) {
@@ -91,7 +91,7 @@ pub async fn two_hundred_campaigns_go_on_side_by_side(world: World) {
         let log = log.unwrap();
         let entries = world.store.entries(log.id, 0, 100).await.unwrap();
         assert_eq!((entries.len(), &entries[5].hash), (6, &log.hash));
-        verify(&entries).unwrap();
+        verify(&entries, &SECRET).unwrap();
         assert_eq!(world.store.letters(log.id).await.unwrap().len(), 5);
     }
 }

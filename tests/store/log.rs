@@ -1,6 +1,6 @@
 //! The log: what is appended stays, in one order, and can be proved.
 
-use crate::world::{Log, World, conflict, id, of};
+use crate::world::{Log, SECRET, World, conflict, id, of};
 use sternpost::log::{Entry, verify};
 use sternpost::store::{Commit, Idempotency, Snapshot, StoreError, StoredLine};
 
@@ -22,7 +22,7 @@ pub async fn entries_come_back_as_they_were_written(world: World) {
 
     let read = all(&world, &log).await;
     assert_eq!(read, written);
-    verify(&read).unwrap();
+    verify(&read, &SECRET).unwrap();
     assert_eq!(world.store.head(log.id).await.unwrap(), Some((2, log.hash)));
     assert_eq!(world.store.head(id(2)).await.unwrap(), None);
 }
@@ -96,7 +96,7 @@ pub async fn a_tampered_entry_is_found(world: World) {
 
     let read = all(&world, &log).await;
     assert!(read[1].canonical.contains("forged"));
-    assert_eq!(verify(&read).unwrap_err().to_string(), "entry 2 is not what was hashed");
+    assert_eq!(verify(&read, &SECRET).unwrap_err().to_string(), "entry 2 is not what was hashed");
 }
 
 pub async fn a_repeated_submission_finds_its_first_result(world: World) {
@@ -182,6 +182,6 @@ pub async fn everything_survives_a_restart(mut world: World) {
 
     assert_eq!(all(&world, &log).await, before);
     world.store.commit(of(vec![log.answer("goes on")])).await.unwrap();
-    verify(&all(&world, &log).await).unwrap();
+    verify(&all(&world, &log).await, &SECRET).unwrap();
     world.store.ping().await.unwrap();
 }

@@ -68,6 +68,9 @@ pub fn id(number: u128) -> CampaignId {
     CampaignId(Uuid::from_u128(number))
 }
 
+/// The secret of every campaign here.
+pub const SECRET: CampaignSecret = CampaignSecret([7; 32]);
+
 /// The end of a log, to go on from.
 #[derive(Clone)]
 pub struct Log {
@@ -79,7 +82,7 @@ pub struct Log {
 impl Log {
     /// A new campaign and what creates it.
     pub fn created(number: u128) -> (Self, Commit) {
-        let secret = CampaignSecret([7; 32]);
+        let secret = SECRET;
         let mut log = Self { id: id(number), seq: 0, hash: chain::ORIGIN.to_owned() };
         let created = Body::Created {
             game: "chess".to_owned(),
@@ -116,7 +119,7 @@ impl Log {
             idempotency_key: None,
             body,
         };
-        let entry = seal(what, &self.hash);
+        let entry = seal(what, &self.hash, &SECRET);
         self.hash.clone_from(&entry.hash);
         entry
     }

@@ -61,7 +61,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "created-at": hot.campaign.created_at,
         "seats": seats,
         "version": hot.seq,
-        "head": hot.hash,
+        "head": hot.shown_hash(),
         "eyes": eyes,
         "waiting-for": hot.play.as_ref().map(|play| play.waiting_for()).unwrap_or_default(),
         "view": hot.play.as_ref().map(|play| play.view(eyes)),

@@ -47,7 +47,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
         return Err(Problem::not_found());
     }
     let eyes = eyes(&request, &app, &hot).await?;
-    let play = app.service.at(&hot, seq).await?;
+    let play = app.service.at(id, seq).await?;
     Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes) })))
 }
 
@@ -73,8 +73,8 @@ pub async fn diff(
         return Err(Problem::bad_request("from and to name entries, from not after to"));
     }
     let eyes = eyes(&request, &app, &hot).await?;
-    let before = app.service.at(&hot, between.from).await?.view(eyes);
-    let after = app.service.at(&hot, between.to).await?.view(eyes);
+    let before = app.service.at(*id, between.from).await?.view(eyes);
+    let after = app.service.at(*id, between.to).await?.view(eyes);
     let mut changes = vec![];
     compare("", &before, &after, &mut changes);
     Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))

@@ -93,7 +93,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     if seq > hot.seq {
         return Err(Problem::not_found().on_page());
     }
-    let play = app.service.at(&hot, seq).await.on_page()?;
+    let play = app.service.at(id, seq).await.on_page()?;
     shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), &*play, Some(seq)).await.on_page()
 }
 

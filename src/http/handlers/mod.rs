@@ -55,7 +55,7 @@ pub(super) fn frame(app: &App, lex: Lex, title: impl Into<String>, reader: Optio
 pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>) -> Page {
     let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
-    page.head = Some(hot.hash.clone());
+    page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.seq);
     page
 }

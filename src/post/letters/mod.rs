@@ -228,3 +228,25 @@ letter! {
         url: String,
     }
 }
+
+letter! {
+    /// The rules have changed under the campaign.
+    NewRules, "mail/new-rules/subject.txt", "mail/new-rules/body.txt", "mail/new-rules/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// If answers are asked again: the entry up to which they count.
+        back_to: Option<String>,
+        /// The campaign's page.
+        url: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
