@@ -255,6 +255,54 @@ fn the_chain_finds_a_missing_a_moved_and_a_changed_entry() {
     );
 }
 
+#[test]
+fn an_entry_of_the_older_form_does_not_hide_behind_one_of_the_newer() {
+    let Campaign { mut entries, secret, .. } = played();
+    entries[3] = seal_openly(entries[3].what.clone(), &entries[2].hash);
+    assert_eq!(verify(&entries, &secret).unwrap_err().to_string(), "entry 4 has an older form than the entry before it");
+}
+
+/// A log that an older server began and this one went on with: one chain, and the first new entry does not repeat the old hash.
+#[test]
+fn a_chain_of_the_older_form_goes_on_in_the_newer() {
+    let Campaign { entries, secret, .. } = played();
+    let mut chained: Vec<Entry> = vec![];
+    for entry in &entries {
+        let previous = chained.last().map_or(chain::ORIGIN, |entry| &entry.hash);
+        let next = if entry.seq < 10 { seal_openly(entry.what.clone(), previous) } else { seal(entry.what.clone(), previous, &secret) };
+        chained.push(next);
+    }
+    verify(&chained, &secret).unwrap();
+    assert!(!chained[9].face().unwrap().contains(&chained[8].hash), "the hash before is a commitment there");
+    assert!(chained[10].face().unwrap().contains(&chained[9].hash));
+
+    let other = NewEntry { actor: Actor::Host, ..chained[8].what.clone() };
+    chained[8] = seal_openly(other, &chained[7].hash);
+    assert_eq!(verify(&chained, &secret).unwrap_err().to_string(), "entry 10 does not continue the entry before it");
+    let hash = chained[8].hash.clone();
+    chained[9].previous = hash;
+    assert_eq!(verify(&chained, &secret).unwrap_err().to_string(), "entry 10 is not what was hashed", "the commitment binds");
+}
+
+/// Each part is hashed: whoever changes what is hidden is found out like whoever changes what is shown.
+#[test]
+fn a_change_of_any_part_of_an_entry_is_found() {
+    let Campaign { entries, secret, .. } = played();
+    let answered = entries.iter().position(|entry| matches!(&entry.body, Body::Answered { chance, .. } if !chance.is_empty())).unwrap();
+    let digest = entries[answered].digest.clone().unwrap();
+    let changes =
+        [("\"cause\":\"bot\"", "\"cause\":\"api\""), ("\"question\":\"q", "\"question\":\"r"), ("\"chance\":[[", "\"chance\":[[7,")];
+    for (from, to) in changes.map(|(a, b)| (a.to_owned(), b.to_owned())).into_iter().chain([(digest, "0".repeat(64))]) {
+        let mut forged = entries.clone();
+        let text = forged[answered].canonical.replacen(&from, &to, 1);
+        assert_ne!(text, forged[answered].canonical, "{from}");
+        forged[answered].what = chain::read(&text, &forged[answered].hash).unwrap();
+        forged[answered].canonical = text;
+        let found = verify(&forged, &secret).unwrap_err();
+        assert_eq!(found.to_string(), format!("entry {} is not what was hashed", answered + 1), "{from}");
+    }
+}
+
 /// Logs are read for ever: the names in them must not change.
 #[test]
 fn an_entry_is_written_as_ever() {

@@ -38,6 +38,24 @@ impl Service {
         }
     }
 
+    /// Loads every running campaign whose head is not kept: after an upgrade, which rebases those that fold differently, and
+    /// after a crash.
+    ///
+    /// # Errors
+    /// If the store fails; what is wrong with one campaign does not keep others from theirs.
+    pub async fn take_over(&self) -> Result<(), Refused> {
+        for game in self.games.iter() {
+            for id in self.store.without_head(game.id(), game.revision()).await? {
+                match self.lock(id).await {
+                    Ok(_) => self.moved.note(id),
+                    Err(error) => tracing::error!(campaign.id = %id, %error, "a campaign could not be taken over"),
+                }
+            }
+        }
+        self.keep_heads().await;
+        Ok(())
+    }
+
     async fn keep_head(&self, id: CampaignId) -> Result<(), Refused> {
         let head = {
             let hot = self.lock(id).await?;

@@ -62,6 +62,7 @@ impl DemoArgs {
         println!("Open the mail, follow its link. Five bots answer at once; you are mailed whenever you owe an answer.");
         println!("Ctrl-C stops; the same command goes on.");
         serving.await.context("the server stopped")??;
+        running.app.service.keep_heads().await;
         Ok(ExitCode::SUCCESS)
     }
 }

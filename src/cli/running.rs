@@ -76,6 +76,12 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let composer = Arc::new(Composer::new(app.clone(), from));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     service.wake_bots().await?;
+    let taking_over = service.clone();
+    tokio::spawn(async move {
+        if let Err(error) = taking_over.take_over().await {
+            tracing::error!(%error, "campaigns of an earlier server could not be taken over");
+        }
+    });
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS).context("the server could not be started")?;
     Ok(Running { app, server, address })
 }

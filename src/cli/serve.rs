@@ -32,6 +32,7 @@ impl ServeArgs {
         println!("listening on {}", running.app.public_url);
         tracing::info!(address = %running.address, "serving");
         running.server.await?;
+        running.app.service.keep_heads().await;
         Ok(ExitCode::SUCCESS)
     }
 }

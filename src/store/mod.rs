@@ -175,6 +175,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError>;
+    /// Running campaigns of a game whose kept head is missing, behind the log, or of another revision.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError>;
     /// Drops all snapshots of a campaign; nothing is lost.
     ///
     /// # Errors

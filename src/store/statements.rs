@@ -303,6 +303,16 @@ macro_rules! statements {
             row.map(|row| read_snapshot(&row, campaign)).transpose()
         }
 
+        pub(super) async fn without_head(c: &mut $connection, game: &str, revision: u32) -> Out<Vec<CampaignId>> {
+            let q = sqlx::query(
+                "SELECT id FROM campaigns WHERE game = $1 AND status = 'running' AND NOT EXISTS (SELECT 1 FROM heads WHERE heads.campaign = campaigns.id \
+                 AND heads.revision = $2 AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.campaign = campaigns.id AND entries.seq > heads.seq)) \
+                 ORDER BY created_at, id",
+            );
+            let rows = q.bind(game).bind(i64::from(revision)).fetch_all(c).await?;
+            rows.iter().map(|row| id(&row.try_get::<String, _>("id")?)).collect()
+        }
+
         fn read_snapshot(row: &$row, campaign: CampaignId) -> Out<Snapshot> {
             let revision = u32::try_from(row.try_get::<i64, _>("revision")?).map_err(unreadable)?;
             Ok(Snapshot { campaign, seq: natural(row.try_get("seq")?), revision, body: row.try_get("body")? })
@@ -467,6 +477,9 @@ macro_rules! store_methods {
             }
             async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
                 write!(self, keep_head, &head)
+            }
+            async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError> {
+                read!(self, without_head, game, revision)
             }
             async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError> {
                 read!(self, kept_head, campaign)

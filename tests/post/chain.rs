@@ -168,3 +168,22 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
     });
     assert_eq!(verify(&entries, &secret.expect("the end publishes the secret")), Ok(()));
 }
+
+/// What the next server goes on from, should its rules fold the log differently.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_keeps_the_head_of_every_campaign() {
+    let mut server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let mut rng = Rng::new(9);
+    for _ in 0..3 {
+        table.answer(&server.url, &id, &mut rng).await.unwrap();
+    }
+    server.stop();
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let campaign = id.parse().unwrap();
+    let head = store.head(campaign).await.unwrap().unwrap().0;
+    assert_eq!(store.kept_head(campaign).await.unwrap().map(|kept| kept.seq), Some(head));
+    assert_eq!(store.without_head("twilight-imperium", 1_000).await.unwrap(), [campaign], "rules of another revision find it");
+    assert_eq!(store.without_head("twilight-imperium", sternpost::games::GAMES[0].revision()).await.unwrap(), []);
+}

@@ -51,6 +51,13 @@ impl Server {
         (self.child, self.url) = spawn(&self.environment, self.folder.path());
     }
 
+    /// Ends the process as its operator does, and waits until it is gone.
+    pub(crate) fn stop(&mut self) {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(asked.success());
+        assert!(self.child.wait().unwrap().success(), "it ends well");
+    }
+
     pub(crate) fn database(&self) -> String {
         let named = self.environment.iter().find(|(name, _)| name == "STERNPOST__DATABASE_URL").map(|(_, url)| url.clone());
         named.unwrap_or_else(|| format!("sqlite:{}", self.folder.path().join("sternpost.db").display()))
