@@ -151,17 +151,36 @@ impl Service {
     }
 
     async fn load(&self, id: CampaignId) -> Result<Hot, Refused> {
-        let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
+        let (campaign, seats, head) = self.read_whole(id).await?;
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
         let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
-        let seats = self.store.seats(id).await?;
-        // The head is read first: what is appended meanwhile is not folded and announced by a change.
-        let (seq, hash) = self.store.head(id).await?.unwrap_or((0, chain::ORIGIN.to_owned()));
+        let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
         let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None };
-        if matches!(hot.campaign.status, Status::Running | Status::Ended) {
-            self.unfold(&mut hot, seq).await?;
+        match hot.campaign.status {
+            Status::Running => self.unfold(&mut hot, seq).await?,
+            Status::Ended => match self.unfold(&mut hot, seq).await {
+                // An operator may close what does not fold: it stays readable, without a position.
+                Err(Refused::Fold(error)) => tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold"),
+                folded => folded?,
+            },
+            Status::Lobby if hot.seats.iter().all(|row| row.state != SeatState::Invited) => self.care.wake(),
+            Status::Lobby | Status::Stuck => {}
         }
         Ok(hot)
+    }
+
+    /// A campaign, its seats and the head of its log, of one and the same moment: between two reads another server may write.
+    async fn read_whole(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>, Option<(u64, String)>), Refused> {
+        let mut head = self.store.head(id).await?;
+        loop {
+            let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
+            let seats = self.store.seats(id).await?;
+            let after = self.store.head(id).await?;
+            if after == head {
+                return Ok((campaign, seats, head));
+            }
+            head = after;
+        }
     }
 
     /// All entries of a campaign after a number.

@@ -2,17 +2,20 @@
 
 mod answer;
 mod bots;
+mod care;
 mod create;
+mod current;
 mod hot;
 mod join;
 mod letters;
 mod look;
+mod operator;
 mod start;
 mod take_back;
 
 pub use answer::{Receipt, Submission};
 pub(crate) use create::is_address;
-pub use create::{Invited, NewCampaign, Player};
+pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
 pub(crate) use letters::to_address;
@@ -24,6 +27,7 @@ use crate::games::Games;
 use crate::log::{CampaignId, FoldError};
 use crate::store::{Store, StoreError};
 use chrono::TimeDelta;
+use care::Care;
 use hot::Cache;
 use std::sync::Arc;
 use sternpost_core::{BadSetup, Refusal};
@@ -42,13 +46,14 @@ pub struct Service {
     /// How long a seat that has just acted is left in peace before it is mailed its next question.
     pub grace: TimeDelta,
     cache: Cache,
+    care: Arc<Care>,
 }
 
 impl Service {
     /// A service on a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
-        let service = Arc::new(Self { cache: Cache::default(), store, games, clock, operator, grace });
+        let service = Arc::new(Self { cache: Cache::default(), care: Arc::default(), store, games, clock, operator, grace });
         hot::follow_changes(&service);
         service
     }
@@ -87,6 +92,9 @@ pub enum Refused {
     /// A rule panicked: the campaign is stuck until an operator has looked at it.
     #[error("this campaign is stuck; its host and the operator have been told")]
     Stuck,
+    /// The key was used for something else.
+    #[error("this Idempotency-Key was used before, with another request")]
+    KeyUsed,
     /// The log does not fold.
     #[error("the log does not fold: {0}")]
     Fold(#[from] FoldError),
