@@ -67,7 +67,10 @@ impl Service {
     }
 
     pub(super) async fn answer_here(&self, submission: &Submission) -> Result<Receipt, Refused> {
-        let hot = self.lock(submission.campaign).await?;
+        self.on_the_log_as_it_is(submission.campaign, |hot| self.answer_once(hot, submission)).await
+    }
+
+    async fn answer_once(&self, hot: Locked, submission: &Submission) -> Result<Receipt, Refused> {
         if let Err(refused) = is_open(&hot, submission) {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);
@@ -77,7 +80,12 @@ impl Service {
         match decided {
             Ok(decided) => self.store_turn(hot, submission, seq, decided?).await,
             Err(message) => {
+                let known = (hot.seq, hot.campaign.status);
                 drop(hot);
+                if self.is_behind(submission.campaign, known).await? {
+                    // It failed at a position that is gone: the attempt is repeated on the one that is.
+                    return Err(Refused::Stale { version: known.0 });
+                }
                 Err(self.declare_stuck(submission.campaign, &message).await)
             }
         }
@@ -86,7 +94,7 @@ impl Service {
     async fn repeated(&self, submission: &Submission) -> Result<Option<Receipt>, Refused> {
         let Some(key) = &submission.key else { return Ok(None) };
         let found = self.store.remembered(submission.campaign, &actor_of(submission.seat.0), key).await?;
-        found.map(|result| read_receipt(&result)).transpose()
+        found.map(|result| read_receipt(submission.campaign, &result)).transpose()
     }
 
     async fn store_turn(&self, mut hot: Locked, submission: &Submission, seq: u64, decided: Decided) -> Result<Receipt, Refused> {
@@ -136,8 +144,8 @@ impl Service {
             // Whatever is in memory may be behind the log.
             hot.forget();
             return match error {
-                StoreError::Conflict { head } => Err(Refused::Stale { version: head }),
-                StoreError::Repeated { result } => read_receipt(&result),
+                StoreError::Repeated { result } => read_receipt(submission.campaign, &result),
+                // After a conflict it is attempted again.
                 error => Err(error.into()),
             };
         }
@@ -225,7 +233,7 @@ fn decide(hot: &Locked, submission: &Submission, seq: u64) -> Result<Decided, Re
     Ok(Decided { play, out })
 }
 
-fn read_receipt(result: &str) -> Result<Receipt, Refused> {
-    let receipt: Receipt = serde_json::from_str(result).map_err(|error| StoreError::Unreadable(error.to_string()))?;
+fn read_receipt(campaign: CampaignId, result: &str) -> Result<Receipt, Refused> {
+    let receipt: Receipt = serde_json::from_str(result).map_err(|why| StoreError::unreadable("idempotency", "result", campaign, why))?;
     Ok(Receipt { repeated: true, ..receipt })
 }

@@ -6,11 +6,13 @@ use super::{Refused, Service};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
-use crate::store::{Campaign, Commit, SeatRow, SeatState, Status};
+use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
-use sternpost_core::{Chance, Game};
+use std::sync::Arc;
+use sternpost_core::{Chance, Game, hex};
 
 /// Letters a name may have.
 const LONGEST_NAME: usize = 60;
@@ -42,6 +44,15 @@ pub struct Invited {
     /// Who plays.
     #[serde(flatten)]
     pub player: Player,
+}
+
+/// What became of a creation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Created {
+    /// The campaign.
+    pub campaign: CampaignId,
+    /// Whether it was there already: nothing new has happened.
+    pub repeated: bool,
 }
 
 /// Who plays a seat.
@@ -87,7 +98,48 @@ impl Service {
     ///
     /// # Errors
     /// If the game is unknown, the options cannot be read or the seats make no sense.
-    pub async fn create(self: &std::sync::Arc<Self>, host: &str, new: NewCampaign) -> Result<CampaignId, Refused> {
+    pub async fn create(self: &Arc<Self>, host: &str, new: NewCampaign) -> Result<CampaignId, Refused> {
+        Ok(self.create_once(host, None, new).await?.campaign)
+    }
+
+    /// The same; the same host with the same key and the same campaign gets the one that was created first.
+    ///
+    /// # Errors
+    /// As [`Service::create`], and [`Refused::KeyUsed`] if the key was used for another campaign.
+    pub async fn create_once(self: &Arc<Self>, host: &str, key: Option<String>, new: NewCampaign) -> Result<Created, Refused> {
+        let (service, host) = (self.clone(), host.to_owned());
+        super::detached(async move {
+            let payload = payload_of(&new);
+            if let Some(key) = &key
+                && let Some(first) = service.created_before(&host, key, &payload).await?
+            {
+                return Ok(first);
+            }
+            let id = match service.create_here(&host, key.as_deref(), &payload, new).await {
+                Err(Refused::Store(StoreError::Repeated { .. })) => {
+                    let key = key.ok_or(Refused::KeyUsed)?;
+                    return service.created_before(&host, &key, &payload).await?.ok_or(Refused::KeyUsed);
+                }
+                created => created?,
+            };
+            if let Err(error) = service.start_if_full(id).await {
+                // It is there, whatever hinders the start: that is tried again by itself.
+                tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
+            }
+            Ok(Created { campaign: id, repeated: false })
+        })
+        .await
+    }
+
+    async fn created_before(&self, host: &str, key: &str, payload: &str) -> Result<Option<Created>, Refused> {
+        match self.store.creation(host, key).await? {
+            Some(first) if first.payload == payload => Ok(Some(Created { campaign: first.campaign, repeated: true })),
+            Some(_) => Err(Refused::KeyUsed),
+            None => Ok(None),
+        }
+    }
+
+    async fn create_here(&self, host: &str, key: Option<&str>, payload: &str, new: NewCampaign) -> Result<CampaignId, Refused> {
         let game = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?;
         let options = new.options.clone().unwrap_or_else(|| game.default_options());
         game.check_options(&options)?;
@@ -136,15 +188,27 @@ impl Service {
         let commit = Commit {
             campaign: Some((campaign, secret)),
             letters: invitations.collect(),
-            seats: rows,
+            seats: rows.into_iter().map(SeatChange::added).collect(),
             entries: vec![sealed],
+            creation: key.map(|key| Creation {
+                address: host.to_owned(),
+                key: key.to_owned(),
+                payload: payload.to_owned(),
+                campaign: id,
+                created_at: now,
+            }),
             ..Commit::default()
         };
         self.store.commit(commit).await?;
         tracing::info!(campaign.id = %id, seats, "a campaign was created");
-        self.start_if_full(id).await?;
         Ok(id)
     }
+}
+
+/// A digest of what a campaign is made of.
+fn payload_of(new: &NewCampaign) -> String {
+    let whole = serde_json::to_string(new).expect("a new campaign is plain data");
+    hex(&Sha256::digest(whole))
 }
 
 /// Tries the start on nothing but first picks: what fits no table of this size is refused now, not when the last player has come.

@@ -1,9 +1,10 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
+use super::hot::Locked;
 use super::{Refused, Service, letters};
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
-use crate::store::{Commit, SeatState, Status};
+use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
 use serde_json::Value;
 use std::sync::Arc;
 use sternpost_core::{Seat, Text};
@@ -36,12 +37,7 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
-        let mut hot = self.lock(id).await?;
-        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
-        let row = crate::store::SeatRow { wants_mail, ..row };
-        self.store.commit(Commit { seats: vec![row.clone()], ..Commit::default() }).await?;
-        hot.seats[usize::from(seat)] = row;
-        Ok(())
+        self.change_seat(id, seat, SeatUpdate::WantsMail(wants_mail)).await
     }
 
     /// Sets the language of a seat's letters and pages.
@@ -49,12 +45,16 @@ impl Service {
     /// # Errors
     /// If the campaign or the seat is gone.
     pub async fn set_language(&self, id: CampaignId, seat: u8, language: Language) -> Result<(), Refused> {
-        let mut hot = self.lock(id).await?;
-        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
-        let row = crate::store::SeatRow { language: language.tag().to_owned(), ..row };
-        self.store.commit(Commit { seats: vec![row.clone()], ..Commit::default() }).await?;
-        hot.seats[usize::from(seat)] = row;
-        Ok(())
+        self.change_seat(id, seat, SeatUpdate::Language(language)).await
+    }
+
+    /// Changes something about a seat that no entry tells of. It is told to all servers, this one too, and read again.
+    async fn change_seat(&self, id: CampaignId, seat: u8, what: SeatUpdate) -> Result<(), Refused> {
+        let hot = self.lock(id).await?;
+        let change = SeatChange::of(hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?, what);
+        let stored = self.store.commit(Commit { seats: vec![change], ..Commit::default() }).await;
+        hot.forget();
+        Ok(stored?)
     }
 
     /// What a seat can still choose.
@@ -76,48 +76,57 @@ impl Service {
     pub async fn take_seat(self: &Arc<Self>, id: CampaignId, seat: u8, choice: Option<Value>) -> Result<(), Refused> {
         let service = self.clone();
         super::detached(async move {
-            let mut hot = service.lock(id).await?;
-            if hot.campaign.status != Status::Lobby {
-                return Err(Refused::WrongState("the campaign has started already".to_owned()));
+            service.on_the_log_as_it_is(id, |hot| service.take_seat_once(hot, seat, choice.clone())).await?;
+            match service.start_if_full(id).await {
+                // The seat is taken, whatever hinders the start: that is tried again by itself.
+                Err(error) if error.may_pass() => {
+                    tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
+                    Ok(())
+                }
+                started => started,
             }
-            let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
-            let free = hot.game.seat_offers(&hot.campaign.options, &taken)?;
-            if choice.as_ref().is_some_and(|choice| !free.iter().any(|(value, _)| value == choice)) {
-                return Err(Refused::Senseless("this choice is not free any more".to_owned()));
-            }
-            let mut row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
-            if row.state == SeatState::Bot {
-                return Err(Refused::WrongState("a bot plays this seat".to_owned()));
-            }
-            if row.state == SeatState::Taken && row.options == choice {
-                return Ok(());
-            }
-            let now = service.clock.now();
-            // Whoever only chooses anew is no news.
-            let news = if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now) } else { None };
-            row.state = SeatState::Taken;
-            row.options.clone_from(&choice);
-            let body = Body::SeatTaken { seat: Seat(seat), name: row.name.clone(), options: choice.unwrap_or(Value::Null), bot: false };
-            let entry = NewEntry {
-                campaign: id,
-                seq: hot.seq + 1,
-                recorded_at: now,
-                actor: Actor::Seat(Seat(seat)),
-                cause: Cause::MailLink,
-                revision: hot.game.revision(),
-                digest: None,
-                idempotency_key: None,
-                body,
-            };
-            let entry = seal(entry, &hot.hash, &hot.secret);
-            let (seq, hash) = (entry.seq, entry.hash.clone());
-            let letters = news.into_iter().collect();
-            service.store.commit(Commit { seats: vec![row.clone()], entries: vec![entry], letters, ..Commit::default() }).await?;
-            hot.seats[usize::from(seat)] = row;
-            (hot.seq, hot.hash) = (seq, hash);
-            drop(hot);
-            service.start_if_full(id).await
         })
         .await
+    }
+
+    async fn take_seat_once(&self, hot: Locked, seat: u8, choice: Option<Value>) -> Result<(), Refused> {
+        let id = hot.campaign.id;
+        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        if row.state == SeatState::Taken && row.options == choice {
+            return Ok(());
+        }
+        if hot.campaign.status != Status::Lobby {
+            return Err(Refused::WrongState("the campaign has started already".to_owned()));
+        }
+        if row.state == SeatState::Bot {
+            return Err(Refused::WrongState("a bot plays this seat".to_owned()));
+        }
+        let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
+        let free = hot.game.seat_offers(&hot.campaign.options, &taken)?;
+        if choice.as_ref().is_some_and(|choice| !free.iter().any(|(value, _)| value == choice)) {
+            return Err(Refused::Senseless("this choice is not free any more".to_owned()));
+        }
+        let now = self.clock.now();
+        // Whoever only chooses anew is no news.
+        let news = if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now) } else { None };
+        let change = SeatChange::of(&row, SeatUpdate::Taken(choice.clone()));
+        let body = Body::SeatTaken { seat: Seat(seat), name: row.name.clone(), options: choice.unwrap_or(Value::Null), bot: false };
+        let entry = NewEntry {
+            campaign: id,
+            seq: hot.seq + 1,
+            recorded_at: now,
+            actor: Actor::Seat(Seat(seat)),
+            cause: Cause::MailLink,
+            revision: hot.game.revision(),
+            digest: None,
+            idempotency_key: None,
+            body,
+        };
+        let entry = seal(entry, &hot.hash, &hot.secret);
+        let letters = news.into_iter().collect();
+        let stored = self.store.commit(Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() }).await;
+        // What is in memory is read again: the rare way is the simple one.
+        hot.forget();
+        Ok(stored?)
     }
 }

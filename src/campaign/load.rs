@@ -4,7 +4,7 @@ use super::hot::Hot;
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
 use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
-use crate::store::{Snapshot, Status, StoreError};
+use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status, StoreError};
 use sternpost_core::{Game, Seat};
 
 /// A cold load that folded more than this leaves a snapshot behind.
@@ -52,21 +52,31 @@ impl Service {
     }
 
     async fn load_once(&self, id: CampaignId) -> Result<Hot, Refused> {
-        let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
+        let (campaign, seats, head) = self.read_whole(id).await?;
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
         let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
-        let seats = self.store.seats(id).await?;
-        // The head is read first: what is appended meanwhile is not folded and announced by a change.
-        let (seq, hash) = self.store.head(id).await?.unwrap_or((0, chain::ORIGIN.to_owned()));
+        let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
         let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None };
-        if !matches!(hot.campaign.status, Status::Running | Status::Ended) {
-            return Ok(hot);
+        match hot.campaign.status {
+            Status::Running | Status::Ended => {}
+            Status::Lobby => {
+                if hot.seats.iter().all(|row| row.state != SeatState::Invited) {
+                    self.care.wake();
+                }
+                return Ok(hot);
+            }
+            Status::Stuck => return Ok(hot),
         }
         let stands = match self.stands_at(game, id, seq).await {
             Ok(stands) => stands,
             Err(Refused::Fold(error)) if hot.campaign.status == Status::Running => {
                 self.note_stuck(id, &error.to_string()).await;
                 hot.campaign.status = Status::Stuck;
+                return Ok(hot);
+            }
+            // An operator may close what does not fold: it stays readable, without a position.
+            Err(Refused::Fold(error)) => {
+                tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold");
                 return Ok(hot);
             }
             Err(other) => return Err(other),
@@ -80,6 +90,20 @@ impl Service {
             Course::NewGround { .. } | Course::Same => {}
         }
         Ok(hot)
+    }
+
+    /// A campaign, its seats and the head of its log, of one and the same moment: between two reads another server may write.
+    async fn read_whole(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>, Option<(u64, String)>), Refused> {
+        let mut head = self.store.head(id).await?;
+        loop {
+            let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
+            let seats = self.store.seats(id).await?;
+            let after = self.store.head(id).await?;
+            if after == head {
+                return Ok((campaign, seats, head));
+            }
+            head = after;
+        }
     }
 
     /// The position after an entry.

@@ -4,7 +4,7 @@ use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::face::salt;
 use crate::log::{Actor, Body, CampaignId, Cause, Entry, effective};
-use crate::store::Status;
+use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ impl Service {
         let dropped = self.dropped(id).await?;
         let mut lines = vec![];
         for line in lines_of.into_iter().filter(|line| !dropped.contains(&line.seq)) {
-            let told: Told = serde_json::from_str(&line.body).map_err(|error| Refused::Senseless(error.to_string()))?;
+            let told: Told = serde_json::from_str(&line.body).map_err(|why| StoreError::unreadable("lines", "body", id, why))?;
             if told.audience.includes(eyes) {
                 lines.push(Chronicled { seq: line.seq, text: told.text });
             }

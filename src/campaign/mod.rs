@@ -2,13 +2,16 @@
 
 mod answer;
 mod bots;
+mod care;
 mod create;
+mod current;
 mod heads;
 mod hot;
 mod join;
 mod letters;
 mod load;
 mod look;
+mod operator;
 mod past;
 mod rebase;
 mod start;
@@ -16,7 +19,7 @@ mod take_back;
 
 pub use answer::{Receipt, Submission};
 pub(crate) use create::is_address;
-pub use create::{Invited, NewCampaign, Player};
+pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
 pub(crate) use letters::to_address;
@@ -28,6 +31,7 @@ use crate::clock::Clock;
 use crate::games::Games;
 use crate::log::{CampaignId, FoldError};
 use crate::store::{Store, StoreError};
+use care::Care;
 use chrono::TimeDelta;
 use hot::Cache;
 use std::sync::Arc;
@@ -49,6 +53,7 @@ pub struct Service {
     cache: Cache,
     past: past::Past,
     moved: heads::Moved,
+    care: Arc<Care>,
 }
 
 impl Service {
@@ -57,6 +62,7 @@ impl Service {
     pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
         let service = Arc::new(Self {
             cache: Cache::default(),
+            care: Arc::default(),
             past: past::Past::default(),
             moved: heads::Moved::default(),
             store,
@@ -104,6 +110,9 @@ pub enum Refused {
     /// A rule panicked: the campaign is stuck until an operator has looked at it.
     #[error("this campaign is stuck; its host and the operator have been told")]
     Stuck,
+    /// The key was used for something else.
+    #[error("this Idempotency-Key was used before, with another request")]
+    KeyUsed,
     /// The log does not fold.
     #[error("the log does not fold: {0}")]
     Fold(#[from] FoldError),

@@ -1,10 +1,11 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
+use super::hot::Locked;
 use super::join::leaves_it_open;
 use super::letters::{self, LetterKind};
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, NewEntry, fold::guarded, seal};
-use crate::store::{Commit, SeatRow, SeatState, Status, StoredLine};
+use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost_core::{Chance, Game, Source, Told};
@@ -15,7 +16,13 @@ impl Service {
     /// # Errors
     /// If the rules refuse the set-up or the store fails.
     pub async fn start_if_full(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
-        let mut hot = self.lock(id).await?;
+        self.on_the_log_as_it_is(id, |hot| self.start_once(hot)).await?;
+        self.let_bots_play(id);
+        Ok(())
+    }
+
+    async fn start_once(&self, hot: Locked) -> Result<(), Refused> {
+        let id = hot.campaign.id;
         let missing = hot.seats.iter().any(|row| row.state == SeatState::Invited);
         if missing || hot.campaign.status != Status::Lobby {
             return Ok(());
@@ -53,23 +60,19 @@ impl Service {
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
         let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();
         letters.extend(letters::for_questions(&rows, &[], &play.asked(), seq, now, None));
-        let hash = entry.hash.clone();
         let commit = Commit {
-            seats: rows.clone(),
+            seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),
             status: Some((id, Status::Running)),
             lines: stored_lines(id, seq, &out.told),
             entries: vec![entry],
             letters,
             ..Commit::default()
         };
-        self.store.commit(commit).await?;
-        hot.campaign.status = Status::Running;
-        hot.seats = rows;
-        hot.play = Some(play);
-        (hot.seq, hot.head, hot.hash, hot.revocable) = (seq, seq, hash, None);
+        let stored = self.store.commit(commit).await;
+        // What is in memory is read again: the rare way is the simple one.
+        hot.forget();
+        stored?;
         tracing::info!(campaign.id = %id, "a campaign has started");
-        drop(hot);
-        self.let_bots_play(id);
         Ok(())
     }
 }

@@ -51,7 +51,7 @@ impl DemoArgs {
             None => create(&running).await?,
         };
         let mail = newest_mail(&running, id);
-        let server = running.server;
+        let (server, _serving) = (running.server, running.serving);
         let url = running.app.public_url.clone();
         let serving = tokio::spawn(server);
         let mail = mail.await?;

@@ -13,7 +13,7 @@ use crate::post::links::Links;
 use crate::post::postbox::Postbox;
 use crate::post::smtp::SmtpTransport;
 use crate::post::worker::{LEASE, Worker};
-use crate::store;
+use crate::store::{self, ServingLock, StoreError};
 use actix_web::dev::Server;
 use actix_web::web;
 use anyhow::Context as _;
@@ -32,6 +32,16 @@ pub(super) struct Running {
     pub server: Server,
     /// Where it listens.
     pub address: SocketAddr,
+    /// Keeps other servers off the database; to be held for as long as this one serves.
+    pub serving: ServingLock,
+}
+
+/// A failure of the store with what an operator can do about it.
+pub(super) fn with_remedy(error: StoreError) -> anyhow::Error {
+    match error.remedy() {
+        Some(remedy) => anyhow::anyhow!("{error}: {remedy}"),
+        None => error.into(),
+    }
 }
 
 /// Turns logs on.
@@ -59,7 +69,8 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
         if config.public_url.is_empty() { format!("http://{address}") } else { config.public_url.trim_end_matches('/').to_owned() };
     std::fs::create_dir_all(&config.data_dir)
         .with_context(|| format!("the data folder {} could not be made", config.data_dir.display()))?;
-    let store = store::open(&config.database()).await?;
+    let serving = store::lock_for_serving(&config.database(), address)?;
+    let store = store::open(&config.database()).await.map_err(with_remedy)?;
     let clock = Arc::new(SystemClock);
     let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
     let service = Service::new(store.clone(), games, clock.clone(), config.operator.clone(), grace);
@@ -75,7 +86,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
     let composer = Arc::new(Composer::new(app.clone(), from));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
-    service.wake_bots().await?;
+    service.keep_going();
     let taking_over = service.clone();
     tokio::spawn(async move {
         if let Err(error) = taking_over.take_over().await {
@@ -83,5 +94,5 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
         }
     });
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS).context("the server could not be started")?;
-    Ok(Running { app, server, address })
+    Ok(Running { app, server, address, serving })
 }

@@ -135,6 +135,7 @@ impl From<Refused> for Problem {
             Refused::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-game"),
             Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
             Refused::Senseless(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
+            Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
             Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
             Refused::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             Refused::Answer(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-an-option"),

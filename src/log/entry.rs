@@ -62,6 +62,8 @@ pub enum Cause {
     Host,
     /// An arbiter's ruling.
     Arbiter,
+    /// The doing of whoever runs the server.
+    Operator,
     /// The course of a campaign: creation, start, end.
     Lifecycle,
 }

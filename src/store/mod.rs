@@ -3,19 +3,26 @@
 //! Time is always an argument. An accepted commit is durable when [`Store::commit`] returns.
 
 #[macro_use]
+mod cells;
+#[macro_use]
 mod statements;
+mod error;
+mod health;
+mod kept;
 mod postgres;
 mod rows;
+mod serving;
 mod sqlite;
 mod writer;
 
 use crate::log::{CampaignId, CampaignSecret, Entry};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-pub use rows::{Campaign, DeliveryState, Letter, NewLetter, SeatRow, SeatState, Snapshot, Status, StoredLine};
+pub use error::StoreError;
+pub use rows::{Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine};
+pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
 use std::time::Duration;
-use thiserror::Error;
 use tokio::sync::broadcast;
 
 /// What goes into the database together or not at all.
@@ -23,8 +30,8 @@ use tokio::sync::broadcast;
 pub struct Commit {
     /// A campaign that comes into being.
     pub campaign: Option<(Campaign, CampaignSecret)>,
-    /// Seats as they are from now on.
-    pub seats: Vec<SeatRow>,
+    /// What changes about seats.
+    pub seats: Vec<SeatChange>,
     /// A campaign's new status.
     pub status: Option<(CampaignId, Status)>,
     /// Entries, each with the number that follows the head it was decided on.
@@ -35,6 +42,8 @@ pub struct Commit {
     pub letters: Vec<NewLetter>,
     /// How a repetition of this submission finds its result.
     pub idempotency: Option<Idempotency>,
+    /// How a repetition of this creation finds its campaign.
+    pub creation: Option<Creation>,
 }
 
 impl Commit {
@@ -44,6 +53,17 @@ impl Commit {
         let created = || self.campaign.as_ref().map(|(campaign, _)| campaign.id);
         let status = || self.status.map(|(campaign, _)| campaign);
         entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign))
+    }
+
+    /// What others are told of it; none if it only sends letters.
+    fn change(&self) -> Option<Change> {
+        let seq = self.entries.last().map_or(0, |entry| entry.seq);
+        self.about().map(|campaign| Change { campaign, seq })
+    }
+
+    /// Whether it changes more of a campaign that is there than its log tells.
+    fn is_beside_the_log(&self) -> bool {
+        self.campaign.is_none() && (self.status.is_some() || !self.seats.is_empty())
     }
 }
 
@@ -60,36 +80,19 @@ pub struct Idempotency {
     pub result: String,
 }
 
-/// Why something was not stored or found.
-#[derive(Debug, Error)]
-pub enum StoreError {
-    /// Somebody else was quicker: the log has moved on.
-    #[error("the log has moved on to entry {head}")]
-    Conflict {
-        /// The head now.
-        head: u64,
-    },
-    /// The same submission was stored before.
-    #[error("this was submitted before")]
-    Repeated {
-        /// What it led to, as JSON.
-        result: String,
-    },
-    /// The store is closing.
-    #[error("the store is closed")]
-    Closed,
-    /// Something stored cannot be read.
-    #[error("a stored row cannot be read: {0}")]
-    Unreadable(String),
-    /// The database fails.
-    #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The schema cannot be brought up to date.
-    #[error("the schema cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
-    /// The address names no database we know.
-    #[error("`{0}` is not a database we know: use sqlite:FILE or postgres://…")]
-    UnknownDatabase(String),
+/// The key under which somebody created a campaign, and out of what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Creation {
+    /// Who created it.
+    pub address: String,
+    /// The key.
+    pub key: String,
+    /// What it was made of, or a digest of that: the same key with something else is a mistake.
+    pub payload: String,
+    /// The campaign it became.
+    pub campaign: CampaignId,
+    /// When.
+    pub created_at: DateTime<Utc>,
 }
 
 /// Something was committed, here or in another process.
@@ -255,11 +258,31 @@ pub trait Store: Send + Sync {
     async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError>;
     /// Tells of commits of every process.
     fn subscribe(&self) -> broadcast::Receiver<Change>;
-    /// Whether the database answers.
+    /// What an address has created under a key.
     ///
     /// # Errors
-    /// If it does not.
+    /// If the database fails.
+    async fn creation(&self, address: &str, key: &str) -> Result<Option<Creation>, StoreError>;
+    /// Lobbies in which nobody is missing: they should have started.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn full_lobbies(&self) -> Result<Vec<CampaignId>, StoreError>;
+    /// Running campaigns with a bot among their seats, each with the number of its last entry.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn running_with_bots(&self) -> Result<Vec<(CampaignId, u64)>, StoreError>;
+    /// Whether the database takes writes: it has taken one a moment ago, or it takes one now that means nothing.
+    ///
+    /// # Errors
+    /// If it does not, or if damage was met since the store was opened.
     async fn ping(&self) -> Result<(), StoreError>;
+    /// Reads the whole database and looks for damage. Takes its time; for an operator.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] says where.
+    async fn examine(&self) -> Result<(), StoreError>;
 }
 
 /// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.

@@ -1,14 +1,17 @@
 //! Postgres: any number of servers on one database. Each has one writer; LISTEN and NOTIFY tell the others.
 
+use super::health::Health;
 use super::rows::{DeliveryState, Letter};
-use super::writer::{Engine, Writer};
-use super::{Campaign, Change, Commit, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use super::writer::{Engine, Verdict, Writer};
+use super::{Campaign, Change, Commit, Creation, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
-use sqlx::{Acquire, PgConnection};
+use sqlx::{Acquire, Connection, PgConnection, Row as _};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast;
 
@@ -24,16 +27,42 @@ mod sql {
         );
         read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
     }
+
+    /// Sent when the transaction commits, and only then.
+    pub(super) async fn notify(c: &mut sqlx::PgConnection, channel: &str, notice: &str) -> Out<()> {
+        sqlx::query("SELECT pg_notify($1, $2)").bind(channel).bind(notice).execute(c).await?;
+        Ok(())
+    }
+
+    pub(super) async fn probe(c: &mut sqlx::PgConnection) -> Out<()> {
+        sqlx::query("UPDATE probe SET number = number + 1 WHERE id = 1").execute(c).await?;
+        Ok(())
+    }
+
+    pub(super) async fn all_campaigns(c: &mut sqlx::PgConnection) -> Out<Vec<CampaignId>> {
+        let rows = sqlx::query("SELECT id FROM campaigns").fetch_all(c).await?;
+        rows.iter().map(|row| Cells { row, table: "campaigns", of: "a campaign" }.id("id")).collect()
+    }
 }
 
 /// The channel on which servers tell each other of commits.
 const CHANNEL: &str = "sternpost_changes";
+
+/// Campaigns that one notice has room for.
+const NAMES: usize = 100;
+/// How long a server that does not answer is waited for before a commit is given up.
+const CONNECTING: Duration = Duration::from_secs(3);
+/// How long a transaction may take. What takes longer hangs.
+const WRITING: Duration = Duration::from_secs(30);
+/// How long to wait before trying again to hear of commits.
+const DEAF: Duration = Duration::from_millis(500);
 
 /// A store shared by servers.
 pub(super) struct PostgresStore {
     readers: PgPool,
     writer: Writer,
     changes: broadcast::Sender<Change>,
+    health: Arc<Health>,
 }
 
 struct Postgres {
@@ -43,10 +72,49 @@ struct Postgres {
 }
 
 impl Postgres {
-    async fn try_write(connection: &mut PgConnection, group: &[&Commit]) -> Result<(), StoreError> {
-        let mut tx = connection.begin().await?;
-        sql::insert_group(&mut tx, group).await?;
-        Ok(tx.commit().await?)
+    /// Whether the connection is sound after a failure is for the second part of the error to say.
+    async fn transact(connection: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), (StoreError, bool)> {
+        let mut tx = Connection::begin(connection).await.map_err(|error| (error.into(), false))?;
+        if let Err(error) = insert(&mut tx, group, name).await {
+            let sound = error.is_refusal() && tx.rollback().await.is_ok();
+            return Err((error, sound));
+        }
+        tx.commit().await.map_err(|error| (error.into(), false))
+    }
+}
+
+async fn insert(c: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
+    sql::insert_group(c, group).await?;
+    announce(c, group, name).await
+}
+
+/// In the transaction itself: a server that dies right after it cannot leave the others ignorant. NOTIFY holds up commits, so
+/// there is one for a whole group.
+async fn announce(c: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
+    let changes: Vec<Change> = group.iter().filter_map(|commit| commit.change()).collect();
+    for some in changes.chunks(NAMES) {
+        let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
+        sql::notify(c, CHANNEL, &format!("{name} {}", names.join(" "))).await?;
+    }
+    Ok(())
+}
+
+/// Waits for work on a connection that must not be used again unless it is known to have ended well.
+async fn in_time<T>(
+    connection: &mut PoolConnection<sqlx::Postgres>,
+    work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, (StoreError, bool)>,
+) -> Result<T, StoreError> {
+    match tokio::time::timeout(WRITING, work(connection)).await {
+        Ok(Ok(done)) => Ok(done),
+        Ok(Err((error, true))) => Err(error),
+        Ok(Err((error, false))) => {
+            connection.close_on_drop();
+            Err(error)
+        }
+        Err(_) => {
+            connection.close_on_drop();
+            Err(StoreError::TooLong)
+        }
     }
 }
 
@@ -54,54 +122,64 @@ impl Postgres {
 impl Engine for Postgres {
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError> {
         let mut connection = self.pool.acquire().await?;
-        Self::try_write(&mut connection, group).await
+        in_time(&mut connection, async |c| Self::transact(c, group, &self.name).await).await
     }
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError> {
-        match self.pool.acquire().await {
-            Ok(mut connection) => sql::explain(&mut connection, commit, error).await,
-            Err(_) => Err(error),
-        }
+    async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        in_time(&mut connection, async |c| sql::explain(c, commit).await.map_err(|error| (error, false))).await
     }
-    /// NOTIFY holds up commits, so there is one for a whole group; a payload has room for 100 names.
-    async fn announce(&mut self, changes: &[Change]) {
-        for some in changes.chunks(100) {
-            let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
-            let notice = format!("{} {}", self.name, names.join(" "));
-            let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice).execute(&self.pool).await;
-            if let Err(error) = sent {
-                tracing::warn!(%error, "other servers could not be told of a commit");
-            }
-        }
+    async fn probe(&mut self) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        in_time(&mut connection, async |c| sql::probe(c).await.map_err(|error| (error, false))).await
     }
 }
 
 impl PostgresStore {
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
-        // A request that is dropped must not leave its transaction to the next user of the connection.
-        let options = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).before_acquire(|connection, _| {
-            Box::pin(async move {
-                sqlx::query("ROLLBACK").execute(connection).await?;
-                Ok(true)
-            })
-        });
-        let readers = options.connect(url).await?;
+        // No request ever holds a transaction: what is asked here are single statements, and only the writer's task, which
+        // nobody drops, begins one. So a connection comes back as it went, and none has to be rolled back when it is taken
+        // (which Postgres answers with a warning each time).
+        let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
         sqlx::migrate!("migrations/postgres").run(&readers).await?;
-        let writing = PgPoolOptions::new().max_connections(1).connect(url).await?;
+        let writing = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTING).connect(url).await?;
         let (changes, _) = broadcast::channel(1_024);
-        let mut listener = PgListener::connect(url).await?;
-        // Before anybody can read: what is committed from now on is heard.
-        listener.listen(CHANNEL).await?;
+        let health = Arc::new(Health::default());
         let name = entropy::token();
-        tokio::spawn(listen(listener, name.clone(), readers.clone(), changes.downgrade()));
-        let writer = Writer::start(Postgres { pool: writing, name }, changes.clone());
-        Ok(Self { readers, writer, changes })
+        // Before anybody can read: what is committed from now on is heard.
+        let listener = listener(url).await?;
+        tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), changes.downgrade()));
+        let writer = Writer::start(Postgres { pool: writing, name }, changes.clone(), health.clone());
+        Ok(Self { readers, writer, changes, health })
+    }
+
+    /// Reads every value of every table: Postgres looks at a page when it is read.
+    async fn search_for_damage(&self) -> Result<(), StoreError> {
+        for statement in [
+            "SELECT SUM(LENGTH(campaigns::TEXT)) FROM campaigns",
+            "SELECT SUM(LENGTH(seats::TEXT)) FROM seats",
+            "SELECT SUM(LENGTH(entries::TEXT)) FROM entries",
+            "SELECT SUM(LENGTH(lines::TEXT)) FROM lines",
+            "SELECT SUM(LENGTH(idempotency::TEXT)) FROM idempotency",
+            "SELECT SUM(LENGTH(creations::TEXT)) FROM creations",
+            "SELECT SUM(LENGTH(letters::TEXT)) FROM letters",
+            "SELECT SUM(LENGTH(snapshots::TEXT)) FROM snapshots",
+        ] {
+            sqlx::query(statement).fetch_one(&self.readers).await?.try_get::<Option<i64>, _>(0)?;
+        }
+        Ok(())
     }
 }
 
+async fn listener(url: &str) -> Result<PgListener, StoreError> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
 /// Passes notices of the other servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
-async fn listen(mut listener: PgListener, own: String, readers: PgPool, store: broadcast::WeakSender<Change>) {
+async fn listen(mut hearing: PgListener, url: String, own: String, readers: PgPool, store: broadcast::WeakSender<Change>) {
     loop {
-        let heard = listener.try_recv().await;
+        let heard = hearing.try_recv().await;
         let Some(changes) = store.upgrade() else { return };
         match heard {
             Ok(Some(notice)) => {
@@ -110,17 +188,40 @@ async fn listen(mut listener: PgListener, own: String, readers: PgPool, store: b
                     told.split(' ').filter_map(read_change).for_each(|change| drop(changes.send(change)));
                 }
             }
-            // The connection is new: notices may have passed by meanwhile, so everything that is played may have changed.
-            Ok(None) => match missed(&readers).await {
-                Ok(missed) => missed.into_iter().for_each(|change| drop(changes.send(change))),
-                Err(error) => tracing::warn!(%error, "commits of other servers may have gone unheard"),
-            },
-            Err(error) => {
-                tracing::warn!(%error, "the connection that hears of commits was lost");
+            // The connection is new, or there is none: notices pass by meanwhile, so everything may have changed once there is
+            // one again.
+            Ok(None) | Err(_) => {
                 drop(changes);
-                tokio::time::sleep(Duration::from_secs(1)).await;
+                hearing = match hear_again(&url, &readers, &store).await {
+                    Some(hearing) => hearing,
+                    None => return,
+                };
             }
         }
+    }
+}
+
+/// A new connection that hears of commits, with a hint for every campaign after it; none if the store is gone.
+async fn hear_again(url: &str, readers: &PgPool, store: &broadcast::WeakSender<Change>) -> Option<PgListener> {
+    tracing::warn!("the connection that hears of commits was lost");
+    loop {
+        let heard = async {
+            let hearing = listener(url).await?;
+            let mut connection = readers.acquire().await?;
+            Ok::<_, StoreError>((hearing, sql::all_campaigns(&mut connection).await?))
+        };
+        let heard = heard.await;
+        let changes = store.upgrade()?;
+        match heard {
+            Ok((hearing, campaigns)) => {
+                // More than a listener has room for is as good: it learns that it has missed some.
+                campaigns.into_iter().for_each(|campaign| drop(changes.send(Change { campaign, seq: 0 })));
+                return Some(hearing);
+            }
+            Err(error) => tracing::warn!(%error, "commits of other servers are not heard"),
+        }
+        drop(changes);
+        tokio::time::sleep(DEAF).await;
     }
 }
 
@@ -129,25 +230,14 @@ fn read_change(word: &str) -> Option<Change> {
     Some(Change { campaign: campaign.parse().ok()?, seq: seq.parse().ok()? })
 }
 
-/// Hints for all campaigns in play, when one cannot know which of them have changed.
-async fn missed(readers: &PgPool) -> Result<Vec<Change>, StoreError> {
-    let mut connection = readers.acquire().await?;
-    let mut changes = vec![];
-    for campaign in sql::campaigns_with(&mut connection, Status::Running).await? {
-        let head = sql::head(&mut connection, campaign.id).await?;
-        changes.push(Change { campaign: campaign.id, seq: head.map_or(0, |(seq, _)| seq) });
-    }
-    Ok(changes)
-}
-
 macro_rules! read {
     ($self:ident, $statement:ident $(, $arg:expr)*) => {
-        sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await
+        $self.health.noting(sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await)
     };
 }
 macro_rules! write {
     ($self:ident, $statement:ident $(, $arg:expr)*) => {
-        sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await
+        read!($self, $statement $(, $arg)*)
     };
 }
 

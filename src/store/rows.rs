@@ -86,6 +86,48 @@ impl SeatRow {
     }
 }
 
+/// A change of one seat: what it does not name stays as it is, whoever changes that at the same time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatChange {
+    /// Of which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// What changes.
+    pub what: SeatUpdate,
+}
+
+impl SeatChange {
+    /// A seat that comes into being.
+    #[must_use]
+    pub fn added(row: SeatRow) -> Self {
+        Self { campaign: row.campaign, seat: row.seat, what: SeatUpdate::Added(Box::new(row)) }
+    }
+
+    /// A change of a seat that is there.
+    #[must_use]
+    pub fn of(row: &SeatRow, what: SeatUpdate) -> Self {
+        Self { campaign: row.campaign, seat: row.seat, what }
+    }
+}
+
+/// What changes about a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SeatUpdate {
+    /// It comes into being.
+    Added(Box<SeatRow>),
+    /// Its holder is in, with this choice; none leaves it to the start.
+    Taken(Option<Value>),
+    /// What it plays, dealt at the start.
+    Dealt(Value),
+    /// Whether mail is wanted.
+    WantsMail(bool),
+    /// The language of mails and pages.
+    Language(Language),
+    /// Its links so far are dead: the generation rises by one.
+    LinksRevoked,
+}
+
 /// A line of the chronicle; the order is that of `seq` and `position`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLine {

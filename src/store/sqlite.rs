@@ -1,14 +1,18 @@
 //! SQLite: the default, with no set-up. One connection writes, a few read, one checkpoints.
 
+use super::health::Health;
+use super::kept::Kept;
 use super::rows::{DeliveryState, Letter};
-use super::writer::{Engine, Writer};
-use super::{Campaign, Change, Commit, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use super::writer::{Engine, Verdict, Writer};
+use super::{Campaign, Change, Commit, Creation, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Acquire, Connection, SqliteConnection};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Mutex, broadcast};
 
@@ -24,34 +28,114 @@ mod sql {
         );
         read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
     }
+
+    /// Tells other processes on the file that a campaign has changed; of the notices only the last thousand are kept.
+    pub(super) async fn insert_notice(c: &mut sqlx::SqliteConnection, writer: &str, campaign: CampaignId) -> Out<()> {
+        let q = sqlx::query("INSERT INTO notices (writer, campaign) VALUES ($1, $2)").bind(writer).bind(campaign.to_string());
+        q.execute(&mut *c).await?;
+        sqlx::query("DELETE FROM notices WHERE number <= (SELECT MAX(number) FROM notices) - 1000").execute(c).await?;
+        Ok(())
+    }
+
+    /// Campaigns that other processes have changed since a notice, and the last notice there is.
+    pub(super) async fn notices(c: &mut sqlx::SqliteConnection, own: &str, after: i64) -> Out<(i64, Vec<CampaignId>)> {
+        let q = sqlx::query("SELECT number, writer, campaign FROM notices WHERE number > $1 ORDER BY number").bind(after);
+        let (mut last, mut campaigns) = (after, vec![]);
+        for row in &q.fetch_all(c).await? {
+            let row = Cells { row, table: "notices", of: "a notice" };
+            last = row.whole("number")?;
+            if row.text("writer")? != own {
+                campaigns.push(row.id("campaign")?);
+            }
+        }
+        Ok((last, campaigns))
+    }
+
+    pub(super) async fn last_notice(c: &mut sqlx::SqliteConnection) -> Out<i64> {
+        let row = sqlx::query("SELECT COALESCE(MAX(number), 0) AS number FROM notices").fetch_one(c).await?;
+        Cells { row: &row, table: "notices", of: "the last notice" }.whole("number")
+    }
+
+    /// As large as what a large turn writes: a disk that only has room for a byte is full.
+    pub(super) async fn probe(c: &mut sqlx::SqliteConnection) -> Out<()> {
+        sqlx::query("UPDATE probe SET number = number + 1, filler = zeroblob(65536) WHERE id = 1").execute(c).await?;
+        Ok(())
+    }
+
+    /// What SQLite finds wrong with the file, by one of its two checks.
+    pub(super) async fn check(c: &mut sqlx::SqliteConnection, pragma: &'static str) -> Out<()> {
+        let rows = sqlx::query(pragma).fetch_all(c).await?;
+        let said = rows.iter().map(|row| row.try_get::<String, _>(0)).collect::<Result<Vec<String>, _>>()?;
+        if said == ["ok"] { Ok(()) } else { Err(StoreError::Damaged(said.join("; ").replace('\n', " "))) }
+    }
 }
 
-/// How often what was written is moved from the write-ahead log into the file: the writer never does it itself.
+/// How often what was written is moved from the write-ahead log into the file (the writer never does it itself), and notices of
+/// other processes are looked for.
 const CHECKPOINT: Duration = Duration::from_millis(500);
+/// The largest file that is checked whenever it is opened: a fraction of a second's work. Larger ones are left to `doctor`.
+const CHECKED_AT_OPEN: u64 = 64 << 20;
 
 /// A store in one file.
 pub(super) struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
     /// For small writes beside the log: outbox, sessions, snapshots.
-    side: Mutex<SqliteConnection>,
+    side: Mutex<Kept>,
     changes: broadcast::Sender<Change>,
+    health: Arc<Health>,
 }
 
-struct Sqlite(SqliteConnection);
+struct Sqlite {
+    kept: Kept,
+    /// Opens this process's notices, so that it does not hear its own.
+    name: String,
+}
+
+impl Sqlite {
+    /// Whether the connection is sound after a failure is for the second part of the error to say.
+    async fn transact(&mut self, group: &[&Commit]) -> Result<(), (StoreError, bool)> {
+        let connection = self.kept.get().await.map_err(|error| (error, false))?;
+        // IMMEDIATE: a transaction that starts by reading could not be upgraded while another process writes.
+        let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.map_err(|error| (error.into(), false))?;
+        if let Err(error) = insert(&mut tx, group, &self.name).await {
+            let sound = error.is_refusal() && tx.rollback().await.is_ok();
+            return Err((error, sound));
+        }
+        tx.commit().await.map_err(|error| (error.into(), false))
+    }
+}
+
+async fn insert(c: &mut SqliteConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
+    sql::insert_group(c, group).await?;
+    for commit in group.iter().filter(|commit| commit.is_beside_the_log()) {
+        if let Some(campaign) = commit.about() {
+            sql::insert_notice(c, name, campaign).await?;
+        }
+    }
+    Ok(())
+}
 
 #[async_trait]
 impl Engine for Sqlite {
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError> {
-        // IMMEDIATE: a transaction that starts by reading could not be upgraded while another process writes.
-        let mut tx = self.0.begin_with("BEGIN IMMEDIATE").await?;
-        sql::insert_group(&mut tx, group).await?;
-        Ok(tx.commit().await?)
+        match self.transact(group).await {
+            Ok(()) => Ok(()),
+            Err((error, true)) => Err(error),
+            Err((error, false)) => {
+                self.kept.let_go().await;
+                Err(error)
+            }
+        }
     }
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError> {
-        sql::explain(&mut self.0, commit, error).await
+    async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError> {
+        let verdict = sql::explain(self.kept.get().await?, commit).await;
+        self.kept.judged(verdict).await
     }
-    async fn announce(&mut self, _: &[Change]) {}
+    async fn probe(&mut self) -> Result<(), StoreError> {
+        let written = sql::probe(self.kept.get().await?).await;
+        self.kept.judged(written).await
+    }
 }
 
 impl SqliteStore {
@@ -62,40 +146,76 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
+            .pragma("cell_size_check", "ON")
             .pragma("wal_autocheckpoint", "0");
-        let mut writing = SqliteConnection::connect_with(&options).await?;
-        sqlx::migrate!("migrations/sqlite").run(&mut writing).await?;
-        let side = Mutex::new(SqliteConnection::connect_with(&options).await?);
-        let checkpointing = SqliteConnection::connect_with(&options).await?;
+        let size = std::fs::metadata(options.get_filename()).map_or(0, |file| file.len());
+        let mut writing = Kept::connect(&options).await?;
+        if (1..=CHECKED_AT_OPEN).contains(&size) {
+            sql::check(writing.get().await?, "PRAGMA quick_check(3)").await?;
+        }
+        sqlx::migrate!("migrations/sqlite").run(writing.get().await?).await?;
+        let last_notice = sql::last_notice(writing.get().await?).await?;
+        let side = Mutex::new(Kept::connect(&options).await?);
+        let checkpointing = Kept::connect(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         let (changes, _) = broadcast::channel(1_024);
-        let writer = Writer::start(Sqlite(writing), changes.clone());
-        tokio::spawn(checkpoint(checkpointing, changes.downgrade()));
-        Ok(Self { readers, writer, side, changes })
+        let health = Arc::new(Health::default());
+        let name = entropy::token();
+        tokio::spawn(look_after(checkpointing, name.clone(), last_notice, changes.downgrade()));
+        let writer = Writer::start(Sqlite { kept: writing, name }, changes.clone(), health.clone());
+        Ok(Self { readers, writer, side, changes, health })
+    }
+
+    async fn search_for_damage(&self) -> Result<(), StoreError> {
+        sql::check(self.readers.acquire().await?.acquire().await?, "PRAGMA integrity_check(10)").await
     }
 }
 
-/// Runs beside the writer until the store is gone.
-async fn checkpoint(mut connection: SqliteConnection, store: broadcast::WeakSender<Change>) {
+/// Runs beside the writer until the store is gone: checkpoints, and passes notices of other processes on.
+async fn look_after(mut kept: Kept, own: String, mut last: i64, store: broadcast::WeakSender<Change>) {
     let mut ticks = tokio::time::interval(CHECKPOINT);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    while store.upgrade().is_some() {
+    let mut failing = false;
+    loop {
         ticks.tick().await;
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await {
-            tracing::warn!(%error, "the write-ahead log could not be moved into the file");
+        let Some(changes) = store.upgrade() else { return };
+        let moved = checkpoint(&mut kept).await;
+        let heard = hear(&mut kept, &own, &mut last, &changes).await;
+        let failed = moved.and(heard).err();
+        if let (Some(error), false) = (&failed, failing) {
+            tracing::warn!(%error, "what was written could not be moved into the file, or notices could not be read");
         }
+        failing = failed.is_some();
     }
+}
+
+async fn checkpoint(kept: &mut Kept) -> Result<(), StoreError> {
+    let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(kept.get().await?).await;
+    kept.judged(moved.map(drop).map_err(StoreError::from)).await
+}
+
+async fn hear(kept: &mut Kept, own: &str, last: &mut i64, changes: &broadcast::Sender<Change>) -> Result<(), StoreError> {
+    let heard = sql::notices(kept.get().await?, own, *last).await;
+    let (newest, campaigns) = kept.judged(heard).await?;
+    *last = newest;
+    for campaign in campaigns {
+        // Nobody may be listening.
+        let _ = changes.send(Change { campaign, seq: 0 });
+    }
+    Ok(())
 }
 
 macro_rules! read {
     ($self:ident, $statement:ident $(, $arg:expr)*) => {
-        sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await
+        $self.health.noting(sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await)
     };
 }
 macro_rules! write {
-    ($self:ident, $statement:ident $(, $arg:expr)*) => {
-        sql::$statement(&mut *$self.side.lock().await $(, $arg)*).await
-    };
+    ($self:ident, $statement:ident $(, $arg:expr)*) => {{
+        let mut side = $self.side.lock().await;
+        let result = sql::$statement(side.get().await? $(, $arg)*).await;
+        $self.health.noting(side.judged(result).await)
+    }};
 }
 
 store_methods!(SqliteStore);

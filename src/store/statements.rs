@@ -6,8 +6,11 @@
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{CampaignId, CampaignSecret, Entry, NewEntry};
-        use crate::store::rows::{Campaign, DeliveryState, Letter, NewLetter, SeatRow, Snapshot, Status, StoredLine, word};
-        use crate::store::{Commit, Idempotency, StoreError};
+        use crate::store::rows::{
+            Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine, word,
+        };
+        use crate::store::writer::Verdict;
+        use crate::store::{Commit, Creation, Idempotency, StoreError};
         use chrono::{DateTime, Utc};
         use sqlx::{QueryBuilder, Row};
 
@@ -19,24 +22,11 @@ macro_rules! statements {
         fn micros(time: DateTime<Utc>) -> i64 {
             time.timestamp_micros()
         }
-        fn time(micros: i64) -> DateTime<Utc> {
-            DateTime::from_timestamp_micros(micros).unwrap_or_default()
-        }
         fn number(n: u64) -> i64 {
             i64::try_from(n).unwrap_or(i64::MAX)
         }
-        fn natural(n: i64) -> u64 {
-            u64::try_from(n).unwrap_or_default()
-        }
-        fn unreadable(what: impl std::fmt::Display) -> StoreError {
-            StoreError::Unreadable(what.to_string())
-        }
-        fn parsed<T: serde::de::DeserializeOwned>(word: &str) -> Out<T> {
-            serde_json::from_value(serde_json::Value::String(word.to_owned())).map_err(unreadable)
-        }
-        fn id(text: &str) -> Out<CampaignId> {
-            text.parse().map_err(unreadable)
-        }
+
+        cells!($db, $row);
 
         /// Many commits in one transaction, one statement for each table: what makes group commit quick.
         pub(super) async fn insert_group(c: &mut $connection, jobs: &[&Commit]) -> Out<()> {
@@ -62,6 +52,9 @@ macro_rules! statements {
             for rows in keys.chunks(ROWS) {
                 insert_keys(c, rows).await?;
             }
+            for creation in jobs.iter().filter_map(|commit| commit.creation.as_ref()) {
+                insert_creation(c, creation).await?;
+            }
             Ok(())
         }
 
@@ -70,7 +63,7 @@ macro_rules! statements {
                 insert_campaign(c, campaign, secret).await?;
             }
             for seat in &commit.seats {
-                upsert_seat(c, seat).await?;
+                change_seat(c, seat).await?;
             }
             if let Some((campaign, status)) = &commit.status {
                 update_status(c, *campaign, *status).await?;
@@ -127,12 +120,43 @@ macro_rules! statements {
             Ok(())
         }
 
-        async fn upsert_seat(c: &mut $connection, seat: &SeatRow) -> Out<()> {
+        async fn insert_creation(c: &mut $connection, creation: &Creation) -> Out<()> {
+            let q = sqlx::query("INSERT INTO creations (address, key, payload, campaign, created_at) VALUES ($1, $2, $3, $4, $5)");
+            let q = q.bind(&creation.address).bind(&creation.key).bind(&creation.payload).bind(creation.campaign.to_string());
+            q.bind(micros(creation.created_at)).execute(c).await?;
+            Ok(())
+        }
+
+        /// Writes what changes and nothing else: two changes of one seat at once are both kept.
+        async fn change_seat(c: &mut $connection, change: &SeatChange) -> Out<()> {
+            let (campaign, seat) = (change.campaign.to_string(), i64::from(change.seat));
+            let q = match &change.what {
+                SeatUpdate::Added(row) => return insert_seat(c, row).await,
+                SeatUpdate::Taken(options) => {
+                    let q = sqlx::query("UPDATE seats SET state = $3, options = $4 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat);
+                    q.bind(word(SeatState::Taken)).bind(options.as_ref().map(ToString::to_string))
+                }
+                SeatUpdate::Dealt(options) => {
+                    sqlx::query("UPDATE seats SET options = $3 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat).bind(options.to_string())
+                }
+                SeatUpdate::WantsMail(wanted) => {
+                    sqlx::query("UPDATE seats SET wants_mail = $3 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat).bind(i64::from(*wanted))
+                }
+                SeatUpdate::Language(language) => {
+                    sqlx::query("UPDATE seats SET language = $3 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat).bind(language.tag())
+                }
+                SeatUpdate::LinksRevoked => {
+                    sqlx::query("UPDATE seats SET link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat)
+                }
+            };
+            q.execute(c).await?;
+            Ok(())
+        }
+
+        async fn insert_seat(c: &mut $connection, seat: &SeatRow) -> Out<()> {
             let q = sqlx::query(
                 "INSERT INTO seats (campaign, seat, name, address, language, state, options, link_generation, seen, wants_mail) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
-                 ON CONFLICT (campaign, seat) DO UPDATE SET name = excluded.name, address = excluded.address, language = excluded.language, \
-                 state = excluded.state, options = excluded.options, link_generation = excluded.link_generation, wants_mail = excluded.wants_mail",
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             );
             let q = q.bind(seat.campaign.to_string()).bind(i64::from(seat.seat)).bind(&seat.name).bind(&seat.address).bind(&seat.language);
             let q = q.bind(word(seat.state)).bind(seat.options.as_ref().map(ToString::to_string)).bind(i64::from(seat.link_generation));
@@ -147,15 +171,17 @@ macro_rules! statements {
         }
 
         fn read_campaign(row: &$row) -> Out<Campaign> {
+            let of: String = row.try_get("id")?;
+            let row = Cells { row, table: "campaigns", of: &of };
             Ok(Campaign {
-                id: id(&row.try_get::<String, _>("id")?)?,
-                game: row.try_get("game")?,
-                name: row.try_get("name")?,
-                status: parsed(&row.try_get::<String, _>("status")?)?,
-                host_address: row.try_get("host_address")?,
-                options: serde_json::from_str(&row.try_get::<String, _>("options")?).map_err(unreadable)?,
-                seats: u8::try_from(row.try_get::<i64, _>("seats")?).map_err(unreadable)?,
-                created_at: time(row.try_get("created_at")?),
+                id: row.id("id")?,
+                game: row.text("game")?,
+                name: row.text("name")?,
+                status: row.word("status")?,
+                host_address: row.text("host_address")?,
+                options: row.json("options")?,
+                seats: row.whole("seats")?,
+                created_at: row.time("created_at")?,
             })
         }
 
@@ -165,10 +191,12 @@ macro_rules! statements {
         }
 
         pub(super) async fn secret(c: &mut $connection, campaign: CampaignId) -> Out<Option<CampaignSecret>> {
-            let q = sqlx::query("SELECT secret FROM campaigns WHERE id = $1").bind(campaign.to_string());
+            let of = campaign.to_string();
+            let q = sqlx::query("SELECT secret FROM campaigns WHERE id = $1").bind(&of);
             let Some(row) = q.fetch_optional(c).await? else { return Ok(None) };
-            let bytes: Vec<u8> = row.try_get("secret")?;
-            Ok(Some(CampaignSecret(bytes.try_into().map_err(|_| unreadable("a secret has 32 bytes"))?)))
+            let row = Cells { row: &row, table: "campaigns", of: &of };
+            let bytes: Vec<u8> = row.get("secret")?;
+            Ok(Some(CampaignSecret(bytes.try_into().map_err(|_| row.wrong("secret", "a secret has 32 bytes"))?)))
         }
 
         pub(super) async fn campaigns_of(c: &mut $connection, address: &str) -> Out<Vec<Campaign>> {
@@ -188,20 +216,21 @@ macro_rules! statements {
             let q = sqlx::query(
                 "SELECT seat, name, address, language, state, options, link_generation, seen, wants_mail FROM seats WHERE campaign = $1 ORDER BY seat",
             );
-            let rows = q.bind(campaign.to_string()).fetch_all(c).await?;
+            let of = campaign.to_string();
+            let rows = q.bind(&of).fetch_all(c).await?;
             let read = |row: &$row| -> Out<SeatRow> {
-                let options: Option<String> = row.try_get("options")?;
+                let row = Cells { row, table: "seats", of: &of };
                 Ok(SeatRow {
                     campaign,
-                    seat: u8::try_from(row.try_get::<i64, _>("seat")?).map_err(unreadable)?,
-                    name: row.try_get("name")?,
-                    address: row.try_get("address")?,
-                    language: row.try_get("language")?,
-                    state: parsed(&row.try_get::<String, _>("state")?)?,
-                    options: options.map(|text| serde_json::from_str(&text)).transpose().map_err(unreadable)?,
-                    link_generation: u32::try_from(row.try_get::<i64, _>("link_generation")?).map_err(unreadable)?,
-                    seen: natural(row.try_get("seen")?),
-                    wants_mail: row.try_get::<i64, _>("wants_mail")? != 0,
+                    seat: row.whole("seat")?,
+                    name: row.text("name")?,
+                    address: row.get("address")?,
+                    language: row.text("language")?,
+                    state: row.word("state")?,
+                    options: if row.is_filled::<String>("options")? { Some(row.json("options")?) } else { None },
+                    link_generation: row.whole("link_generation")?,
+                    seen: row.whole("seen")?,
+                    wants_mail: row.whole::<i64>("wants_mail")? != 0,
                 })
             };
             rows.iter().map(read).collect()
@@ -209,51 +238,59 @@ macro_rules! statements {
 
         pub(super) async fn entries(c: &mut $connection, campaign: CampaignId, after: u64, limit: u32) -> Out<Vec<Entry>> {
             let q = sqlx::query("SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND seq > $2 ORDER BY seq LIMIT $3");
-            let rows = q.bind(campaign.to_string()).bind(number(after)).bind(i64::from(limit)).fetch_all(c).await?;
+            let of = campaign.to_string();
+            let rows = q.bind(&of).bind(number(after)).bind(i64::from(limit)).fetch_all(c).await?;
             let read = |row: &$row| -> Out<Entry> {
-                let canonical: String = row.try_get("canonical")?;
-                let hash: String = row.try_get("hash")?;
-                let what: NewEntry = crate::log::chain::read(&canonical, &hash).map_err(unreadable)?;
-                Ok(Entry { what, canonical, previous: row.try_get("previous")?, hash })
+                let row = Cells { row, table: "entries", of: &of };
+                let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
+                let what: NewEntry = crate::log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
+                Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
             };
             rows.iter().map(read).collect()
         }
 
         pub(super) async fn head(c: &mut $connection, campaign: CampaignId) -> Out<Option<(u64, String)>> {
-            let q = sqlx::query("SELECT seq, hash FROM entries WHERE campaign = $1 ORDER BY seq DESC LIMIT 1").bind(campaign.to_string());
+            let of = campaign.to_string();
+            let q = sqlx::query("SELECT seq, hash FROM entries WHERE campaign = $1 ORDER BY seq DESC LIMIT 1").bind(&of);
             let row = q.fetch_optional(c).await?;
-            row.map(|row| Ok((natural(row.try_get("seq")?), row.try_get("hash")?))).transpose()
+            let read = |row: &$row| {
+                let row = Cells { row, table: "entries", of: &of };
+                Ok((row.whole("seq")?, row.text("hash")?))
+            };
+            row.as_ref().map(read).transpose()
         }
 
-        /// What really became of a commit that failed alone: it is stored after all, or why it is not.
-        pub(super) async fn explain(c: &mut $connection, commit: &Commit, error: StoreError) -> Out<()> {
+        /// What really became of a commit that failed: it is stored after all, or why it is not.
+        pub(super) async fn explain(c: &mut $connection, commit: &Commit) -> Out<Verdict> {
             if let Some(last) = commit.entries.last()
-                && let Ok(Some(hash)) = hash_of(c, last.campaign, last.seq).await
-                && hash == last.hash
+                && hash_of(c, last.campaign, last.seq).await? == Some(last.hash.clone())
             {
-                // The database had committed, but its word was lost on the way.
-                return Ok(());
+                return Ok(Verdict::Stored);
             }
             if let Some(key) = &commit.idempotency
-                && let Ok(Some(result)) = remembered(c, key.campaign, &key.actor, &key.key).await
+                && let Some(result) = remembered(c, key.campaign, &key.actor, &key.key).await?
             {
-                return Err(StoreError::Repeated { result });
+                return Ok(Verdict::Repeated(result));
             }
-            if let Some(first) = commit.entries.first()
-                && let Ok(head) = head(c, first.campaign).await
+            if let Some(made) = &commit.creation
+                && let Some(first) = creation(c, &made.address, &made.key).await?
             {
-                let head = head.map_or(0, |(seq, _)| seq);
+                return Ok(Verdict::Repeated(first.campaign.to_string()));
+            }
+            if let Some(first) = commit.entries.first() {
+                let head = head(c, first.campaign).await?.map_or(0, |(seq, _)| seq);
                 if head + 1 != first.seq {
-                    return Err(StoreError::Conflict { head });
+                    return Ok(Verdict::Conflict(head));
                 }
             }
-            Err(error)
+            Ok(Verdict::Failed)
         }
 
         async fn hash_of(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<String>> {
-            let q = sqlx::query("SELECT hash FROM entries WHERE campaign = $1 AND seq = $2");
-            let row = q.bind(campaign.to_string()).bind(number(seq)).fetch_optional(c).await?;
-            row.map(|row| Ok(row.try_get("hash")?)).transpose()
+            let of = campaign.to_string();
+            let q = sqlx::query("SELECT hash FROM entries WHERE campaign = $1 AND seq = $2").bind(&of).bind(number(seq));
+            let row = q.fetch_optional(c).await?;
+            row.map(|row| Cells { row: &row, table: "entries", of: &of }.text("hash")).transpose()
         }
 
         pub(super) async fn was_moved(c: &mut $connection, campaign: CampaignId) -> Out<bool> {
@@ -263,18 +300,20 @@ macro_rules! statements {
 
         pub(super) async fn lines(c: &mut $connection, campaign: CampaignId, after: u64) -> Out<Vec<StoredLine>> {
             let q = sqlx::query("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 ORDER BY seq, position");
-            let rows = q.bind(campaign.to_string()).bind(number(after)).fetch_all(c).await?;
+            let of = campaign.to_string();
+            let rows = q.bind(&of).bind(number(after)).fetch_all(c).await?;
             let read = |row: &$row| -> Out<StoredLine> {
-                let position = u32::try_from(row.try_get::<i64, _>("position")?).map_err(unreadable)?;
-                Ok(StoredLine { campaign, seq: natural(row.try_get("seq")?), position, body: row.try_get("body")? })
+                let row = Cells { row, table: "lines", of: &of };
+                Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
             };
             rows.iter().map(read).collect()
         }
 
         pub(super) async fn snapshot(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<Snapshot>> {
+            let of = campaign.to_string();
             let q = sqlx::query("SELECT seq, revision, body FROM snapshots WHERE campaign = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1");
-            let Some(row) = q.bind(campaign.to_string()).bind(number(seq)).fetch_optional(c).await? else { return Ok(None) };
-            read_snapshot(&row, campaign).map(Some)
+            let Some(row) = q.bind(&of).bind(number(seq)).fetch_optional(c).await? else { return Ok(None) };
+            read_snapshot(&row, "snapshots", campaign).map(Some)
         }
 
         pub(super) async fn put_snapshot(c: &mut $connection, snapshot: &Snapshot) -> Out<()> {
@@ -300,7 +339,7 @@ macro_rules! statements {
         pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<Snapshot>> {
             let q = sqlx::query("SELECT seq, revision, body FROM heads WHERE campaign = $1");
             let row = q.bind(campaign.to_string()).fetch_optional(c).await?;
-            row.map(|row| read_snapshot(&row, campaign)).transpose()
+            row.map(|row| read_snapshot(&row, "heads", campaign)).transpose()
         }
 
         pub(super) async fn without_head(c: &mut $connection, game: &str, revision: u32) -> Out<Vec<CampaignId>> {
@@ -310,12 +349,13 @@ macro_rules! statements {
                  ORDER BY created_at, id",
             );
             let rows = q.bind(game).bind(i64::from(revision)).fetch_all(c).await?;
-            rows.iter().map(|row| id(&row.try_get::<String, _>("id")?)).collect()
+            rows.iter().map(|row| Cells { row, table: "campaigns", of: game }.id("id")).collect()
         }
 
-        fn read_snapshot(row: &$row, campaign: CampaignId) -> Out<Snapshot> {
-            let revision = u32::try_from(row.try_get::<i64, _>("revision")?).map_err(unreadable)?;
-            Ok(Snapshot { campaign, seq: natural(row.try_get("seq")?), revision, body: row.try_get("body")? })
+        fn read_snapshot(row: &$row, table: &'static str, campaign: CampaignId) -> Out<Snapshot> {
+            let of = campaign.to_string();
+            let row = Cells { row, table, of: &of };
+            Ok(Snapshot { campaign, seq: row.whole("seq")?, revision: row.whole("revision")?, body: row.text("body")? })
         }
 
         pub(super) async fn drop_snapshots(c: &mut $connection, campaign: CampaignId) -> Out<()> {
@@ -324,9 +364,41 @@ macro_rules! statements {
         }
 
         pub(super) async fn remembered(c: &mut $connection, campaign: CampaignId, actor: &str, key: &str) -> Out<Option<String>> {
-            let q = sqlx::query("SELECT result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3");
-            let row = q.bind(campaign.to_string()).bind(actor).bind(key).fetch_optional(c).await?;
-            row.map(|row| Ok(row.try_get("result")?)).transpose()
+            let of = campaign.to_string();
+            let q = sqlx::query("SELECT result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3").bind(&of);
+            let row = q.bind(actor).bind(key).fetch_optional(c).await?;
+            row.map(|row| Cells { row: &row, table: "idempotency", of: &of }.text("result")).transpose()
+        }
+
+        pub(super) async fn creation(c: &mut $connection, address: &str, key: &str) -> Out<Option<Creation>> {
+            let q = sqlx::query("SELECT payload, campaign, created_at FROM creations WHERE address = $1 AND key = $2").bind(address).bind(key);
+            let Some(row) = q.fetch_optional(c).await? else { return Ok(None) };
+            let row = Cells { row: &row, table: "creations", of: address };
+            let (payload, campaign, created_at) = (row.text("payload")?, row.id("campaign")?, row.time("created_at")?);
+            Ok(Some(Creation { address: address.to_owned(), key: key.to_owned(), payload, campaign, created_at }))
+        }
+
+        pub(super) async fn full_lobbies(c: &mut $connection) -> Out<Vec<CampaignId>> {
+            let q = sqlx::query(
+                "SELECT id FROM campaigns WHERE status = $1 AND NOT EXISTS \
+                 (SELECT 1 FROM seats WHERE seats.campaign = campaigns.id AND seats.state = $2) ORDER BY created_at, id",
+            );
+            let rows = q.bind(word(Status::Lobby)).bind(word(SeatState::Invited)).fetch_all(c).await?;
+            rows.iter().map(|row| Cells { row, table: "campaigns", of: "a lobby" }.id("id")).collect()
+        }
+
+        pub(super) async fn running_with_bots(c: &mut $connection) -> Out<Vec<(CampaignId, u64)>> {
+            let q = sqlx::query(
+                "SELECT id, (SELECT MAX(seq) FROM entries WHERE entries.campaign = campaigns.id) AS head FROM campaigns WHERE status = $1 AND \
+                 EXISTS (SELECT 1 FROM seats WHERE seats.campaign = campaigns.id AND seats.state = $2) ORDER BY created_at, id",
+            );
+            let rows = q.bind(word(Status::Running)).bind(word(SeatState::Bot)).fetch_all(c).await?;
+            let read = |row: &$row| {
+                let of: String = row.try_get("id")?;
+                let row = Cells { row, table: "entries", of: &of };
+                Ok((row.id("id")?, row.whole("head")?))
+            };
+            rows.iter().map(read).collect()
         }
 
         /// Letters that were just claimed, in the order they were written: no statement that changes rows promises one.
@@ -340,23 +412,23 @@ macro_rules! statements {
         }
 
         fn read_letter(row: &$row) -> Out<Letter> {
-            let campaign: Option<String> = row.try_get("campaign")?;
-            let seat: Option<i64> = row.try_get("seat")?;
+            let of = format!("letter {}", row.try_get::<String, _>("id")?);
+            let row = Cells { row, table: "letters", of: &of };
             let letter = NewLetter {
-                id: row.try_get("id")?,
-                campaign: campaign.as_deref().map(id).transpose()?,
-                seat: seat.map(u8::try_from).transpose().map_err(unreadable)?,
-                kind: row.try_get("kind")?,
-                recipient: row.try_get("recipient")?,
-                payload: row.try_get("payload")?,
-                not_before: time(row.try_get("not_before")?),
+                id: row.text("id")?,
+                campaign: if row.is_filled::<String>("campaign")? { Some(row.id("campaign")?) } else { None },
+                seat: if row.is_filled::<i64>("seat")? { Some(row.whole("seat")?) } else { None },
+                kind: row.text("kind")?,
+                recipient: row.text("recipient")?,
+                payload: row.text("payload")?,
+                not_before: row.time("not_before")?,
             };
             Ok(Letter {
                 letter,
-                state: parsed(&row.try_get::<String, _>("state")?)?,
-                attempts: u32::try_from(row.try_get::<i64, _>("attempts")?).map_err(unreadable)?,
-                last_error: row.try_get("last_error")?,
-                settled_at: row.try_get::<Option<i64>, _>("settled_at")?.map(time),
+                state: row.word("state")?,
+                attempts: row.whole("attempts")?,
+                last_error: row.get("last_error")?,
+                settled_at: if row.is_filled::<i64>("settled_at")? { Some(row.time("settled_at")?) } else { None },
             })
         }
 
@@ -403,7 +475,7 @@ macro_rules! statements {
         pub(super) async fn session(c: &mut $connection, token_hash: &str, now: DateTime<Utc>) -> Out<Option<String>> {
             let q = sqlx::query("SELECT address FROM sessions WHERE token_hash = $1 AND expires_at > $2");
             let row = q.bind(token_hash).bind(micros(now)).fetch_optional(c).await?;
-            row.map(|row| Ok(row.try_get("address")?)).transpose()
+            row.map(|row| Cells { row: &row, table: "sessions", of: "a session" }.text("address")).transpose()
         }
 
         pub(super) async fn drop_session(c: &mut $connection, token_hash: &str) -> Out<()> {
@@ -424,7 +496,7 @@ macro_rules! statements {
         pub(super) async fn tokens_revoked(c: &mut $connection, address: &str) -> Out<Option<DateTime<Utc>>> {
             let q = sqlx::query("SELECT made_until FROM revoked_tokens WHERE address = $1").bind(address);
             let row = q.fetch_optional(c).await?;
-            row.map(|row| Ok(time(row.try_get("made_until")?))).transpose()
+            row.map(|row| Cells { row: &row, table: "revoked_tokens", of: address }.time("made_until")).transpose()
         }
 
         pub(super) async fn drop_expired_sessions(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
@@ -533,9 +605,20 @@ macro_rules! store_methods {
             fn subscribe(&self) -> broadcast::Receiver<Change> {
                 self.changes.subscribe()
             }
+            async fn creation(&self, address: &str, key: &str) -> Result<Option<Creation>, StoreError> {
+                read!(self, creation, address, key)
+            }
+            async fn full_lobbies(&self) -> Result<Vec<CampaignId>, StoreError> {
+                read!(self, full_lobbies)
+            }
+            async fn running_with_bots(&self) -> Result<Vec<(CampaignId, u64)>, StoreError> {
+                read!(self, running_with_bots)
+            }
             async fn ping(&self) -> Result<(), StoreError> {
-                sqlx::query("SELECT 1").execute(&self.readers).await?;
-                Ok(())
+                if self.health.is_proved()? { Ok(()) } else { self.writer.probe().await }
+            }
+            async fn examine(&self) -> Result<(), StoreError> {
+                self.health.noting(self.search_for_damage().await)
             }
         }
     };

@@ -1,10 +1,13 @@
 //! Group commit: one task writes, and what waits while it commits goes into the next transaction together.
 //!
 //! An idle writer commits at once; load makes the groups. A group that a constraint refuses is written one by one, so that a
-//! bad commit cannot fail its neighbours.
+//! bad commit cannot fail its neighbours. A group that the database fails at is not tried again: each of it is told what became
+//! of it, and the next one starts on sound ground.
 
+use super::health::Health;
 use super::{Change, Commit, StoreError};
 use async_trait::async_trait;
+use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 /// Commits that may wait; more are held back at the door.
@@ -15,17 +18,33 @@ const GROUP: usize = 256;
 /// What a database does for the writer.
 #[async_trait]
 pub(super) trait Engine: Send + 'static {
-    /// Writes commits in one transaction.
+    /// Writes commits in one transaction, and in the same one what other processes are told of them. However it ends, nothing
+    /// of it is left on the connection that the next one uses.
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError>;
-    /// What became of a single commit that failed: a conflict, a repetition, the error itself, or stored after all.
-    async fn explain(&mut self, commit: &Commit, error: StoreError) -> Result<(), StoreError>;
-    /// Tells other processes, once for each group.
-    async fn announce(&mut self, changes: &[Change]);
+    /// What became of a commit that failed; an error if the database cannot be asked.
+    async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError>;
+    /// Writes a row that means nothing, durably.
+    async fn probe(&mut self) -> Result<(), StoreError>;
 }
 
-struct Job {
-    commit: Commit,
-    done: oneshot::Sender<Result<(), StoreError>>,
+/// What became of a commit that failed.
+#[derive(Debug)]
+pub(super) enum Verdict {
+    /// It is stored after all: only the word of it was lost on the way.
+    Stored,
+    /// Its key was used before.
+    Repeated(String),
+    /// The log is elsewhere.
+    Conflict(u64),
+    /// None of these: the error speaks for itself.
+    Failed,
+}
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+
+enum Job {
+    Commit(Box<Commit>, Done),
+    Probe(Done),
 }
 
 /// The way to the writer.
@@ -36,63 +55,107 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the task.
-    pub(super) fn start(engine: impl Engine, changes: broadcast::Sender<Change>) -> Self {
+    pub(super) fn start(engine: impl Engine, changes: broadcast::Sender<Change>, health: Arc<Health>) -> Self {
         let (jobs, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(run(engine, waiting, changes));
+        tokio::spawn(run(engine, waiting, changes, health));
         Self { jobs }
     }
 
     /// Hands a commit over and waits until it is durable.
     pub(super) async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        self.hand_over(|done| Job::Commit(Box::new(commit), done)).await
+    }
+
+    /// Waits until the database has taken a write that means nothing; all who ask at once share one.
+    pub(super) async fn probe(&self) -> Result<(), StoreError> {
+        self.hand_over(Job::Probe).await
+    }
+
+    async fn hand_over(&self, job: impl FnOnce(Done) -> Job) -> Result<(), StoreError> {
         let (done, result) = oneshot::channel();
-        self.jobs.send(Job { commit, done }).await.map_err(|_| StoreError::Closed)?;
+        self.jobs.send(job(done)).await.map_err(|_| StoreError::Closed)?;
         result.await.map_err(|_| StoreError::Closed)?
     }
 }
 
-async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes: broadcast::Sender<Change>) {
-    let mut group = Vec::with_capacity(GROUP);
-    while waiting.recv_many(&mut group, GROUP).await > 0 {
-        let commits: Vec<&Commit> = group.iter().map(|job| &job.commit).collect();
-        let written = engine.write(&commits).await;
-        let mut committed = vec![];
-        match written {
-            Ok(()) => {
-                for Job { commit, done } in group.drain(..) {
-                    committed.extend(change(&commit));
-                    // Whoever asked may be gone: the commit stands.
-                    let _ = done.send(Ok(()));
-                }
-            }
-            Err(error) => {
-                let mut alone = (group.len() == 1).then_some(error);
-                for Job { commit, done } in group.drain(..) {
-                    let result = match alone.take() {
-                        Some(error) => Err(error),
-                        None => engine.write(&[&commit]).await,
-                    };
-                    let result = match result {
-                        Ok(()) => Ok(()),
-                        Err(error) => engine.explain(&commit, error).await,
-                    };
-                    if result.is_ok() {
-                        committed.extend(change(&commit));
-                    }
-                    let _ = done.send(result);
-                }
+async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes: broadcast::Sender<Change>, health: Arc<Health>) {
+    let mut jobs = Vec::with_capacity(GROUP);
+    while waiting.recv_many(&mut jobs, GROUP).await > 0 {
+        let (mut group, mut probes) = (vec![], vec![]);
+        for job in jobs.drain(..) {
+            match job {
+                Job::Commit(commit, done) => group.push((commit, done)),
+                Job::Probe(done) => probes.push(done),
             }
         }
-        for change in &committed {
-            // Nobody may be listening.
-            let _ = changes.send(*change);
+        if !group.is_empty() {
+            for change in write(&mut engine, group, &health).await {
+                // Nobody may be listening.
+                let _ = changes.send(change);
+            }
         }
-        if !committed.is_empty() {
-            engine.announce(&committed).await;
+        if !probes.is_empty() {
+            let written = noted(engine.probe().await, &health).map_err(Arc::new);
+            for done in probes {
+                let _ = done.send(written.clone().map_err(StoreError::from));
+            }
         }
     }
 }
 
-fn change(commit: &Commit) -> Option<Change> {
-    let seq = commit.entries.last().map_or(0, |entry| entry.seq);
-    commit.about().map(|campaign| Change { campaign, seq })
+/// Writes a group, tells each what became of it, and returns what was committed.
+async fn write(engine: &mut impl Engine, group: Vec<(Box<Commit>, Done)>, health: &Health) -> Vec<Change> {
+    let commits: Vec<&Commit> = group.iter().map(|(commit, _)| &**commit).collect();
+    let written = noted(engine.write(&commits).await, health);
+    let alone = group.len() == 1;
+    let one_by_one = !alone && written.as_ref().is_err_and(StoreError::is_refusal);
+    // A single commit keeps its error as it is; of many each gets a share.
+    let (mut own, shared) = match written {
+        Ok(()) => (None, None),
+        Err(error) if alone => (Some(error), None),
+        Err(error) => (None, Some(Arc::new(error))),
+    };
+    let mut reachable = true;
+    let mut committed = vec![];
+    for (commit, done) in group {
+        let result = match (own.take(), &shared) {
+            (Some(error), _) => Err(error),
+            (None, None) => Ok(()),
+            (None, Some(_)) if one_by_one => noted(engine.write(&[&commit]).await, health),
+            (None, Some(error)) => Err(error.clone().into()),
+        };
+        let result = match result {
+            Err(error) if reachable => explained(engine, &commit, error, &mut reachable).await,
+            result => result,
+        };
+        if result.is_ok() {
+            committed.extend(commit.change());
+        }
+        // Whoever asked may be gone: the commit stands.
+        let _ = done.send(result);
+    }
+    committed
+}
+
+/// What a failed commit is told. A database that cannot even be asked is not asked for the next one: that would take each of a
+/// group as long as giving up takes.
+async fn explained(engine: &mut impl Engine, commit: &Commit, error: StoreError, reachable: &mut bool) -> Result<(), StoreError> {
+    match engine.explain(commit).await {
+        Ok(Verdict::Stored) => Ok(()),
+        Ok(Verdict::Repeated(result)) => Err(StoreError::Repeated { result }),
+        Ok(Verdict::Conflict(head)) => Err(StoreError::Conflict { head }),
+        Ok(Verdict::Failed) => Err(error),
+        Err(_) => {
+            *reachable = false;
+            Err(error)
+        }
+    }
+}
+
+fn noted(result: Result<(), StoreError>, health: &Health) -> Result<(), StoreError> {
+    match &result {
+        Ok(()) => health.works(),
+        Err(error) => health.failed(error),
+    }
+    result
 }

@@ -1,0 +1,129 @@
+//! What whoever runs the server can do about a campaign that is stuck: try again, go back, or close it.
+
+use super::hot::Locked;
+use super::letters::{self, LetterKind};
+use super::{Refused, Service};
+use crate::log::{Actor, Body, CampaignId, Cause, FoldError, NewEntry, seal};
+use crate::store::{Commit, Status};
+use std::sync::Arc;
+use sternpost_core::Play;
+
+impl Service {
+    /// Folds a stuck campaign again: if it folds with these rules it goes on, and who owes an answer is asked again.
+    /// Returns how it stands.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if it is not stuck, [`Refused::Fold`] if it still does not fold.
+    pub async fn retry(self: &Arc<Self>, id: CampaignId) -> Result<Status, Refused> {
+        self.on_the_log_as_it_is(id, |hot| self.retry_once(hot)).await?;
+        self.go_on(id).await
+    }
+
+    async fn retry_once(&self, hot: Locked) -> Result<(), Refused> {
+        if hot.campaign.status != Status::Stuck {
+            return Err(Refused::WrongState("the campaign is not stuck".to_owned()));
+        }
+        let (status, letters) = match self.stands_at(hot.game, hot.campaign.id, hot.seq).await.map(|stands| stands.folded.play) {
+            Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq)),
+            // The rules failed at the start itself.
+            Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![]),
+            Err(error) => return Err(error),
+        };
+        let commit = Commit { status: Some((hot.campaign.id, status)), letters, ..Commit::default() };
+        let stored = self.store.commit(commit).await;
+        hot.forget();
+        Ok(stored?)
+    }
+
+    /// Moves the head of a running or stuck campaign back to an entry, from which it goes on. What is left behind stays in the
+    /// log. Returns how it stands.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if it is over or had not started by then, [`Refused::Senseless`] if there is no such entry,
+    /// [`Refused::Fold`] if it does not fold up to there.
+    pub async fn rewind(self: &Arc<Self>, id: CampaignId, to: u64, why: &str) -> Result<Status, Refused> {
+        self.on_the_log_as_it_is(id, |hot| self.rewind_once(hot, to, why)).await?;
+        self.go_on(id).await
+    }
+
+    async fn rewind_once(&self, hot: Locked, to: u64, why: &str) -> Result<(), Refused> {
+        if !matches!(hot.campaign.status, Status::Running | Status::Stuck) {
+            return Err(Refused::WrongState("only a campaign that runs or is stuck can be rewound".to_owned()));
+        }
+        if to == 0 || to > hot.seq {
+            return Err(Refused::Senseless(format!("the log has entries 1 to {}", hot.seq)));
+        }
+        let play = match self.stands_at(hot.game, hot.campaign.id, to).await.map(|stands| stands.folded.play) {
+            Err(Refused::Fold(FoldError::NotStarted)) => {
+                return Err(Refused::WrongState(format!("at entry {to} the campaign had not started")));
+            }
+            play => play?,
+        };
+        let what = Body::Rewound { to, why: why.to_owned() };
+        let entry = self.by_the_operator(&hot, Some(play.digest()), what);
+        let letters = self.asked_again(&hot, &*play, entry.seq);
+        let entry = seal(entry, &hot.hash, &hot.secret);
+        let (id, seq) = (hot.campaign.id, entry.seq);
+        let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, ..Commit::default() };
+        let stored = self.store.commit(commit).await;
+        hot.forget();
+        stored?;
+        tracing::info!(campaign.id = %id, seq, to, "the operator has rewound a campaign");
+        Ok(())
+    }
+
+    /// Ends a campaign that cannot or shall not go on: without standings, its secret published, everybody told.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if it is over.
+    pub async fn close(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
+        self.on_the_log_as_it_is(id, |hot| self.close_once(hot)).await
+    }
+
+    async fn close_once(&self, hot: Locked) -> Result<(), Refused> {
+        if hot.campaign.status == Status::Ended {
+            return Err(Refused::WrongState("the campaign is over".to_owned()));
+        }
+        let id = hot.campaign.id;
+        let entry = self.by_the_operator(&hot, None, Body::Ended { standings: vec![], secret: hot.secret.reveal() });
+        let now = self.clock.now();
+        let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now)).collect();
+        let entries = vec![seal(entry, &hot.hash, &hot.secret)];
+        let stored = self.store.commit(Commit { status: Some((id, Status::Ended)), entries, letters, ..Commit::default() }).await;
+        hot.forget();
+        stored?;
+        tracing::info!(campaign.id = %id, "the operator has closed a campaign");
+        Ok(())
+    }
+
+    fn by_the_operator(&self, hot: &Locked, digest: Option<String>, body: Body) -> NewEntry {
+        NewEntry {
+            campaign: hot.campaign.id,
+            seq: hot.seq + 1,
+            recorded_at: self.clock.now(),
+            actor: Actor::Operator,
+            cause: Cause::Operator,
+            revision: hot.game.revision(),
+            digest,
+            idempotency_key: None,
+            body,
+        }
+    }
+
+    /// Letters to all who owe an answer: those sent before were withdrawn, or asked something else.
+    fn asked_again(&self, hot: &Locked, play: &dyn Play, version: u64) -> Vec<crate::store::NewLetter> {
+        letters::for_questions(&hot.seats, &[], &play.asked(), version, self.clock.now(), None)
+    }
+
+    /// Lets a campaign go on: starts it, or lets its bots answer. They may get it stuck again.
+    async fn go_on(self: &Arc<Self>, id: CampaignId) -> Result<Status, Refused> {
+        let gone_on = match self.start_if_full(id).await {
+            Ok(()) => self.bots_play(id).await,
+            error => error,
+        };
+        match gone_on {
+            Ok(()) | Err(Refused::Stuck) => Ok(self.lock(id).await?.campaign.status),
+            Err(error) => Err(error),
+        }
+    }
+}

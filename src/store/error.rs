@@ -1,0 +1,158 @@
+//! Why something was not stored or found, and what an operator can do about it.
+
+use std::sync::Arc;
+use thiserror::Error;
+
+/// Why something was not stored or found.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// Somebody else was quicker: the log has moved on.
+    #[error("the log has moved on to entry {head}")]
+    Conflict {
+        /// The head now.
+        head: u64,
+    },
+    /// The same submission was stored before.
+    #[error("this was submitted before")]
+    Repeated {
+        /// What it led to, as JSON.
+        result: String,
+    },
+    /// The store is closing.
+    #[error("the store is closed")]
+    Closed,
+    /// Something stored cannot be read.
+    #[error("{table}.{column} of {of} cannot be read: {why}")]
+    Unreadable {
+        /// In which table.
+        table: &'static str,
+        /// In which column.
+        column: &'static str,
+        /// Of which campaign; of which letter or address, where no campaign is known.
+        of: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// Pages of the database are damaged.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    /// The database took too long to take a write; whether it was stored is unknown.
+    #[error("the database took too long")]
+    TooLong,
+    /// The database fails.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The transaction it was in has failed, with all that waited beside it.
+    #[error(transparent)]
+    Together(#[from] Arc<StoreError>),
+    /// The schema cannot be brought up to date.
+    #[error("the schema cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// The address names no database we know.
+    #[error("`{0}` is not a database we know: use sqlite:FILE or postgres://…")]
+    UnknownDatabase(String),
+    /// Another server serves this database, which bears only one.
+    #[error("{file} is served already by {holder}: stop that server, or name another data-dir or database-url")]
+    Served {
+        /// The database.
+        file: String,
+        /// Who serves it.
+        holder: String,
+    },
+    /// Whether another server serves this database cannot be found out.
+    #[error("{file} cannot be locked: {source}")]
+    Lock {
+        /// The file of the lock.
+        file: String,
+        /// Why.
+        source: std::io::Error,
+    },
+}
+
+impl StoreError {
+    /// Something stored that cannot be read.
+    pub fn unreadable(table: &'static str, column: &'static str, of: impl ToString, why: impl ToString) -> Self {
+        Self::Unreadable { table, column, of: of.to_string(), why: why.to_string() }
+    }
+
+    /// Whether the database refused what it was given. It works; another commit may well be taken.
+    pub(super) fn is_refusal(&self) -> bool {
+        match code(self) {
+            // Constraints, also those of triggers.
+            Some(Code::Sqlite(code)) => code & 0xff == 19,
+            // Data exceptions, constraints, serialisation and deadlock, triggers.
+            Some(Code::Postgres(state)) => ["22", "23", "40", "P0"].iter().any(|class| state.starts_with(class)),
+            None => false,
+        }
+    }
+
+    /// What is damaged, if that is what the database says.
+    pub(super) fn damage(&self) -> Option<String> {
+        let damaged = match code(self) {
+            // Corrupt; not a database.
+            Some(Code::Sqlite(code)) => matches!(code & 0xff, 11 | 26),
+            // Corrupted data, corrupted index.
+            Some(Code::Postgres(state)) => matches!(state.as_str(), "XX001" | "XX002"),
+            None => matches!(self, Self::Damaged(_)),
+        };
+        damaged.then(|| self.to_string())
+    }
+
+    /// What an operator can do about it; none if there is nothing general to say.
+    #[must_use]
+    pub fn remedy(&self) -> Option<&'static str> {
+        if self.damage().is_some() {
+            return Some(
+                "stop the server and keep a copy of the file with its -wal and -shm; then put the newest backup in its place, or save \
+                 what can be read (`sqlite3 FILE .recover`, for Postgres its own tools), and let `sternpost audit` check it",
+            );
+        }
+        match code(self) {
+            Some(Code::Sqlite(code)) => match code & 0xff {
+                8 | 14 | 23 => Some("give the folder of the database to the user that runs the server, and mount it writable"),
+                13 => Some("the disk is full: make room; the server goes on by itself"),
+                10 => Some("the disk refuses to read or write: look at the system's log, the room that is left and the mount"),
+                5 | 6 => Some("another program holds the file's lock: end it"),
+                _ => None,
+            },
+            Some(Code::Postgres(state)) if state.starts_with("53") => Some("Postgres lacks disk, memory or connections: give it more"),
+            Some(Code::Postgres(state)) if state == "25006" => {
+                Some("this Postgres is a standby or read-only: name the primary in database-url")
+            }
+            Some(Code::Postgres(_)) => None,
+            None if self.is_unreachable() => Some("is the database running, and does database-url name it?"),
+            None => None,
+        }
+    }
+
+    fn is_unreachable(&self) -> bool {
+        match self {
+            Self::Database(error) => matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut),
+            Self::Together(error) => error.is_unreachable(),
+            _ => matches!(self, Self::TooLong),
+        }
+    }
+}
+
+/// What a database calls its own error.
+enum Code {
+    Sqlite(i64),
+    Postgres(String),
+}
+
+fn code(error: &StoreError) -> Option<Code> {
+    let error = match error {
+        StoreError::Database(error) => error,
+        StoreError::Together(error) => return code(error),
+        StoreError::Migration(sqlx::migrate::MigrateError::Execute(error) | sqlx::migrate::MigrateError::ExecuteMigration(error, _)) => {
+            error
+        }
+        _ => return None,
+    };
+    let error = error.as_database_error()?;
+    let text = error.code()?.into_owned();
+    if error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_some() {
+        return Some(Code::Postgres(text));
+    }
+    text.parse().ok().map(Code::Sqlite)
+}
