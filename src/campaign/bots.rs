@@ -43,7 +43,8 @@ impl Service {
             let seed = hot.seq;
             drop(hot);
             let answer = random::eager_answer(&asked, &mut Rng::new(seed), EAGERNESS);
-            let turn = |answer| Submission { campaign: id, seat, question: asked.id.clone(), answers: vec![answer], key: None, cause: Cause::Bot };
+            let turn =
+                |answer| Submission { campaign: id, seat, question: asked.id.clone(), answers: vec![answer], key: None, cause: Cause::Bot };
             let mut answered = self.answer_here(&turn(answer)).await;
             if let Err(Refused::Answer(refusal)) = &answered {
                 tracing::error!(campaign.id = %id, seat = seat.0, question = asked.id, %refusal, "a bot's answer was refused");

@@ -24,10 +24,7 @@ impl Service {
     /// [`Refused::TooLate`] if it cannot be taken back.
     pub async fn take_back(self: &Arc<Self>, id: CampaignId, seat: Seat, cause: Cause) -> Result<u64, Refused> {
         let service = self.clone();
-        super::detached(async move {
-            service.on_the_log_as_it_is(id, |hot| service.take_back_once(hot, seat, cause)).await
-        })
-        .await
+        super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.take_back_once(hot, seat, cause)).await }).await
     }
 
     async fn take_back_once(&self, hot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {

@@ -116,7 +116,9 @@ impl StoreError {
                 _ => None,
             },
             Some(Code::Postgres(state)) if state.starts_with("53") => Some("Postgres lacks disk, memory or connections: give it more"),
-            Some(Code::Postgres(state)) if state == "25006" => Some("this Postgres is a standby or read-only: name the primary in database-url"),
+            Some(Code::Postgres(state)) if state == "25006" => {
+                Some("this Postgres is a standby or read-only: name the primary in database-url")
+            }
             Some(Code::Postgres(_)) => None,
             None if self.is_unreachable() => Some("is the database running, and does database-url name it?"),
             None => None,
@@ -142,7 +144,9 @@ fn code(error: &StoreError) -> Option<Code> {
     let error = match error {
         StoreError::Database(error) => error,
         StoreError::Together(error) => return code(error),
-        StoreError::Migration(sqlx::migrate::MigrateError::Execute(error) | sqlx::migrate::MigrateError::ExecuteMigration(error, _)) => error,
+        StoreError::Migration(sqlx::migrate::MigrateError::Execute(error) | sqlx::migrate::MigrateError::ExecuteMigration(error, _)) => {
+            error
+        }
         _ => return None,
     };
     let error = error.as_database_error()?;

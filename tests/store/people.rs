@@ -2,8 +2,9 @@
 
 use crate::world::{Log, World, at, id};
 use serde_json::json;
+use sternpost::language::Language;
 use sternpost::log::CampaignSecret;
-use sternpost::store::{Commit, SeatRow, SeatState, Status};
+use sternpost::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
 fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
     SeatRow {
@@ -24,7 +25,7 @@ pub async fn campaigns_are_found_by_host_and_by_player(world: World) {
     let (older, newer, other) = (world.campaign(1).await, world.campaign(2).await, world.campaign(3).await);
     let seats = vec![seat(&older, 0, Some("ann@example.org")), seat(&newer, 1, Some("ann@example.org")), seat(&other, 0, None)];
     for seat in seats {
-        world.store.commit(Commit { seats: vec![seat], ..Commit::default() }).await.unwrap();
+        world.store.commit(Commit { seats: vec![SeatChange::added(seat)], ..Commit::default() }).await.unwrap();
     }
     world.store.commit(Commit { status: Some((newer.id, Status::Running)), ..Commit::default() }).await.unwrap();
     let names = async |address: &str| -> Vec<_> {
@@ -41,25 +42,55 @@ pub async fn campaigns_are_found_by_host_and_by_player(world: World) {
     assert_eq!(running[0].created_at, at(2));
 }
 
+/// Stores one change of a seat.
+async fn change(world: &World, row: &SeatRow, what: SeatUpdate) {
+    let change = SeatChange::of(row, what);
+    world.store.commit(Commit { seats: vec![change], ..Commit::default() }).await.unwrap();
+}
+
 pub async fn seats_change_but_what_was_seen_only_grows(world: World) {
     let log = world.campaign(1).await;
     let (first, second) = (seat(&log, 0, Some("ann@example.org")), seat(&log, 1, None));
-    world.store.commit(Commit { seats: vec![second.clone(), first.clone()], ..Commit::default() }).await.unwrap();
+    let added = [&second, &first].map(|row| SeatChange::added(row.clone())).to_vec();
+    world.store.commit(Commit { seats: added, ..Commit::default() }).await.unwrap();
     assert_eq!(world.store.seats(log.id).await.unwrap(), [first.clone(), second.clone()]);
 
     world.store.mark_seen(log.id, 0, 9).await.unwrap();
     world.store.mark_seen(log.id, 0, 4).await.unwrap();
-    let handed_over = SeatRow {
-        address: Some("bob@example.org".to_owned()),
+    change(&world, &first, SeatUpdate::Taken(Some(json!("red")))).await;
+    change(&world, &first, SeatUpdate::WantsMail(false)).await;
+    change(&world, &first, SeatUpdate::Language(Language::English)).await;
+    change(&world, &first, SeatUpdate::LinksRevoked).await;
+    change(&world, &second, SeatUpdate::Dealt(json!("blue"))).await;
+
+    let changed = SeatRow {
         state: SeatState::Taken,
         options: Some(json!("red")),
         link_generation: 2,
         wants_mail: false,
+        language: "en".to_owned(),
+        seen: 9,
         ..first
     };
-    world.store.commit(Commit { seats: vec![handed_over.clone()], ..Commit::default() }).await.unwrap();
+    let dealt = SeatRow { options: Some(json!("blue")), ..second };
+    assert_eq!(world.store.seats(log.id).await.unwrap(), [changed, dealt]);
+}
 
-    assert_eq!(world.store.seats(log.id).await.unwrap(), [SeatRow { seen: 9, ..handed_over }, second]);
+pub async fn who_unsubscribes_beside_a_change_of_language_gets_both(world: World) {
+    let log = world.campaign(1).await;
+    let other = world.another_server().await;
+    for number in 0..20 {
+        let row = seat(&log, number, None);
+        world.store.commit(Commit { seats: vec![SeatChange::added(row.clone())], ..Commit::default() }).await.unwrap();
+        // Two servers that both know the seat as it was.
+        let commit = |what| Commit { seats: vec![SeatChange::of(&row, what)], ..Commit::default() };
+        let (one, two) = (commit(SeatUpdate::WantsMail(false)), commit(SeatUpdate::Language(Language::English)));
+        let (one, two) = tokio::join!(world.store.commit(one), other.commit(two));
+        one.and(two).unwrap();
+    }
+    let seats = world.store.seats(log.id).await.unwrap();
+    let lost: Vec<u8> = seats.iter().filter(|row| row.wants_mail || row.language != "en").map(|row| row.seat).collect();
+    assert_eq!((seats.len(), lost), (20, vec![]));
 }
 
 pub async fn the_secret_is_kept_to_the_byte(world: World) {
