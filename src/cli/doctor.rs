@@ -1,11 +1,14 @@
 //! `sternpost doctor`: whether a server answers, or whether a configuration could work.
 
+use super::running::with_remedy;
 use super::{ConfigArgs, signing_key};
 use crate::config::TransportKind;
-use crate::store;
+use crate::{entropy, store};
 use anyhow::{Context as _, bail};
 use clap::Args;
+use std::fs;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -35,10 +38,16 @@ impl DoctorArgs {
             tokio::time::timeout(PATIENCE, ask(way_to(config.listen)?)).await.context("the server took too long")??;
             return Ok(ExitCode::SUCCESS);
         }
+        takes_files(&config.data_dir)?;
+        println!("ok  the data folder can be written");
         signing_key::signing_key(&config)?;
         println!("ok  the signing key can be used");
-        store::open(&config.database()).await.context("the database")?.ping().await?;
+        let store = store::open(&config.database()).await.map_err(with_remedy).context("the database")?;
         println!("ok  the database answers and its schema is up to date");
+        store.ping().await.map_err(with_remedy).context("the database takes no writes")?;
+        println!("ok  the database takes writes");
+        store.examine().await.map_err(with_remedy).context("the database")?;
+        println!("ok  no page of the database is damaged");
         if config.mail.transport == TransportKind::Smtp {
             let server = (config.mail.smtp.host.as_str(), config.mail.smtp.port);
             tokio::time::timeout(PATIENCE, TcpStream::connect(server))
@@ -51,6 +60,16 @@ impl DoctorArgs {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Whether files can be made in the data folder, as the key, the database and the postbox need it.
+fn takes_files(folder: &Path) -> anyhow::Result<()> {
+    let why = "give it to the user that runs the server, mount it writable, and see that the disk has room";
+    let trial = folder.join(format!(".doctor.{}.part", entropy::token()));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&trial, b"written to see whether this folder takes files"))
+        .and_then(|()| fs::remove_file(&trial))
+        .with_context(|| format!("the data folder {} cannot be written: {why}", folder.display()))
 }
 
 /// Where a server that listens so can be asked from this machine.

@@ -1,6 +1,7 @@
 //! The commands of the binary, one file each.
 
 mod audit;
+mod campaign;
 mod demo;
 mod doctor;
 mod play;
@@ -61,6 +62,8 @@ enum Command {
     Token(token::TokenArgs),
     /// Folds every campaign with this binary and checks chains, digests and commitments.
     Audit(audit::AuditArgs),
+    /// What an operator can do about a campaign: try again, rewind, close.
+    Campaign(campaign::CampaignArgs),
     /// Checks a server or a configuration.
     Doctor(doctor::DoctorArgs),
 }
@@ -79,6 +82,7 @@ impl Cli {
             Command::Rules(args) => args.run(),
             Command::Token(args) => wait(args.run()),
             Command::Audit(args) => wait(args.run()),
+            Command::Campaign(args) => wait(args.run()),
             Command::Doctor(args) => wait(args.run()),
         }
     }

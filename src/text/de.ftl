@@ -58,6 +58,7 @@ letter-started-seal-why = Jedes Mischen und jeder Würfel kommt aus einem Geheim
 letter-ended-tail = Die Kampagne ist beendet
 letter-ended-text = { $campaign } ist beendet.
 letter-ended-standings = Endstand
+letter-ended-closed = Der Betreiber dieses Servers hat sie vor ihrem Ende geschlossen; einen Endstand gibt es nicht.
 letter-ended-lines = So ging es aus
 letter-ended-secret = Das Geheimnis der Würfel steht im letzten Eintrag des Protokolls. Sein SHA-256 ist das Siegel, das du zu Beginn der Kampagne bekommen hast.
 letter-ended-read = Alles noch einmal lesen

@@ -58,6 +58,7 @@ letter-started-seal-why = Every shuffle and every die comes from a secret with t
 letter-ended-tail = The campaign is over
 letter-ended-text = { $campaign } is over.
 letter-ended-standings = Standings
+letter-ended-closed = The operator of this server has closed it before its end; there are no standings.
 letter-ended-lines = How it ended
 letter-ended-secret = The secret of the dice stands in the last entry of the log. Its SHA-256 is the seal you got when the campaign began.
 letter-ended-read = Read it all again

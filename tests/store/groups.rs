@@ -160,12 +160,20 @@ pub async fn another_server_hears_of_a_commit(world: World) {
     world.store.commit(Commit { status: Some((log.id, Status::Running)), ..Commit::default() }).await.unwrap();
     assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 0 });
 
-    // Its connection is cut, and mends itself; of what is played it may have missed something.
+    // Its connection is cut, and mends itself; of whatever campaign, it may have missed something.
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
     world.by_hand(cut).await.unwrap();
-    assert_eq!(next(&mut changes).await, created);
+    assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 0 });
     let later = world.campaign(2).await;
     assert_eq!(next(&mut changes).await, Change { campaign: later.id, seq: 1 });
+}
+
+pub async fn a_command_is_heard(world: World) {
+    let log = world.campaign(1).await;
+    let command = world.another_server().await;
+    let mut changes = world.store.subscribe();
+    command.commit(Commit { status: Some((log.id, Status::Stuck)), ..Commit::default() }).await.unwrap();
+    assert_eq!(next(&mut changes).await, Change { campaign: log.id, seq: 0 });
 }
 
 /// The next that is told.

@@ -6,6 +6,7 @@ mod outbox;
 mod people;
 #[path = "../support/postgres.rs"]
 mod postgres_server;
+mod trouble;
 mod world;
 
 /// Runs each test against both databases.
@@ -55,6 +56,7 @@ contract! {
     people:
         campaigns_are_found_by_host_and_by_player,
         seats_change_but_what_was_seen_only_grows,
+        who_unsubscribes_beside_a_change_of_language_gets_both,
         the_secret_is_kept_to_the_byte,
         a_sign_in_expires_and_can_be_ended,
         expired_sign_ins_are_forgotten,
@@ -67,12 +69,44 @@ contract! {
         servers_that_share_campaigns_do_not_block_each_other,
         a_bad_commit_does_not_fail_its_neighbours,
         a_commit_is_announced;
+    trouble:
+        a_row_that_cannot_be_read_is_named_by_table_column_and_campaign,
+        a_number_out_of_range_is_not_taken_for_another,
+        the_same_key_finds_the_campaign_it_made,
+        full_lobbies_and_campaigns_with_bots_are_found,
+        refusing_what_breaks_the_rules_is_no_failure;
 }
 
 /// Only Postgres connects servers; SQLite tells its own process.
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_servers_hear_of_each_others_commits() {
     groups::another_server_hears_of_a_commit(world::World::postgres().await).await;
+}
+
+/// On SQLite a command beside the server tells it what it changes past the log; with Postgres all are told of everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_on_sqlite_hears_what_a_command_beside_it_changes() {
+    groups::a_command_is_heard(world::World::sqlite().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_server_commits_the_others_hear_of_even_if_it_dies_right_then() {
+    trouble::a_notice_is_part_of_its_transaction(world::World::postgres().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_postgres_that_takes_no_writes_is_not_ready_and_is_again_when_it_does() {
+    trouble::readiness_is_a_write(world::World::postgres().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_page_is_found_when_a_file_is_opened() {
+    trouble::a_damaged_page_is_found(world::World::sqlite().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_meets_a_damaged_page_is_not_ready_any_more() {
+    trouble::damage_that_was_met_is_remembered(world::World::sqlite().await).await;
 }
 
 #[tokio::test]

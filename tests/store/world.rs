@@ -4,6 +4,7 @@ use crate::postgres_server;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use std::path::PathBuf;
 use std::sync::Arc;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain, seal};
 use sternpost::store::{self, Campaign, Commit, NewLetter, Status, Store, StoreError};
@@ -45,6 +46,17 @@ impl World {
             sqlx::raw_sql(statements).execute(&mut connection).await?;
         }
         Ok(())
+    }
+
+    /// Opens the database again.
+    pub async fn reopened(&self) -> Result<Arc<dyn Store>, StoreError> {
+        store::open(&self.url).await
+    }
+
+    /// The file, with everything written into it.
+    pub async fn whole_file(&self) -> PathBuf {
+        self.by_hand("PRAGMA wal_checkpoint(TRUNCATE)").await.unwrap();
+        PathBuf::from(self.url.strip_prefix("sqlite:").expect("a file"))
     }
 
     pub fn is_sqlite(&self) -> bool {

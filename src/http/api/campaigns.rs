@@ -1,7 +1,8 @@
 //! Games and campaigns.
 
 use super::eyes;
-use crate::campaign::NewCampaign;
+use super::turns::idempotency_key;
+use crate::campaign::{Created, NewCampaign};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
@@ -25,15 +26,17 @@ pub async fn games(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok().json(app.service.games.iter().map(game).collect::<Vec<Value>>())
 }
 
-/// `POST /campaigns`.
+/// `POST /campaigns`. The same call with the same `Idempotency-Key` is answered with the campaign that was created first.
 ///
 /// # Errors
-/// If nobody is signed in or the request makes no sense.
+/// If nobody is signed in, the request makes no sense, or its key was used for another one.
 pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let host = auth::signed_in(&request, &app).await?;
-    let id = app.service.create(&host, body.into_inner()).await?;
-    Ok(HttpResponse::Created().insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
+    let key = idempotency_key(&request)?;
+    let Created { campaign: id, repeated } = app.service.create_once(&host, key, body.into_inner()).await?;
+    let mut response = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
+    Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
 }
 
 /// `GET /campaigns/{id}`: summary, the caller's view, who is waited for.

@@ -78,7 +78,7 @@ fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) 
     Ok(Submission { campaign: id, seat, question: body.question.clone(), answers: body.answers.clone(), key, cause: Cause::Api })
 }
 
-fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, Problem> {
+pub(super) fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, Problem> {
     let Some(value) = request.headers().get("idempotency-key") else { return Ok(None) };
     let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200);
     key.map(|key| Some(key.to_owned())).ok_or_else(|| Problem::bad_request("Idempotency-Key: 1 to 200 plain letters"))

@@ -1,7 +1,7 @@
 //! A campaign's page, the reader's campaigns, and the board as it stood.
 
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
-use crate::campaign::{Hot, eyes_of};
+use crate::campaign::{Hot, Refused, eyes_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
@@ -77,7 +77,11 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         return page(&model);
     }
     let Some(play) = hot.play.as_deref() else {
-        return Err(Problem::from(crate::campaign::Refused::Stuck).on_page());
+        let why = match hot.campaign.status {
+            Status::Ended => Refused::WrongState("the campaign was closed".to_owned()),
+            Status::Lobby | Status::Running | Status::Stuck => Refused::Stuck,
+        };
+        return Err(Problem::from(why).on_page());
     };
     shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), play, None).await.on_page()
 }

@@ -1,7 +1,7 @@
 //! Before the start: creating a campaign, the lobby, taking a seat by the link of an invitation.
 
 use super::{OnPage as _, asked_language, campaign_frame, door, frame, language_form, lex_of, page};
-use crate::campaign::{Hot, Invited, NewCampaign, Player};
+use crate::campaign::{Hot, Invited, NewCampaign, Player, Refused};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
@@ -109,12 +109,16 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
         Ok(options) => {
             let seats = rows.iter().filter(|row| row.kind == "person" || row.kind == "bot").map(invited).collect();
             let new = NewCampaign { game: game.id().to_owned(), name: field("name"), options: Some(options), seats };
-            app.service.create(&reader, new).await.map_err(|refused| refused.to_string())
+            let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
+            app.service.create_once(&reader, key, new).await.map_err(|refused| match refused {
+                Refused::KeyUsed => lex.t("page-create-sent-before"),
+                refused => refused.to_string(),
+            })
         }
         Err(why) => Err(why),
     };
     match tried {
-        Ok(id) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
+        Ok(created) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", created.campaign))).finish()),
         Err(error) => page(&create_page(&app, lex, &reader, game, field("name"), rows, &game.default_options(), vec![error])),
     }
 }

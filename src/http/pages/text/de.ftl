@@ -113,6 +113,7 @@ page-trace = Wenn du dem Betreiber schreibst, nenne dies: { $trace }
 ## Vor dem Beginn
 page-create = Neue Kampagne
 page-create-now = Kampagne anlegen
+page-create-sent-before = Dieses Formular wurde schon mit anderem Inhalt abgeschickt: Jene Kampagne gibt es. Schick es noch einmal ab, um eine zweite anzulegen.
 page-campaign-name = Name der Kampagne
 page-players = Spieler
 page-players-help = Alle mit einer Adresse bekommen eine Einladung. Bots spielen sofort.

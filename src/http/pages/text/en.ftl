@@ -113,6 +113,7 @@ page-trace = If you write to the operator, name this: { $trace }
 ## Before the start
 page-create = New campaign
 page-create-now = Create the campaign
+page-create-sent-before = This form was sent before, with something else in it: that campaign exists. Send it again to create a second one.
 page-campaign-name = Name of the campaign
 page-players = Players
 page-players-help = Everybody with an address gets an invitation. Bots play at once.

@@ -1,0 +1,97 @@
+//! `sternpost campaign`: what whoever runs the server can do about a campaign that is stuck. Works beside running servers,
+//! which hear of it.
+
+use super::{ConfigArgs, running};
+use crate::campaign::Service;
+use crate::clock::SystemClock;
+use crate::games::Games;
+use crate::log::CampaignId;
+use crate::store::{self, Status};
+use anyhow::bail;
+use chrono::TimeDelta;
+use clap::{Args, Subcommand};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// What is done.
+#[derive(Debug, Args)]
+pub struct CampaignArgs {
+    #[command(subcommand)]
+    command: CampaignCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum CampaignCommand {
+    /// Folds a stuck campaign again; if its log folds, it goes on: after a mended rule.
+    Retry(WhichArgs),
+    /// Moves the head of a running or stuck campaign back to an entry; what comes after it stays in the log as a branch.
+    Rewind(RewindArgs),
+    /// Ends a campaign without standings and publishes its secret. There is no way back.
+    Close(WhichArgs),
+}
+
+#[derive(Debug, Args)]
+struct WhichArgs {
+    #[command(flatten)]
+    config: ConfigArgs,
+    /// The campaign: the last part of its address.
+    id: CampaignId,
+}
+
+#[derive(Debug, Args)]
+struct RewindArgs {
+    #[command(flatten)]
+    which: WhichArgs,
+    /// The entry it goes on from.
+    to: u64,
+    /// Why, for the log, which every player can read.
+    #[arg(long, default_value = "by the operator")]
+    why: String,
+}
+
+impl CampaignArgs {
+    /// Carries it out.
+    ///
+    /// # Errors
+    /// If the campaign does not allow it, or the database fails.
+    pub async fn run(self) -> anyhow::Result<ExitCode> {
+        match self.command {
+            CampaignCommand::Retry(which) => {
+                let service = which.service().await?;
+                Ok(tell(which.id, service.retry(which.id).await?))
+            }
+            CampaignCommand::Rewind(RewindArgs { which, to, why }) => {
+                if why.chars().count() > 200 || why.chars().any(char::is_control) {
+                    bail!("--why: at most 200 letters, no line breaks");
+                }
+                let service = which.service().await?;
+                Ok(tell(which.id, service.rewind(which.id, to, &why).await?))
+            }
+            CampaignCommand::Close(which) => {
+                let service = which.service().await?;
+                service.close(which.id).await?;
+                Ok(tell(which.id, Status::Ended))
+            }
+        }
+    }
+}
+
+impl WhichArgs {
+    async fn service(&self) -> anyhow::Result<Arc<Service>> {
+        let config = self.config.read()?;
+        let store = store::open(&config.database()).await.map_err(running::with_remedy)?;
+        let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
+        Ok(Service::new(store, Games::default(), Arc::new(SystemClock), config.operator, grace))
+    }
+}
+
+/// Says how it stands; a failure if it is stuck.
+fn tell(id: CampaignId, status: Status) -> ExitCode {
+    match status {
+        Status::Lobby => println!("{id} waits in its lobby"),
+        Status::Running => println!("{id} is running"),
+        Status::Ended => println!("{id} is over"),
+        Status::Stuck => println!("{id} is stuck again: the server's log says where"),
+    }
+    if status == Status::Stuck { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
