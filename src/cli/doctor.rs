@@ -35,6 +35,12 @@ impl DoctorArgs {
             tokio::time::timeout(PATIENCE, ask(way_to(config.listen)?)).await.context("the server took too long")??;
             return Ok(ExitCode::SUCCESS);
         }
+        config.check_postbox()?;
+        if config.mail.transport == TransportKind::Postbox && config.mail.postbox_for_everybody {
+            println!("!!  whoever reaches the server can open the postbox and sign in as anybody: mail.postbox-for-everybody is set");
+        } else {
+            println!("ok  strangers cannot open the postbox");
+        }
         signing_key::signing_key(&config)?;
         println!("ok  the signing key can be used");
         store::open(&config.database()).await.context("the database")?.ping().await?;

@@ -4,6 +4,7 @@ use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Writer};
 use super::{Campaign, Change, Commit, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
 use crate::log::{CampaignId, CampaignSecret, Entry};
+use crate::private;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
@@ -63,6 +64,8 @@ impl SqliteStore {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
             .pragma("wal_autocheckpoint", "0");
+        // Made before SQLite makes it, and for its owner only: what it puts beside the file has the file's permissions.
+        private::file(options.get_filename()).map_err(sqlx::Error::Io)?;
         let mut writing = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!("migrations/sqlite").run(&mut writing).await?;
         let side = Mutex::new(SqliteConnection::connect_with(&options).await?);

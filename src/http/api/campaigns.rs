@@ -28,11 +28,13 @@ pub async fn games(app: web::Data<App>) -> HttpResponse {
 /// `POST /campaigns`.
 ///
 /// # Errors
-/// If nobody is signed in or the request makes no sense.
+/// If nobody is signed in, the request makes no sense, or there were too many of them.
 pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let host = auth::signed_in(&request, &app).await?;
-    let id = app.service.create(&host, body.into_inner()).await?;
+    let new = body.into_inner();
+    let creating = app.limits.create(&host, app.network(&request), &new)?;
+    let id = app.service.create(&host, new).await.inspect_err(|_| app.limits.give_back(&creating))?;
     Ok(HttpResponse::Created().insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
 }
 

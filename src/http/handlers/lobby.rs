@@ -109,7 +109,8 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
         Ok(options) => {
             let seats = rows.iter().filter(|row| row.kind == "person" || row.kind == "bot").map(invited).collect();
             let new = NewCampaign { game: game.id().to_owned(), name: field("name"), options: Some(options), seats };
-            app.service.create(&reader, new).await.map_err(|refused| refused.to_string())
+            let creating = app.limits.create(&reader, app.network(&request), &new).on_page()?;
+            app.service.create(&reader, new).await.inspect_err(|_| app.limits.give_back(&creating)).map_err(|refused| refused.to_string())
         }
         Err(why) => Err(why),
     };
