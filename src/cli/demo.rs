@@ -51,9 +51,8 @@ impl DemoArgs {
             None => create(&running).await?,
         };
         let mail = newest_mail(&running, id);
-        let (server, _serving) = (running.server, running.serving);
         let url = running.app.public_url.clone();
-        let serving = tokio::spawn(server);
+        let serving = tokio::spawn(running.serve());
         let mail = mail.await?;
         println!("\nA six-seat campaign of Twilight Imperium waits for you.\n");
         println!("  your mail      {mail}");
@@ -62,7 +61,6 @@ impl DemoArgs {
         println!("Open the mail, follow its link. Five bots answer at once; you are mailed whenever you owe an answer.");
         println!("Ctrl-C stops; the same command goes on.");
         serving.await.context("the server stopped")??;
-        running.app.service.keep_heads().await;
         Ok(ExitCode::SUCCESS)
     }
 }

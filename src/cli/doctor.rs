@@ -38,6 +38,12 @@ impl DoctorArgs {
             tokio::time::timeout(PATIENCE, ask(way_to(config.listen)?)).await.context("the server took too long")??;
             return Ok(ExitCode::SUCCESS);
         }
+        config.check_postbox()?;
+        if config.mail.transport == TransportKind::Postbox && config.mail.postbox_for_everybody {
+            println!("!!  whoever reaches the server can open the postbox and sign in as anybody: mail.postbox-for-everybody is set");
+        } else {
+            println!("ok  strangers cannot open the postbox");
+        }
         takes_files(&config.data_dir)?;
         println!("ok  the data folder can be written");
         signing_key::signing_key(&config)?;

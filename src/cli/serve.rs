@@ -31,8 +31,7 @@ impl ServeArgs {
         // Tests and scripts that asked for any free port read it here.
         println!("listening on {}", running.app.public_url);
         tracing::info!(address = %running.address, "serving");
-        running.server.await?;
-        running.app.service.keep_heads().await;
+        running.serve().await?;
         Ok(ExitCode::SUCCESS)
     }
 }

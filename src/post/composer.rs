@@ -3,7 +3,7 @@
 use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
 use crate::campaign::{Hot, LetterKind, NewRulesPayload, Refused, SeatPayload, TurnPayload};
-use crate::http::app::{App, game_name, row_of};
+use crate::http::app::{App, game_name, host_name, row_of};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
@@ -111,6 +111,7 @@ impl Composer {
         let hot = self.app.service.lock(campaign).await?;
         let row = letter.seat.and_then(|seat| row_of(&hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         match kind {
+            LetterKind::Invitation if self.is_unwanted(&hot, &row).await? => Ok(None),
             LetterKind::Invitation => self.invitation(&hot, &row).map(Some),
             LetterKind::Started => self.started(&hot, &row).map(Some),
             LetterKind::Ended => self.ended(&hot, &row).await.map(Some),
@@ -155,6 +156,14 @@ impl Composer {
         Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
     }
 
+    /// Whether whoever is invited wants nothing from this host.
+    async fn is_unwanted(&self, hot: &Hot, row: &SeatRow) -> Result<bool, ComposeError> {
+        let Some(address) = &row.address else { return Ok(false) };
+        let host = hot.campaign.host_address.to_lowercase();
+        let blocked = self.app.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await;
+        Ok(blocked.map_err(Refused::from)?)
+    }
+
     fn invitation(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
         let table: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
         let letter = Invitation {
@@ -164,6 +173,7 @@ impl Composer {
             host: host_name(hot),
             table: table.join(", "),
             url: self.app.invite_url(row),
+            block: self.app.block_url(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
         };
         Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture: None })
     }
@@ -285,12 +295,6 @@ impl Composer {
             url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.seq, Some(&offer.id))),
         }
     }
-}
-
-/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
-fn host_name(hot: &Hot) -> String {
-    let seat = hot.seats_of(&hot.campaign.host_address).next();
-    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
 }
 
 fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

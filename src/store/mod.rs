@@ -283,6 +283,57 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// [`StoreError::Damaged`] says where.
     async fn examine(&self) -> Result<(), StoreError>;
+    /// Notes that a link was used; false if it was used before. Remembered until `expires_at`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// Whether an address wants no invitations from a host; none: from anybody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError>;
+    /// From now on an address wants no invitations from a host; none: from anybody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn block(&self, address: &str, host: Option<&str>) -> Result<(), StoreError>;
+    /// An address wants invitations again: those of a host, and what it wanted from nobody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError>;
+    /// Notes when the database is used; an earlier moment than the latest changes nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn note_use(&self, at: DateTime<Utc>) -> Result<(), StoreError>;
+    /// The latest moment noted.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn latest_use(&self) -> Result<Option<DateTime<Utc>>, StoreError>;
+    /// Makes letters due now that would be due after `latest`, and lets go of those that are leased for longer than that: only
+    /// a clock that was set back puts them there. Returns how many.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn hurry_letters(&self, now: DateTime<Utc>, latest: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets letters that were dealt with up to a moment.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets keys of submissions first seen up to `until`, and sees those that are new.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_keys(&self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets used links that have expired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
 }
 
 /// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.

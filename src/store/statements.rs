@@ -503,6 +503,68 @@ macro_rules! statements {
             sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
             Ok(())
         }
+
+        /// Everybody, where a host is named.
+        const ANYBODY: &str = "*";
+
+        pub(super) async fn use_link_once(c: &mut $connection, token_hash: &str, expires_at: DateTime<Utc>) -> Out<bool> {
+            let q = sqlx::query("INSERT INTO used_links (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT (token_hash) DO NOTHING");
+            Ok(q.bind(token_hash).bind(micros(expires_at)).execute(c).await?.rows_affected() > 0)
+        }
+
+        pub(super) async fn is_blocked(c: &mut $connection, address: &str, host: Option<&str>) -> Out<bool> {
+            let q = sqlx::query("SELECT host FROM blocked WHERE address = $1 AND host IN ($2, $3) LIMIT 1").bind(address);
+            Ok(q.bind(host.unwrap_or(ANYBODY)).bind(ANYBODY).fetch_optional(c).await?.is_some())
+        }
+
+        pub(super) async fn block(c: &mut $connection, address: &str, host: Option<&str>) -> Out<()> {
+            let q = sqlx::query("INSERT INTO blocked (address, host) VALUES ($1, $2) ON CONFLICT (address, host) DO NOTHING");
+            q.bind(address).bind(host.unwrap_or(ANYBODY)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn unblock(c: &mut $connection, address: &str, host: &str) -> Out<()> {
+            let q = sqlx::query("DELETE FROM blocked WHERE address = $1 AND host IN ($2, $3)");
+            q.bind(address).bind(host).bind(ANYBODY).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn note_use(c: &mut $connection, at: DateTime<Utc>) -> Out<()> {
+            let q = sqlx::query(
+                "INSERT INTO latest_use (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE latest_use.at < excluded.at",
+            );
+            q.bind(micros(at)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn latest_use(c: &mut $connection) -> Out<Option<DateTime<Utc>>> {
+            let row = sqlx::query("SELECT at FROM latest_use WHERE id = 1").fetch_optional(c).await?;
+            row.map(|row| Cells { row: &row, table: "latest_use", of: "the server" }.time("at")).transpose()
+        }
+
+        pub(super) async fn hurry_letters(c: &mut $connection, now: DateTime<Utc>, latest: DateTime<Utc>) -> Out<u64> {
+            let q = sqlx::query(
+                "UPDATE letters SET leased_until = 0, not_before = CASE WHEN not_before > $2 THEN $1 ELSE not_before END \
+                 WHERE state = 'pending' AND (not_before > $2 OR leased_until > $2)",
+            );
+            Ok(q.bind(micros(now)).bind(micros(latest)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_old_letters(c: &mut $connection, until: DateTime<Utc>) -> Out<u64> {
+            let q = sqlx::query("DELETE FROM letters WHERE state <> 'pending' AND settled_at <= $1");
+            Ok(q.bind(micros(until)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_old_keys(c: &mut $connection, now: DateTime<Utc>, until: DateTime<Utc>) -> Out<u64> {
+            sqlx::query("UPDATE idempotency SET noted_at = $1 WHERE noted_at = 0").bind(micros(now)).execute(&mut *c).await?;
+            let q = sqlx::query("DELETE FROM idempotency WHERE noted_at > 0 AND noted_at <= $1");
+            Ok(q.bind(micros(until)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_expired_links(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
+            sqlx::query("DELETE FROM used_links WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
+            Ok(())
+        }
     };
 }
 
@@ -619,6 +681,36 @@ macro_rules! store_methods {
             }
             async fn examine(&self) -> Result<(), StoreError> {
                 self.health.noting(self.search_for_damage().await)
+            }
+            async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError> {
+                write!(self, use_link_once, token_hash, expires_at)
+            }
+            async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError> {
+                read!(self, is_blocked, address, host)
+            }
+            async fn block(&self, address: &str, host: Option<&str>) -> Result<(), StoreError> {
+                write!(self, block, address, host)
+            }
+            async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError> {
+                write!(self, unblock, address, host)
+            }
+            async fn note_use(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, note_use, at)
+            }
+            async fn latest_use(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+                read!(self, latest_use)
+            }
+            async fn hurry_letters(&self, now: DateTime<Utc>, latest: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, hurry_letters, now, latest)
+            }
+            async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_letters, until)
+            }
+            async fn drop_old_keys(&self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_keys, now, until)
+            }
+            async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, drop_expired_links, now)
             }
         }
     };

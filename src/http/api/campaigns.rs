@@ -29,12 +29,18 @@ pub async fn games(app: web::Data<App>) -> HttpResponse {
 /// `POST /campaigns`. The same call with the same `Idempotency-Key` is answered with the campaign that was created first.
 ///
 /// # Errors
-/// If nobody is signed in, the request makes no sense, or its key was used for another one.
+/// If nobody is signed in, the request makes no sense, its key was used for another one, or there were too many of them.
 pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let host = auth::signed_in(&request, &app).await?;
     let key = idempotency_key(&request)?;
-    let Created { campaign: id, repeated } = app.service.create_once(&host, key, body.into_inner()).await?;
+    let new = body.into_inner();
+    let creating = app.limits.create(&host, app.network(&request), &new)?;
+    let created = app.service.create_once(&host, key, new).await;
+    if !created.as_ref().is_ok_and(|created| !created.repeated) {
+        app.limits.give_back(&creating);
+    }
+    let Created { campaign: id, repeated } = created?;
     let mut response = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
     Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
 }

@@ -110,6 +110,8 @@ letter! {
         table: String,
         /// Where the seat is taken.
         url: String,
+        /// Where invitations are stopped.
+        block: String,
     }
 }
 

@@ -72,6 +72,7 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 host: text("bo@example.org"),
                 table: text("Ada, Bo and Cy"),
                 url: text("https://post.example/i/token"),
+                block: text("https://post.example/b/token"),
             }),
         ),
         ("seat-taken", Box::new(seat_taken("Bo", "Cy, Dov"))),
