@@ -71,6 +71,7 @@ fn record(game: &'static dyn Game) -> Vec<Entry> {
             revision: game.revision(),
             digest: Some(digest),
             idempotency_key: None,
+            quiet: false,
             body,
         };
         entries.push(seal(new, &previous, &CampaignSecret([1; 32])));

@@ -7,10 +7,11 @@ use chrono::DateTime;
 use serde_json::Value;
 use sternpost::log::fold::guarded;
 use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, NewEntry, chain, chain::seal_openly,
+    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, Moves, NewEntry, chain, chain::seal_openly,
     effective, fold, seal, verify,
 };
-use sternpost_core::{Chance, Picked, Play, Seat};
+use sternpost_core::{Chance, Picked, Play, Seat, Source as _};
+use sternpost_workbench::Rng;
 use uuid::Uuid;
 
 /// A campaign of two that writes its log as the service does.
@@ -49,6 +50,7 @@ impl Campaign {
             revision: skirmish::game().revision(),
             digest: Some(self.play.digest()),
             idempotency_key: None,
+            quiet: false,
             body,
         };
         let previous = self.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
@@ -103,6 +105,36 @@ fn a_log_folds_to_the_position_its_players_saw() {
     assert_eq!(folded.play.snapshot(), campaign.play.snapshot());
     assert_eq!(folded.head, 31);
     verify(&campaign.entries, &campaign.secret).unwrap();
+}
+
+/// Whatever was taken back, rewound and led back to: what counts is known from the moves alone.
+#[test]
+fn which_entries_count_follows_from_the_moves_of_the_head() {
+    let mut numbers = Rng::new(21);
+    for _ in 0..200 {
+        let mut campaign = Campaign::started();
+        for _ in 0..12 {
+            let to = 1 + u64::from(numbers.below(u32::try_from(campaign.entries.len()).unwrap()));
+            let play = campaign.play.fork();
+            match numbers.below(3) {
+                0 => campaign.append(Body::Rewound { to, why: String::new() }),
+                _ => campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], chance: vec![] }),
+            }
+            campaign.play = play;
+        }
+        let entries = &campaign.entries;
+        let moves = Moves::of(entries);
+        for head in 1..=entries.len() {
+            let line: Vec<u64> = effective(&entries[..head]).iter().map(|entry| entry.seq).collect();
+            let known: Vec<u64> = moves.line_at(head as u64).into_iter().flatten().collect();
+            assert_eq!(known, line, "{moves:?} at {head}");
+        }
+        let (head, line) = (entries.len() as u64, campaign.line());
+        for version in 1..=head {
+            let seen = *moves.line_at(version).last().unwrap().end();
+            assert_eq!(moves.have_left(version, head), !line.contains(&seen), "{moves:?}: {version}");
+        }
+    }
 }
 
 #[test]
@@ -315,6 +347,7 @@ fn an_entry_is_written_as_ever() {
         revision: 3,
         digest: None,
         idempotency_key: Some("k".to_owned()),
+        quiet: false,
         body: Body::Answered {
             question: "q4-1".to_owned(),
             seat: Seat(1),

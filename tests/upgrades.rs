@@ -98,10 +98,14 @@ async fn running(store: &dyn Store) -> BTreeMap<String, CampaignId> {
 async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
     let mut rng = Rng::new(seed);
     loop {
-        let asked = service.lock(id).await.unwrap().play().unwrap().asked();
+        let (asked, version) = {
+            let hot = service.lock(id).await.unwrap();
+            (hot.play().unwrap().asked(), hot.seq)
+        };
         let Some(asked) = asked.into_iter().next() else { return };
         let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
-        let submission = Submission { campaign: id, seat: asked.seat, question: asked.id, answers, key: None, cause: Cause::Api };
+        let (seat, question, cause) = (asked.seat, asked.id, Cause::Api);
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause };
         service.answer(submission).await.unwrap();
     }
 }
@@ -232,9 +236,9 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
         let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
         assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
         let asked = hot.play().unwrap().asked().remove(0);
+        let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
         drop(hot);
-        let submission =
-            Submission { campaign: id, seat: asked.seat, question: asked.id, answers: vec![asked.default], key: None, cause: Cause::Api };
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause: Cause::Api };
         service.answer(submission).await.unwrap();
 
         let hot = service.lock(id).await.unwrap();

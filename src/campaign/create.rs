@@ -171,6 +171,7 @@ impl Service {
             revision: game.revision(),
             digest: None,
             idempotency_key: None,
+            quiet: false,
             body: created,
         };
         let campaign = Campaign {

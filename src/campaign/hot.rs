@@ -1,11 +1,11 @@
 //! Campaigns folded in memory. One lock each; whoever holds it sees and changes the campaign alone in this process.
 
 use super::{Refused, Service};
-use crate::log::{CampaignId, CampaignSecret, Entry, chain};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves, chain};
 use crate::store::{Campaign, Change, SeatRow, SeatState, Snapshot, Status};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use sternpost_core::{Catalogue, Game, Outcome, Play, Seat};
+use sternpost_core::{Asked, Catalogue, Eyes, Game, Outcome, Play, Seat};
 use tokio::sync::OwnedMutexGuard;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -32,8 +32,24 @@ pub struct Hot {
     pub hash: String,
     /// The entry the position stands at: earlier than `seq` after a take-back.
     pub head: u64,
-    /// Who can take the entry at `head` back, and the effective entry before it.
-    pub revocable: Option<(Seat, u64)>,
+    /// The answer that can be taken back.
+    pub revocable: Option<Revocable>,
+    /// Where the head was moved.
+    pub moves: Moves,
+    /// While answers to a step of several seats are sealed: the entry and hash before the first of them. To everybody the log
+    /// ends there; who has answered already is nobody's business.
+    pub before_sealed: Option<(u64, String)>,
+}
+
+/// An answer that its seat can still take back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revocable {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The question it answers.
+    pub question: String,
+    /// The effective entry before it.
+    pub to: u64,
 }
 
 impl Hot {
@@ -49,10 +65,42 @@ impl Hot {
         self.game.catalogue(language)
     }
 
-    /// The head of the chain as anybody may see it: the hash of an entry of the older form would betray what it hides.
+    /// The last entry of the log as anybody may see it.
+    #[must_use]
+    pub fn shown_seq(&self) -> u64 {
+        self.before_sealed.as_ref().map_or(self.seq, |(seq, _)| *seq)
+    }
+
+    /// Its hash, unless it has the older form, which would betray what it hides.
     #[must_use]
     pub fn shown_hash(&self) -> Option<&str> {
-        (chain::is_sealed(&self.hash) || self.campaign.status == Status::Ended).then_some(self.hash.as_str())
+        let hash = self.before_sealed.as_ref().map_or(&self.hash, |(_, hash)| hash);
+        (chain::is_sealed(hash) || self.campaign.status == Status::Ended).then_some(hash.as_str())
+    }
+
+    /// Whom the campaign waits for, as these eyes may see it: all who are asked together, whether or not they have answered;
+    /// of itself a seat knows.
+    #[must_use]
+    pub fn waiting_for(&self, eyes: Eyes) -> Vec<Seat> {
+        let Some(play) = &self.play else { return vec![] };
+        let owing = play.waiting_for();
+        let mut shown = play.asked_together();
+        shown.retain(|seat| eyes != Eyes::Seat(*seat) || owing.contains(seat));
+        shown
+    }
+
+    /// Whether a seat owes an answer to a question.
+    #[must_use]
+    pub fn is_asked(&self, seat: Seat, question: &str) -> bool {
+        let is_it = |asked: &Asked| asked.seat == seat && asked.id == question;
+        self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.asked().iter().any(is_it))
+    }
+
+    /// Whether something decided when `version` was the last entry no longer holds: what was seen then was left behind, or
+    /// nobody can have seen it yet.
+    #[must_use]
+    pub fn is_stale(&self, version: u64) -> bool {
+        version > self.seq || self.moves.have_left(version, self.seq)
     }
 
     /// The position.
@@ -83,8 +131,8 @@ impl Hot {
     }
 
     /// Notes whether the last entry can be taken back: no dice, nothing hidden shown, nobody else acted.
-    pub(super) fn note_revocable(&mut self, seat: Seat, out: &Outcome, before: u64) {
-        self.revocable = (!out.committed).then_some((seat, before));
+    pub(super) fn note_revocable(&mut self, seat: Seat, question: &str, out: &Outcome, to: u64) {
+        self.revocable = (!out.committed).then(|| Revocable { seat, question: question.to_owned(), to });
     }
 }
 

@@ -120,6 +120,7 @@ impl Service {
             revision: hot.game.revision(),
             digest: None,
             idempotency_key: None,
+            quiet: false,
             body,
         };
         let entry = seal(entry, &hot.hash, &hot.secret);

@@ -1,11 +1,11 @@
 //! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
 
-use super::hot::Hot;
+use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
 use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
 use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status, StoreError};
-use sternpost_core::{Game, Seat};
+use sternpost_core::Game;
 
 /// A cold load that folded more than this leaves a snapshot behind.
 const LONG_FOLD: usize = 200;
@@ -29,10 +29,12 @@ impl Stands {
         Self { folded: goes_on.folded, last, course: goes_on.course, length: line.len() }
     }
 
-    /// Who can take the last entry back, and the entry before it.
-    pub(super) fn revocable(&self) -> Option<(Seat, u64)> {
+    /// The last answer, if it can be taken back.
+    fn revocable(&self) -> Option<Revocable> {
         match (&self.folded.last, &self.last) {
-            (Some(out), Some((Body::Answered { seat, .. }, before))) if !out.committed && *before > 0 => Some((*seat, *before)),
+            (Some(out), Some((Body::Answered { seat, question, .. }, to))) if !out.committed && *to > 0 => {
+                Some(Revocable { seat: *seat, question: question.clone(), to: *to })
+            }
             _ => None,
         }
     }
@@ -56,7 +58,8 @@ impl Service {
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
         let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
         let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
-        let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None };
+        let moves = self.store.moves(id).await?;
+        let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None, moves, before_sealed: None };
         match hot.campaign.status {
             Status::Running | Status::Ended => {}
             Status::Lobby => {
@@ -84,6 +87,7 @@ impl Service {
         hot.revocable = stands.revocable();
         hot.head = stands.folded.head;
         hot.play = Some(stands.folded.play);
+        hot.before_sealed = self.before_sealed(&hot).await?;
         match stands.course {
             Course::NewGround { back_to } if hot.campaign.status == Status::Running => self.rebase(&mut hot, back_to).await?,
             Course::NewGround { .. } | Course::Same if stands.length > LONG_FOLD => self.keep_snapshot(&hot).await,
@@ -103,6 +107,23 @@ impl Service {
                 return Ok((campaign, seats, head));
             }
             head = after;
+        }
+    }
+
+    /// The entry before the quiet ones at the end of the log, if there are any.
+    async fn before_sealed(&self, hot: &Hot) -> Result<Option<(u64, String)>, Refused> {
+        // A seat has one sealed answer at most, and may take it back some times: rarely is one look not enough.
+        let mut look = 16;
+        loop {
+            let entries = self.store.entries(hot.campaign.id, hot.seq.saturating_sub(look), u32::MAX >> 1).await?;
+            let open = entries.iter().rev().take_while(|entry| entry.quiet).count();
+            if open == 0 {
+                return Ok(None);
+            }
+            if let Some(last) = entries.iter().rev().nth(open) {
+                return Ok(Some((last.seq, last.hash.clone())));
+            }
+            look *= 8;
         }
     }
 

@@ -3,11 +3,10 @@
 use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::face::salt;
-use crate::log::{Actor, Body, CampaignId, Cause, Entry, effective};
+use crate::log::{Actor, Body, CampaignId, Cause, Entry};
 use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use std::collections::BTreeSet;
 use sternpost_core::{Answer, Eyes, Seat, Text, Told};
 
 /// A line of the chronicle with its entry.
@@ -25,8 +24,8 @@ pub struct Chronicled {
 pub struct LogLine {
     /// Its number.
     pub seq: u64,
-    /// When it was recorded.
-    pub recorded_at: DateTime<Utc>,
+    /// When it was recorded; none where these eyes may not know.
+    pub recorded_at: Option<DateTime<Utc>>,
     /// What kind it is.
     pub kind: &'static str,
     /// Who acted.
@@ -65,11 +64,11 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn chronicle(&self, id: CampaignId, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
+    pub async fn chronicle(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
+        let id = hot.campaign.id;
         let lines_of = self.store.lines(id, after).await?;
-        let dropped = self.dropped(id).await?;
         let mut lines = vec![];
-        for line in lines_of.into_iter().filter(|line| !dropped.contains(&line.seq)) {
+        for line in lines_of.into_iter().filter(|line| hot.moves.counts(line.seq, hot.seq)) {
             let told: Told = serde_json::from_str(&line.body).map_err(|why| StoreError::unreadable("lines", "body", id, why))?;
             if told.audience.includes(eyes) {
                 lines.push(Chronicled { seq: line.seq, text: told.text });
@@ -91,24 +90,18 @@ impl Service {
         Ok(())
     }
 
-    /// Entries that were left behind. Only a log in which the head was ever moved has to be read for that.
-    async fn dropped(&self, id: CampaignId) -> Result<BTreeSet<u64>, Refused> {
-        if !self.store.was_moved(id).await? {
-            return Ok(BTreeSet::new());
-        }
-        Ok(dropped(&self.all_entries(id, 0).await?))
-    }
-
     /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are
-    /// shown to the seat that gave them, and to everybody when the campaign is over.
+    /// shown to the seat that gave them, and to everybody when the campaign is over. That one was given while others were asked
+    /// too is shown to its seat only, until all are in; when it was given, until the end.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn log(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<LogLine>, Refused> {
-        let all = self.all_entries(hot.campaign.id, 0).await?;
-        let dropped = dropped(&all);
-        let entries: Vec<Entry> = all.into_iter().filter(|entry| entry.seq > after).collect();
         let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+        let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
+        let mut entries = self.all_entries(hot.campaign.id, after).await?;
+        entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
+        let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         let line = |entry: &Entry| {
             let answers = match &entry.body {
                 Body::Answered { seat, answers, .. } if open || eyes == Eyes::Seat(*seat) => Some(answers.clone()),
@@ -116,7 +109,7 @@ impl Service {
             };
             LogLine {
                 seq: entry.seq,
-                recorded_at: entry.recorded_at,
+                recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
                 kind: entry.body.kind(),
                 actor: entry.actor,
                 cause: entry.cause,
@@ -127,7 +120,7 @@ impl Service {
                     let salt = salt(&hot.secret, entry.campaign, entry.seq, "own");
                     entry.own().map(|text| Opened { text, salt })
                 }),
-                effective: !dropped.contains(&entry.seq),
+                effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
                 answers,
             }
         };
@@ -147,13 +140,6 @@ impl Service {
         let lines = self.log(hot, eyes, 0).await?;
         Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())
     }
-}
-
-/// Entries that do not count any more; what moved the head counts neither way. `entries` is the whole log.
-fn dropped(entries: &[Entry]) -> BTreeSet<u64> {
-    let kept: BTreeSet<u64> = effective(entries).iter().map(|entry| entry.seq).collect();
-    let moves = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
-    entries.iter().filter(|entry| !moves(entry) && !kept.contains(&entry.seq)).map(|entry| entry.seq).collect()
 }
 
 /// Whose eyes an address has in a campaign: those of its seat, or of a spectator.

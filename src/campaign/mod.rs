@@ -26,6 +26,7 @@ pub(crate) use letters::to_address;
 pub use letters::{LetterKind, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
 pub use rebase::NewRulesPayload;
+pub use take_back::TakeBack;
 
 use crate::clock::Clock;
 use crate::games::Games;

@@ -106,6 +106,7 @@ impl Service {
             revision: hot.game.revision(),
             digest,
             idempotency_key: None,
+            quiet: false,
             body,
         }
     }

@@ -4,7 +4,7 @@ use super::hot::Hot;
 use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service};
-use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
+use crate::log::{Actor, Body, Cause, Entry, Moves, NewEntry, seal};
 use crate::store::Commit;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Text, Told};
@@ -38,6 +38,7 @@ impl Service {
                 revision,
                 digest: Some(play.digest()),
                 idempotency_key: None,
+                quiet: false,
                 body,
             };
             let previous = entries.last().map_or(&hot.hash, |entry| &entry.hash);
@@ -50,8 +51,10 @@ impl Service {
             letters.extend(letters::for_questions(&hot.seats, &[], &play.asked(), seq, now, None));
         }
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
+        let moves = Moves::of(&entries);
         self.store.commit(Commit { entries, lines, letters, ..Commit::default() }).await?;
-        (hot.seq, hot.head, hot.hash, hot.revocable) = (seq, seq, hash, None);
+        hot.moves.extend(moves);
+        (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
         tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
         Ok(())
     }

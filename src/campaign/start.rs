@@ -53,6 +53,7 @@ impl Service {
             revision: game.revision(),
             digest: Some(play.digest()),
             idempotency_key: None,
+            quiet: false,
             body: Body::Started { setup, chance: out.chance.clone() },
         };
         let entry = seal(entry, &hot.hash, &hot.secret);

@@ -90,6 +90,14 @@ async fn follow(store: Arc<dyn Store>, rooms: Weak<Rooms>) {
     }
 }
 
+/// Entries without those at the end that were given quietly: they are told when the step they belong to is over.
+#[must_use]
+pub fn tellable(mut entries: Vec<Entry>) -> Vec<Entry> {
+    let told = entries.iter().rposition(|entry| !entry.quiet).map_or(0, |last| last + 1);
+    entries.truncate(told);
+    entries
+}
+
 async fn tell(store: &dyn Store, rooms: &Rooms, change: Change) {
     let after = {
         let mut rooms = locked(rooms);
@@ -103,11 +111,15 @@ async fn tell(store: &dyn Store, rooms: &Rooms, change: Change) {
             _ if change.seq == 0 => return,
             Some(told) if told >= change.seq => return,
             Some(told) => told,
-            None => change.seq - 1,
+            None => {
+                // What is told later begins here, even if this is not told yet.
+                let room = rooms.get_mut(&change.campaign).expect("the room is there");
+                *room.told.insert(change.seq - 1)
+            }
         }
     };
     let entries = match store.entries(change.campaign, after, PAGE).await {
-        Ok(entries) => entries,
+        Ok(entries) => tellable(entries),
         Err(error) => {
             tracing::warn!(campaign.id = %change.campaign, %error, "streams could not be told of an entry");
             return;

@@ -31,7 +31,9 @@ pub fn apart(hot: impl std::ops::Deref<Target = Hot>) -> Hot {
         seq: hot.seq,
         hash: hot.hash.clone(),
         head: hot.head,
-        revocable: hot.revocable,
+        revocable: hot.revocable.clone(),
+        moves: hot.moves.clone(),
+        before_sealed: hot.before_sealed.clone(),
     }
 }
 
@@ -73,7 +75,7 @@ pub fn panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> 
 #[must_use]
 pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
     let (waiting, colours) = match &hot.play {
-        Some(play) => (play.waiting_for(), Some(play.colours())),
+        Some(play) => (hot.waiting_for(eyes), Some(play.colours())),
         None => (vec![], None),
     };
     let line = |row: &crate::store::SeatRow| {
@@ -111,7 +113,7 @@ pub fn status_words(page: &Page, status: Status) -> String {
 /// # Errors
 /// If the store fails.
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<String>, Problem> {
-    let lines = app.service.chronicle(hot.campaign.id, eyes, after).await?;
+    let lines = app.service.chronicle(hot, eyes, after).await?;
     Ok(with_words(hot, words_of, |words| lines.iter().map(|line| words.say(&line.text)).collect()))
 }
 
@@ -120,7 +122,7 @@ pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64)
 /// # Errors
 /// If the store fails.
 pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, after: u64, most: usize) -> Result<Vec<Line>, Problem> {
-    let lines = app.service.chronicle(hot.campaign.id, eyes, after).await?;
+    let lines = app.service.chronicle(hot, eyes, after).await?;
     let mut by_entry: BTreeMap<u64, Vec<&Chronicled>> = BTreeMap::new();
     for line in &lines {
         by_entry.entry(line.seq).or_default().push(line);

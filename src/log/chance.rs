@@ -9,7 +9,7 @@ use super::entry::CampaignId;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use std::fmt;
-use sternpost_core::{Source, hex};
+use sternpost_core::{Seat, Source, hex};
 
 /// 32 random bytes that decide every die and shuffle of a campaign.
 #[derive(Clone, PartialEq, Eq)]
@@ -40,6 +40,18 @@ impl CampaignSecret {
     #[must_use]
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
+    }
+
+    /// Where a bot's choices begin: different for each seat at each entry, known to nobody before the end.
+    ///
+    /// # Panics
+    /// Never: a digest has more than eight bytes.
+    #[must_use]
+    pub fn seed_of_bot(&self, campaign: CampaignId, seq: u64, seat: Seat) -> u64 {
+        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
+        mac.update(format!("sternpost/bot/{campaign}/{seq}/{seat}").as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        u64::from_be_bytes(bytes[..8].try_into().expect("a digest has more than eight bytes"))
     }
 
     /// The secret in hexadecimal; published at the end.

@@ -181,6 +181,10 @@ pub struct NewEntry {
     pub digest: Option<String>,
     /// The key under which a repeated submission finds this entry.
     pub idempotency_key: Option<String>,
+    /// Whether it was given to a question that others were still asked too: who may not know what it says may not know when it
+    /// was given either.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quiet: bool,
     /// What happened.
     pub body: Body,
 }

@@ -33,8 +33,9 @@ pub(super) struct Face {
     pub(super) previous: String,
     campaign: CampaignId,
     seq: u64,
-    #[serde(with = "chrono::serde::ts_microseconds")]
-    recorded_at: DateTime<Utc>,
+    /// None of an entry that was given quietly: the time stands beside what it says.
+    #[serde(with = "chrono::serde::ts_microseconds_option")]
+    recorded_at: Option<DateTime<Utc>>,
     actor: Actor,
     cause: Cause,
     revision: u32,
@@ -120,10 +121,14 @@ pub(super) fn shown_previous(what: &NewEntry, previous: &str, secret: &CampaignS
 
 /// The three texts of an entry.
 pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret) -> Parts {
-    let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, body } = what;
+    let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body } = what;
     let Split { open, mut own, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
-    own.as_mut().unwrap_or(&mut sealed).insert("idempotency-key".to_owned(), json!(idempotency_key));
+    let private = own.as_mut().unwrap_or(&mut sealed);
+    private.insert("idempotency-key".to_owned(), json!(idempotency_key));
+    if *quiet {
+        private.insert("recorded-at".to_owned(), json!(recorded_at.timestamp_micros()));
+    }
     let (own, sealed) = (own.map(|own| raw(&own)), raw(&sealed));
     let promised = |part: &str, text: &RawValue| commitment(&salt(secret, *campaign, *seq, part), text.get());
     let face = Face {
@@ -131,7 +136,7 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret) ->
         previous: shown_previous(what, previous, secret),
         campaign: *campaign,
         seq: *seq,
-        recorded_at: *recorded_at,
+        recorded_at: (!quiet).then_some(*recorded_at),
         actor: *actor,
         cause: *cause,
         revision: *revision,
@@ -161,15 +166,23 @@ impl Parts {
         body.extend(serde_json::from_str::<Map<String, Value>>(self.sealed.get())?);
         let digest = serde_json::from_value(body.remove("digest").unwrap_or_default())?;
         let idempotency_key = serde_json::from_value(body.remove("idempotency-key").unwrap_or_default())?;
+        let quietly = body.remove("recorded-at");
+        let quiet = quietly.is_some();
+        let recorded_at = match (face.recorded_at, quietly.and_then(|micros| micros.as_i64())) {
+            (Some(time), None) => Some(time),
+            (None, Some(micros)) => DateTime::from_timestamp_micros(micros),
+            (Some(_), Some(_)) | (None, None) => None,
+        };
         Ok(NewEntry {
             campaign: face.campaign,
             seq: face.seq,
-            recorded_at: face.recorded_at,
+            recorded_at: recorded_at.ok_or_else(|| serde::de::Error::custom("an entry has one time"))?,
             actor: face.actor,
             cause: face.cause,
             revision: face.revision,
             digest,
             idempotency_key,
+            quiet,
             body: serde_json::from_value(Value::Object(body))?,
         })
     }

@@ -215,7 +215,7 @@ impl Composer {
             standings: standings.iter().map(line).collect(),
             happened,
             url: self.app.campaign_url(hot.campaign.id),
-            version: hot.seq,
+            version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
         };
         Ok(Draft {
@@ -233,7 +233,7 @@ impl Composer {
             name: row.name.clone(),
             back_to: back_to.map(|entry| entry.to_string()),
             url: self.app.campaign_url(hot.campaign.id),
-            version: hot.seq,
+            version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         };
@@ -242,7 +242,7 @@ impl Composer {
 
     /// The latest lines the seat has not seen, and how many before them are left out.
     async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, usize), ComposeError> {
-        let lines = self.app.service.chronicle(hot.campaign.id, Eyes::Seat(Seat(row.seat)), row.seen).await?;
+        let lines = self.app.service.chronicle(hot, Eyes::Seat(Seat(row.seat)), row.seen).await?;
         let earlier = lines.len().saturating_sub(LINES);
         Ok((with_words(hot, row, |words| lines[earlier..].iter().map(|line| words.say(&line.text)).collect()), earlier))
     }
@@ -252,7 +252,8 @@ impl Composer {
         let asked = play.asked();
         let Some(own) = asked.iter().find(|asked| asked.seat == Seat(row.seat) && asked.id == question) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
-        let others: Vec<String> = asked.iter().filter(|asked| asked.seat.0 != row.seat).map(|asked| hot.name(asked.seat)).collect();
+        let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
+        let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
         let picture = format!("board-{id}");
         let unsubscribe = self.app.unsubscribe_url(row);
@@ -268,11 +269,11 @@ impl Composer {
                 rule: own.rule.clone(),
                 choices,
                 more: own.offers.len().saturating_sub(CHOICES),
-                url: self.app.answer_url(row, Some(&own.id), hot.seq, None),
+                url: self.app.answer_url(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),
                 board: text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
-                version: hot.seq,
+                version: hot.shown_seq(),
                 head: hot.shown_hash().unwrap_or_default().to_owned(),
                 unsubscribe: unsubscribe.clone(),
             };
@@ -292,7 +293,7 @@ impl Composer {
         MailedChoice {
             label: words.say(&offer.label),
             hint: offer.hint.as_ref().map(|hint| words.say(hint)),
-            url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.seq, Some(&offer.id))),
+            url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
         }
     }
 }

@@ -15,7 +15,7 @@ mod serving;
 mod sqlite;
 mod writer;
 
-use crate::log::{CampaignId, CampaignSecret, Entry};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
@@ -76,8 +76,27 @@ pub struct Idempotency {
     pub actor: String,
     /// The key.
     pub key: String,
+    /// A digest of what was submitted: the key stands for that and nothing else.
+    pub payload: String,
     /// The result, as JSON.
     pub result: String,
+}
+
+/// What an earlier submission led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remembered {
+    /// The digest of what was submitted; empty: it was not noted yet then.
+    pub payload: String,
+    /// The result, as JSON.
+    pub result: String,
+}
+
+impl Remembered {
+    /// Whether a submission with this digest is that earlier one.
+    #[must_use]
+    pub fn is_of(&self, payload: &str) -> bool {
+        self.payload.is_empty() || self.payload == payload
+    }
 }
 
 /// The key under which somebody created a campaign, and out of what.
@@ -148,11 +167,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError>;
-    /// Whether the head of a campaign was ever moved back.
+    /// Where the head of a campaign was moved.
     ///
     /// # Errors
     /// If the database fails.
-    async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError>;
+    async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError>;
     /// Lines of entries after `seq`.
     ///
     /// # Errors
@@ -192,7 +211,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// If the database fails.
-    async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<String>, StoreError>;
+    async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<Remembered>, StoreError>;
     /// Takes up to `limit` letters that are due, for `lease`; nobody else gets them meanwhile.
     ///
     /// # Errors

@@ -5,12 +5,12 @@
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
-        use crate::log::{CampaignId, CampaignSecret, Entry, NewEntry};
+        use crate::log::{CampaignId, CampaignSecret, Entry, Moves, NewEntry};
         use crate::store::rows::{
             Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine, word,
         };
         use crate::store::writer::Verdict;
-        use crate::store::{Commit, Creation, Idempotency, StoreError};
+        use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
         use chrono::{DateTime, Utc};
         use sqlx::{QueryBuilder, Row};
 
@@ -102,9 +102,10 @@ macro_rules! statements {
         }
 
         async fn insert_keys(c: &mut $connection, rows: &[&Idempotency]) -> Out<()> {
-            let mut q = QueryBuilder::<$db>::new("INSERT INTO idempotency (campaign, actor, key, result) ");
+            let mut q = QueryBuilder::<$db>::new("INSERT INTO idempotency (campaign, actor, key, payload, result) ");
             q.push_values(rows, |mut row, key| {
-                row.push_bind(key.campaign.to_string()).push_bind(key.actor.as_str()).push_bind(key.key.as_str()).push_bind(key.result.as_str());
+                row.push_bind(key.campaign.to_string()).push_bind(key.actor.as_str()).push_bind(key.key.as_str());
+                row.push_bind(key.payload.as_str()).push_bind(key.result.as_str());
             });
             q.build().persistent(rows.len() == 1).execute(c).await?;
             Ok(())
@@ -240,13 +241,7 @@ macro_rules! statements {
             let q = sqlx::query("SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND seq > $2 ORDER BY seq LIMIT $3");
             let of = campaign.to_string();
             let rows = q.bind(&of).bind(number(after)).bind(i64::from(limit)).fetch_all(c).await?;
-            let read = |row: &$row| -> Out<Entry> {
-                let row = Cells { row, table: "entries", of: &of };
-                let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
-                let what: NewEntry = crate::log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
-                Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
-            };
-            rows.iter().map(read).collect()
+            rows.iter().map(|row| read_entry(row, &of)).collect()
         }
 
         pub(super) async fn head(c: &mut $connection, campaign: CampaignId) -> Out<Option<(u64, String)>> {
@@ -270,7 +265,7 @@ macro_rules! statements {
             if let Some(key) = &commit.idempotency
                 && let Some(result) = remembered(c, key.campaign, &key.actor, &key.key).await?
             {
-                return Ok(Verdict::Repeated(result));
+                return Ok(Verdict::Repeated(result.result));
             }
             if let Some(made) = &commit.creation
                 && let Some(first) = creation(c, &made.address, &made.key).await?
@@ -293,9 +288,21 @@ macro_rules! statements {
             row.map(|row| Cells { row: &row, table: "entries", of: &of }.text("hash")).transpose()
         }
 
-        pub(super) async fn was_moved(c: &mut $connection, campaign: CampaignId) -> Out<bool> {
-            let q = sqlx::query("SELECT seq FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') LIMIT 1");
-            Ok(q.bind(campaign.to_string()).fetch_optional(c).await?.is_some())
+        pub(super) async fn moves(c: &mut $connection, campaign: CampaignId) -> Out<Moves> {
+            let q = sqlx::query(
+                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') ORDER BY seq",
+            );
+            let of = campaign.to_string();
+            let rows = q.bind(&of).fetch_all(c).await?;
+            let entries = rows.iter().map(|row| read_entry(row, &of)).collect::<Out<Vec<Entry>>>()?;
+            Ok(Moves::of(&entries))
+        }
+
+        fn read_entry(row: &$row, of: &str) -> Out<Entry> {
+            let row = Cells { row, table: "entries", of };
+            let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
+            let what: NewEntry = crate::log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
+            Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
         }
 
         pub(super) async fn lines(c: &mut $connection, campaign: CampaignId, after: u64) -> Out<Vec<StoredLine>> {
@@ -363,11 +370,15 @@ macro_rules! statements {
             Ok(())
         }
 
-        pub(super) async fn remembered(c: &mut $connection, campaign: CampaignId, actor: &str, key: &str) -> Out<Option<String>> {
+        pub(super) async fn remembered(c: &mut $connection, campaign: CampaignId, actor: &str, key: &str) -> Out<Option<Remembered>> {
             let of = campaign.to_string();
-            let q = sqlx::query("SELECT result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3").bind(&of);
+            let q = sqlx::query("SELECT payload, result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3").bind(&of);
             let row = q.bind(actor).bind(key).fetch_optional(c).await?;
-            row.map(|row| Cells { row: &row, table: "idempotency", of: &of }.text("result")).transpose()
+            let read = |row: $row| {
+                let row = Cells { row: &row, table: "idempotency", of: &of };
+                Ok(Remembered { payload: row.text("payload")?, result: row.text("result")? })
+            };
+            row.map(read).transpose()
         }
 
         pub(super) async fn creation(c: &mut $connection, address: &str, key: &str) -> Out<Option<Creation>> {
@@ -597,8 +608,8 @@ macro_rules! store_methods {
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
             }
-            async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError> {
-                read!(self, was_moved, campaign)
+            async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError> {
+                read!(self, moves, campaign)
             }
             async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
                 read!(self, lines, campaign, after)
@@ -621,7 +632,7 @@ macro_rules! store_methods {
             async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError> {
                 write!(self, drop_snapshots, campaign)
             }
-            async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<String>, StoreError> {
+            async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<Remembered>, StoreError> {
                 read!(self, remembered, campaign, actor, key)
             }
             async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {

@@ -35,7 +35,13 @@ pub async fn of_many_who_append_at_once_one_wins(world: World) {
 pub async fn a_click_that_arrives_twice_at_once_counts_once(world: World) {
     let log = world.campaign(1).await;
     let clicks = (0..10).map(|n| {
-        let key = Idempotency { campaign: log.id, actor: "seat-0".to_owned(), key: "click".to_owned(), result: n.to_string() };
+        let key = Idempotency {
+            campaign: log.id,
+            actor: "seat-0".to_owned(),
+            key: "click".to_owned(),
+            payload: String::new(),
+            result: n.to_string(),
+        };
         let entry = log.clone().answer(&n.to_string());
         world.store.commit(Commit { entries: vec![entry], idempotency: Some(key), ..Commit::default() })
     });

@@ -2,7 +2,7 @@
 
 use crate::world::{Log, SECRET, World, conflict, id, of};
 use sternpost::log::{Entry, verify};
-use sternpost::store::{Commit, Idempotency, Snapshot, StoreError, StoredLine};
+use sternpost::store::{Commit, Idempotency, Remembered, Snapshot, StoreError, StoredLine};
 
 async fn all(world: &World, log: &Log) -> Vec<Entry> {
     world.store.entries(log.id, 0, 1_000).await.unwrap()
@@ -102,7 +102,13 @@ pub async fn a_tampered_entry_is_found(world: World) {
 pub async fn a_repeated_submission_finds_its_first_result(world: World) {
     let mut log = world.campaign(1).await;
     let key = |result: &str| {
-        Some(Idempotency { campaign: log.id, actor: "seat-0".to_owned(), key: "click-1".to_owned(), result: result.to_owned() })
+        Some(Idempotency {
+            campaign: log.id,
+            actor: "seat-0".to_owned(),
+            key: "click-1".to_owned(),
+            payload: "pass".to_owned(),
+            result: result.to_owned(),
+        })
     };
     let (first, second) = (key("first"), key("second"));
     world.store.commit(Commit { entries: vec![log.answer("once")], idempotency: first, ..Commit::default() }).await.unwrap();
@@ -111,7 +117,8 @@ pub async fn a_repeated_submission_finds_its_first_result(world: World) {
 
     assert!(matches!(&again, Err(StoreError::Repeated { result }) if result == "first"), "{again:?}");
     assert_eq!(all(&world, &log).await.len(), 2, "the second submission left no entry");
-    assert_eq!(world.store.remembered(log.id, "seat-0", "click-1").await.unwrap().as_deref(), Some("first"));
+    let first = Remembered { payload: "pass".to_owned(), result: "first".to_owned() };
+    assert_eq!(world.store.remembered(log.id, "seat-0", "click-1").await.unwrap(), Some(first));
     assert_eq!(world.store.remembered(log.id, "seat-1", "click-1").await.unwrap(), None, "keys belong to who submitted");
 }
 
@@ -135,7 +142,13 @@ pub async fn nothing_of_a_refused_commit_is_kept(world: World) {
         lines: vec![line(&log, 2, 0)],
         letters: vec![log.letter("m1", crate::world::at(0))],
         status: Some((log.id, sternpost::store::Status::Ended)),
-        idempotency: Some(Idempotency { campaign: log.id, actor: "a".to_owned(), key: "k".to_owned(), result: "r".to_owned() }),
+        idempotency: Some(Idempotency {
+            campaign: log.id,
+            actor: "a".to_owned(),
+            key: "k".to_owned(),
+            payload: String::new(),
+            result: "r".to_owned(),
+        }),
         ..Commit::default()
     };
 

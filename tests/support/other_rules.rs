@@ -85,6 +85,12 @@ impl Play for OtherPlay {
     fn asked(&self) -> Vec<Asked> {
         self.play.asked()
     }
+    fn steps_answered(&self) -> u64 {
+        self.play.steps_answered()
+    }
+    fn asked_together(&self) -> Vec<Seat> {
+        self.play.asked_together()
+    }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         (self.rules.answers)(answers)?;
         self.play.apply(seat, answers, chance)

@@ -135,7 +135,8 @@ impl<R: Rules> Position<R> {
         format!("q{}-{seat}", self.answered)
     }
 
-    fn asks(&self) -> Asks<R::Choice> {
+    /// Whom the step on top asks what, answered or not.
+    pub(crate) fn asks(&self) -> Asks<R::Choice> {
         match self.flow.last() {
             None => BTreeMap::new(),
             Some(step) => match R::as_window(step) {

@@ -20,11 +20,11 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
     let hot = apart(app.service.lock(id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
-    let tag = format!("\"{}-{eyes:?}-{}\"", hot.seq, language(&request));
+    let tag = format!("\"{}-{eyes:?}-{}\"", hot.shown_seq(), language(&request));
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
-    let drawn = app.boards.board(&app, &hot, hot.play()?, (hot.seq, eyes), language(&request), kind).await;
+    let drawn = app.boards.board(&app, &hot, hot.play()?, (hot.shown_seq(), eyes), language(&request), kind).await;
     let bytes =
         drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {

@@ -7,9 +7,11 @@ use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
+use crate::store::SeatRow;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
-use sternpost_core::Game;
+use sha2::{Digest as _, Sha256};
+use sternpost_core::{Eyes, Game, Seat, hex};
 
 /// `GET /games`.
 pub async fn games(app: web::Data<App>) -> HttpResponse {
@@ -52,14 +54,21 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let hot = app.service.lock(*id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
-    let tag = format!("\"{}\"", hot.seq);
-    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
-    }
+    let caller = auth::caller(&request, &app).await?;
+    let is_host = caller.as_ref() == Some(&hot.campaign.host_address);
+    let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));
     let seats: Vec<Value> = hot
         .seats
         .iter()
-        .map(|row| json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options, "language": row.spoken(), "wants-mail": row.wants_mail }))
+        .map(|row| {
+            let mut seat = json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options });
+            // How a person is written to is nobody else's business; the host has to see who cannot be reached.
+            if may_see_mail(row) {
+                seat["language"] = json!(row.spoken());
+                seat["wants-mail"] = json!(row.wants_mail);
+            }
+            seat
+        })
         .collect();
     let body = json!({
         "id": hot.campaign.id,
@@ -69,12 +78,18 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "options": hot.campaign.options,
         "created-at": hot.campaign.created_at,
         "seats": seats,
-        "version": hot.seq,
+        "version": hot.shown_seq(),
         "head": hot.shown_hash(),
         "eyes": eyes,
-        "waiting-for": hot.play.as_ref().map(|play| play.waiting_for()).unwrap_or_default(),
+        "waiting-for": hot.waiting_for(eyes),
         "view": hot.play.as_ref().map(|play| play.view(eyes)),
         "standings": hot.play.as_ref().and_then(|play| play.standings()),
     });
-    Ok(HttpResponse::Ok().insert_header(("ETag", tag)).json(body))
+    // What these eyes are shown, and nothing else, decides on the tag.
+    let text = body.to_string();
+    let tag = format!("\"{}\"", hex(&Sha256::digest(&text)[..16]));
+    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
+    }
+    Ok(HttpResponse::Ok().insert_header(("ETag", tag)).content_type("application/json").body(text))
 }

@@ -32,11 +32,11 @@ pub async fn log(
     let hot = apart(app.service.lock(*id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
     let entries = app.service.log(&hot, eyes, from.after).await?;
-    let lines = app.service.chronicle(*id, eyes, from.after).await?;
+    let lines = app.service.chronicle(&hot, eyes, from.after).await?;
     let lines: Vec<Value> = with_words(&hot, language(&request), |words| {
         lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect()
     });
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "entries": entries, "lines": lines })))
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines })))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
@@ -46,7 +46,7 @@ pub async fn log(
 pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let (hot, eyes) = looked_at(&request, &app, id).await?;
-    if seq > hot.seq {
+    if seq > hot.shown_seq() {
         return Err(Problem::not_found());
     }
     let play = position(&app, &hot, seq).await?;
@@ -81,7 +81,7 @@ pub async fn diff(
     between: web::Query<Between>,
 ) -> Result<HttpResponse, Problem> {
     let (hot, eyes) = looked_at(&request, &app, *id).await?;
-    if between.from > between.to || between.to > hot.seq {
+    if between.from > between.to || between.to > hot.shown_seq() {
         return Err(Problem::bad_request("from and to name entries, from not after to"));
     }
     let before = position(&app, &hot, between.from).await?;

@@ -5,7 +5,7 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::frame::AsHead;
 use crate::http::limits::Place;
-use crate::http::live::{Event, PAGE};
+use crate::http::live::{Event, PAGE, tellable};
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
 use actix_web::web::{Bytes, BytesMut};
@@ -45,7 +45,7 @@ pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
     let events = app.live.listen(id);
     let (eyes, head) = {
         let hot = app.service.lock(id).await?;
-        (eyes(&request, &app, &hot).await?, hot.seq)
+        (eyes(&request, &app, &hot).await?, hot.shown_seq())
     };
     let mut response = HttpResponse::Ok();
     response.content_type("text/event-stream").insert_header(("Cache-Control", "no-store"));
@@ -103,6 +103,7 @@ impl Listener {
         // If the log cannot be read now, the next event tries again.
         let entries = self.app.service.store.entries(self.campaign, self.seen, PAGE).await.unwrap_or_default();
         self.is_behind = entries.len() >= PAGE as usize;
+        let entries = tellable(entries);
         self.seen = entries.last()?.seq;
         let mut text = BytesMut::new();
         entries.iter().for_each(|entry| text.extend_from_slice(&Event::of(entry).text));

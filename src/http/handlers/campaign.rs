@@ -95,7 +95,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     let reader = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
     let hot = apart(app.service.lock(id).await.on_page()?);
-    if seq > hot.seq {
+    if seq > hot.shown_seq() {
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &hot, seq).await.on_page()?;
@@ -117,10 +117,10 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         seq,
         when: frame.t1("page-stood", "seq", seq),
         earlier: (seq > 2).then(|| format!("/c/{id}/at/{}", seq - 1)),
-        later: (seq < hot.seq).then(|| format!("/c/{id}/at/{}", seq + 1)),
+        later: (seq < hot.shown_seq()).then(|| format!("/c/{id}/at/{}", seq + 1)),
         now: format!("/c/{id}"),
     });
-    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.seq), eyes), lex.tag()).await?;
+    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), lex.tag()).await?;
     let scene = play.scene(eyes);
     let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),

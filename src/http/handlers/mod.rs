@@ -57,7 +57,7 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
     let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
     page.head = hot.shown_hash().map(str::to_owned);
-    page.version = Some(hot.seq);
+    page.version = Some(hot.shown_seq());
     page
 }
 
