@@ -1,5 +1,7 @@
 //! Skirmish with one thing broken: every property must be able to fail.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "each door breaks a few things and hands over what is left")]
+
 use crate::tiny;
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
