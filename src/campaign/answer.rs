@@ -138,7 +138,11 @@ impl Service {
             return match error {
                 StoreError::Conflict { head } => Err(Refused::Stale { version: head }),
                 StoreError::Repeated { result } => read_receipt(&result),
-                error => Err(error.into()),
+                error @ (StoreError::Closed
+                | StoreError::Unreadable(_)
+                | StoreError::Database(_)
+                | StoreError::Migration(_)
+                | StoreError::UnknownDatabase(_)) => Err(error.into()),
             };
         }
         let came_from = hot.head;

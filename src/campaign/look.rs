@@ -94,9 +94,12 @@ impl Service {
         let entries: Vec<Entry> = all.into_iter().filter(|entry| entry.seq > after).collect();
         let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
         let line = |entry: &Entry| {
-            let answers = match &entry.body {
-                Body::Answered { seat, answers, .. } if open || eyes == Eyes::Seat(*seat) => Some(answers.clone()),
-                _ => None,
+            let answers = if let Body::Answered { seat, answers, .. } = &entry.body
+                && (open || eyes == Eyes::Seat(*seat))
+            {
+                Some(answers.clone())
+            } else {
+                None
             };
             LogLine {
                 seq: entry.seq,

@@ -390,7 +390,15 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     Ok(asked.map(|asked| match access.cause {
         Cause::MailLink => app.answer_url(row, Some(&asked.id), hot.seq, None),
-        _ => format!("/c/{}/turn", access.campaign),
+        Cause::Page
+        | Cause::Reply
+        | Cause::Api
+        | Cause::StandingOrder
+        | Cause::Deadline
+        | Cause::Bot
+        | Cause::Host
+        | Cause::Arbiter
+        | Cause::Lifecycle => format!("/c/{}/turn", access.campaign),
     }))
 }
 
