@@ -250,9 +250,9 @@ fn random_results_nobody_asked_for_are_found() {
 #[test]
 fn rules_that_panic_spoil_a_fold_and_nothing_else() {
     let mut campaign = played();
-    let rolled = campaign.entries.iter_mut().skip(1).find_map(|entry| match &mut entry.what.body {
-        Body::Answered { chance, .. } if !chance.is_empty() => Some((entry.what.seq, chance)),
-        _ => None,
+    let rolled = campaign.entries.iter_mut().skip(1).find_map(|entry| {
+        let Body::Answered { chance, .. } = &mut entry.what.body else { return None };
+        (!chance.is_empty()).then_some((entry.what.seq, chance))
     });
     let (at, chance) = rolled.unwrap();
     chance.clear();

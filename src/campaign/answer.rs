@@ -163,11 +163,11 @@ impl Service {
         if let Err(error) = stored {
             // Whatever is in memory may be behind the log.
             hot.forget();
-            return match error {
-                StoreError::Repeated { .. } => self.repeated(submission).await?.ok_or(Refused::KeyUsed),
-                // After a conflict it is attempted again.
-                error => Err(error.into()),
-            };
+            if matches!(error, StoreError::Repeated { .. }) {
+                return self.repeated(submission).await?.ok_or(Refused::KeyUsed);
+            }
+            // After a conflict it is attempted again.
+            return Err(error.into());
         }
         let came_from = hot.head;
         let before = (hot.seq, hot.hash.clone());

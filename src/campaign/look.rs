@@ -103,9 +103,12 @@ impl Service {
         entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
         let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         let line = |entry: &Entry| {
-            let answers = match &entry.body {
-                Body::Answered { seat, answers, .. } if open || eyes == Eyes::Seat(*seat) => Some(answers.clone()),
-                _ => None,
+            let answers = if let Body::Answered { seat, answers, .. } = &entry.body
+                && (open || eyes == Eyes::Seat(*seat))
+            {
+                Some(answers.clone())
+            } else {
+                None
             };
             LogLine {
                 seq: entry.seq,

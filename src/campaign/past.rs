@@ -7,33 +7,40 @@ use std::sync::{Arc, Mutex, PoisonError};
 use sternpost_core::Play;
 
 /// Positions that are kept; one takes some ten kilobytes.
-const KEPT: usize = 256;
+const MOST: usize = 256;
 
 type Key = (CampaignId, u64);
 
+/// Positions, each with when it was looked at last, and how often anybody has looked.
+#[derive(Default)]
+struct Kept {
+    plays: BTreeMap<Key, (u64, Arc<dyn Play>)>,
+    looks: u64,
+}
+
 /// The positions looked at last. An entry of a log never changes, so that they are never out of date.
 #[derive(Default)]
-pub(super) struct Past(Mutex<(BTreeMap<Key, (u64, Arc<dyn Play>)>, u64)>);
+pub(super) struct Past(Mutex<Kept>);
 
 impl Past {
     fn get(&self, key: Key) -> Option<Arc<dyn Play>> {
-        let mut guard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (kept, tick) = &mut *guard;
-        *tick += 1;
-        let (used, play) = kept.get_mut(&key)?;
-        *used = *tick;
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.looks += 1;
+        let now = kept.looks;
+        let (used, play) = kept.plays.get_mut(&key)?;
+        *used = now;
         Some(play.clone())
     }
 
     fn put(&self, key: Key, play: Arc<dyn Play>) {
-        let mut guard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (kept, tick) = &mut *guard;
-        if kept.len() >= KEPT
-            && let Some(oldest) = kept.iter().min_by_key(|(_, (used, _))| *used).map(|(key, _)| *key)
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.plays.len() >= MOST
+            && let Some(oldest) = kept.plays.iter().min_by_key(|(_, (used, _))| *used).map(|(key, _)| *key)
         {
-            kept.remove(&oldest);
+            kept.plays.remove(&oldest);
         }
-        kept.insert(key, (*tick, play));
+        let now = kept.looks;
+        kept.plays.insert(key, (now, play));
     }
 }
 

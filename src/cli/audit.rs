@@ -46,10 +46,8 @@ async fn audit(store: &dyn Store, games: &Games, campaign: &Campaign) -> anyhow:
     let entries = store.entries(id, 0, u32::MAX >> 1).await?;
     let secret = store.secret(id).await?.context("the secret is missing")?;
     verify(&entries, &secret)?;
-    let promised = entries.iter().find_map(|entry| match &entry.body {
-        Body::Created { commitment, .. } => Some(commitment.clone()),
-        _ => None,
-    });
+    let promised =
+        entries.iter().find_map(|entry| if let Body::Created { commitment, .. } = &entry.body { Some(commitment.clone()) } else { None });
     if promised.as_deref() != Some(secret.commitment().as_str()) {
         bail!("the secret is not the one that was promised");
     }

@@ -87,7 +87,7 @@ fn way_to(listen: SocketAddr) -> anyhow::Result<SocketAddr> {
     let ip = match listen.ip() {
         IpAddr::V4(_) if everywhere => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(_) if everywhere => Ipv6Addr::LOCALHOST.into(),
-        named => named,
+        named @ (IpAddr::V4(_) | IpAddr::V6(_)) => named,
     };
     Ok(SocketAddr::new(ip, listen.port()))
 }

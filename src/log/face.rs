@@ -63,10 +63,8 @@ struct Split {
 }
 
 fn members(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(members) => members,
-        other => unreachable!("a part is an object: {other}"),
-    }
+    let Value::Object(members) = value else { unreachable!("a part is an object: {value}") };
+    members
 }
 
 /// Says of each member of each kind who may know it. Members are named one by one: a new one does not compile before it is here.

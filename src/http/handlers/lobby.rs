@@ -115,10 +115,9 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
             if !created.as_ref().is_ok_and(|created| !created.repeated) {
                 app.limits.give_back(&creating);
             }
-            created.map_err(|refused| match refused {
-                Refused::KeyUsed => lex.t("page-create-sent-before"),
-                refused => refused.to_string(),
-            })
+            let told =
+                |refused: Refused| if matches!(refused, Refused::KeyUsed) { lex.t("page-create-sent-before") } else { refused.to_string() };
+            created.map_err(told)
         }
         Err(why) => Err(why),
     };

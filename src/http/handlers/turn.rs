@@ -442,9 +442,12 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
     let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else { return Ok(None) };
     let asked = play.asked().into_iter().find(|asked| asked.seat == access.seat());
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    Ok(asked.map(|asked| match access.cause {
-        Cause::MailLink => app.answer_url(row, Some(&asked.id), hot.shown_seq(), None),
-        _ => format!("/c/{}/turn", access.campaign),
+    Ok(asked.map(|asked| {
+        if access.cause == Cause::MailLink {
+            app.answer_url(row, Some(&asked.id), hot.shown_seq(), None)
+        } else {
+            format!("/c/{}/turn", access.campaign)
+        }
     }))
 }
 
