@@ -3,13 +3,20 @@
 mod access;
 mod api;
 mod by_mail;
+mod care;
+mod cluster;
+mod contested;
 mod crash;
+mod created;
+mod disk;
 mod forms;
 mod host;
 mod language;
 mod lobby;
 mod mail;
+mod operator;
 mod server;
+mod serving;
 mod tls;
 
 #[path = "../support/postgres.rs"]
