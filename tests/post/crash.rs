@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::{Body, verify};
 use sternpost::store::{self, DeliveryState};
 use sternpost_core::Source as _;
@@ -87,13 +88,13 @@ async fn a_postgres_that_is_killed_under_load_loses_no_confirmed_answer_and_the_
         .map(|(i, id)| {
             let (table, url, id, confirmed, over) = (table.clone(), server.url.clone(), id.clone(), confirmed.clone(), over.clone());
             tokio::spawn(async move {
-                for part in 0.. {
-                    play(table.clone(), url.clone(), id.clone(), part * 10 + i as u64, confirmed.clone()).await;
-                    if over.load(Ordering::Relaxed) {
-                        return;
+                let mut rng = Rng::new(i as u64);
+                while !over.load(Ordering::Relaxed) {
+                    match one(&table, &url, &id, &mut rng).await {
+                        Ok((201, receipt)) => note(&confirmed, &id, &receipt),
+                        // Whoever meets an outage tries again in a moment.
+                        Ok(_) | Err(()) => tokio::time::sleep(Duration::from_millis(50)).await,
                     }
-                    // Whoever meets an outage tries again in a moment.
-                    tokio::time::sleep(Duration::from_millis(50)).await;
                 }
             })
         })
@@ -136,9 +137,13 @@ async fn everything_confirmed_is_there(server: &Server, confirmed: &Confirmed) {
 async fn play(table: Arc<Table>, url: String, id: String, seed: u64, confirmed: Confirmed) {
     let mut rng = Rng::new(seed);
     while let Ok((201, receipt)) = one(&table, &url, &id, &mut rng).await {
-        let hash = receipt["hash"].as_str().unwrap().to_owned();
-        confirmed.lock().unwrap().insert((id.clone(), receipt["version"].as_u64().unwrap()), hash);
+        note(&confirmed, &id, &receipt);
     }
+}
+
+fn note(confirmed: &Confirmed, id: &str, receipt: &Value) {
+    let (seq, hash) = (receipt["version"].as_u64().unwrap(), receipt["hash"].as_str().unwrap().to_owned());
+    confirmed.lock().unwrap().insert((id.to_owned(), seq), hash);
 }
 /// One answer; an error if the server is gone or nothing is asked.
 async fn one(table: &Table, url: &str, id: &str, rng: &mut Rng) -> Result<(u16, Value), ()> {
@@ -157,22 +162,21 @@ async fn one(table: &Table, url: &str, id: &str, rng: &mut Rng) -> Result<(u16, 
 /// Every letter that was not withdrawn with its question came at least once, always under its own Message-ID.
 async fn every_letter_was_delivered(server: &Server, sink: &Sink, campaigns: &[String]) {
     let store = store::open(&server.database()).await.unwrap();
-    for id in campaigns {
-        loop {
-            let letters = store.letters(id.parse().unwrap()).await.unwrap();
-            let waiting = letters.iter().find(|letter| letter.state == DeliveryState::Pending);
-            let Some(waiting) = waiting else {
-                for letter in letters.iter().filter(|letter| letter.state == DeliveryState::Sent) {
-                    sink.wait_for(|mail| message_id(mail) == format!("{}@sternpost.test", letter.letter.id)).await;
-                }
-                break;
-            };
-            // It was taken by a server that died: its lease runs out, which the next server need not wait for.
-            let at = sternpost::clock::Clock::now(&sternpost::clock::SystemClock);
-            let id = waiting.letter.id.clone();
-            store.settle_letter(&id, DeliveryState::Pending, at, Some(at), None).await.unwrap();
-            let _ = tokio::time::timeout(std::time::Duration::from_millis(200), std::future::pending::<()>()).await;
+    let all = async || {
+        let mut letters = vec![];
+        for id in campaigns {
+            letters.extend(store.letters(id.parse().unwrap()).await.unwrap());
         }
+        letters
+    };
+    // Those taken by a server that died: their lease runs out, which the next server need not wait for.
+    for letter in all().await.into_iter().filter(|letter| letter.state == DeliveryState::Pending) {
+        let now = SystemClock.now();
+        store.settle_letter(&letter.letter.id, DeliveryState::Pending, now, Some(now), None).await.unwrap();
+    }
+    until("no letter waits any more", async || all().await.iter().all(|letter| letter.state != DeliveryState::Pending)).await;
+    for letter in all().await.into_iter().filter(|letter| letter.state == DeliveryState::Sent) {
+        sink.wait_for(|mail| message_id(mail) == format!("{}@sternpost.test", letter.letter.id)).await;
     }
 }
 
