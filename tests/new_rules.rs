@@ -75,14 +75,12 @@ impl Server {
         let mut bids = 0;
         loop {
             let asked = self.service.lock(id).await.unwrap().play().unwrap().asked().remove(0);
-            let answer = match &asked.default {
-                Picked::Amount(_) if bids == 2 => return,
-                Picked::Amount(_) => {
-                    bids += 1;
-                    Picked::Amount(1)
-                }
-                least => least.clone(),
-            };
+            let is_bid = matches!(asked.default, Picked::Amount(_));
+            if is_bid && bids == 2 {
+                return;
+            }
+            bids += u8::from(is_bid);
+            let answer = if is_bid { Picked::Amount(1) } else { asked.default };
             self.answer(id, asked.seat, asked.id, answer).await;
         }
     }

@@ -133,7 +133,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let public_url =
         if config.public_url.is_empty() { format!("http://{address}") } else { config.public_url.trim_end_matches('/').to_owned() };
     private::new_folder(&config.data_dir).with_context(|| format!("the data folder {} could not be made", config.data_dir.display()))?;
-    let serving = store::lock_for_serving(&config.database(), address)?;
+    let serving = store::lock_for_serving(&config.database(), address).map_err(with_remedy)?;
     let store = store::open(&config.database()).await.map_err(with_remedy)?;
     let clock = Arc::new(SystemClock);
     let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));

@@ -60,12 +60,12 @@ pub enum StoreError {
         holder: String,
     },
     /// Whether another server serves this database cannot be found out.
-    #[error("{file} cannot be locked: {source}")]
+    #[error("{file} cannot be locked: {why}")]
     Lock {
         /// The file of the lock.
         file: String,
         /// Why.
-        source: std::io::Error,
+        why: std::io::Error,
     },
 }
 
@@ -120,6 +120,9 @@ impl StoreError {
                 Some("this Postgres is a standby or read-only: name the primary in database-url")
             }
             Some(Code::Postgres(_)) => None,
+            None if matches!(self, Self::Lock { .. }) => {
+                Some("give the folder of the database to the user that runs the server, and mount it writable")
+            }
             None if self.is_unreachable() => Some("is the database running, and does database-url name it?"),
             None => None,
         }

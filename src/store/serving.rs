@@ -22,7 +22,7 @@ pub struct ServingLock {
 pub fn lock_for_serving(url: &str, address: SocketAddr) -> Result<ServingLock, StoreError> {
     let Some(database) = file_of(url)? else { return Ok(ServingLock { _file: None }) };
     let path = lock_of(&database);
-    let failed = |source| StoreError::Lock { file: path.display().to_string(), source };
+    let failed = |why| StoreError::Lock { file: path.display().to_string(), why };
     let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => {}
@@ -33,7 +33,7 @@ pub fn lock_for_serving(url: &str, address: SocketAddr) -> Result<ServingLock, S
             let holder = if known { holder.trim().to_owned() } else { "another process".to_owned() };
             return Err(StoreError::Served { file: database.display().to_string(), holder });
         }
-        Err(TryLockError::Error(source)) => return Err(failed(source)),
+        Err(TryLockError::Error(why)) => return Err(failed(why)),
     }
     let holder = format!("process {} at {address}\n", std::process::id());
     // Who holds it is a courtesy: on a full disk the lock alone must do.

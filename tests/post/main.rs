@@ -3,14 +3,21 @@
 mod access;
 mod api;
 mod by_mail;
+mod care;
 mod chain;
+mod cluster;
+mod contested;
 mod crash;
+mod created;
+mod disk;
 mod forms;
 mod host;
 mod language;
 mod lobby;
 mod mail;
+mod operator;
 mod server;
+mod serving;
 mod tls;
 
 #[path = "../support/postgres.rs"]

@@ -2,7 +2,9 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 use tempfile::TempDir;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_sternpost");
@@ -25,29 +27,39 @@ impl Server {
     /// The same with more variables, which go before these.
     pub(crate) fn start_with(database: Option<String>, sink: Option<SocketAddr>, more: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().unwrap();
-        let mut environment = vec![
-            ("STERNPOST__LISTEN".to_owned(), "127.0.0.1:0".to_owned()),
-            ("STERNPOST__DATA_DIR".to_owned(), folder.path().display().to_string()),
-            ("STERNPOST__SECRET_KEY".to_owned(), KEY.to_owned()),
-            ("STERNPOST__MAIL__GRACE_SECONDS".to_owned(), "0".to_owned()),
-            ("STERNPOST__LOG__FILTER".to_owned(), "warn".to_owned()),
-        ];
-        environment.extend(database.map(|url| ("STERNPOST__DATABASE_URL".to_owned(), url)));
-        if let Some(sink) = sink {
-            environment.push(("STERNPOST__MAIL__TRANSPORT".to_owned(), "smtp".to_owned()));
-            environment.push(("STERNPOST__MAIL__FROM".to_owned(), "Sternpost <post@sternpost.test>".to_owned()));
-            environment.push(("STERNPOST__MAIL__SMTP__HOST".to_owned(), sink.ip().to_string()));
-            environment.push(("STERNPOST__MAIL__SMTP__PORT".to_owned(), sink.port().to_string()));
-        }
-        environment.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        let environment = environment(folder.path(), database, sink, more);
         let (child, url) = spawn(&environment, folder.path());
         Self { folder, environment, child, url }
     }
 
-    /// Kills the process as a power cut would, and starts another on the same data.
-    pub(crate) fn kill_and_restart(&mut self) {
+    /// A server whose data folder is a file system of its own, of so many bytes; none, with a word why, if this machine lets
+    /// nobody mount one.
+    pub(crate) fn start_in_a_room_of(bytes: u64) -> Option<Self> {
+        let unshare = own_mounts()?;
+        let folder = TempDir::new().unwrap();
+        let environment = environment(folder.path(), None, None, &[]);
+        let script = format!("mount -t tmpfs -o size={bytes} tmpfs \"$STERNPOST__DATA_DIR\" && exec \"$0\" serve");
+        let mut command = Command::new("unshare");
+        command.args(unshare).args(["sh", "-c", &script, BINARY]);
+        let (child, url) = listening(&mut command, &environment, folder.path());
+        Some(Self { folder, environment, child, url })
+    }
+
+    /// The data folder, also if only the server itself sees it.
+    pub(crate) fn data(&self) -> PathBuf {
+        let inside = PathBuf::from(format!("/proc/{}/root", self.child.id()));
+        inside.join(self.folder.path().strip_prefix("/").unwrap())
+    }
+
+    /// Kills the process as a power cut would.
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Kills the process as a power cut would, and starts another on the same data.
+    pub(crate) fn kill_and_restart(&mut self) {
+        self.kill();
         (self.child, self.url) = spawn(&self.environment, self.folder.path());
     }
 
@@ -56,6 +68,15 @@ impl Server {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
         assert!(asked.success());
         assert!(self.child.wait().unwrap().success(), "it ends well");
+    }
+
+    /// What a command says that fails.
+    pub(crate) fn refused(&self, arguments: &[&str], more: &[(&str, &str)]) -> String {
+        let mut command = Command::new(BINARY);
+        command.args(arguments).current_dir(self.folder.path()).envs(self.environment.iter().cloned());
+        let out = command.envs(more.iter().copied()).output().unwrap();
+        assert!(!out.status.success(), "{arguments:?} should fail");
+        String::from_utf8(out.stderr).unwrap()
     }
 
     pub(crate) fn database(&self) -> String {
@@ -85,14 +106,73 @@ impl Server {
     }
 }
 
-fn spawn(environment: &[(String, String)], folder: &std::path::Path) -> (Child, String) {
-    let mut command = Command::new(BINARY);
-    command.arg("serve").current_dir(folder).envs(environment.iter().cloned()).stdout(Stdio::piped());
+fn environment(folder: &Path, database: Option<String>, sink: Option<SocketAddr>, more: &[(&str, &str)]) -> Vec<(String, String)> {
+    let mut environment = vec![
+        ("STERNPOST__LISTEN".to_owned(), "127.0.0.1:0".to_owned()),
+        ("STERNPOST__DATA_DIR".to_owned(), folder.display().to_string()),
+        ("STERNPOST__SECRET_KEY".to_owned(), KEY.to_owned()),
+        ("STERNPOST__MAIL__GRACE_SECONDS".to_owned(), "0".to_owned()),
+        ("STERNPOST__LOG__FILTER".to_owned(), "warn".to_owned()),
+    ];
+    environment.extend(database.map(|url| ("STERNPOST__DATABASE_URL".to_owned(), url)));
+    if let Some(sink) = sink {
+        environment.push(("STERNPOST__MAIL__TRANSPORT".to_owned(), "smtp".to_owned()));
+        environment.push(("STERNPOST__MAIL__FROM".to_owned(), "Sternpost <post@sternpost.test>".to_owned()));
+        environment.push(("STERNPOST__MAIL__SMTP__HOST".to_owned(), sink.ip().to_string()));
+        environment.push(("STERNPOST__MAIL__SMTP__PORT".to_owned(), sink.port().to_string()));
+    }
+    environment.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    environment
+}
+
+fn spawn(environment: &[(String, String)], folder: &Path) -> (Child, String) {
+    listening(Command::new(BINARY).arg("serve"), environment, folder)
+}
+
+/// Starts a server and waits until it says where it listens.
+fn listening(command: &mut Command, environment: &[(String, String)], folder: &Path) -> (Child, String) {
+    command.current_dir(folder).envs(environment.iter().cloned()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let url = line.trim().strip_prefix("listening on ").unwrap_or_else(|| panic!("the server did not start: {line}")).to_owned();
     (child, url)
+}
+
+/// What a command says that finds a data folder it has used before mounted read-only.
+pub(crate) fn said_on_a_read_only_folder(command: &str) -> Option<String> {
+    let unshare = own_mounts()?;
+    let folder = TempDir::new().unwrap();
+    let script = "mount -t tmpfs tmpfs \"$STERNPOST__DATA_DIR\" && \"$0\" doctor && mount -o remount,ro \"$STERNPOST__DATA_DIR\" && exec \"$0\" \"$1\"";
+    let mut unshared = Command::new("unshare");
+    unshared.args(unshare).args(["sh", "-c", script, BINARY, command]).envs(environment(folder.path(), None, None, &[]));
+    let out = unshared.output().unwrap();
+    assert!(!out.status.success(), "{out:?}");
+    Some(String::from_utf8(out.stderr).unwrap())
+}
+
+/// How `unshare` is asked for mounts of one's own; none, with a word why, if this machine allows nobody to have them.
+fn own_mounts() -> Option<&'static [&'static str]> {
+    let ways: [&[&str]; 2] = [&["--user", "--map-root-user", "--mount"], &["--mount"]];
+    let way = ways.into_iter().find(|way| {
+        let mut trial = Command::new("unshare");
+        trial.args(*way).args(["mount", "-t", "tmpfs", "tmpfs", "/mnt"]).stderr(Stdio::null());
+        trial.status().is_ok_and(|status| status.success())
+    });
+    if way.is_none() {
+        eprintln!("SKIPPED: this needs mounts of its own (unshare --mount), which are not allowed here");
+    }
+    way
+}
+
+/// Waits until something is so.
+pub(crate) async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let patience = tokio::time::timeout(Duration::from_secs(60), async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+    patience.await.unwrap_or_else(|_| panic!("never: {what}"));
 }
 
 impl Drop for Server {

@@ -37,7 +37,7 @@ pub async fn fresh_database() -> String {
 }
 
 /// A server that is just starting, or is busy, may refuse for a moment.
-async fn connect(server: &str) -> PgConnection {
+pub async fn connect(server: &str) -> PgConnection {
     let mut tries = 0;
     loop {
         match PgConnection::connect(server).await {
@@ -100,7 +100,7 @@ fn start_server(data: &Path) {
 }
 
 /// Postgres refuses to run as root: then it is the user `postgres`, to whom its folder is given.
-fn as_server_user<'a>(command: &'a mut Command, data: &Path) -> &'a mut Command {
+pub fn as_server_user<'a>(command: &'a mut Command, data: &Path) -> &'a mut Command {
     use std::os::unix::process::CommandExt;
     if fs::metadata("/proc/self").unwrap().uid() == 0 {
         let id = |flag: &str| -> u32 {
@@ -115,7 +115,7 @@ fn as_server_user<'a>(command: &'a mut Command, data: &Path) -> &'a mut Command 
     command.current_dir("/")
 }
 
-fn run(command: &mut Command) {
+pub fn run(command: &mut Command) {
     // Not piped: the server would hold the pipes open for as long as it runs.
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     let status = status.unwrap_or_else(|error| panic!("{command:?}: {error}"));
@@ -123,7 +123,7 @@ fn run(command: &mut Command) {
 }
 
 /// A program of the newest Postgres that is installed; Debian keeps them out of the path.
-fn program(name: &str) -> PathBuf {
+pub fn program(name: &str) -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = versions.map(|version| version.path().join("bin").join(name)).filter(|path| path.exists()).collect();
     found.sort();

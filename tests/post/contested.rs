@@ -1,0 +1,188 @@
+//! Two servers on one Postgres: of answers that contest a place in the log exactly one wins, nobody is refused whose question
+//! is open, and what is done through one server holds on the other.
+
+use crate::api::{Table, pick};
+use crate::postgres::fresh_database;
+use crate::server::{KEY, Server, until};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::log::{Body, CampaignId, verify};
+use sternpost::post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
+use sternpost::store::{self, Store};
+use sternpost_core::{Seat, Source as _};
+use sternpost_workbench::Rng;
+
+/// Campaigns, and clients for each of their three seats.
+const CAMPAIGNS: usize = 3;
+const CLIENTS: usize = 2;
+
+/// Answers that are to be confirmed in each campaign; `STERNPOST_TEST_CONTESTED` sets another number.
+fn answers() -> usize {
+    std::env::var("STERNPOST_TEST_CONTESTED").map_or(60, |answers| answers.parse().expect("STERNPOST_TEST_CONTESTED is a number"))
+}
+
+struct Servers {
+    servers: [Server; 2],
+    table: Table,
+    store: Arc<dyn Store>,
+}
+
+impl Servers {
+    async fn start() -> Self {
+        let database = fresh_database().await;
+        let servers = [Server::start(Some(database.clone()), None), Server::start(Some(database.clone()), None)];
+        let table = Table::new(&servers[0]);
+        Self { servers, table, store: store::open(&database).await.unwrap() }
+    }
+
+    fn url(&self, which: usize) -> &str {
+        &self.servers[which % 2].url
+    }
+
+    async fn create(&self) -> String {
+        let seat = |address: &str| json!({ "name": address, "email": address });
+        let seats = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(seat);
+        let body = json!({ "game": "twilight-imperium", "name": "Contested", "seats": seats });
+        let (status, created) = self.table.post(0, format!("{}/api/v1/campaigns", self.url(0)), None, &body).await.unwrap();
+        assert_eq!(status, 201, "{created}");
+        created["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Sends a form to a link of a mail; its status after the redirect.
+    async fn submit(&self, which: usize, path: &str, link: impl Purpose, fields: &[(&str, &str)]) -> u16 {
+        let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
+        let request = self.table.client.post(format!("{}/{path}/{token}", self.url(which))).form(fields);
+        request.send().await.unwrap().status().as_u16()
+    }
+}
+
+fn invitation(id: &str, seat: u8) -> InviteLink {
+    InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 }
+}
+
+/// What the clients of one campaign have met.
+#[derive(Default)]
+struct Met {
+    confirmed: Mutex<BTreeMap<u64, String>>,
+    refused: AtomicUsize,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_contested_answers_through_two_servers_one_wins_and_no_open_question_is_refused() {
+    let servers = Arc::new(Servers::start().await);
+    let mut campaigns = vec![];
+    for _ in 0..CAMPAIGNS {
+        let id = servers.table.begin(&servers.servers[0]).await;
+        campaigns.push((id, Arc::new(Met::default())));
+    }
+    let mut clients = vec![];
+    for (id, met) in &campaigns {
+        for client in 0..3 * CLIENTS {
+            clients.push(tokio::spawn(play(servers.clone(), id.clone(), client, met.clone())));
+        }
+    }
+    for client in clients {
+        client.await.unwrap();
+    }
+    let (mut confirmed, mut refused) = (0, 0);
+    for (id, met) in &campaigns {
+        let entries = servers.store.entries(id.parse().unwrap(), 0, 1_000_000).await.unwrap();
+        verify(&entries, &servers.store.secret(id.parse().unwrap()).await.unwrap().unwrap()).unwrap();
+        let answered = entries.iter().filter(|entry| matches!(entry.body, Body::Answered { .. }));
+        let stored: BTreeMap<u64, String> = answered.map(|entry| (entry.seq, entry.hash.clone())).collect();
+        assert_eq!(stored, *met.confirmed.lock().unwrap(), "each entry was confirmed to one client, and each confirmation is an entry");
+        confirmed += stored.len();
+        refused += met.refused.load(Ordering::Relaxed);
+    }
+    println!("{} clients, {confirmed} answers confirmed, {refused} refused because their question was answered", CAMPAIGNS * 3 * CLIENTS);
+    assert!(refused > 0, "somebody was contested");
+}
+
+/// One of several clients of a seat: looks at one server, answers through the other.
+async fn play(servers: Arc<Servers>, id: String, client: usize, met: Arc<Met>) {
+    let (seat, mut rng) = (client % 3, Rng::new(client as u64));
+    while met.confirmed.lock().unwrap().len() < answers() {
+        let (here, there) = (servers.url(rng.below(2) as usize), servers.url(rng.below(2) as usize));
+        let asked = servers.table.get(seat, format!("{here}/api/v1/campaigns/{id}/questions")).await;
+        let Some(question) = asked["questions"].get(0) else {
+            tokio::task::yield_now().await;
+            continue;
+        };
+        let body = json!({ "version": asked["version"], "question": question["id"], "answers": [pick(question, &mut rng)] });
+        let address = format!("{there}/api/v1/campaigns/{id}/answers");
+        let (status, said) = servers.table.post(seat, address, None, &body).await.unwrap();
+        match status {
+            201 => {
+                let (seq, hash) = (said["version"].as_u64().unwrap(), said["hash"].as_str().unwrap().to_owned());
+                assert_eq!(met.confirmed.lock().unwrap().insert(seq, hash), None, "entry {seq} was confirmed twice");
+            }
+            409 => {
+                assert!(is_answered(&*servers.store, &id, seat, question).await, "refused although it is open: {question} {said}");
+                met.refused.fetch_add(1, Ordering::Relaxed);
+            }
+            _ => panic!("{status} {said}"),
+        }
+    }
+}
+
+async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value) -> bool {
+    let entries = store.entries(id.parse().unwrap(), 0, 1_000_000).await.unwrap();
+    let of_it = |body: &Body| {
+        matches!(body, Body::Answered { seat: who, question: id, .. }
+            if *who == Seat(u8::try_from(seat).unwrap()) && question["id"] == json!(id))
+    };
+    entries.iter().any(|entry| of_it(&entry.body))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_who_join_at_once_through_two_servers_all_get_in_and_it_starts() {
+    let servers = Servers::start().await;
+    for round in 0..10 {
+        let id = servers.create().await;
+        // Both servers know the lobby as it was.
+        for which in 0..2 {
+            servers.table.get(0, format!("{}/api/v1/campaigns/{id}", servers.url(which))).await;
+        }
+        let joins = (0..3).map(|seat| servers.submit(round + usize::from(seat), "i", invitation(&id, seat), &[("choice", "")]));
+        assert_eq!(futures_util::future::join_all(joins).await, [200; 3], "round {round}");
+        for which in 0..2 {
+            until("both servers know that it runs", async || {
+                let seen = servers.table.get(0, format!("{}/api/v1/campaigns/{id}", servers.url(which))).await;
+                seen["status"] == "running" && seen["seats"].as_array().unwrap().iter().all(|seat| seat["state"] == "taken")
+            })
+            .await;
+        }
+        assert!(servers.table.question(servers.url(round), &id).await.is_some(), "somebody is asked");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_unsubscribes_through_one_server_while_another_changes_the_language_gets_both() {
+    let servers = Servers::start().await;
+    for round in 0..10 {
+        let id = servers.create().await;
+        let campaign: CampaignId = id.parse().unwrap();
+        let mut changes = vec![];
+        for seat in 0..3 {
+            let which = round + usize::from(seat);
+            let unsubscribed = servers.submit(which, "u", UnsubscribeLink { campaign, seat }, &[]);
+            let spoken = servers.submit(which + 1, "i", invitation(&id, seat), &[("choice", ""), ("language", "de")]);
+            changes.push(async { tokio::join!(unsubscribed, spoken) });
+        }
+        assert_eq!(futures_util::future::join_all(changes).await, [(200, 200); 3]);
+        let seats = servers.store.seats(campaign).await.unwrap();
+        let kept: Vec<(bool, &str)> = seats.iter().map(|row| (row.wants_mail, row.language.as_str())).collect();
+        assert_eq!(kept, [(false, "de"); 3], "round {round}");
+        for which in 0..2 {
+            until("both servers know it", async || {
+                let seen = servers.table.get(0, format!("{}/api/v1/campaigns/{id}", servers.url(which))).await;
+                seen["seats"].as_array().unwrap().iter().all(|seat| seat["wants-mail"] == false && seat["language"] == "de")
+            })
+            .await;
+        }
+    }
+}

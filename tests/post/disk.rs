@@ -1,0 +1,140 @@
+//! A disk that is full, read-only or damaged: it is said, nothing confirmed is lost, and the server goes on by itself.
+
+use crate::api::{Table, pick};
+use crate::server::{Server, said_on_a_read_only_folder, until};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write as _;
+use std::os::unix::fs::FileExt as _;
+use sternpost_workbench::Rng;
+
+/// Room for a database, some hundred answers and the letters.
+const ROOM: u64 = 32 << 20;
+
+/// A campaign somebody plays, and what was confirmed of it.
+struct Played {
+    table: Table,
+    server: Server,
+    id: String,
+    rng: Rng,
+    confirmed: BTreeMap<u64, String>,
+}
+
+impl Played {
+    async fn begin(server: Server) -> Self {
+        let table = Table::new(&server);
+        let id = table.begin(&server).await;
+        Self { table, server, id, rng: Rng::new(7), confirmed: BTreeMap::new() }
+    }
+
+    /// Hands in an answer; its status.
+    async fn answer(&mut self) -> u16 {
+        let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.expect("somebody is asked");
+        let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut self.rng)] });
+        let address = format!("{}/api/v1/campaigns/{}/answers", self.server.url, self.id);
+        let (status, receipt) = self.table.post(seat, address, None, &body).await.unwrap();
+        if status == 201 {
+            self.confirmed.insert(receipt["version"].as_u64().unwrap(), receipt["hash"].as_str().unwrap().to_owned());
+        }
+        status
+    }
+
+    async fn ready(&self) -> u16 {
+        self.table.client.get(format!("{}/readyz", self.server.url)).send().await.unwrap().status().as_u16()
+    }
+
+    async fn nothing_confirmed_is_lost(&self) {
+        let log = self.table.get(0, format!("{}/api/v1/campaigns/{}/log?after=0", self.server.url, self.id)).await;
+        let hashes: BTreeMap<u64, &str> = log["entries"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|entry: &Value| (entry["seq"].as_u64().unwrap(), entry["hash"].as_str().unwrap()))
+            .collect();
+        for (seq, hash) in &self.confirmed {
+            assert_eq!(hashes.get(seq), Some(&hash.as_str()), "entry {seq} was confirmed");
+        }
+        let data = self.server.data();
+        let store = sternpost::store::open(&format!("sqlite:{}", data.join("sternpost.db").display())).await.unwrap();
+        store.examine().await.unwrap();
+    }
+}
+
+/// Fills a file system to the last byte.
+fn fill(file: &std::path::Path) {
+    let mut file = File::create(file).unwrap();
+    for size in [1 << 20, 1 << 12, 1] {
+        while file.write_all(&vec![1; size]).is_ok() {}
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_survived_without_a_restart_and_nothing_confirmed_is_lost() {
+    let Some(server) = Server::start_in_a_room_of(ROOM) else { return };
+    let mut played = Played::begin(server).await;
+    for _ in 0..10 {
+        assert_eq!(played.answer().await, 201);
+    }
+    assert_eq!(played.ready().await, 200);
+    let filler = played.server.data().join("filler");
+    for round in 0..2 {
+        fill(&filler);
+        // What is left in the write-ahead log takes a few more.
+        let mut refused = 0;
+        for _ in 0..400 {
+            refused += u32::from(played.answer().await == 500);
+            if refused == 20 {
+                break;
+            }
+        }
+        assert_eq!(refused, 20, "the disk is full");
+        assert_eq!(played.ready().await, 503, "a server that takes no answers is not ready");
+
+        std::fs::remove_file(&filler).unwrap();
+
+        until("ready again", async || played.ready().await == 200).await;
+        for n in 0..10 {
+            assert_eq!(played.answer().await, 201, "answer {n} after there is room again, for the {round}. time");
+        }
+    }
+    played.nothing_confirmed_is_lost().await;
+}
+
+#[test]
+fn a_read_only_data_folder_is_named_by_doctor_and_by_the_server_that_cannot_start_with_what_to_do() {
+    for command in ["doctor", "serve"] {
+        let Some(said) = said_on_a_read_only_folder(command) else { return };
+        assert!(said.contains("mount it writable"), "{command}: {said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_file_is_named_by_doctor_and_not_served() {
+    let mut played = Played::begin(Server::start(None, None)).await;
+    for _ in 0..10 {
+        assert_eq!(played.answer().await, 201);
+    }
+    let database = played.server.database();
+    let doctor = played.server.command(&["doctor"]);
+    assert!(String::from_utf8_lossy(&doctor.stdout).contains("no page of the database is damaged"), "{doctor:?}");
+    played.server.kill();
+    // What the write-ahead log holds would be read instead of the pages.
+    drop(sternpost::store::open(&database).await.unwrap());
+    let path = database.strip_prefix("sqlite:").unwrap();
+    sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        .execute(&mut <sqlx::SqliteConnection as sqlx::Connection>::connect(&database).await.unwrap())
+        .await
+        .unwrap();
+    let file = OpenOptions::new().write(true).open(path).unwrap();
+    let pages = file.metadata().unwrap().len() / 4_096;
+    for page in 10..pages - 5 {
+        file.write_all_at(&[0xa5; 4_096], page * 4_096).unwrap();
+    }
+
+    for command in ["doctor", "serve"] {
+        let said = played.server.refused(&[command], &[]);
+        assert!(said.contains("malformed") || said.contains("damaged"), "{command}: {said}");
+        assert!(said.contains("backup"), "{command} says what to do: {said}");
+    }
+}
