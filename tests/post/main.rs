@@ -4,13 +4,19 @@ mod access;
 mod api;
 mod by_mail;
 mod crash;
+mod edge;
 mod forms;
 mod host;
 mod language;
+mod limits;
 mod lobby;
 mod mail;
+mod schema;
 mod server;
+mod slow;
+mod streams;
 mod tls;
+mod walk;
 
 #[path = "../support/postgres.rs"]
 mod postgres;

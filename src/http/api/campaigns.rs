@@ -5,6 +5,7 @@ use crate::campaign::NewCampaign;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::show::apart;
 use crate::log::CampaignId;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
@@ -43,7 +44,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
 /// # Errors
 /// If there is no such campaign.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(*id).await?;
+    let hot = apart(app.service.lock(*id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
     let tag = format!("\"{}\"", hot.seq);
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
