@@ -30,7 +30,7 @@ pub(crate) fn file(path: &Path) -> io::Result<()> {
     for beside in ["", "-wal", "-shm"] {
         let mut name = path.as_os_str().to_owned();
         name.push(beside);
-        close_to_others(Path::new(&name))?;
+        correct(Path::new(&name));
     }
     Ok(())
 }
@@ -38,11 +38,11 @@ pub(crate) fn file(path: &Path) -> io::Result<()> {
 /// Makes a folder that only its owner can open unless it is there; one that is there is corrected, with the files in it.
 pub(crate) fn folder(path: &Path) -> io::Result<()> {
     new_folder(path)?;
-    close_to_others(path)?;
+    correct(path);
     for inside in fs::read_dir(path)? {
         let inside = inside?;
         if inside.file_type()?.is_file() {
-            close_to_others(&inside.path())?;
+            correct(&inside.path());
         }
     }
     Ok(())
@@ -60,7 +60,14 @@ pub(crate) fn new_folder(path: &Path) -> io::Result<()> {
     maker.create(path)
 }
 
-/// Takes away what group and others may do.
+/// Takes away what group and others may do, if we may: a folder that can only be read, or that belongs to somebody else, is no
+/// reason not to serve.
+fn correct(path: &Path) {
+    if let Err(error) = close_to_others(path) {
+        tracing::warn!(path = %path.display(), %error, "others on this machine may read this, and that cannot be changed");
+    }
+}
+
 #[cfg(unix)]
 fn close_to_others(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;

@@ -100,8 +100,12 @@ async fn wait_for_ctrl_c() {
 }
 
 /// Each connection is an open file, and many systems allow a process 1,024 until it asks for more.
-fn allow_connections() {
+fn allow_connections(streams: u32) {
     match rlimit::increase_nofile_limit(FILES) {
+        // Half of them for everything that is no stream.
+        Ok(files) if files / 2 < u64::from(streams) => {
+            tracing::warn!(files, streams, "limits.streams allows more connections than this process may open besides others' requests");
+        }
         Ok(files) => tracing::debug!(files, "open files"),
         Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
     }
@@ -127,7 +131,7 @@ pub(super) fn links(config: &Config) -> anyhow::Result<Links> {
 /// Puts a server together and starts its workers.
 pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Running> {
     config.check_postbox()?;
-    allow_connections();
+    allow_connections(config.limits.streams);
     let listener = TcpListener::bind(config.listen).with_context(|| format!("{} cannot be listened on", config.listen))?;
     let address = listener.local_addr().context("the listening address is unknown")?;
     let public_url =

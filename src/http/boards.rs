@@ -69,6 +69,7 @@ impl Boards {
         let (seq, eyes) = at;
         let key = format!("{} {seq} {eyes:?} {language} {kind:?}", hot.campaign.id);
         let drawn = self.0.try_get_with(key, async {
+            metrics::counter!("sternpost_boards_drawn_total").increment(1);
             let _turn = app.work.acquire().await.map_err(|_| NotDrawn)?;
             let (scene, colours, catalogue) = (play.scene(eyes), play.colours(), hot.catalogue(language));
             let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();

@@ -5,7 +5,6 @@ use super::pages::{Lex, Link, Page, ProblemPage};
 use crate::campaign::Refused;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
-use actix_web::http::header::HeaderName;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
@@ -21,15 +20,23 @@ pub struct Problem {
     detail: String,
     more: Option<Value>,
     is_page: bool,
-    /// A header that says what would be possible.
-    hint: Option<(HeaderName, String)>,
+    hint: Option<Hint>,
+}
+
+/// What would be possible; a header says so.
+#[derive(Debug)]
+enum Hint {
+    /// The same after so many seconds.
+    Later(u32),
+    /// Other methods.
+    Methods(String),
 }
 
 impl Problem {
     /// A problem with a status, a stable code and a sentence.
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
         // Whoever is told to come back is told when.
-        let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then(|| (header::RETRY_AFTER, "2".to_owned()));
+        let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
         Self { status, code, detail: detail.into(), more: None, is_page: false, hint }
     }
 
@@ -71,7 +78,7 @@ impl Problem {
     #[must_use]
     pub fn wrong_method(allowed: &str) -> Self {
         let problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", format!("this address knows {allowed}"));
-        Self { hint: Some((header::ALLOW, allowed.to_owned())), ..problem }
+        Self { hint: Some(Hint::Methods(allowed.to_owned())), ..problem }
     }
 
     /// Told as whoever asks can read it: the API speaks in documents, everything else in pages.
@@ -120,8 +127,7 @@ impl Problem {
             (_, "stuck") => told("page-problem-stuck", lex.t("page-problem-stuck-why"), ways),
             (_, "closing") => told("page-problem-closing", lex.t("page-problem-closing-why"), ways),
             (_, "too-many") => {
-                let seconds = self.hint.as_ref().and_then(|(_, seconds)| seconds.parse::<u32>().ok()).unwrap_or_default();
-                let minutes = seconds.div_ceil(60);
+                let minutes = if let Some(Hint::Later(seconds)) = &self.hint { seconds.div_ceil(60) } else { 1 };
                 told("page-problem-too-many", lex.t1("page-problem-too-many-why", "minutes", minutes), vec![])
             }
             (_, "link-used") => {
@@ -137,8 +143,14 @@ impl Problem {
 
     fn response(&self) -> HttpResponseBuilder {
         let mut response = HttpResponse::build(self.status);
-        if let Some((name, value)) = &self.hint {
-            response.insert_header((name.clone(), value.as_str()));
+        match &self.hint {
+            Some(Hint::Later(seconds)) => {
+                response.insert_header((header::RETRY_AFTER, *seconds));
+            }
+            Some(Hint::Methods(allowed)) => {
+                response.insert_header((header::ALLOW, allowed.as_str()));
+            }
+            None => {}
         }
         // The rest of what was being sent is not waited for.
         if matches!(self.status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
@@ -201,11 +213,11 @@ impl From<Refused> for Problem {
 
 impl From<TooMany> for Problem {
     fn from(too_many: TooMany) -> Self {
-        let seconds = too_many.wait.num_seconds().max(0) + 1;
+        let seconds = u32::try_from(too_many.wait.num_seconds() + 1).unwrap_or(1);
         let detail = format!("that is too much at once; come back in {seconds} seconds");
         let problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
         let problem = problem.with(json!({ "limit": too_many.limit, "retry-after": seconds }));
-        Self { hint: Some((header::RETRY_AFTER, seconds.to_string())), ..problem }
+        Self { hint: Some(Hint::Later(seconds)), ..problem }
     }
 }
 

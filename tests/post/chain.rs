@@ -179,7 +179,7 @@ async fn a_server_that_stops_keeps_the_head_of_every_campaign() {
     for _ in 0..3 {
         table.answer(&server.url, &id, &mut rng).await.unwrap();
     }
-    server.stop();
+    assert!(server.stop().1, "it ends well");
     let store = sternpost::store::open(&server.database()).await.unwrap();
     let campaign = id.parse().unwrap();
     let head = store.head(campaign).await.unwrap().unwrap().0;

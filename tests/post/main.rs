@@ -10,15 +10,21 @@ mod contested;
 mod crash;
 mod created;
 mod disk;
+mod edge;
 mod forms;
 mod host;
 mod language;
+mod limits;
 mod lobby;
 mod mail;
 mod operator;
+mod schema;
 mod server;
 mod serving;
+mod slow;
+mod streams;
 mod tls;
+mod walk;
 
 #[path = "../support/postgres.rs"]
 mod postgres;

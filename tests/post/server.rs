@@ -63,11 +63,23 @@ impl Server {
         (self.child, self.url) = spawn(&self.environment, self.folder.path());
     }
 
-    /// Ends the process as its operator does, and waits until it is gone.
-    pub(crate) fn stop(&mut self) {
-        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
-        assert!(asked.success());
-        assert!(self.child.wait().unwrap().success(), "it ends well");
+    /// Tells the process to stop, as a service manager does, and waits for its end: the seconds that took, and whether it
+    /// said that all was well.
+    pub(crate) fn stop(&mut self) -> (f64, bool) {
+        let begun = std::time::Instant::now();
+        assert!(Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap().success());
+        while begun.elapsed().as_secs() < 60 {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (begun.elapsed().as_secs_f64(), status.success());
+            }
+            std::thread::yield_now();
+        }
+        panic!("the server does not stop");
+    }
+
+    /// The address without `http://`.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.url.strip_prefix("http://").unwrap().parse().unwrap()
     }
 
     /// What a command says that fails.
