@@ -10,6 +10,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 COPY --from=build /src/target/release/sternpost /usr/local/bin/sternpost
 USER sternpost
 WORKDIR /data
+# It listens on every address of the container, so the postbox is refused: set STERNPOST__MAIL__TRANSPORT=smtp and its like,
+# or publish the port to this machine alone (-p 127.0.0.1:8080:8080) with STERNPOST__MAIL__POSTBOX_FOR_EVERYBODY=true.
 # Also needed to run: STERNPOST__PUBLIC_URL, the address players reach the server at (links in letters begin with it).
 ENV STERNPOST__LISTEN=0.0.0.0:8080 STERNPOST__DATA_DIR=/data
 EXPOSE 8080

@@ -71,9 +71,10 @@ fn record(game: &'static dyn Game) -> Vec<Entry> {
             revision: game.revision(),
             digest: Some(digest),
             idempotency_key: None,
+            quiet: false,
             body,
         };
-        entries.push(seal(new, &previous));
+        entries.push(seal(new, &previous, &CampaignSecret([1; 32])));
     };
     push(Body::Started { setup, chance: out.chance }, play.digest());
     while let Some(asked) = play.asked().into_iter().next() {

@@ -2,10 +2,15 @@
 //!
 //! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
 
+mod limits;
+
+use actix_web::http::Uri;
+use ipnet::IpNet;
 use lettre::message::Mailbox;
+pub use limits::{Keep, Limits, MOST_DAYS};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 use toml::{Table, Value};
@@ -15,6 +20,9 @@ use tracing_subscriber::EnvFilter;
 const PREFIX: &str = "STERNPOST__";
 /// The fewest letters of a key that signs links: as many bytes as the digest has (RFC 7518, 3.2).
 const LEAST_KEY: usize = 32;
+
+/// The fewest letters of the token for `/metrics`.
+const LEAST_TOKEN: usize = 16;
 
 /// A text that no log shows.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -54,8 +62,18 @@ pub struct Config {
     pub operator: String,
     /// Days a link in a mail lives.
     pub link_days: u32,
+    /// Proxies that are believed when they say for whom they ask (`X-Forwarded-For`): addresses or networks.
+    pub trusted_proxies: Vec<String>,
+    /// Where `/metrics` is served besides; empty: nowhere else.
+    pub metrics_listen: String,
+    /// The bearer token with which anybody may read `/metrics`. Empty: only callers on this machine may.
+    pub metrics_token: Hidden,
     /// Mail.
     pub mail: Mail,
+    /// What one may ask of the server.
+    pub limits: Limits,
+    /// How long it keeps what it needs no more.
+    pub keep: Keep,
     /// Logs.
     pub log: Log,
 }
@@ -70,6 +88,9 @@ pub struct Mail {
     pub from: String,
     /// Seconds for which a seat that has just acted is not mailed its next question: the page shows it at once.
     pub grace_seconds: u32,
+    /// Shows the postbox to whoever can reach the server: everybody can then sign in as anybody. Needed only where
+    /// something else keeps strangers away, such as a container whose port is published to this machine alone.
+    pub postbox_for_everybody: bool,
     /// The mail server.
     pub smtp: Smtp,
 }
@@ -145,7 +166,12 @@ impl Default for Config {
             former_keys: vec![],
             operator: "operator@localhost".to_owned(),
             link_days: 60,
+            trusted_proxies: vec![],
+            metrics_listen: String::new(),
+            metrics_token: Hidden::default(),
             mail: Mail::default(),
+            limits: Limits::default(),
+            keep: Keep::default(),
             log: Log::default(),
         }
     }
@@ -153,7 +179,13 @@ impl Default for Config {
 
 impl Default for Mail {
     fn default() -> Self {
-        Self { transport: TransportKind::Postbox, from: "Sternpost <post@localhost>".to_owned(), grace_seconds: 600, smtp: Smtp::default() }
+        Self {
+            transport: TransportKind::Postbox,
+            from: "Sternpost <post@localhost>".to_owned(),
+            grace_seconds: 600,
+            postbox_for_everybody: false,
+            smtp: Smtp::default(),
+        }
     }
 }
 
@@ -245,8 +277,24 @@ impl Config {
                 "listen: {listen} is every address of this machine; set public-url to the one players use, links in letters begin with it"
             )));
         }
-        if self.link_days == 0 {
-            return Err(ConfigError::Senseless("link-days: at least 1".to_owned()));
+        if !self.public_url.is_empty() && host_of(&self.public_url).is_none() {
+            return Err(ConfigError::Senseless(format!("public-url: `{}` names no server", self.public_url)));
+        }
+        limits::days("link-days", self.link_days)?;
+        limits::days("keep.letters-days", self.keep.letters_days)?;
+        limits::days("keep.keys-days", self.keep.keys_days)?;
+        limits::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
+        if self.limits.slow_seconds == 0 {
+            return Err(ConfigError::Senseless("limits.slow-seconds: at least 1".to_owned()));
+        }
+        if let Some(wrong) = self.trusted_proxies.iter().find(|text| network(text).is_none()) {
+            return Err(ConfigError::Senseless(format!("trusted-proxies: `{wrong}` is neither an address nor a network")));
+        }
+        if !self.metrics_listen.is_empty() && self.metrics_address().is_none() {
+            return Err(ConfigError::Senseless(format!("metrics-listen: `{}` is no address with a port", self.metrics_listen)));
+        }
+        if !self.metrics_token.0.is_empty() && self.metrics_token.0.len() < LEAST_TOKEN {
+            return Err(ConfigError::Senseless(format!("metrics-token: at least {LEAST_TOKEN} letters")));
         }
         if self.mail.smtp.timeout_seconds == 0 {
             return Err(ConfigError::Senseless("mail.smtp.timeout-seconds: at least 1".to_owned()));
@@ -270,11 +318,62 @@ impl Config {
         }
     }
 
+    /// Why the postbox must not be shown as things are set: it holds everybody's letters, with the links that sign them in.
+    ///
+    /// # Errors
+    /// If strangers could reach it: what to set instead.
+    pub fn check_postbox(&self) -> Result<(), ConfigError> {
+        if self.mail.transport != TransportKind::Postbox || self.mail.postbox_for_everybody {
+            return Ok(());
+        }
+        let named = host_of(&self.public_url);
+        let reach = if !self.listen.ip().is_loopback() {
+            format!("listen = {}", self.listen)
+        } else if named.as_deref().is_some_and(|host| !is_local(host)) {
+            format!("public-url = {}", self.public_url)
+        } else {
+            return Ok(());
+        };
+        Err(ConfigError::Senseless(format!(
+            "mail.transport = \"postbox\" with {reach}: whoever reaches the server could open everybody's letters and sign in as \
+             anybody. Set mail.transport = \"smtp\" and mail.smtp, or listen on 127.0.0.1 with a public-url on localhost; \
+             mail.postbox-for-everybody = true is for where something else keeps strangers away"
+        )))
+    }
+
+    /// The proxies that are believed.
+    #[must_use]
+    pub fn proxies(&self) -> Vec<IpNet> {
+        self.trusted_proxies.iter().filter_map(|text| network(text)).collect()
+    }
+
+    /// Where `/metrics` is served besides.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_listen.parse().ok()
+    }
+
     /// Where letters are put for `/postbox`.
     #[must_use]
     pub fn postbox_dir(&self) -> PathBuf {
         self.data_dir.join("postbox")
     }
+}
+
+/// The server an address names.
+pub(crate) fn host_of(url: &str) -> Option<String> {
+    url.parse::<Uri>().ok()?.host().map(str::to_ascii_lowercase)
+}
+
+/// Whether a server's name means this machine to whoever uses it.
+pub(crate) fn is_local(host: &str) -> bool {
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || host.ends_with(".localhost") || bare.parse::<IpAddr>().is_ok_and(|ip| ip.to_canonical().is_loopback())
+}
+
+/// A network, or a single address as one.
+fn network(text: &str) -> Option<IpNet> {
+    text.parse().ok().or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from))
 }
 
 fn read_file(path: &Path) -> Result<Table, ConfigError> {

@@ -62,6 +62,17 @@ fn what_cannot_work_is_refused() {
         ("STERNPOST__PUBLIC_URL", "ftp://post.example"),
         ("STERNPOST__LINK_DAYS", "0"),
         ("STERNPOST__LINK_DAYS", "many"),
+        ("STERNPOST__LINK_DAYS", "3651"),
+        ("STERNPOST__LINK_DAYS", "4294967295"),
+        ("STERNPOST__KEEP__LETTERS_DAYS", "0"),
+        ("STERNPOST__KEEP__KEYS_DAYS", "4294967295"),
+        ("STERNPOST__KEEP__SIGN_INS_DAYS", "4294967296"),
+        ("STERNPOST__LIMITS__SLOW_SECONDS", "0"),
+        ("STERNPOST__LIMITS__STREAMS", "-1"),
+        ("STERNPOST__TRUSTED_PROXIES", "[\"the proxy\"]"),
+        ("STERNPOST__METRICS_LISTEN", "9100"),
+        ("STERNPOST__METRICS_TOKEN", "short"),
+        ("STERNPOST__PUBLIC_URL", "https://"),
         ("STERNPOST__FORMER_KEYS", "[\"\"]"),
         ("STERNPOST__FORMER_KEYS", "not a list"),
         ("STERNPOST__MAIL__FROM", "nobody"),
@@ -89,6 +100,32 @@ fn a_server_that_listens_everywhere_must_know_its_name() {
     assert!(error.contains("public-url"), "{error}");
     let named = Config::read(None, variables(&[listen, ("STERNPOST__PUBLIC_URL", "https://post.example")])).unwrap();
     assert_eq!(named.listen.to_string(), "0.0.0.0:8080");
+}
+
+#[test]
+fn the_postbox_is_refused_where_strangers_could_reach_it() {
+    let check = |pairs: &[(&str, &str)]| Config::read(None, variables(pairs)).unwrap().check_postbox().map_err(|error| error.to_string());
+    let everywhere = [("STERNPOST__LISTEN", "0.0.0.0:80"), ("STERNPOST__PUBLIC_URL", "http://localhost")];
+    for here in ["http://localhost:8080", "http://127.0.0.1", "http://[::1]:8080", "http://sternpost.localhost"] {
+        assert_eq!(check(&[("STERNPOST__PUBLIC_URL", here)]), Ok(()), "{here}");
+    }
+    assert_eq!(check(&[]), Ok(()));
+    for there in ["https://post.example", "http://192.0.2.7:8080", "http://localhost.example", "http://127.0.0.1.example"] {
+        let why = check(&[("STERNPOST__PUBLIC_URL", there)]).expect_err(there);
+        assert!(why.contains(there) && why.contains("mail.transport = \"smtp\"") && why.contains("postbox-for-everybody"), "{why}");
+    }
+    assert!(check(&everywhere).expect_err("all addresses").contains("0.0.0.0:80"));
+    assert!(check(&[("STERNPOST__LISTEN", "192.0.2.7:80")]).is_err());
+    assert_eq!(check(&[everywhere[0], everywhere[1], ("STERNPOST__MAIL__TRANSPORT", "smtp")]), Ok(()));
+    assert_eq!(check(&[everywhere[0], everywhere[1], ("STERNPOST__MAIL__POSTBOX_FOR_EVERYBODY", "true")]), Ok(()));
+}
+
+#[test]
+fn the_shipped_containers_show_the_postbox_to_this_machine_alone() {
+    let compose = include_str!("../compose.yaml");
+    let ports: Vec<&str> = compose.lines().filter(|line| line.trim_start().starts_with("ports:")).collect();
+    assert!(!ports.is_empty() && ports.iter().all(|line| line.contains("[\"127.0.0.1:")), "{ports:?}");
+    assert!(!include_str!("../Dockerfile").lines().any(|line| line.starts_with("ENV") && line.contains("POSTBOX_FOR_EVERYBODY")));
 }
 
 #[test]

@@ -120,3 +120,17 @@ fn a_new_key_still_believes_the_former_one_until_it_is_dropped() {
     assert!(Links::new(new, &[KEY]).read::<AnswerLink>(&token, now()).is_ok());
     assert_eq!(Links::new(new, &[]).read::<AnswerLink>(&token, now()), Err(LinkError::Invalid));
 }
+
+#[test]
+fn a_clock_that_is_set_back_brings_no_link_back_to_life() {
+    let links = links();
+    let token = links.sign(answer(), now());
+    let good = links.sign(answer(), now() + TimeDelta::days(10));
+    links.was_used_at(now() + TimeDelta::hours(1));
+    let three_days_back = now() - TimeDelta::days(3);
+    assert_eq!(links.read::<AnswerLink>(&token, three_days_back), Err(LinkError::Expired));
+    assert_eq!(links.read::<AnswerLink>(&good, three_days_back), Ok(answer()), "what lives goes on living");
+    assert_eq!(links.never_before(three_days_back), now() + TimeDelta::hours(1), "new links live on from there");
+    // Had the clock been years ahead once, nothing signed since would live.
+    assert_eq!(links.never_before(now() - TimeDelta::days(400)), now() - TimeDelta::days(400));
+}

@@ -7,10 +7,11 @@ use chrono::DateTime;
 use serde_json::Value;
 use sternpost::log::fold::guarded;
 use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, NewEntry, chain, effective, fold, seal,
-    verify,
+    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, Moves, NewEntry, chain, chain::seal_openly,
+    effective, fold, seal, verify,
 };
-use sternpost_core::{Chance, Picked, Play, Seat};
+use sternpost_core::{Chance, Picked, Play, Seat, Source as _};
+use sternpost_workbench::Rng;
 use uuid::Uuid;
 
 /// A campaign of two that writes its log as the service does.
@@ -49,10 +50,11 @@ impl Campaign {
             revision: skirmish::game().revision(),
             digest: Some(self.play.digest()),
             idempotency_key: None,
+            quiet: false,
             body,
         };
         let previous = self.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
-        self.entries.push(seal(entry, previous));
+        self.entries.push(seal(entry, previous, &self.secret));
     }
 
     /// The first seat that is asked picks the default, or the last offer where one is to be picked.
@@ -102,7 +104,37 @@ fn a_log_folds_to_the_position_its_players_saw() {
 
     assert_eq!(folded.play.snapshot(), campaign.play.snapshot());
     assert_eq!(folded.head, 31);
-    verify(&campaign.entries).unwrap();
+    verify(&campaign.entries, &campaign.secret).unwrap();
+}
+
+/// Whatever was taken back, rewound and led back to: what counts is known from the moves alone.
+#[test]
+fn which_entries_count_follows_from_the_moves_of_the_head() {
+    let mut numbers = Rng::new(21);
+    for _ in 0..200 {
+        let mut campaign = Campaign::started();
+        for _ in 0..12 {
+            let to = 1 + u64::from(numbers.below(u32::try_from(campaign.entries.len()).unwrap()));
+            let play = campaign.play.fork();
+            match numbers.below(3) {
+                0 => campaign.append(Body::Rewound { to, why: String::new() }),
+                _ => campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], chance: vec![] }),
+            }
+            campaign.play = play;
+        }
+        let entries = &campaign.entries;
+        let moves = Moves::of(entries);
+        for head in 1..=entries.len() {
+            let line: Vec<u64> = effective(&entries[..head]).iter().map(|entry| entry.seq).collect();
+            let known: Vec<u64> = moves.line_at(head as u64).into_iter().flatten().collect();
+            assert_eq!(known, line, "{moves:?} at {head}");
+        }
+        let (head, line) = (entries.len() as u64, campaign.line());
+        for version in 1..=head {
+            let seen = *moves.line_at(version).last().unwrap().end();
+            assert_eq!(moves.have_left(version, head), !line.contains(&seen), "{moves:?}: {version}");
+        }
+    }
 }
 
 #[test]
@@ -218,9 +250,9 @@ fn random_results_nobody_asked_for_are_found() {
 #[test]
 fn rules_that_panic_spoil_a_fold_and_nothing_else() {
     let mut campaign = played();
-    let rolled = campaign.entries.iter_mut().skip(1).find_map(|entry| match &mut entry.what.body {
-        Body::Answered { chance, .. } if !chance.is_empty() => Some((entry.what.seq, chance)),
-        _ => None,
+    let rolled = campaign.entries.iter_mut().skip(1).find_map(|entry| {
+        let Body::Answered { chance, .. } = &mut entry.what.body else { return None };
+        (!chance.is_empty()).then_some((entry.what.seq, chance))
     });
     let (at, chance) = rolled.unwrap();
     chance.clear();
@@ -239,20 +271,68 @@ fn a_log_that_has_not_started_has_no_position() {
 
 #[test]
 fn the_chain_finds_a_missing_a_moved_and_a_changed_entry() {
-    let whole = played().entries;
-    let broken = |change: fn(&mut Vec<Entry>)| {
+    let Campaign { entries: whole, secret, .. } = played();
+    let broken = |change: &dyn Fn(&mut Vec<Entry>)| {
         let mut entries = whole.clone();
         change(&mut entries);
-        verify(&entries).unwrap_err().to_string()
+        verify(&entries, &secret).unwrap_err().to_string()
     };
-    assert_eq!(broken(|e| drop(e.remove(3))), "entry 5 stands where entry 4 should");
-    assert_eq!(broken(|e| e[3] = seal(e[3].what.clone(), &e[1].hash)), "entry 4 does not continue the entry before it");
-    assert_eq!(broken(|e| e[3].what.actor = Actor::Host), "entry 4 is not what was hashed");
-    assert_eq!(broken(|e| e[3].canonical.push(' ')), "entry 4 is not what was hashed");
+    assert_eq!(broken(&|e| drop(e.remove(3))), "entry 5 stands where entry 4 should");
+    assert_eq!(broken(&|e| e[3] = seal(e[3].what.clone(), &e[1].hash, &secret)), "entry 4 does not continue the entry before it");
+    assert_eq!(broken(&|e| e[3].what.actor = Actor::Host), "entry 4 is not what was hashed");
+    assert_eq!(broken(&|e| e[3].canonical.push(' ')), "entry 4 is not what was hashed");
     assert_eq!(
-        broken(|e| e[3] = seal(NewEntry { actor: Actor::Host, ..e[3].what.clone() }, &e[2].hash)),
+        broken(&|e| e[3] = seal(NewEntry { actor: Actor::Host, ..e[3].what.clone() }, &e[2].hash, &secret)),
         "entry 5 does not continue the entry before it"
     );
+}
+
+#[test]
+fn an_entry_of_the_older_form_does_not_hide_behind_one_of_the_newer() {
+    let Campaign { mut entries, secret, .. } = played();
+    entries[3] = seal_openly(entries[3].what.clone(), &entries[2].hash);
+    assert_eq!(verify(&entries, &secret).unwrap_err().to_string(), "entry 4 has an older form than the entry before it");
+}
+
+/// A log that an older server began and this one went on with: one chain, and the first new entry does not repeat the old hash.
+#[test]
+fn a_chain_of_the_older_form_goes_on_in_the_newer() {
+    let Campaign { entries, secret, .. } = played();
+    let mut chained: Vec<Entry> = vec![];
+    for entry in &entries {
+        let previous = chained.last().map_or(chain::ORIGIN, |entry| &entry.hash);
+        let next = if entry.seq < 10 { seal_openly(entry.what.clone(), previous) } else { seal(entry.what.clone(), previous, &secret) };
+        chained.push(next);
+    }
+    verify(&chained, &secret).unwrap();
+    assert!(!chained[9].face().unwrap().contains(&chained[8].hash), "the hash before is a commitment there");
+    assert!(chained[10].face().unwrap().contains(&chained[9].hash));
+
+    let other = NewEntry { actor: Actor::Host, ..chained[8].what.clone() };
+    chained[8] = seal_openly(other, &chained[7].hash);
+    assert_eq!(verify(&chained, &secret).unwrap_err().to_string(), "entry 10 does not continue the entry before it");
+    let hash = chained[8].hash.clone();
+    chained[9].previous = hash;
+    assert_eq!(verify(&chained, &secret).unwrap_err().to_string(), "entry 10 is not what was hashed", "the commitment binds");
+}
+
+/// Each part is hashed: whoever changes what is hidden is found out like whoever changes what is shown.
+#[test]
+fn a_change_of_any_part_of_an_entry_is_found() {
+    let Campaign { entries, secret, .. } = played();
+    let answered = entries.iter().position(|entry| matches!(&entry.body, Body::Answered { chance, .. } if !chance.is_empty())).unwrap();
+    let digest = entries[answered].digest.clone().unwrap();
+    let changes =
+        [("\"cause\":\"bot\"", "\"cause\":\"api\""), ("\"question\":\"q", "\"question\":\"r"), ("\"chance\":[[", "\"chance\":[[7,")];
+    for (from, to) in changes.map(|(a, b)| (a.to_owned(), b.to_owned())).into_iter().chain([(digest, "0".repeat(64))]) {
+        let mut forged = entries.clone();
+        let text = forged[answered].canonical.replacen(&from, &to, 1);
+        assert_ne!(text, forged[answered].canonical, "{from}");
+        forged[answered].what = chain::read(&text, &forged[answered].hash).unwrap();
+        forged[answered].canonical = text;
+        let found = verify(&forged, &secret).unwrap_err();
+        assert_eq!(found.to_string(), format!("entry {} is not what was hashed", answered + 1), "{from}");
+    }
 }
 
 /// Logs are read for ever: the names in them must not change.
@@ -267,6 +347,7 @@ fn an_entry_is_written_as_ever() {
         revision: 3,
         digest: None,
         idempotency_key: Some("k".to_owned()),
+        quiet: false,
         body: Body::Answered {
             question: "q4-1".to_owned(),
             seat: Seat(1),
@@ -274,10 +355,19 @@ fn an_entry_is_written_as_ever() {
             chance: vec![vec![9, 0]],
         },
     };
-    let entry = seal(what, chain::ORIGIN);
+    let entry = seal_openly(what.clone(), chain::ORIGIN);
     assert_eq!(
         entry.canonical,
         r#"{"campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded_at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"digest":null,"idempotency_key":"k","body":{"kind":"answered","question":"q4-1","seat":1,"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"chance":[[9,0]]}}"#
     );
     assert_eq!(entry.hash, "2eba236412f5a015679cde4520f239b9fbdb6c474882deae26a636383bbe3c52");
+    assert_eq!(chain::read(&entry.canonical, &entry.hash).unwrap(), what);
+
+    let behind = seal(what.clone(), "2:ab", &CampaignSecret([9; 32]));
+    assert_eq!(
+        behind.canonical,
+        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"6e5942d8aa6f2884293bb9dbfa5a3737130ff1c86346c3f0d46b7397344671fe"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null}}"#
+    );
+    assert_eq!(behind.hash, "2:585bc90552f221d650b8bae9f7e5b8a4559af1e38866639b5f8ef85b8b31ae6a");
+    assert_eq!(chain::read(&behind.canonical, &behind.hash).unwrap(), what);
 }

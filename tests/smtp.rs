@@ -21,7 +21,7 @@ use sternpost::post::letters::{Letter as _, Turn, Words};
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::smtp::SmtpTransport;
-use sternpost::post::worker::{LEASE, MOST_TRIES, Worker, Writer};
+use sternpost::post::worker::{LEASE, MOST_REFUSED, MOST_TRIES, Worker, Writer};
 use sternpost::post::{SendError, Transport};
 use sternpost::store::{Commit, NewLetter, Store};
 use tempfile::TempDir;
@@ -369,6 +369,55 @@ async fn a_connection_lost_after_the_mail_sends_it_again_under_its_name() {
     worker.round().await.unwrap();
 
     assert_eq!(office.arrived(), ["m1", "m1"], "at least once, and the reader's mail program can tell");
+}
+
+#[tokio::test]
+async fn a_server_that_fails_one_time_in_five_loses_no_letter() {
+    let office = Office::open().await;
+    office.sink.fail(Failures { one_in: 5, ..Failures::default() });
+    let names: Vec<String> = (0..120).map(|n| format!("m{n}")).collect();
+    office.post(&names.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>()).await;
+    let worker = office.worker();
+
+    let mut tries = 0;
+    // For as long as anything may still be tried.
+    for _ in 0..MOST_TRIES {
+        tries += worker.round().await.unwrap() + worker.round().await.unwrap();
+        office.clock.advance(TimeDelta::hours(7));
+    }
+
+    let arrived = office.arrived();
+    assert_eq!(arrived.iter().cloned().collect::<BTreeSet<_>>(), names.iter().cloned().collect(), "each, under its own name");
+    assert!(tries >= 120 + 120 / 5, "it did fail: {tries} tries");
+    let twice = arrived.len() - names.len();
+    assert!(twice <= tries / 25 + 1, "only what was kept without a word came twice: {twice}");
+    office.clock.advance(TimeDelta::days(30));
+    assert_eq!(worker.round().await.unwrap(), 0, "nothing is left");
+}
+
+#[tokio::test]
+async fn a_refusal_that_is_repeated_is_believed() {
+    let office = Office::open().await;
+    office.post(&[("m1", "")]).await;
+    let worker = Worker { transport: Arc::new(Refusing), ..office.worker() };
+
+    let mut tries = 0;
+    while worker.round().await.unwrap() > 0 {
+        tries += 1;
+        office.clock.advance(TimeDelta::hours(6));
+    }
+
+    assert_eq!(tries, MOST_REFUSED, "fewer than a server that is merely busy gets: {MOST_TRIES}");
+}
+
+/// A server that likes no mail.
+struct Refusing;
+
+#[async_trait]
+impl Transport for Refusing {
+    async fn send(&self, _: &Ready) -> Result<(), SendError> {
+        Err(SendError::Refused("554 5.7.1 no".to_owned()))
+    }
 }
 
 #[tokio::test]

@@ -8,8 +8,9 @@ use crate::log::fold::guarded;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, Entry, NewEntry, seal};
 use crate::store::{Commit, Idempotency, NewLetter, Status, StoreError};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Answer, Chance, Eyes, Outcome, Play, Preview, Seat, Told};
+use sternpost_core::{Answer, Chance, Eyes, Outcome, Play, Preview, Seat, Told, hex};
 
 /// Entries after which a snapshot is stored.
 const SNAPSHOT_EVERY: u64 = 100;
@@ -23,12 +24,22 @@ pub struct Submission {
     pub seat: Seat,
     /// Which question it answers first.
     pub question: String,
+    /// The last entry of the log that whoever decides has seen.
+    pub version: u64,
     /// The answers, in order.
     pub answers: Vec<Answer>,
-    /// A repetition with the same key has the same result and no further effect.
+    /// A repetition with the same key has the same result and no further effect. It is bound to question and answers.
     pub key: Option<String>,
     /// By what way it came.
     pub cause: Cause,
+}
+
+impl Submission {
+    /// A digest of what is submitted: what its key stands for.
+    fn payload(&self) -> String {
+        let whole = serde_json::to_string(&(&self.question, &self.answers)).expect("answers are plain data");
+        hex(&Sha256::digest(whole))
+    }
 }
 
 /// What became of a turn.
@@ -94,13 +105,20 @@ impl Service {
     async fn repeated(&self, submission: &Submission) -> Result<Option<Receipt>, Refused> {
         let Some(key) = &submission.key else { return Ok(None) };
         let found = self.store.remembered(submission.campaign, &actor_of(submission.seat.0), key).await?;
-        found.map(|result| read_receipt(submission.campaign, &result)).transpose()
+        match found {
+            Some(first) if first.is_of(&submission.payload()) => read_receipt(submission.campaign, &first.result).map(Some),
+            Some(_) => Err(Refused::KeyUsed),
+            None => Ok(None),
+        }
     }
 
     async fn store_turn(&self, mut hot: Locked, submission: &Submission, seq: u64, decided: Decided) -> Result<Receipt, Refused> {
         let Decided { play, out } = decided;
         let now = self.clock.now();
         let revision = hot.game.revision();
+        let standing = hot.play()?;
+        // Others still owe an answer to the same step: nobody learns before they have given it.
+        let is_quiet = standing.steps_answered() == play.steps_answered();
         let body = Body::Answered {
             question: submission.question.clone(),
             seat: submission.seat,
@@ -117,10 +135,11 @@ impl Service {
             revision,
             digest: Some(play.digest()),
             idempotency_key: submission.key.clone(),
+            quiet: is_quiet,
             body,
         };
-        let mut entries = vec![seal(new, &hot.hash)];
-        let before = hot.play()?.asked();
+        let mut entries = vec![seal(new, &hot.hash, &hot.secret)];
+        let before = standing.asked();
         let mut letters = letters::for_questions(&hot.seats, &before, &play.asked(), seq, now, Some((submission.seat, self.grace)));
         let mut status = None;
         if play.is_over() {
@@ -135,6 +154,7 @@ impl Service {
             campaign: submission.campaign,
             actor: actor_of(submission.seat.0),
             key: key.clone(),
+            payload: submission.payload(),
             result: serde_json::to_string(&receipt).expect("a receipt is plain data"),
         });
         let last = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an entry");
@@ -143,17 +163,19 @@ impl Service {
         if let Err(error) = stored {
             // Whatever is in memory may be behind the log.
             hot.forget();
-            return match error {
-                StoreError::Repeated { result } => read_receipt(submission.campaign, &result),
-                // After a conflict it is attempted again.
-                error => Err(error.into()),
-            };
+            if matches!(error, StoreError::Repeated { .. }) {
+                return self.repeated(submission).await?.ok_or(Refused::KeyUsed);
+            }
+            // After a conflict it is attempted again.
+            return Err(error.into());
         }
         let came_from = hot.head;
+        let before = (hot.seq, hot.hash.clone());
+        hot.before_sealed = is_quiet.then(|| hot.before_sealed.take().unwrap_or(before));
         hot.play = Some(play);
         (hot.seq, hot.hash) = last;
         hot.head = seq;
-        hot.note_revocable(submission.seat, &out, came_from);
+        hot.note_revocable(submission.seat, &submission.question, &out, came_from);
         if let Some((_, status)) = status {
             hot.campaign.status = status;
         }
@@ -171,7 +193,7 @@ impl Service {
         let new =
             NewEntry { seq: last.seq + 1, actor: Actor::System, cause: Cause::Lifecycle, idempotency_key: None, body, ..last.what.clone() };
         let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
-        (seal(new, &last.hash), letters.collect())
+        (seal(new, &last.hash, &hot.secret), letters.collect())
     }
 
     /// What a turn would do, up to the first random or hidden thing.
@@ -194,7 +216,16 @@ impl Service {
 
     /// Marks a campaign as stuck and tells its host and the operator; nothing else is written.
     pub(super) async fn declare_stuck(&self, id: CampaignId, message: &str) -> Refused {
-        tracing::error!(campaign.id = %id, message, "the rules panicked: the campaign is stuck");
+        self.note_stuck(id, message).await;
+        if let Ok(hot) = self.lock(id).await {
+            hot.forget();
+        }
+        Refused::Stuck
+    }
+
+    /// The same for whoever holds the campaign's lock.
+    pub(super) async fn note_stuck(&self, id: CampaignId, message: &str) {
+        tracing::error!(campaign.id = %id, message, "the rules failed: the campaign is stuck");
         let now = self.clock.now();
         let host = self.store.campaign(id).await.ok().flatten().map(|campaign| campaign.host_address);
         let whom = host.into_iter().chain([self.operator.clone()]);
@@ -204,10 +235,6 @@ impl Service {
         if let Err(error) = stored {
             tracing::error!(campaign.id = %id, %error, "that the campaign is stuck could not be noted");
         }
-        if let Ok(hot) = self.lock(id).await {
-            hot.forget();
-        }
-        Refused::Stuck
     }
 }
 
@@ -218,7 +245,7 @@ fn is_open(hot: &Locked, submission: &Submission) -> Result<(), Refused> {
         Status::Stuck => return Err(Refused::Stuck),
     }
     let open = hot.play()?.asked().iter().any(|asked| asked.seat == submission.seat && asked.id == submission.question);
-    if open { Ok(()) } else { Err(Refused::Stale { version: hot.seq }) }
+    if open && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
 }
 
 fn decide(hot: &Locked, submission: &Submission, seq: u64) -> Result<Decided, Refused> {

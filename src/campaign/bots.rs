@@ -40,11 +40,15 @@ impl Service {
             let Some(seat) = bots.first().copied() else { return Ok(()) };
             let asked: Option<Asked> = hot.play()?.asked().into_iter().find(|asked| asked.seat == seat);
             let Some(asked) = asked else { return Ok(()) };
-            let seed = hot.seq;
+            let seen = hot.seq;
+            // What nobody can work out before the end: a bot's answers are as hidden as its hand.
+            let seed = hot.secret.seed_of_bot(id, seen, seat);
             drop(hot);
             let answer = random::eager_answer(&asked, &mut Rng::new(seed), EAGERNESS);
-            let turn =
-                |answer| Submission { campaign: id, seat, question: asked.id.clone(), answers: vec![answer], key: None, cause: Cause::Bot };
+            let turn = |answer| {
+                let (question, answers) = (asked.id.clone(), vec![answer]);
+                Submission { campaign: id, seat, question, version: seen, answers, key: None, cause: Cause::Bot }
+            };
             let mut answered = self.answer_here(&turn(answer)).await;
             if let Err(Refused::Answer(refusal)) = &answered {
                 tracing::error!(campaign.id = %id, seat = seat.0, question = asked.id, %refusal, "a bot's answer was refused");

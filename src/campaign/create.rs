@@ -171,6 +171,7 @@ impl Service {
             revision: game.revision(),
             digest: None,
             idempotency_key: None,
+            quiet: false,
             body: created,
         };
         let campaign = Campaign {
@@ -184,11 +185,12 @@ impl Service {
             created_at: now,
         };
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
+        let sealed = seal(entry, chain::ORIGIN, &secret);
         let commit = Commit {
             campaign: Some((campaign, secret)),
             letters: invitations.collect(),
             seats: rows.into_iter().map(SeatChange::added).collect(),
-            entries: vec![seal(entry, chain::ORIGIN)],
+            entries: vec![sealed],
             creation: key.map(|key| Creation {
                 address: host.to_owned(),
                 key: key.to_owned(),

@@ -1,11 +1,11 @@
 //! Campaigns folded in memory. One lock each; whoever holds it sees and changes the campaign alone in this process.
 
 use super::{Refused, Service};
-use crate::log::{Body, CampaignId, CampaignSecret, Check, Entry, Folded, chain, effective, fold};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves, chain};
 use crate::store::{Campaign, Change, SeatRow, SeatState, Snapshot, Status};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use sternpost_core::{Catalogue, Game, Outcome, Play, Seat};
+use sternpost_core::{Asked, Catalogue, Eyes, Game, Outcome, Play, Seat};
 use tokio::sync::OwnedMutexGuard;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -13,8 +13,6 @@ use tokio::sync::broadcast::error::RecvError;
 const KEPT: usize = 2_000;
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;
-/// A cold load that folded more than this leaves a snapshot behind.
-const LONG_FOLD: usize = 200;
 
 /// A campaign as it stands.
 pub struct Hot {
@@ -34,8 +32,24 @@ pub struct Hot {
     pub hash: String,
     /// The entry the position stands at: earlier than `seq` after a take-back.
     pub head: u64,
-    /// Who can take the entry at `head` back, and the effective entry before it.
-    pub revocable: Option<(Seat, u64)>,
+    /// The answer that can be taken back.
+    pub revocable: Option<Revocable>,
+    /// Where the head was moved.
+    pub moves: Moves,
+    /// While answers to a step of several seats are sealed: the entry and hash before the first of them. To everybody the log
+    /// ends there; who has answered already is nobody's business.
+    pub before_sealed: Option<(u64, String)>,
+}
+
+/// An answer that its seat can still take back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revocable {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The question it answers.
+    pub question: String,
+    /// The effective entry before it.
+    pub to: u64,
 }
 
 impl Hot {
@@ -49,6 +63,44 @@ impl Hot {
     #[must_use]
     pub fn catalogue(&self, language: &str) -> &'static Catalogue {
         self.game.catalogue(language)
+    }
+
+    /// The last entry of the log as anybody may see it.
+    #[must_use]
+    pub fn shown_seq(&self) -> u64 {
+        self.before_sealed.as_ref().map_or(self.seq, |(seq, _)| *seq)
+    }
+
+    /// Its hash, unless it has the older form, which would betray what it hides.
+    #[must_use]
+    pub fn shown_hash(&self) -> Option<&str> {
+        let hash = self.before_sealed.as_ref().map_or(&self.hash, |(_, hash)| hash);
+        (chain::is_sealed(hash) || self.campaign.status == Status::Ended).then_some(hash.as_str())
+    }
+
+    /// Whom the campaign waits for, as these eyes may see it: all who are asked together, whether or not they have answered;
+    /// of itself a seat knows.
+    #[must_use]
+    pub fn waiting_for(&self, eyes: Eyes) -> Vec<Seat> {
+        let Some(play) = &self.play else { return vec![] };
+        let owing = play.waiting_for();
+        let mut shown = play.asked_together();
+        shown.retain(|seat| eyes != Eyes::Seat(*seat) || owing.contains(seat));
+        shown
+    }
+
+    /// Whether a seat owes an answer to a question.
+    #[must_use]
+    pub fn is_asked(&self, seat: Seat, question: &str) -> bool {
+        let is_it = |asked: &Asked| asked.seat == seat && asked.id == question;
+        self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.asked().iter().any(is_it))
+    }
+
+    /// Whether something decided when `version` was the last entry no longer holds: what was seen then was left behind, or
+    /// nobody can have seen it yet.
+    #[must_use]
+    pub fn is_stale(&self, version: u64) -> bool {
+        version > self.seq || self.moves.have_left(version, self.seq)
     }
 
     /// The position.
@@ -79,8 +131,8 @@ impl Hot {
     }
 
     /// Notes whether the last entry can be taken back: no dice, nothing hidden shown, nobody else acted.
-    pub(super) fn note_revocable(&mut self, seat: Seat, out: &Outcome, before: u64) {
-        self.revocable = (!out.committed).then_some((seat, before));
+    pub(super) fn note_revocable(&mut self, seat: Seat, question: &str, out: &Outcome, to: u64) {
+        self.revocable = (!out.committed).then(|| Revocable { seat, question: question.to_owned(), to });
     }
 }
 
@@ -150,39 +202,6 @@ impl Service {
         Ok(Locked(guard))
     }
 
-    async fn load(&self, id: CampaignId) -> Result<Hot, Refused> {
-        let (campaign, seats, head) = self.read_whole(id).await?;
-        let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
-        let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
-        let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
-        let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None };
-        match hot.campaign.status {
-            Status::Running => self.unfold(&mut hot, seq).await?,
-            Status::Ended => match self.unfold(&mut hot, seq).await {
-                // An operator may close what does not fold: it stays readable, without a position.
-                Err(Refused::Fold(error)) => tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold"),
-                folded => folded?,
-            },
-            Status::Lobby if hot.seats.iter().all(|row| row.state != SeatState::Invited) => self.care.wake(),
-            Status::Lobby | Status::Stuck => {}
-        }
-        Ok(hot)
-    }
-
-    /// A campaign, its seats and the head of its log, of one and the same moment: between two reads another server may write.
-    async fn read_whole(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>, Option<(u64, String)>), Refused> {
-        let mut head = self.store.head(id).await?;
-        loop {
-            let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
-            let seats = self.store.seats(id).await?;
-            let after = self.store.head(id).await?;
-            if after == head {
-                return Ok((campaign, seats, head));
-            }
-            head = after;
-        }
-    }
-
     /// All entries of a campaign after a number.
     pub(super) async fn all_entries(&self, id: CampaignId, after: u64) -> Result<Vec<Entry>, Refused> {
         let mut entries: Vec<Entry> = vec![];
@@ -197,58 +216,6 @@ impl Service {
         }
     }
 
-    /// Folds a campaign up to an entry, from the newest snapshot that its effective line contains.
-    async fn unfold(&self, hot: &mut Hot, up_to: u64) -> Result<(), Refused> {
-        let snapshot = self.store.snapshot(hot.campaign.id, up_to.min(hot.seq)).await?;
-        let from = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
-        let mut entries = self.all_entries(hot.campaign.id, from).await?;
-        entries.retain(|entry| entry.seq <= up_to);
-        // A move of the head to before the snapshot makes it useless.
-        let useless = entries.iter().any(|entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < from));
-        let start = match snapshot {
-            Some(snapshot) if !useless => restored(hot.game, &snapshot),
-            _ => None,
-        };
-        if start.is_none() && from > 0 {
-            entries = self.all_entries(hot.campaign.id, 0).await?;
-            entries.retain(|entry| entry.seq <= up_to);
-        }
-        let line = effective(&entries);
-        let before = line.iter().rev().filter(|entry| moves(entry)).nth(1).map_or(from, |entry| entry.seq);
-        let last = line.iter().rev().find(|entry| moves(entry)).map(|entry| (entry.seq, entry.body.clone()));
-        let folded = fold(hot.game, start, &line, Check::Last)?;
-        hot.head = folded.head;
-        hot.revocable = match (&folded.last, last) {
-            (Some(out), Some((_, Body::Answered { seat, .. }))) if !out.committed && before > 0 => Some((seat, before)),
-            _ => None,
-        };
-        hot.play = Some(folded.play);
-        if line.len() > LONG_FOLD && up_to == hot.seq && !hot.hash.is_empty() {
-            self.keep_snapshot(hot).await;
-        }
-        Ok(())
-    }
-
-    /// The position as it stood at an entry of the log.
-    ///
-    /// # Errors
-    /// If the log does not fold up to there.
-    pub async fn at(&self, hot: &Hot, seq: u64) -> Result<Box<dyn Play>, Refused> {
-        let mut then = Hot {
-            game: hot.game,
-            campaign: hot.campaign.clone(),
-            seats: vec![],
-            secret: hot.secret.clone(),
-            play: None,
-            seq: hot.seq,
-            hash: String::new(),
-            head: 0,
-            revocable: None,
-        };
-        self.unfold(&mut then, seq).await?;
-        then.play.ok_or_else(|| Refused::WrongState("the campaign had not started".to_owned()))
-    }
-
     /// Stores the position; a failure costs nothing but time.
     pub(super) async fn keep_snapshot(&self, hot: &Hot) {
         let Some(play) = &hot.play else { return };
@@ -260,19 +227,6 @@ impl Service {
     }
 }
 
-fn moves(entry: &Entry) -> bool {
-    matches!(entry.body, Body::Started { .. } | Body::Answered { .. } | Body::Rebased { .. })
-}
-
-fn restored(game: &'static dyn Game, snapshot: &Snapshot) -> Option<Folded> {
-    // A snapshot of other rules is not trusted: the log is folded anew.
-    if snapshot.revision != game.revision() {
-        return None;
-    }
-    let play = game.restore(&snapshot.body).ok()?;
-    Some(Folded { play, head: snapshot.seq, last: None })
-}
-
 /// Drops campaigns from memory that another server has moved on.
 pub(super) fn follow_changes(service: &Arc<Service>) {
     let mut changes = service.store.subscribe();
@@ -282,7 +236,12 @@ pub(super) fn follow_changes(service: &Arc<Service>) {
             let change = changes.recv().await;
             let Some(service) = service.upgrade() else { return };
             match change {
-                Ok(change) => service.cache.check(change).await,
+                Ok(change) => {
+                    if change.seq > 0 {
+                        service.moved.note(change.campaign);
+                    }
+                    service.cache.check(change).await;
+                }
                 // What was missed may concern any campaign.
                 Err(RecvError::Lagged(_)) => service.cache.forget_all().await,
                 Err(RecvError::Closed) => return,

@@ -120,9 +120,10 @@ impl Service {
             revision: hot.game.revision(),
             digest: None,
             idempotency_key: None,
+            quiet: false,
             body,
         };
-        let entry = seal(entry, &hot.hash);
+        let entry = seal(entry, &hot.hash, &hot.secret);
         let letters = news.into_iter().collect();
         let stored = self.store.commit(Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() }).await;
         // What is in memory is read again: the rare way is the simple one.

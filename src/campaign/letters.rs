@@ -24,6 +24,8 @@ pub enum LetterKind {
     SignIn,
     /// The campaign is stuck: for host and operator.
     Stuck,
+    /// The rules have changed under the campaign.
+    NewRules,
 }
 
 impl LetterKind {
@@ -38,13 +40,14 @@ impl LetterKind {
             Self::Ended => "ended",
             Self::SignIn => "sign-in",
             Self::Stuck => "stuck",
+            Self::NewRules => "new-rules",
         }
     }
 
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let all = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Ended, Self::SignIn, Self::Stuck];
+        let all = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Ended, Self::SignIn, Self::Stuck, Self::NewRules];
         all.into_iter().find(|kind| kind.name() == name)
     }
 }

@@ -1,11 +1,12 @@
 //! Looking: what somebody may read of a campaign's log and chronicle.
 
 use super::{Hot, Refused, Service};
-use crate::log::{Actor, Body, CampaignId, Cause, Entry, effective};
+use crate::log::chain::{exported, is_sealed};
+use crate::log::face::salt;
+use crate::log::{Actor, Body, CampaignId, Cause, Entry};
 use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use std::collections::BTreeSet;
 use sternpost_core::{Answer, Eyes, Seat, Text, Told};
 
 /// A line of the chronicle with its entry.
@@ -23,8 +24,8 @@ pub struct Chronicled {
 pub struct LogLine {
     /// Its number.
     pub seq: u64,
-    /// When it was recorded.
-    pub recorded_at: DateTime<Utc>,
+    /// When it was recorded; none where these eyes may not know.
+    pub recorded_at: Option<DateTime<Utc>>,
     /// What kind it is.
     pub kind: &'static str,
     /// Who acted.
@@ -33,10 +34,14 @@ pub struct LogLine {
     pub cause: Cause,
     /// The version of the rules.
     pub revision: u32,
-    /// Its hash.
-    pub hash: String,
-    /// The hash before it.
-    pub previous: String,
+    /// Its hash; none while it would betray what the entry hides: entries of the first form, before the end.
+    pub hash: Option<String>,
+    /// The text whose SHA-256 the hash is, behind its `2:`; none in the first form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub face: Option<String>,
+    /// What the seat that looks has said in it, with the salt that proves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<Opened>,
     /// Whether it still counts: what was taken back does not.
     pub effective: bool,
     /// The answers, if these eyes may know them.
@@ -44,16 +49,26 @@ pub struct LogLine {
     pub answers: Option<Vec<Answer>>,
 }
 
+/// A part of an entry with the salt of its commitment: HMAC-SHA256(salt, text) stands in the entry's face.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Opened {
+    /// The exact text.
+    pub text: String,
+    /// The salt, in hexadecimal; it is used as it stands here.
+    pub salt: String,
+}
+
 impl Service {
     /// The lines these eyes may read, of entries after `after`, without what was taken back.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn chronicle(&self, id: CampaignId, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
+    pub async fn chronicle(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
+        let id = hot.campaign.id;
         let lines_of = self.store.lines(id, after).await?;
-        let dropped = self.dropped(id).await?;
         let mut lines = vec![];
-        for line in lines_of.into_iter().filter(|line| !dropped.contains(&line.seq)) {
+        for line in lines_of.into_iter().filter(|line| hot.moves.counts(line.seq, hot.seq)) {
             let told: Told = serde_json::from_str(&line.body).map_err(|why| StoreError::unreadable("lines", "body", id, why))?;
             if told.audience.includes(eyes) {
                 lines.push(Chronicled { seq: line.seq, text: told.text });
@@ -75,39 +90,40 @@ impl Service {
         Ok(())
     }
 
-    /// Entries that were left behind. Only a log in which the head was ever moved has to be read for that.
-    async fn dropped(&self, id: CampaignId) -> Result<BTreeSet<u64>, Refused> {
-        if !self.store.was_moved(id).await? {
-            return Ok(BTreeSet::new());
-        }
-        Ok(dropped(&self.all_entries(id, 0).await?))
-    }
-
     /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are
-    /// shown to the seat that gave them, and to everybody when the campaign is over.
+    /// shown to the seat that gave them, and to everybody when the campaign is over. That one was given while others were asked
+    /// too is shown to its seat only, until all are in; when it was given, until the end.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn log(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<LogLine>, Refused> {
-        let all = self.all_entries(hot.campaign.id, 0).await?;
-        let dropped = dropped(&all);
-        let entries: Vec<Entry> = all.into_iter().filter(|entry| entry.seq > after).collect();
         let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+        let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
+        let mut entries = self.all_entries(hot.campaign.id, after).await?;
+        entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
+        let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         let line = |entry: &Entry| {
-            let answers = match &entry.body {
-                Body::Answered { seat, answers, .. } if open || eyes == Eyes::Seat(*seat) => Some(answers.clone()),
-                _ => None,
+            let answers = if let Body::Answered { seat, answers, .. } = &entry.body
+                && (open || eyes == Eyes::Seat(*seat))
+            {
+                Some(answers.clone())
+            } else {
+                None
             };
             LogLine {
                 seq: entry.seq,
-                recorded_at: entry.recorded_at,
+                recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
                 kind: entry.body.kind(),
                 actor: entry.actor,
                 cause: entry.cause,
                 revision: entry.revision,
-                hash: entry.hash.clone(),
-                previous: entry.previous.clone(),
-                effective: !dropped.contains(&entry.seq),
+                hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
+                face: entry.face(),
+                own: answers.as_ref().and_then(|_| {
+                    let salt = salt(&hot.secret, entry.campaign, entry.seq, "own");
+                    entry.own().map(|text| Opened { text, salt })
+                }),
+                effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
                 answers,
             }
         };
@@ -122,21 +138,11 @@ impl Service {
     pub async fn export(&self, hot: &Hot, eyes: Eyes) -> Result<String, Refused> {
         if hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter {
             let entries = self.all_entries(hot.campaign.id, 0).await?;
-            let line = |entry: &Entry| {
-                format!("{{\"entry\":{},\"previous\":\"{}\",\"hash\":\"{}\"}}\n", entry.canonical, entry.previous, entry.hash)
-            };
-            return Ok(entries.iter().map(line).collect());
+            return Ok(entries.iter().map(exported).collect());
         }
         let lines = self.log(hot, eyes, 0).await?;
         Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())
     }
-}
-
-/// Entries that do not count any more; what moved the head counts neither way. `entries` is the whole log.
-fn dropped(entries: &[Entry]) -> BTreeSet<u64> {
-    let kept: BTreeSet<u64> = effective(entries).iter().map(|entry| entry.seq).collect();
-    let moves = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
-    entries.iter().filter(|entry| !moves(entry) && !kept.contains(&entry.seq)).map(|entry| entry.seq).collect()
 }
 
 /// Whose eyes an address has in a campaign: those of its seat, or of a spectator.

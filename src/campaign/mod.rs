@@ -5,11 +5,15 @@ mod bots;
 mod care;
 mod create;
 mod current;
+mod heads;
 mod hot;
 mod join;
 mod letters;
+mod load;
 mod look;
 mod operator;
+mod past;
+mod rebase;
 mod start;
 mod take_back;
 
@@ -21,6 +25,8 @@ pub use join::Offer;
 pub(crate) use letters::to_address;
 pub use letters::{LetterKind, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
+pub use rebase::NewRulesPayload;
+pub use take_back::TakeBack;
 
 use crate::clock::Clock;
 use crate::games::Games;
@@ -46,6 +52,8 @@ pub struct Service {
     /// How long a seat that has just acted is left in peace before it is mailed its next question.
     pub grace: TimeDelta,
     cache: Cache,
+    past: past::Past,
+    moved: heads::Moved,
     care: Arc<Care>,
 }
 
@@ -53,8 +61,19 @@ impl Service {
     /// A service on a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
-        let service = Arc::new(Self { cache: Cache::default(), care: Arc::default(), store, games, clock, operator, grace });
+        let service = Arc::new(Self {
+            cache: Cache::default(),
+            care: Arc::default(),
+            past: past::Past::default(),
+            moved: heads::Moved::default(),
+            store,
+            games,
+            clock,
+            operator,
+            grace,
+        });
         hot::follow_changes(&service);
+        heads::keep_from_now_on(&service);
         service
     }
 }

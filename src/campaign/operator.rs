@@ -23,7 +23,7 @@ impl Service {
         if hot.campaign.status != Status::Stuck {
             return Err(Refused::WrongState("the campaign is not stuck".to_owned()));
         }
-        let (status, letters) = match self.at(&hot, hot.seq).await {
+        let (status, letters) = match self.stands_at(hot.game, hot.campaign.id, hot.seq).await.map(|stands| stands.folded.play) {
             Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq)),
             // The rules failed at the start itself.
             Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![]),
@@ -53,7 +53,7 @@ impl Service {
         if to == 0 || to > hot.seq {
             return Err(Refused::Senseless(format!("the log has entries 1 to {}", hot.seq)));
         }
-        let play = match self.at(&hot, to).await {
+        let play = match self.stands_at(hot.game, hot.campaign.id, to).await.map(|stands| stands.folded.play) {
             Err(Refused::Fold(FoldError::NotStarted)) => {
                 return Err(Refused::WrongState(format!("at entry {to} the campaign had not started")));
             }
@@ -62,7 +62,7 @@ impl Service {
         let what = Body::Rewound { to, why: why.to_owned() };
         let entry = self.by_the_operator(&hot, Some(play.digest()), what);
         let letters = self.asked_again(&hot, &*play, entry.seq);
-        let entry = seal(entry, &hot.hash);
+        let entry = seal(entry, &hot.hash, &hot.secret);
         let (id, seq) = (hot.campaign.id, entry.seq);
         let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, ..Commit::default() };
         let stored = self.store.commit(commit).await;
@@ -88,7 +88,7 @@ impl Service {
         let entry = self.by_the_operator(&hot, None, Body::Ended { standings: vec![], secret: hot.secret.reveal() });
         let now = self.clock.now();
         let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now)).collect();
-        let entries = vec![seal(entry, &hot.hash)];
+        let entries = vec![seal(entry, &hot.hash, &hot.secret)];
         let stored = self.store.commit(Commit { status: Some((id, Status::Ended)), entries, letters, ..Commit::default() }).await;
         hot.forget();
         stored?;
@@ -106,6 +106,7 @@ impl Service {
             revision: hot.game.revision(),
             digest,
             idempotency_key: None,
+            quiet: false,
             body,
         }
     }

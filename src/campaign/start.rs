@@ -53,9 +53,10 @@ impl Service {
             revision: game.revision(),
             digest: Some(play.digest()),
             idempotency_key: None,
+            quiet: false,
             body: Body::Started { setup, chance: out.chance.clone() },
         };
-        let entry = seal(entry, &hot.hash);
+        let entry = seal(entry, &hot.hash, &hot.secret);
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
         let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();

@@ -51,9 +51,8 @@ impl DemoArgs {
             None => create(&running).await?,
         };
         let mail = newest_mail(&running, id);
-        let (server, _serving) = (running.server, running.serving);
         let url = running.app.public_url.clone();
-        let serving = tokio::spawn(server);
+        let serving = tokio::spawn(running.serve());
         let mail = mail.await?;
         println!("\nA six-seat campaign of Twilight Imperium waits for you.\n");
         println!("  your mail      {mail}");

@@ -38,6 +38,12 @@ impl DoctorArgs {
             tokio::time::timeout(PATIENCE, ask(way_to(config.listen)?)).await.context("the server took too long")??;
             return Ok(ExitCode::SUCCESS);
         }
+        config.check_postbox()?;
+        if config.mail.transport == TransportKind::Postbox && config.mail.postbox_for_everybody {
+            println!("!!  whoever reaches the server can open the postbox and sign in as anybody: mail.postbox-for-everybody is set");
+        } else {
+            println!("ok  strangers cannot open the postbox");
+        }
         takes_files(&config.data_dir)?;
         println!("ok  the data folder can be written");
         signing_key::signing_key(&config)?;
@@ -81,7 +87,7 @@ fn way_to(listen: SocketAddr) -> anyhow::Result<SocketAddr> {
     let ip = match listen.ip() {
         IpAddr::V4(_) if everywhere => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(_) if everywhere => Ipv6Addr::LOCALHOST.into(),
-        named => named,
+        named @ (IpAddr::V4(_) | IpAddr::V6(_)) => named,
     };
     Ok(SocketAddr::new(ip, listen.port()))
 }

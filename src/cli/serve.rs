@@ -31,7 +31,7 @@ impl ServeArgs {
         // Tests and scripts that asked for any free port read it here.
         println!("listening on {}", running.app.public_url);
         tracing::info!(address = %running.address, "serving");
-        running.server.await?;
+        running.serve().await?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -5,6 +5,7 @@
 
 use crate::config::Config;
 use crate::entropy;
+use crate::private;
 use anyhow::{Context as _, bail};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write as _};
@@ -25,7 +26,7 @@ pub(super) fn signing_key(config: &Config) -> anyhow::Result<Vec<u8>> {
 }
 
 fn kept_in(folder: &Path) -> anyhow::Result<Vec<u8>> {
-    fs::create_dir_all(folder).with_context(|| format!("the data folder {} could not be made", folder.display()))?;
+    private::new_folder(folder).with_context(|| format!("the data folder {} could not be made", folder.display()))?;
     let path = folder.join("signing.key");
     if !path.exists() {
         make(folder, &path).with_context(|| format!("{} could not be written", path.display()))?;

@@ -3,6 +3,7 @@
 use super::{ConfigArgs, running};
 use crate::campaign::is_address;
 use crate::clock::{Clock as _, SystemClock};
+use crate::config::MOST_DAYS;
 use crate::post::links::ApiToken;
 use crate::store;
 use anyhow::{Context as _, bail};
@@ -19,8 +20,8 @@ pub struct TokenArgs {
     /// The address the token speaks for.
     #[arg(long, required = true)]
     email: Option<String>,
-    /// Days it lives.
-    #[arg(long, default_value_t = 365)]
+    /// Days it lives, ten years at most.
+    #[arg(long, default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_DAYS)))]
     days: u32,
     #[command(subcommand)]
     command: Option<TokenCommand>,

@@ -1,13 +1,25 @@
 //! What every handler can reach.
 
+use super::boards::Boards;
+use super::limits::{Limits, Network, asker};
+use super::live::Live;
 use crate::campaign::{Hot, Service};
-use crate::config::{Config, TransportKind};
+use crate::config::{self, Config, TransportKind};
 use crate::log::CampaignId;
-use crate::post::links::{AnswerLink, InviteLink, Links, Purpose, UnsubscribeLink};
+use crate::post::links::{AnswerLink, BlockLink, InviteLink, Links, Purpose, UnsubscribeLink};
 use crate::store::SeatRow;
+use actix_web::HttpRequest;
+use actix_web::http::header;
 use chrono::{DateTime, TimeDelta, Utc};
+use ipnet::IpNet;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+
+/// Folds and pictures made on request at the same time: players' answers need the processors too.
+const AT_WORK: usize = 2;
 
 /// The running server.
 pub struct App {
@@ -21,8 +33,27 @@ pub struct App {
     pub link_life: TimeDelta,
     /// The folder of letters, if they are not sent.
     pub postbox: Option<PathBuf>,
+    /// Whether the postbox is shown to whoever reaches the server.
+    postbox_for_everybody: bool,
     /// Counters, ready to be printed.
     pub metrics: metrics_exporter_prometheus::PrometheusHandle,
+    /// Whoever says it may read the counters; none: callers on this machine.
+    pub metrics_token: Option<String>,
+    /// How long a sign-in lasts.
+    pub sign_in_life: TimeDelta,
+    /// How long a client may take for a request's head, and again for its body.
+    pub patience: Duration,
+    /// What one may ask of this server.
+    pub limits: Limits,
+    /// What happens, for streams.
+    pub live: Live,
+    /// Boards that were drawn.
+    pub boards: Boards,
+    /// Held by whoever folds or draws on request.
+    pub work: Semaphore,
+    proxies: Vec<IpNet>,
+    warned_of_proxy: AtomicBool,
+    closing: watch::Sender<bool>,
 }
 
 impl App {
@@ -36,7 +67,25 @@ impl App {
         metrics: metrics_exporter_prometheus::PrometheusHandle,
     ) -> Self {
         let postbox = (config.mail.transport == TransportKind::Postbox).then(|| config.postbox_dir());
-        Self { service, links, public_url, link_life: TimeDelta::days(i64::from(config.link_days)), postbox, metrics }
+        Self {
+            limits: Limits::new(&config.limits, service.clock.clone()),
+            live: Live::start(service.store.clone()),
+            boards: Boards::default(),
+            work: Semaphore::new(AT_WORK),
+            service,
+            links,
+            public_url,
+            link_life: TimeDelta::days(i64::from(config.link_days)),
+            postbox,
+            postbox_for_everybody: config.mail.postbox_for_everybody,
+            metrics,
+            metrics_token: Some(config.metrics_token.0.clone()).filter(|token| !token.is_empty()),
+            sign_in_life: TimeDelta::days(i64::from(config.keep.sign_ins_days)),
+            patience: Duration::from_secs(u64::from(config.limits.slow_seconds)),
+            proxies: config.proxies(),
+            warned_of_proxy: AtomicBool::new(false),
+            closing: watch::Sender::new(false),
+        }
     }
 
     /// Now.
@@ -45,9 +94,64 @@ impl App {
         self.service.clock.now()
     }
 
+    /// Now, for whatever expires: a clock that was set back brings nothing back to life.
+    #[must_use]
+    pub fn expiry_now(&self) -> DateTime<Utc> {
+        self.links.never_before(self.now())
+    }
+
     /// A signed token that lives as long as links in mails do.
     pub fn sign<P: Purpose>(&self, purpose: P) -> String {
-        self.links.sign(purpose, self.now() + self.link_life)
+        self.links.sign(purpose, self.expiry_now() + self.link_life)
+    }
+
+    /// Says that the server is about to stop: what has no end by itself ends now.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Tells when the server is about to stop.
+    #[must_use]
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// From which network a request comes.
+    #[must_use]
+    pub fn network(&self, request: &HttpRequest) -> Network {
+        let peer = request.peer_addr().map(|peer| peer.ip());
+        let is_untold = self.proxies.is_empty() && forwarded_at_all(request);
+        if is_untold && !self.warned_of_proxy.swap(true, Ordering::Relaxed) {
+            tracing::warn!("requests come through a proxy; until trusted-proxies names it, all its clients are one to the limits");
+        }
+        let forwarded = request.headers().get_all("x-forwarded-for").filter_map(|value| value.to_str().ok());
+        Network::of(asker(peer, forwarded, &self.proxies))
+    }
+
+    fn trusts(&self, peer: std::net::IpAddr) -> bool {
+        self.proxies.iter().any(|net| net.contains(&peer.to_canonical()))
+    }
+
+    /// Whether a request comes from this machine itself, not through a proxy on it, and by a name that only this machine
+    /// has: a page of another site that has its own name lead here is a stranger too.
+    #[must_use]
+    pub fn is_local(&self, request: &HttpRequest) -> bool {
+        let Some(peer) = request.peer_addr().map(|peer| peer.ip().to_canonical()) else { return false };
+        peer.is_loopback() && (!forwarded_at_all(request) || self.trusts(peer) && self.asker_is_local(request)) && has_local_name(request)
+    }
+
+    fn asker_is_local(&self, request: &HttpRequest) -> bool {
+        let forwarded = request.headers().get_all("x-forwarded-for").filter_map(|value| value.to_str().ok());
+        asker(request.peer_addr().map(|peer| peer.ip()), forwarded, &self.proxies).is_loopback()
+    }
+
+    /// The folder of letters, if this caller may open it.
+    #[must_use]
+    pub fn postbox_for(&self, request: &HttpRequest) -> Option<&std::path::Path> {
+        let named = host_of_request(request);
+        let has_our_name = || named.is_some() && named == config::host_of(&self.public_url);
+        let may = self.is_local(request) || self.postbox_for_everybody && (has_our_name() || has_local_name(request));
+        self.postbox.as_deref().filter(|_| may)
     }
 
     /// The address of a seat's question.
@@ -77,6 +181,12 @@ impl App {
         format!("{}/u/{}", self.public_url, self.sign(UnsubscribeLink { campaign: row.campaign, seat: row.seat }))
     }
 
+    /// The address at which somebody stops invitations.
+    #[must_use]
+    pub fn block_url(&self, address: &str, campaign: CampaignId) -> String {
+        format!("{}/b/{}", self.public_url, self.sign(BlockLink { address: address.to_owned(), campaign }))
+    }
+
     /// The address of a campaign's page.
     #[must_use]
     pub fn campaign_url(&self, id: CampaignId) -> String {
@@ -90,6 +200,21 @@ impl App {
     }
 }
 
+/// Whether any proxy says that it has passed a request on.
+fn forwarded_at_all(request: &HttpRequest) -> bool {
+    ["x-forwarded-for", "forwarded", "x-real-ip", "via"].iter().any(|name| request.headers().contains_key(*name))
+}
+
+/// The name under which the server was asked.
+fn host_of_request(request: &HttpRequest) -> Option<String> {
+    let said = request.headers().get(header::HOST)?.to_str().ok()?;
+    config::host_of(&format!("http://{said}/"))
+}
+
+fn has_local_name(request: &HttpRequest) -> bool {
+    host_of_request(request).is_some_and(|host| config::is_local(&host))
+}
+
 /// A game's name for people: its id, spaced and capitalised.
 #[must_use]
 pub fn game_name(id: &str) -> String {
@@ -98,6 +223,13 @@ pub fn game_name(id: &str) -> String {
         letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
     };
     id.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
+#[must_use]
+pub fn host_name(hot: &Hot) -> String {
+    let seat = hot.seats_of(&hot.campaign.host_address).next();
+    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
 }
 
 /// The row of a seat.

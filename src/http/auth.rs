@@ -7,19 +7,21 @@ use crate::post::links::ApiToken;
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::http::header;
-use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 use sternpost_core::hex;
-
-/// How long a sign-in lasts.
-const SESSION_DAYS: i64 = 60;
 
 fn cookie_name(app: &App) -> &'static str {
     if app.is_secure() { "__Host-sternpost" } else { "sternpost" }
 }
 
-fn hashed(token: &str) -> String {
+/// A token as it is kept: whoever reads the database cannot use it.
+pub(super) fn hashed(token: &str) -> String {
     hex(&Sha256::digest(token))
+}
+
+/// Whether two secrets are the same; how long that takes tells nothing about them.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    Sha256::digest(one) == Sha256::digest(other)
 }
 
 /// The address of whoever is asking; none: nobody is signed in.
@@ -37,7 +39,7 @@ pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, 
         return Ok(Some(said.address));
     }
     match request.cookie(cookie_name(app)) {
-        Some(cookie) => Ok(app.service.store.session(&hashed(cookie.value()), app.now()).await?),
+        Some(cookie) => Ok(app.service.store.session(&hashed(cookie.value()), app.expiry_now()).await?),
         None => Ok(None),
     }
 }
@@ -70,11 +72,11 @@ pub fn from_our_pages(request: &HttpRequest, app: &App) -> Result<(), Problem> {
 /// If the store fails.
 pub async fn sign_in(app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
     // Whoever comes in clears away what has run out: sign-ins are what fills the table.
-    app.service.store.drop_expired_sessions(app.now()).await?;
+    app.service.store.drop_expired_sessions(app.expiry_now()).await?;
     let token = entropy::token();
-    app.service.store.put_session(&hashed(&token), address, app.now() + TimeDelta::days(SESSION_DAYS)).await?;
+    app.service.store.put_session(&hashed(&token), address, app.expiry_now() + app.sign_in_life).await?;
     let cookie = Cookie::build(cookie_name(app), token).path("/").http_only(true).same_site(SameSite::Lax).secure(app.is_secure());
-    Ok(cookie.max_age(time::Duration::days(SESSION_DAYS)).finish())
+    Ok(cookie.max_age(time::Duration::seconds(app.sign_in_life.num_seconds())).finish())
 }
 
 /// Signs out.

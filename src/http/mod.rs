@@ -3,10 +3,15 @@
 pub mod api;
 pub mod app;
 mod auth;
+mod boards;
+mod frame;
 pub mod handlers;
 mod health;
+pub mod limits;
+mod live;
 pub mod pages;
 mod problem;
+mod route;
 mod routes;
 pub mod server;
 mod show;

@@ -1,11 +1,12 @@
 //! Errors at the edge: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
 
+use super::limits::TooMany;
 use super::pages::{Lex, Link, Page, ProblemPage};
 use crate::campaign::Refused;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
 use actix_web::http::{StatusCode, header};
-use actix_web::{HttpResponse, ResponseError};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 use serde_json::{Value, json};
 use std::fmt;
@@ -19,12 +20,24 @@ pub struct Problem {
     detail: String,
     more: Option<Value>,
     is_page: bool,
+    hint: Option<Hint>,
+}
+
+/// What would be possible; a header says so.
+#[derive(Debug)]
+enum Hint {
+    /// The same after so many seconds.
+    Later(u32),
+    /// Other methods.
+    Methods(String),
 }
 
 impl Problem {
     /// A problem with a status, a stable code and a sentence.
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
-        Self { status, code, detail: detail.into(), more: None, is_page: false }
+        // Whoever is told to come back is told when.
+        let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
+        Self { status, code, detail: detail.into(), more: None, is_page: false, hint }
     }
 
     /// Nobody knows who is asking.
@@ -47,6 +60,31 @@ impl Problem {
     /// The request cannot be understood.
     pub fn bad_request(why: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "bad-request", why)
+    }
+
+    /// The request took too long to come.
+    #[must_use]
+    pub fn too_slow() -> Self {
+        Self::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the request took too long to come in")
+    }
+
+    /// The request is too long.
+    #[must_use]
+    pub fn too_large(most: usize) -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", format!("a request has at most {most} bytes"))
+    }
+
+    /// There is something here, but not this can be done with it. `allowed` are the methods that can.
+    #[must_use]
+    pub fn wrong_method(allowed: &str) -> Self {
+        let problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", format!("this address knows {allowed}"));
+        Self { hint: Some(Hint::Methods(allowed.to_owned())), ..problem }
+    }
+
+    /// Told as whoever asks can read it: the API speaks in documents, everything else in pages.
+    #[must_use]
+    pub fn for_asker(self, request: &HttpRequest) -> Self {
+        if request.path().starts_with("/api/") { self } else { self.on_page() }
     }
 
     /// With a further member of the document.
@@ -88,11 +126,37 @@ impl Problem {
             (_, "too-late") => told("page-problem-too-late", lex.t("page-problem-too-late-why"), ways),
             (_, "stuck") => told("page-problem-stuck", lex.t("page-problem-stuck-why"), ways),
             (_, "closing") => told("page-problem-closing", lex.t("page-problem-closing-why"), ways),
+            (_, "too-many") => {
+                let minutes = if let Some(Hint::Later(seconds)) = &self.hint { seconds.div_ceil(60) } else { 1 };
+                told("page-problem-too-many", lex.t1("page-problem-too-many-why", "minutes", minutes), vec![])
+            }
+            (_, "link-used") => {
+                let ways = vec![Link::new("/sign-in", lex.t("page-sign-in"))];
+                told("page-problem-used", lex.t("page-problem-used-why"), ways)
+            }
             (status, _) if status.is_server_error() => ProblemPage::ours(page("page-problem-ours"), None),
             (_, _) => told("page-problem-refused", lex.t1("page-problem-refused-why", "detail", &self.detail), ways),
         };
         let html = model.render().unwrap_or_else(|_| self.detail.clone());
-        HttpResponse::build(self.status).content_type("text/html; charset=utf-8").body(html)
+        self.response().content_type("text/html; charset=utf-8").body(html)
+    }
+
+    fn response(&self) -> HttpResponseBuilder {
+        let mut response = HttpResponse::build(self.status);
+        match &self.hint {
+            Some(Hint::Later(seconds)) => {
+                response.insert_header((header::RETRY_AFTER, *seconds));
+            }
+            Some(Hint::Methods(allowed)) => {
+                response.insert_header((header::ALLOW, allowed.as_str()));
+            }
+            None => {}
+        }
+        // The rest of what was being sent is not waited for.
+        if matches!(self.status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
+            response.force_close();
+        }
+        response
     }
 }
 
@@ -119,11 +183,7 @@ impl ResponseError for Problem {
         if let (Some(Value::Object(more)), Value::Object(document)) = (&self.more, &mut document) {
             document.extend(more.clone());
         }
-        let mut response = HttpResponse::build(self.status);
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
-            response.insert_header((header::RETRY_AFTER, "2"));
-        }
-        response.content_type("application/problem+json").body(document.to_string())
+        self.response().content_type("application/problem+json").body(document.to_string())
     }
 }
 
@@ -148,6 +208,16 @@ impl From<Refused> for Problem {
             }
         };
         Self::new(status, code, detail)
+    }
+}
+
+impl From<TooMany> for Problem {
+    fn from(too_many: TooMany) -> Self {
+        let seconds = u32::try_from(too_many.wait.num_seconds() + 1).unwrap_or(1);
+        let detail = format!("that is too much at once; come back in {seconds} seconds");
+        let problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
+        let problem = problem.with(json!({ "limit": too_many.limit, "retry-after": seconds }));
+        Self { hint: Some(Hint::Later(seconds)), ..problem }
     }
 }
 

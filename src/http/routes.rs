@@ -1,53 +1,55 @@
 //! Every route, on one screen.
 
 use super::api::{self, board, campaigns, record, seats, stream, turns};
-use super::handlers::{campaign, door, language, lobby, postbox, turn};
+use super::handlers::{block, campaign, door, language, lobby, postbox, turn};
 use super::health;
-use actix_web::web::{ServiceConfig, get, post, put, resource, scope};
+use super::route::at;
+use actix_web::web::{ServiceConfig, scope};
 
-/// Mounts all routes.
+/// Mounts all routes. What is there to be read (`get`) answers HEAD too; every other method is refused with those that are.
 pub fn routes(app: &mut ServiceConfig) {
     app.service(
         scope("/api/v1")
-            .route("/games", get().to(campaigns::games))
-            .route("/campaigns", post().to(campaigns::create))
-            .route("/campaigns/{id}", get().to(campaigns::one))
-            .route("/campaigns/{id}/questions", get().to(turns::questions))
-            .route("/campaigns/{id}/answers", post().to(turns::answer))
-            .route("/campaigns/{id}/preview", post().to(turns::preview))
-            .route("/campaigns/{id}/take-back", post().to(turns::take_back))
-            .route("/campaigns/{id}/language", put().to(seats::language))
-            .route("/campaigns/{id}/log", get().to(record::log))
-            .route("/campaigns/{id}/at/{seq}", get().to(record::at))
-            .route("/campaigns/{id}/diff", get().to(record::diff))
-            .route("/campaigns/{id}/export", get().to(record::export))
-            .route("/campaigns/{id}/stream", get().to(stream::stream))
-            .route("/campaigns/{id}/board.{kind}", get().to(board::board)),
+            .service(at("/games").get(campaigns::games))
+            .service(at("/campaigns").post(campaigns::create))
+            .service(at("/campaigns/{id}").get(campaigns::one))
+            .service(at("/campaigns/{id}/questions").get(turns::questions))
+            .service(at("/campaigns/{id}/answers").post(turns::answer))
+            .service(at("/campaigns/{id}/preview").post(turns::preview))
+            .service(at("/campaigns/{id}/take-back").post(turns::take_back))
+            .service(at("/campaigns/{id}/language").put(seats::language))
+            .service(at("/campaigns/{id}/log").get(record::log))
+            .service(at("/campaigns/{id}/at/{seq}").get(record::at))
+            .service(at("/campaigns/{id}/diff").get(record::diff))
+            .service(at("/campaigns/{id}/export").get(record::export))
+            .service(at("/campaigns/{id}/stream").get(stream::stream))
+            .service(at("/campaigns/{id}/board.{kind}").get(board::board)),
     )
-    .route("/api/openapi.json", get().to(api::openapi))
-    .route("/healthz", get().to(health::alive))
-    .route("/readyz", get().to(health::ready))
-    .route("/metrics", get().to(health::metrics))
-    .route("/assets/{name}", get().to(door::asset))
-    .route("/", get().to(door::home))
-    .service(resource("/sign-in").route(get().to(door::sign_in)).route(post().to(door::send_link)))
-    .service(resource("/s/{token}").route(get().to(door::confirm_sign_in)).route(post().to(door::enter)))
-    .route("/sign-out", post().to(door::leave))
-    .service(resource("/u/{token}").route(get().to(door::ask_to_stop)).route(post().to(door::stop_mail)))
-    .service(resource("/create").route(get().to(lobby::new)).route(post().to(lobby::create)))
-    .service(resource("/i/{token}").route(get().to(lobby::look)).route(post().to(lobby::take)))
-    .route("/i/{token}/language", post().to(language::by_invitation))
-    .route("/campaigns", get().to(campaign::all))
-    .route("/c/{id}", get().to(campaign::one))
-    .route("/c/{id}/language", post().to(language::signed_in))
-    .route("/c/{id}/at/{seq}", get().to(campaign::at))
-    .service(resource("/c/{id}/turn").route(get().to(turn::look_signed_in)).route(post().to(turn::act_signed_in)))
-    .route("/c/{id}/turn/take-back", post().to(turn::take_back_signed_in))
-    .service(resource("/t/{token}").route(get().to(turn::look_by_link)).route(post().to(turn::act_by_link)))
-    .route("/t/{token}/take-back", post().to(turn::take_back_by_link))
-    .route("/t/{token}/language", post().to(language::by_link))
-    .route("/postbox", get().to(postbox::list))
-    .route("/postbox/{id}", get().to(postbox::one))
-    .route("/postbox/{id}/html", get().to(postbox::html))
-    .route("/postbox/{id}/raw", get().to(postbox::raw));
+    .service(at("/api/openapi.json").get(api::openapi))
+    .service(at("/healthz").get(health::alive))
+    .service(at("/readyz").get(health::ready))
+    .service(at("/metrics").get(health::metrics))
+    .service(at("/assets/{name}").get(door::asset))
+    .service(at("/").get(door::home))
+    .service(at("/sign-in").get(door::sign_in).post(door::send_link))
+    .service(at("/s/{token}").get(door::confirm_sign_in).post(door::enter))
+    .service(at("/sign-out").post(door::leave))
+    .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail))
+    .service(at("/b/{token}").get(block::look).post(block::set))
+    .service(at("/create").get(lobby::new).post(lobby::create))
+    .service(at("/i/{token}").get(lobby::look).post(lobby::take))
+    .service(at("/i/{token}/language").post(language::by_invitation))
+    .service(at("/campaigns").get(campaign::all))
+    .service(at("/c/{id}").get(campaign::one))
+    .service(at("/c/{id}/language").post(language::signed_in))
+    .service(at("/c/{id}/at/{seq}").get(campaign::at))
+    .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
+    .service(at("/c/{id}/turn/take-back").post(turn::take_back_signed_in))
+    .service(at("/t/{token}").get(turn::look_by_link).post(turn::act_by_link))
+    .service(at("/t/{token}/take-back").post(turn::take_back_by_link))
+    .service(at("/t/{token}/language").post(language::by_link))
+    .service(at("/postbox").get(postbox::list))
+    .service(at("/postbox/{id}").get(postbox::one))
+    .service(at("/postbox/{id}/html").get(postbox::html))
+    .service(at("/postbox/{id}/raw").get(postbox::raw));
 }

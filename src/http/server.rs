@@ -1,74 +1,97 @@
-//! The HTTP server: headers that every answer carries, limits, and what a bad body is told.
+//! The HTTP server: how requests are read, and what a bad one is told.
 
 use super::app::App;
-use super::handlers::{door, lex_of};
+use super::frame;
+use super::handlers::door;
+use super::health;
 use super::problem::Problem;
 use super::routes::routes;
-use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
-use actix_web::middleware::{DefaultHeaders, Next, from_fn};
-use actix_web::{App as Actix, HttpServer, body::BoxBody, body::MessageBody, web};
+use actix_web::dev::Server;
+use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
+use actix_web::http::StatusCode;
+use actix_web::middleware::from_fn;
+use actix_web::{App as Actix, HttpRequest, HttpServer, web};
+use serde_json::error::Category;
 use std::net::TcpListener;
+use std::time::Duration;
 
 /// Bytes a form or a JSON body may have.
-const LARGEST_BODY: usize = 256 * 1024;
+pub(super) const LARGEST_BODY: usize = 256 * 1024;
+/// How long a connection without a request is kept.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// How long requests that are being answered may take once the server is told to stop.
+const LAST_ANSWERS_SECONDS: u64 = 10;
 
-/// What pages may load: our own files and pictures inside the page.
-const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; \
-                      frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
-
-/// Starts to serve.
+/// Starts to serve, until `end` comes to pass.
 ///
 /// # Errors
 /// If the listener cannot be used.
-pub fn serve(listener: TcpListener, app: web::Data<App>, workers: usize) -> std::io::Result<Server> {
+pub fn serve(
+    listener: TcpListener,
+    app: web::Data<App>,
+    workers: usize,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<Server> {
+    let patience = app.patience;
     let server = HttpServer::new(move || {
         Actix::new()
             .app_data(app.clone())
-            .app_data(
-                web::FormConfig::default().limit(LARGEST_BODY).error_handler(|e, _| Problem::bad_request(e.to_string()).on_page().into()),
-            )
-            .app_data(web::JsonConfig::default().limit(LARGEST_BODY).error_handler(|e, _| Problem::bad_request(e.to_string()).into()))
-            .app_data(web::PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
-            .app_data(web::QueryConfig::default().error_handler(|e, _| Problem::bad_request(e.to_string()).into()))
-            .wrap(from_fn(problems_in_the_readers_language))
-            .wrap(from_fn(count))
-            // Links are secrets: no other site learns the address of a page (RFC 9110, 10.1.3).
-            .wrap(
-                DefaultHeaders::new()
-                    .add(("Content-Security-Policy", POLICY))
-                    .add(("Referrer-Policy", "no-referrer"))
-                    .add(("X-Content-Type-Options", "nosniff"))
-                    .add(("X-Robots-Tag", "noindex"))
-                    .add(("Cross-Origin-Opener-Policy", "same-origin")),
-            )
+            .app_data(web::FormConfig::default().limit(LARGEST_BODY).error_handler(|e, request| bad_form(&e).for_asker(request).into()))
+            .app_data(web::JsonConfig::default().limit(LARGEST_BODY).error_handler(|e, request| bad_json(&e).for_asker(request).into()))
+            .app_data(web::PathConfig::default().error_handler(|_, request| Problem::not_found().for_asker(request).into()))
+            .app_data(web::QueryConfig::default().error_handler(|e, request| bad_query(&e, request).into()))
+            // The last one named comes first.
+            .wrap(from_fn(frame::whole_bodies))
+            .wrap(from_fn(frame::problems_in_the_readers_language))
+            .wrap(from_fn(frame::heads))
+            .wrap(from_fn(frame::headers))
+            .wrap(from_fn(frame::count))
             .configure(routes)
             .default_service(web::to(door::nothing))
     });
-    Ok(server.workers(workers).shutdown_timeout(10).listen(listener)?.run())
+    let server = server.workers(workers).keep_alive(KEEP_ALIVE).client_request_timeout(patience).client_disconnect_timeout(patience);
+    Ok(server.shutdown_signal(end).shutdown_timeout(LAST_ANSWERS_SECONDS).listen(listener)?.run())
 }
 
-/// A problem knows no request: what is told as a page is worded anew in the language the browser asks for.
-async fn problems_in_the_readers_language(
-    request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
-) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    let lex = lex_of(request.request());
-    let response = next.call(request).await?.map_into_boxed_body();
-    let page = response.response().error().and_then(|error| error.as_error::<Problem>()).filter(|problem| problem.is_page());
-    Ok(match page.map(|problem| problem.page(lex)) {
-        Some(page) => ServiceResponse::new(response.into_parts().0, page),
-        None => response,
-    })
+/// Serves `/metrics` and nothing else, to whoever reaches the listener.
+///
+/// # Errors
+/// If the listener cannot be used.
+pub fn serve_metrics(
+    listener: TcpListener,
+    app: web::Data<App>,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<Server> {
+    let server = HttpServer::new(move || Actix::new().app_data(app.clone()).route("/metrics", web::get().to(health::metrics_unasked)));
+    Ok(server.workers(1).shutdown_signal(end).shutdown_timeout(1).listen(listener)?.run())
 }
 
-/// Counts requests by route and status; never by address, for addresses hold tokens.
-async fn count(request: ServiceRequest, next: Next<impl MessageBody>) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
-    let method = request.method().to_string();
-    let response = next.call(request).await?;
-    let status = response.status().as_u16();
-    metrics::counter!("sternpost_requests_total", "method" => method.clone(), "route" => route.clone(), "status" => status.to_string())
-        .increment(1);
-    tracing::debug!(method, route, status, "request");
-    Ok(response)
+fn bad_query(error: &actix_web::error::QueryPayloadError, request: &HttpRequest) -> Problem {
+    Problem::bad_request(error.to_string()).for_asker(request)
+}
+
+fn wrong_type(wanted: &str) -> Problem {
+    Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", format!("this is read as {wanted}; say so with Content-Type"))
+}
+
+/// What cannot be read is 400; what can, but is not what is wanted, is 422.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the library may find more that is wrong")]
+fn bad_json(error: &JsonPayloadError) -> Problem {
+    match error {
+        JsonPayloadError::ContentType => wrong_type("application/json"),
+        JsonPayloadError::OverflowKnownLength { .. } | JsonPayloadError::Overflow { .. } => Problem::too_large(LARGEST_BODY),
+        JsonPayloadError::Deserialize(error) if error.classify() == Category::Data => {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-request", error.to_string())
+        }
+        other => Problem::bad_request(other.to_string()),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "the library may find more that is wrong")]
+fn bad_form(error: &UrlencodedError) -> Problem {
+    match error {
+        UrlencodedError::ContentType => wrong_type("application/x-www-form-urlencoded"),
+        UrlencodedError::Overflow { .. } | UrlencodedError::Payload(PayloadError::Overflow) => Problem::too_large(LARGEST_BODY),
+        other => Problem::bad_request(other.to_string()),
+    }
 }

@@ -1,12 +1,16 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
+use super::boards::Kind;
 use super::pages::{Board, Line, Page, Panel, SeatLine};
 use super::problem::Problem;
-use crate::campaign::{Chronicled, Hot};
+use crate::campaign::{Chronicled, Hot, Refused};
 use crate::picture::{Mark, Neighbours, SvgOptions, Words, svg, text};
 use crate::store::{SeatState, Status};
+use actix_web::http::StatusCode;
+use actix_web::web::Bytes;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use sternpost_core::{BySeat, Eyes, Play, Scene, Seat};
 
 /// Runs a function with the words of a reader.
@@ -15,11 +19,50 @@ pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) ->
     show(&Words::new(language, hot.catalogue(language), &names))
 }
 
+/// A campaign as it stands, taken out of its lock: whoever plays does not wait for whoever looks.
+#[must_use]
+pub fn apart(hot: impl std::ops::Deref<Target = Hot>) -> Hot {
+    Hot {
+        game: hot.game,
+        campaign: hot.campaign.clone(),
+        seats: hot.seats.clone(),
+        secret: hot.secret.clone(),
+        play: hot.play.as_ref().map(|play| play.fork()),
+        seq: hot.seq,
+        hash: hot.hash.clone(),
+        head: hot.head,
+        revocable: hot.revocable.clone(),
+        moves: hot.moves.clone(),
+        before_sealed: hot.before_sealed.clone(),
+    }
+}
+
+/// The position as it stood at an entry, folded from a copy of the campaign.
+///
+/// # Errors
+/// If the campaign had not begun there.
+pub async fn position(app: &App, hot: &Hot, seq: u64) -> Result<Arc<dyn Play>, Problem> {
+    let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
+    Ok(app.service.at(hot.campaign.id, seq).await?)
+}
+
 /// The board, drawn and told.
 #[must_use]
 pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>) -> Board {
     let linked = !marks.is_empty();
     Board { svg: svg(scene, words, colours, &SvgOptions { marks, linked, width: None }), text: text(scene, words, Neighbours::Named) }
+}
+
+/// The same without marks, as it was drawn before if it was.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub async fn kept_board(app: &App, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str) -> Result<Board, Problem> {
+    let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
+    let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
+    let svg = app.boards.board(app, hot, play, at, language, Kind::Svg).await.map_err(ours)?;
+    let told = app.boards.board(app, hot, play, at, language, Kind::Text).await.map_err(ours)?;
+    Ok(Board { svg: text(svg), text: text(told) })
 }
 
 /// The tables beside the board.
@@ -32,7 +75,7 @@ pub fn panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> 
 #[must_use]
 pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
     let (waiting, colours) = match &hot.play {
-        Some(play) => (play.waiting_for(), Some(play.colours())),
+        Some(play) => (hot.waiting_for(eyes), Some(play.colours())),
         None => (vec![], None),
     };
     let line = |row: &crate::store::SeatRow| {
@@ -70,7 +113,7 @@ pub fn status_words(page: &Page, status: Status) -> String {
 /// # Errors
 /// If the store fails.
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<String>, Problem> {
-    let lines = app.service.chronicle(hot.campaign.id, eyes, after).await?;
+    let lines = app.service.chronicle(hot, eyes, after).await?;
     Ok(with_words(hot, words_of, |words| lines.iter().map(|line| words.say(&line.text)).collect()))
 }
 
@@ -79,7 +122,7 @@ pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64)
 /// # Errors
 /// If the store fails.
 pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, after: u64, most: usize) -> Result<Vec<Line>, Problem> {
-    let lines = app.service.chronicle(hot.campaign.id, eyes, after).await?;
+    let lines = app.service.chronicle(hot, eyes, after).await?;
     let mut by_entry: BTreeMap<u64, Vec<&Chronicled>> = BTreeMap::new();
     for line in &lines {
         by_entry.entry(line.seq).or_default().push(line);

@@ -9,7 +9,7 @@ use super::entry::CampaignId;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use std::fmt;
-use sternpost_core::{Source, hex};
+use sternpost_core::{Seat, Source, hex};
 
 /// 32 random bytes that decide every die and shuffle of a campaign.
 #[derive(Clone, PartialEq, Eq)]
@@ -21,11 +21,37 @@ impl fmt::Debug for CampaignSecret {
     }
 }
 
+impl std::str::FromStr for CampaignSecret {
+    type Err = &'static str;
+    /// Reads what [`CampaignSecret::reveal`] has published.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = "a secret is 64 hexadecimal digits";
+        let digit = |at: usize| text.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).ok_or(wrong);
+        let mut bytes = [0; 32];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = digit(2 * i)?;
+        }
+        if text.len() == 64 { Ok(Self(bytes)) } else { Err(wrong) }
+    }
+}
+
 impl CampaignSecret {
     /// SHA-256 of the secret, in hexadecimal; published at the start.
     #[must_use]
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
+    }
+
+    /// Where a bot's choices begin: different for each seat at each entry, known to nobody before the end.
+    ///
+    /// # Panics
+    /// Never: a digest has more than eight bytes.
+    #[must_use]
+    pub fn seed_of_bot(&self, campaign: CampaignId, seq: u64, seat: Seat) -> u64 {
+        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
+        mac.update(format!("sternpost/bot/{campaign}/{seq}/{seat}").as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        u64::from_be_bytes(bytes[..8].try_into().expect("a digest has more than eight bytes"))
     }
 
     /// The secret in hexadecimal; published at the end.

@@ -181,6 +181,10 @@ pub struct NewEntry {
     pub digest: Option<String>,
     /// The key under which a repeated submission finds this entry.
     pub idempotency_key: Option<String>,
+    /// Whether it was given to a question that others were still asked too: who may not know what it says may not know when it
+    /// was given either.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quiet: bool,
     /// What happened.
     pub body: Body,
 }
@@ -190,11 +194,12 @@ pub struct NewEntry {
 pub struct Entry {
     /// What it says.
     pub what: NewEntry,
-    /// The exact bytes that were hashed: the JSON of `what`.
+    /// The exact text that is kept: in the first form the JSON of `what`, in the second its three parts (see
+    /// [`face`](super::face)).
     pub canonical: String,
     /// The hash of the entry before it, in hexadecimal.
     pub previous: String,
-    /// SHA-256 of `previous` and `canonical`, in hexadecimal.
+    /// What the chain goes on from (see [`chain`](super::chain)).
     pub hash: String,
 }
 

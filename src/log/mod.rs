@@ -3,9 +3,13 @@
 pub mod chain;
 pub mod chance;
 pub mod entry;
+pub mod face;
 pub mod fold;
+mod moves;
+pub mod upgrade;
 
 pub use chain::{ChainError, seal, verify};
 pub use chance::{CampaignSecret, Derived};
 pub use entry::{Actor, Body, CampaignId, Cause, Entry, NewEntry};
 pub use fold::{Check, FoldError, Folded, effective, fold};
+pub use moves::Moves;

@@ -1,9 +1,9 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
-use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
+use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
-use crate::campaign::{Hot, LetterKind, Refused, SeatPayload, TurnPayload};
-use crate::http::app::{App, game_name, row_of};
+use crate::campaign::{Hot, LetterKind, NewRulesPayload, Refused, SeatPayload, TurnPayload};
+use crate::http::app::{App, game_name, host_name, row_of};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
@@ -111,9 +111,14 @@ impl Composer {
         let hot = self.app.service.lock(campaign).await?;
         let row = letter.seat.and_then(|seat| row_of(&hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         match kind {
+            LetterKind::Invitation if self.is_unwanted(&hot, &row).await? => Ok(None),
             LetterKind::Invitation => self.invitation(&hot, &row).map(Some),
             LetterKind::Started => self.started(&hot, &row).map(Some),
             LetterKind::Ended => self.ended(&hot, &row).await.map(Some),
+            LetterKind::NewRules => {
+                let NewRulesPayload { back_to } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.new_rules(&hot, &row, back_to).map(Some)
+            }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.turn(&hot, &row, &question, &letter.id).await
@@ -151,6 +156,14 @@ impl Composer {
         Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
     }
 
+    /// Whether whoever is invited wants nothing from this host.
+    async fn is_unwanted(&self, hot: &Hot, row: &SeatRow) -> Result<bool, ComposeError> {
+        let Some(address) = &row.address else { return Ok(false) };
+        let host = hot.campaign.host_address.to_lowercase();
+        let blocked = self.app.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await;
+        Ok(blocked.map_err(Refused::from)?)
+    }
+
     fn invitation(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
         let table: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
         let letter = Invitation {
@@ -160,6 +173,7 @@ impl Composer {
             host: host_name(hot),
             table: table.join(", "),
             url: self.app.invite_url(row),
+            block: self.app.block_url(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
         };
         Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture: None })
     }
@@ -201,8 +215,8 @@ impl Composer {
             standings: standings.iter().map(line).collect(),
             happened,
             url: self.app.campaign_url(hot.campaign.id),
-            version: hot.seq,
-            head: hot.hash.clone(),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
         };
         Ok(Draft {
             worded: letter.worded(&letters::Words::new(row.spoken()))?,
@@ -211,9 +225,24 @@ impl Composer {
         })
     }
 
+    fn new_rules(&self, hot: &Hot, row: &SeatRow, back_to: Option<u64>) -> Result<Draft, ComposeError> {
+        let unsubscribe = self.app.unsubscribe_url(row);
+        let letter = NewRules {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            back_to: back_to.map(|entry| entry.to_string()),
+            url: self.app.campaign_url(hot.campaign.id),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None })
+    }
+
     /// The latest lines the seat has not seen, and how many before them are left out.
     async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, usize), ComposeError> {
-        let lines = self.app.service.chronicle(hot.campaign.id, Eyes::Seat(Seat(row.seat)), row.seen).await?;
+        let lines = self.app.service.chronicle(hot, Eyes::Seat(Seat(row.seat)), row.seen).await?;
         let earlier = lines.len().saturating_sub(LINES);
         Ok((with_words(hot, row, |words| lines[earlier..].iter().map(|line| words.say(&line.text)).collect()), earlier))
     }
@@ -223,7 +252,8 @@ impl Composer {
         let asked = play.asked();
         let Some(own) = asked.iter().find(|asked| asked.seat == Seat(row.seat) && asked.id == question) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
-        let others: Vec<String> = asked.iter().filter(|asked| asked.seat.0 != row.seat).map(|asked| hot.name(asked.seat)).collect();
+        let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
+        let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
         let picture = format!("board-{id}");
         let unsubscribe = self.app.unsubscribe_url(row);
@@ -239,12 +269,12 @@ impl Composer {
                 rule: own.rule.clone(),
                 choices,
                 more: own.offers.len().saturating_sub(CHOICES),
-                url: self.app.answer_url(row, Some(&own.id), hot.seq, None),
+                url: self.app.answer_url(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),
                 board: text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
-                version: hot.seq,
-                head: hot.hash.clone(),
+                version: hot.shown_seq(),
+                head: hot.shown_hash().unwrap_or_default().to_owned(),
                 unsubscribe: unsubscribe.clone(),
             };
             (letter, svg(&scene, words, &play.colours(), &SvgOptions::default()))
@@ -263,15 +293,9 @@ impl Composer {
         MailedChoice {
             label: words.say(&offer.label),
             hint: offer.hint.as_ref().map(|hint| words.say(hint)),
-            url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.seq, Some(&offer.id))),
+            url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
         }
     }
-}
-
-/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
-fn host_name(hot: &Hot) -> String {
-    let seat = hot.seats_of(&hot.campaign.host_address).next();
-    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
 }
 
 fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -4,16 +4,19 @@
 //! algorithm is fixed, the audience is the purpose, the key id allows keys to be replaced.
 
 use crate::log::CampaignId;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::sync::atomic::{AtomicI64, Ordering};
 use sternpost_core::hex;
 use thiserror::Error;
 
 /// No token of ours is longer; longer ones are not looked at.
 const LONGEST: usize = 2_048;
+/// How far the clock can have been set back; noted moments further ahead were wrong.
+const BELIEVED_AHEAD: TimeDelta = TimeDelta::days(30);
 
 /// What a link is good for.
 pub trait Purpose: Serialize + DeserializeOwned {
@@ -69,6 +72,15 @@ pub struct UnsubscribeLink {
     pub seat: u8,
 }
 
+/// Wanting no more invitations.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BlockLink {
+    /// Who was invited.
+    pub address: String,
+    /// To which campaign: it is its host of whom one may want no more.
+    pub campaign: CampaignId,
+}
+
 /// Using the API.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApiToken {
@@ -90,6 +102,9 @@ impl Purpose for SignInLink {
 }
 impl Purpose for UnsubscribeLink {
     const AUDIENCE: &'static str = "unsubscribe";
+}
+impl Purpose for BlockLink {
+    const AUDIENCE: &'static str = "block";
 }
 impl Purpose for ApiToken {
     const AUDIENCE: &'static str = "api";
@@ -124,6 +139,8 @@ struct Key {
 pub struct Links {
     /// The first signs; all are believed.
     keys: Vec<Key>,
+    /// The latest moment this was used at, in microseconds: what had expired by then stays so when the clock is set back.
+    latest: AtomicI64,
 }
 
 impl Links {
@@ -135,7 +152,20 @@ impl Links {
             encoding: EncodingKey::from_secret(bytes),
             decoding: DecodingKey::from_secret(bytes),
         };
-        Self { keys: std::iter::once(key).chain(former.iter().copied()).map(key_of).collect() }
+        Self { keys: std::iter::once(key).chain(former.iter().copied()).map(key_of).collect(), latest: AtomicI64::new(i64::MIN) }
+    }
+
+    /// Notes a moment at which links were used, in this process or an earlier one.
+    pub fn was_used_at(&self, moment: DateTime<Utc>) {
+        self.latest.fetch_max(moment.timestamp_micros(), Ordering::Relaxed);
+    }
+
+    /// Now, as far as it decides what has expired: never before the latest moment noted, unless that is so far ahead that the
+    /// clock was wrong then and is right now.
+    #[must_use]
+    pub fn never_before(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let latest = DateTime::from_timestamp_micros(self.latest.load(Ordering::Relaxed)).unwrap_or(now);
+        if latest > now && latest - now < BELIEVED_AHEAD { latest } else { now }
     }
 
     /// A token, good until `until`.
@@ -165,7 +195,7 @@ impl Links {
         validation.validate_exp = false;
         let claims = decode::<Claims<P>>(token, &key.decoding, &validation).map_err(|_| LinkError::Invalid)?.claims;
         // RFC 7519, 4.1.4: not on the second it names, nor after.
-        if claims.exp <= now.timestamp() {
+        if claims.exp <= self.never_before(now).timestamp() {
             return Err(LinkError::Expired);
         }
         Ok(claims.purpose)

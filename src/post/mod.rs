@@ -28,6 +28,9 @@ pub enum SendError {
     /// Another try may succeed.
     #[error("{0}")]
     Later(String),
+    /// It was refused in words that need not be about its reader: a few more tries show whether it was the server's mood.
+    #[error("{0}")]
+    Refused(String),
     /// It will never be taken.
     #[error("{0}")]
     Never(String),

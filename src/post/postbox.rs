@@ -2,6 +2,7 @@
 
 use super::message::Ready;
 use super::{SendError, Transport};
+use crate::private;
 use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -21,12 +22,12 @@ pub struct Postbox {
 }
 
 impl Postbox {
-    /// A postbox; the folder is made if it is missing.
+    /// A postbox; the folder is made if it is missing. Only its owner can look into it.
     ///
     /// # Errors
     /// If the folder cannot be made.
     pub fn open(folder: PathBuf) -> io::Result<Self> {
-        std::fs::create_dir_all(&folder)?;
+        private::folder(&folder)?;
         Ok(Self { folder })
     }
 }
@@ -45,7 +46,11 @@ async fn put(part: &Path, whole: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::try_exists(whole).await? {
         return Ok(());
     }
-    let mut file = fs::File::create(part).await?;
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    options.mode(0o600);
+    let mut file = options.open(part).await?;
     file.write_all(bytes).await?;
     // The outbox forgets the letter after this: it must outlive a power cut.
     file.sync_all().await?;

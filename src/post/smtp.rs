@@ -25,6 +25,9 @@ const MOST_IDLE: usize = 4;
 /// Replies that speak of us and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
 const ABOUT_SIGNING_IN: [u16; 4] = [530, 534, 535, 538];
 
+/// Replies that speak of the reader (RFC 5321, section 4.2.3), unless an enhanced code says something else.
+const ABOUT_THE_READER: [u16; 3] = [550, 551, 553];
+
 /// The way through a mail server.
 pub struct SmtpTransport {
     server: Smtp,
@@ -114,11 +117,25 @@ impl Transport for SmtpTransport {
     }
 }
 
-/// What a server's reply to a mail means.
+/// What a server's reply to a mail means. Only an unknown reader is final: servers say 554 for all kinds of trouble of their
+/// own.
 fn refusal(error: &SmtpError) -> SendError {
-    let is_about_us = error.status().is_some_and(|code| ABOUT_SIGNING_IN.contains(&u16::from(code)));
+    let is = |codes: &[u16]| error.status().is_some_and(|code| codes.contains(&u16::from(code)));
     let reason = told(error);
-    if error.is_permanent() && !is_about_us { SendError::Never(reason) } else { SendError::Later(reason) }
+    if !error.is_permanent() || is(&ABOUT_SIGNING_IN) {
+        SendError::Later(reason)
+    } else if is(&ABOUT_THE_READER) && is_about_an_address(&reason) {
+        SendError::Never(reason)
+    } else {
+        SendError::Refused(reason)
+    }
+}
+
+/// Whether the enhanced code of a refusal is one of addresses (RFC 3463, 3.2); a server may send none.
+fn is_about_an_address(reason: &str) -> bool {
+    let is_enhanced =
+        |word: &&str| word.starts_with("5.") && word.split('.').count() == 3 && word.bytes().all(|b| b == b'.' || b.is_ascii_digit());
+    reason.split_whitespace().find(is_enhanced).is_none_or(|code| code.starts_with("5.1."))
 }
 
 /// An error with its causes, in one line.
@@ -139,4 +156,16 @@ enum SmtpErrorOrIo {
     Smtp(#[from] SmtpError),
     #[error("no connection")]
     Io(#[from] std::io::Error),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_refused_address_is_final() {
+        assert!(is_about_an_address("permanent error (550): 5.1.1 Nobody here by that name"));
+        assert!(is_about_an_address("permanent error (550): no such user"));
+        assert!(!is_about_an_address("permanent error (550): 5.7.1 Blocked for now"));
+    }
 }

@@ -29,6 +29,8 @@ const IDLE: Duration = Duration::from_secs(2);
 /// Tries before a letter is given up: with the waits below some three days. Mail servers try for four or five
 /// (RFC 5321, 4.5.4.1).
 pub const MOST_TRIES: u32 = 24;
+/// Tries after which a refusal is believed: some ten minutes with the waits below.
+pub const MOST_REFUSED: u32 = 8;
 /// The wait after the first failure; it doubles with each further one.
 const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
 /// The longest wait.
@@ -163,6 +165,8 @@ impl Worker {
         match self.transport.send(&message).await {
             Ok(()) => Outcome::Sent,
             Err(SendError::Later(reason)) => self.failed(letter, reason),
+            Err(SendError::Refused(reason)) if letter.attempts >= MOST_REFUSED => Outcome::Dead { reason },
+            Err(SendError::Refused(reason)) => self.failed(letter, reason),
             Err(SendError::Never(reason)) => Outcome::Dead { reason },
         }
     }

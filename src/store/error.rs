@@ -133,6 +133,7 @@ impl StoreError {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only a few kinds say so")]
     fn is_unreachable(&self) -> bool {
         match self {
             Self::Database(error) => matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut),
@@ -148,6 +149,7 @@ enum Code {
     Postgres(String),
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "only a few kinds have one")]
 fn code(error: &StoreError) -> Option<Code> {
     let error = match error {
         StoreError::Database(error) => error,

@@ -15,7 +15,7 @@ mod serving;
 mod sqlite;
 mod writer;
 
-use crate::log::{CampaignId, CampaignSecret, Entry};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
@@ -76,8 +76,27 @@ pub struct Idempotency {
     pub actor: String,
     /// The key.
     pub key: String,
+    /// A digest of what was submitted: the key stands for that and nothing else.
+    pub payload: String,
     /// The result, as JSON.
     pub result: String,
+}
+
+/// What an earlier submission led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remembered {
+    /// The digest of what was submitted; empty: it was not noted yet then.
+    pub payload: String,
+    /// The result, as JSON.
+    pub result: String,
+}
+
+impl Remembered {
+    /// Whether a submission with this digest is that earlier one.
+    #[must_use]
+    pub fn is_of(&self, payload: &str) -> bool {
+        self.payload.is_empty() || self.payload == payload
+    }
 }
 
 /// The key under which somebody created a campaign, and out of what.
@@ -148,11 +167,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError>;
-    /// Whether the head of a campaign was ever moved back.
+    /// Where the head of a campaign was moved.
     ///
     /// # Errors
     /// If the database fails.
-    async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError>;
+    async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError>;
     /// Lines of entries after `seq`.
     ///
     /// # Errors
@@ -168,6 +187,21 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError>;
+    /// Keeps the position of a campaign's head for the day its log folds differently. An older one never replaces a newer.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError>;
+    /// The head that was kept last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError>;
+    /// Running campaigns of a game whose kept head is missing, behind the log, or of another revision.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError>;
     /// Drops all snapshots of a campaign; nothing is lost.
     ///
     /// # Errors
@@ -177,7 +211,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// If the database fails.
-    async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<String>, StoreError>;
+    async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<Remembered>, StoreError>;
     /// Takes up to `limit` letters that are due, for `lease`; nobody else gets them meanwhile.
     ///
     /// # Errors
@@ -268,6 +302,57 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// [`StoreError::Damaged`] says where.
     async fn examine(&self) -> Result<(), StoreError>;
+    /// Notes that a link was used; false if it was used before. Remembered until `expires_at`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// Whether an address wants no invitations from a host; none: from anybody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError>;
+    /// From now on an address wants no invitations from a host; none: from anybody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn block(&self, address: &str, host: Option<&str>) -> Result<(), StoreError>;
+    /// An address wants invitations again: those of a host, and what it wanted from nobody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError>;
+    /// Notes when the database is used; an earlier moment than the latest changes nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn note_use(&self, at: DateTime<Utc>) -> Result<(), StoreError>;
+    /// The latest moment noted.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn latest_use(&self) -> Result<Option<DateTime<Utc>>, StoreError>;
+    /// Makes letters due now that would be due after `latest`, and lets go of those that are leased for longer than that: only
+    /// a clock that was set back puts them there. Returns how many.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn hurry_letters(&self, now: DateTime<Utc>, latest: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets letters that were dealt with up to a moment.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets keys of submissions first seen up to `until`, and sees those that are new.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_keys(&self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets used links that have expired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
 }
 
 /// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.

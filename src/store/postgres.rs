@@ -3,9 +3,9 @@
 use super::health::Health;
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writer};
-use super::{Campaign, Change, Commit, Creation, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
 use crate::entropy;
-use crate::log::{CampaignId, CampaignSecret, Entry};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::pool::PoolConnection;

@@ -4,9 +4,10 @@ use super::health::Health;
 use super::kept::Kept;
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writer};
-use super::{Campaign, Change, Commit, Creation, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
 use crate::entropy;
-use crate::log::{CampaignId, CampaignSecret, Entry};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
+use crate::private;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
@@ -148,6 +149,8 @@ impl SqliteStore {
             .busy_timeout(Duration::from_secs(10))
             .pragma("cell_size_check", "ON")
             .pragma("wal_autocheckpoint", "0");
+        // Made before SQLite makes it, and for its owner only: what it puts beside the file has the file's permissions.
+        private::file(options.get_filename()).map_err(sqlx::Error::Io)?;
         let size = std::fs::metadata(options.get_filename()).map_or(0, |file| file.len());
         let mut writing = Kept::connect(&options).await?;
         if (1..=CHECKED_AT_OPEN).contains(&size) {

@@ -5,12 +5,12 @@
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
-        use crate::log::{CampaignId, CampaignSecret, Entry, NewEntry};
+        use crate::log::{CampaignId, CampaignSecret, Entry, Moves, NewEntry};
         use crate::store::rows::{
             Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine, word,
         };
         use crate::store::writer::Verdict;
-        use crate::store::{Commit, Creation, Idempotency, StoreError};
+        use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
         use chrono::{DateTime, Utc};
         use sqlx::{QueryBuilder, Row};
 
@@ -102,9 +102,10 @@ macro_rules! statements {
         }
 
         async fn insert_keys(c: &mut $connection, rows: &[&Idempotency]) -> Out<()> {
-            let mut q = QueryBuilder::<$db>::new("INSERT INTO idempotency (campaign, actor, key, result) ");
+            let mut q = QueryBuilder::<$db>::new("INSERT INTO idempotency (campaign, actor, key, payload, result) ");
             q.push_values(rows, |mut row, key| {
-                row.push_bind(key.campaign.to_string()).push_bind(key.actor.as_str()).push_bind(key.key.as_str()).push_bind(key.result.as_str());
+                row.push_bind(key.campaign.to_string()).push_bind(key.actor.as_str()).push_bind(key.key.as_str());
+                row.push_bind(key.payload.as_str()).push_bind(key.result.as_str());
             });
             q.build().persistent(rows.len() == 1).execute(c).await?;
             Ok(())
@@ -240,13 +241,7 @@ macro_rules! statements {
             let q = sqlx::query("SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND seq > $2 ORDER BY seq LIMIT $3");
             let of = campaign.to_string();
             let rows = q.bind(&of).bind(number(after)).bind(i64::from(limit)).fetch_all(c).await?;
-            let read = |row: &$row| -> Out<Entry> {
-                let row = Cells { row, table: "entries", of: &of };
-                let canonical = row.text("canonical")?;
-                let what: NewEntry = serde_json::from_str(&canonical).map_err(|why| row.wrong("canonical", why))?;
-                Ok(Entry { what, canonical, previous: row.text("previous")?, hash: row.text("hash")? })
-            };
-            rows.iter().map(read).collect()
+            rows.iter().map(|row| read_entry(row, &of)).collect()
         }
 
         pub(super) async fn head(c: &mut $connection, campaign: CampaignId) -> Out<Option<(u64, String)>> {
@@ -270,7 +265,7 @@ macro_rules! statements {
             if let Some(key) = &commit.idempotency
                 && let Some(result) = remembered(c, key.campaign, &key.actor, &key.key).await?
             {
-                return Ok(Verdict::Repeated(result));
+                return Ok(Verdict::Repeated(result.result));
             }
             if let Some(made) = &commit.creation
                 && let Some(first) = creation(c, &made.address, &made.key).await?
@@ -293,9 +288,21 @@ macro_rules! statements {
             row.map(|row| Cells { row: &row, table: "entries", of: &of }.text("hash")).transpose()
         }
 
-        pub(super) async fn was_moved(c: &mut $connection, campaign: CampaignId) -> Out<bool> {
-            let q = sqlx::query("SELECT seq FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') LIMIT 1");
-            Ok(q.bind(campaign.to_string()).fetch_optional(c).await?.is_some())
+        pub(super) async fn moves(c: &mut $connection, campaign: CampaignId) -> Out<Moves> {
+            let q = sqlx::query(
+                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') ORDER BY seq",
+            );
+            let of = campaign.to_string();
+            let rows = q.bind(&of).fetch_all(c).await?;
+            let entries = rows.iter().map(|row| read_entry(row, &of)).collect::<Out<Vec<Entry>>>()?;
+            Ok(Moves::of(&entries))
+        }
+
+        fn read_entry(row: &$row, of: &str) -> Out<Entry> {
+            let row = Cells { row, table: "entries", of };
+            let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
+            let what: NewEntry = crate::log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
+            Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
         }
 
         pub(super) async fn lines(c: &mut $connection, campaign: CampaignId, after: u64) -> Out<Vec<StoredLine>> {
@@ -313,8 +320,7 @@ macro_rules! statements {
             let of = campaign.to_string();
             let q = sqlx::query("SELECT seq, revision, body FROM snapshots WHERE campaign = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1");
             let Some(row) = q.bind(&of).bind(number(seq)).fetch_optional(c).await? else { return Ok(None) };
-            let row = Cells { row: &row, table: "snapshots", of: &of };
-            Ok(Some(Snapshot { campaign, seq: row.whole("seq")?, revision: row.whole("revision")?, body: row.text("body")? }))
+            read_snapshot(&row, "snapshots", campaign).map(Some)
         }
 
         pub(super) async fn put_snapshot(c: &mut $connection, snapshot: &Snapshot) -> Out<()> {
@@ -327,16 +333,52 @@ macro_rules! statements {
             Ok(())
         }
 
+        pub(super) async fn keep_head(c: &mut $connection, head: &Snapshot) -> Out<()> {
+            let q = sqlx::query(
+                "INSERT INTO heads (campaign, seq, revision, body) VALUES ($1, $2, $3, $4) ON CONFLICT (campaign) DO UPDATE \
+                 SET seq = excluded.seq, revision = excluded.revision, body = excluded.body WHERE heads.seq <= excluded.seq",
+            );
+            let q = q.bind(head.campaign.to_string()).bind(number(head.seq)).bind(i64::from(head.revision)).bind(&head.body);
+            q.execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<Snapshot>> {
+            let q = sqlx::query("SELECT seq, revision, body FROM heads WHERE campaign = $1");
+            let row = q.bind(campaign.to_string()).fetch_optional(c).await?;
+            row.map(|row| read_snapshot(&row, "heads", campaign)).transpose()
+        }
+
+        pub(super) async fn without_head(c: &mut $connection, game: &str, revision: u32) -> Out<Vec<CampaignId>> {
+            let q = sqlx::query(
+                "SELECT id FROM campaigns WHERE game = $1 AND status = 'running' AND NOT EXISTS (SELECT 1 FROM heads WHERE heads.campaign = campaigns.id \
+                 AND heads.revision = $2 AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.campaign = campaigns.id AND entries.seq > heads.seq)) \
+                 ORDER BY created_at, id",
+            );
+            let rows = q.bind(game).bind(i64::from(revision)).fetch_all(c).await?;
+            rows.iter().map(|row| Cells { row, table: "campaigns", of: game }.id("id")).collect()
+        }
+
+        fn read_snapshot(row: &$row, table: &'static str, campaign: CampaignId) -> Out<Snapshot> {
+            let of = campaign.to_string();
+            let row = Cells { row, table, of: &of };
+            Ok(Snapshot { campaign, seq: row.whole("seq")?, revision: row.whole("revision")?, body: row.text("body")? })
+        }
+
         pub(super) async fn drop_snapshots(c: &mut $connection, campaign: CampaignId) -> Out<()> {
             sqlx::query("DELETE FROM snapshots WHERE campaign = $1").bind(campaign.to_string()).execute(c).await?;
             Ok(())
         }
 
-        pub(super) async fn remembered(c: &mut $connection, campaign: CampaignId, actor: &str, key: &str) -> Out<Option<String>> {
+        pub(super) async fn remembered(c: &mut $connection, campaign: CampaignId, actor: &str, key: &str) -> Out<Option<Remembered>> {
             let of = campaign.to_string();
-            let q = sqlx::query("SELECT result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3").bind(&of);
+            let q = sqlx::query("SELECT payload, result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3").bind(&of);
             let row = q.bind(actor).bind(key).fetch_optional(c).await?;
-            row.map(|row| Cells { row: &row, table: "idempotency", of: &of }.text("result")).transpose()
+            let read = |row: $row| {
+                let row = Cells { row: &row, table: "idempotency", of: &of };
+                Ok(Remembered { payload: row.text("payload")?, result: row.text("result")? })
+            };
+            row.map(read).transpose()
         }
 
         pub(super) async fn creation(c: &mut $connection, address: &str, key: &str) -> Out<Option<Creation>> {
@@ -476,6 +518,68 @@ macro_rules! statements {
             sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
             Ok(())
         }
+
+        /// Everybody, where a host is named.
+        const ANYBODY: &str = "*";
+
+        pub(super) async fn use_link_once(c: &mut $connection, token_hash: &str, expires_at: DateTime<Utc>) -> Out<bool> {
+            let q = sqlx::query("INSERT INTO used_links (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT (token_hash) DO NOTHING");
+            Ok(q.bind(token_hash).bind(micros(expires_at)).execute(c).await?.rows_affected() > 0)
+        }
+
+        pub(super) async fn is_blocked(c: &mut $connection, address: &str, host: Option<&str>) -> Out<bool> {
+            let q = sqlx::query("SELECT host FROM blocked WHERE address = $1 AND host IN ($2, $3) LIMIT 1").bind(address);
+            Ok(q.bind(host.unwrap_or(ANYBODY)).bind(ANYBODY).fetch_optional(c).await?.is_some())
+        }
+
+        pub(super) async fn block(c: &mut $connection, address: &str, host: Option<&str>) -> Out<()> {
+            let q = sqlx::query("INSERT INTO blocked (address, host) VALUES ($1, $2) ON CONFLICT (address, host) DO NOTHING");
+            q.bind(address).bind(host.unwrap_or(ANYBODY)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn unblock(c: &mut $connection, address: &str, host: &str) -> Out<()> {
+            let q = sqlx::query("DELETE FROM blocked WHERE address = $1 AND host IN ($2, $3)");
+            q.bind(address).bind(host).bind(ANYBODY).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn note_use(c: &mut $connection, at: DateTime<Utc>) -> Out<()> {
+            let q = sqlx::query(
+                "INSERT INTO latest_use (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE latest_use.at < excluded.at",
+            );
+            q.bind(micros(at)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn latest_use(c: &mut $connection) -> Out<Option<DateTime<Utc>>> {
+            let row = sqlx::query("SELECT at FROM latest_use WHERE id = 1").fetch_optional(c).await?;
+            row.map(|row| Cells { row: &row, table: "latest_use", of: "the server" }.time("at")).transpose()
+        }
+
+        pub(super) async fn hurry_letters(c: &mut $connection, now: DateTime<Utc>, latest: DateTime<Utc>) -> Out<u64> {
+            let q = sqlx::query(
+                "UPDATE letters SET leased_until = 0, not_before = CASE WHEN not_before > $2 THEN $1 ELSE not_before END \
+                 WHERE state = 'pending' AND (not_before > $2 OR leased_until > $2)",
+            );
+            Ok(q.bind(micros(now)).bind(micros(latest)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_old_letters(c: &mut $connection, until: DateTime<Utc>) -> Out<u64> {
+            let q = sqlx::query("DELETE FROM letters WHERE state <> 'pending' AND settled_at <= $1");
+            Ok(q.bind(micros(until)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_old_keys(c: &mut $connection, now: DateTime<Utc>, until: DateTime<Utc>) -> Out<u64> {
+            sqlx::query("UPDATE idempotency SET noted_at = $1 WHERE noted_at = 0").bind(micros(now)).execute(&mut *c).await?;
+            let q = sqlx::query("DELETE FROM idempotency WHERE noted_at > 0 AND noted_at <= $1");
+            Ok(q.bind(micros(until)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_expired_links(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
+            sqlx::query("DELETE FROM used_links WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
+            Ok(())
+        }
     };
 }
 
@@ -508,8 +612,8 @@ macro_rules! store_methods {
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
             }
-            async fn was_moved(&self, campaign: CampaignId) -> Result<bool, StoreError> {
-                read!(self, was_moved, campaign)
+            async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError> {
+                read!(self, moves, campaign)
             }
             async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
                 read!(self, lines, campaign, after)
@@ -520,10 +624,19 @@ macro_rules! store_methods {
             async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError> {
                 write!(self, put_snapshot, &snapshot)
             }
+            async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
+                write!(self, keep_head, &head)
+            }
+            async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError> {
+                read!(self, without_head, game, revision)
+            }
+            async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError> {
+                read!(self, kept_head, campaign)
+            }
             async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError> {
                 write!(self, drop_snapshots, campaign)
             }
-            async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<String>, StoreError> {
+            async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<Remembered>, StoreError> {
                 read!(self, remembered, campaign, actor, key)
             }
             async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {
@@ -583,6 +696,36 @@ macro_rules! store_methods {
             }
             async fn examine(&self) -> Result<(), StoreError> {
                 self.health.noting(self.search_for_damage().await)
+            }
+            async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError> {
+                write!(self, use_link_once, token_hash, expires_at)
+            }
+            async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError> {
+                read!(self, is_blocked, address, host)
+            }
+            async fn block(&self, address: &str, host: Option<&str>) -> Result<(), StoreError> {
+                write!(self, block, address, host)
+            }
+            async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError> {
+                write!(self, unblock, address, host)
+            }
+            async fn note_use(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, note_use, at)
+            }
+            async fn latest_use(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+                read!(self, latest_use)
+            }
+            async fn hurry_letters(&self, now: DateTime<Utc>, latest: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, hurry_letters, now, latest)
+            }
+            async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_letters, until)
+            }
+            async fn drop_old_keys(&self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_keys, now, until)
+            }
+            async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, drop_expired_links, now)
             }
         }
     };

@@ -6,6 +6,7 @@ letter-thread = [{ $campaign }] { $tail }
 letter-footer = { $campaign } ist eine Kampagne von { $game }, per Post gespielt mit Sternpost.
 letter-open-campaign = Kampagne öffnen
 letter-head = Ende des Protokolls: Eintrag { $seq }, { $hash }
+letter-head-later = Ende des Protokolls: Eintrag { $seq }. Ab dem nächsten Eintrag steht hier seine Zahl.
 letter-head-why = Heb diesen Brief auf: Mit dieser Zahl kannst du später beweisen, dass niemand das Protokoll umgeschrieben hat.
 letter-unsubscribe = Keine Briefe mehr für diesen Platz
 letter-board = Der Spielplan
@@ -40,6 +41,7 @@ letter-invitation-how = Jeder Brief erzählt, was geschehen ist, und fragt nach 
 letter-invitation-campaign = Kampagne: { $campaign }
 letter-invitation-accept = Platz einnehmen
 letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
+letter-invitation-block = Keine Einladungen mehr von diesem Gastgeber, oder von niemandem
 
 ## Jemand ist dabei: für Gastgeber
 letter-seat-taken-tail = Ein Platz ist besetzt
@@ -72,3 +74,10 @@ letter-sign-in-not-you = Du hast nicht darum gebeten? Dann tu nichts: Ohne den L
 letter-stuck-tail = Die Kampagne hängt fest
 letter-stuck-text = Beim Ausführen einer Antwort in { $campaign } ({ $game }) ist eine Regel gescheitert.
 letter-stuck-calm = Von dieser Antwort wurde nichts geschrieben, und nichts ist verloren; andere Kampagnen gehen weiter. Gastgeber und Betreiber bekommen diesen Brief, und das Logbuch des Servers nennt die Regel. Ist sie repariert, geht die Kampagne dort weiter, wo sie steht.
+
+## Die Regeln haben sich unter einer Kampagne geändert
+letter-new-rules-tail = Neue Regeln
+letter-new-rules-text = Der Server spielt { $game } jetzt nach neueren Regeln.
+letter-new-rules-same = { $campaign } geht genau von der Stellung weiter, die du gesehen hast. Nichts von dem, was du entschieden hast, hat sich geändert; von jetzt an gelten die neueren Regeln.
+letter-new-rules-back = Das meiste, was in { $campaign } entschieden wurde, bleibt. Was nach Eintrag { $entry } geantwortet wurde, passt nicht zu den neueren Regeln und wird noch einmal gefragt; das Protokoll behält es.
+letter-new-rules-log = Die Änderung steht als eigener Eintrag im Protokoll.

@@ -6,6 +6,7 @@ letter-thread = [{ $campaign }] { $tail }
 letter-footer = { $campaign } is a campaign of { $game }, played by post with Sternpost.
 letter-open-campaign = Open the campaign
 letter-head = Head of the log: entry { $seq }, { $hash }
+letter-head-later = Head of the log: entry { $seq }. Its number is shown from the next entry on.
 letter-head-why = Keep this letter: with this number you can prove later that nobody rewrote the log.
 letter-unsubscribe = No more letters for this seat
 letter-board = The board
@@ -40,6 +41,7 @@ letter-invitation-how = Each letter tells what has happened and asks for your ne
 letter-invitation-campaign = Campaign: { $campaign }
 letter-invitation-accept = Take your seat
 letter-invitation-decline = You did not expect this? Ignore it and nothing happens.
+letter-invitation-block = No more invitations from this host, or from anybody
 
 ## Somebody is in: for the host
 letter-seat-taken-tail = A seat was taken
@@ -72,3 +74,10 @@ letter-sign-in-not-you = You did not ask for this? Ignore it: without the link n
 letter-stuck-tail = The campaign is stuck
 letter-stuck-text = A rule failed while an answer was carried out in { $campaign } ({ $game }).
 letter-stuck-calm = Nothing of that answer was written and nothing is lost; other campaigns go on. Host and operator get this letter, and the server's log names the rule. Once it is mended, the campaign goes on where it stands.
+
+## The rules have changed under a campaign
+letter-new-rules-tail = New rules
+letter-new-rules-text = The server plays { $game } by newer rules now.
+letter-new-rules-same = { $campaign } goes on from the very position you saw. Nothing you decided has changed; from now on the newer rules hold.
+letter-new-rules-back = Most of what was decided in { $campaign } stands. What was answered after entry { $entry } does not fit the newer rules and is asked again; the log keeps it.
+letter-new-rules-log = The change stands in the log as an entry of its own.

@@ -130,8 +130,8 @@ async fn what_is_wrong_is_refused_and_changes_nothing() {
         (seat, turn(json!({ "one": "no-such-choice" })), 422),
         (seat, turn(json!({ "amount": 3 })), 422),
         (seat, json!({ "version": version, "question": question["id"], "answers": [] }), 422),
-        (seat, turn(json!({ "hostile": "<script>" })), 400),
-        (seat, json!([]), 400),
+        (seat, turn(json!({ "hostile": "<script>" })), 422),
+        (seat, json!([]), 422),
         (seat, json!({ "version": version, "question": "q999-0", "answers": [question["default"]] }), 409),
         (other, turn(question["default"].clone()), 409),
     ];

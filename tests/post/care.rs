@@ -20,6 +20,7 @@ use tempfile::TempDir;
 async fn strand(store: &dyn Store, id: CampaignId) {
     let seats = store.seats(id).await.unwrap();
     let row = seats.iter().find(|row| row.state == SeatState::Invited).expect("somebody is missing");
+    let secret = store.secret(id).await.unwrap().unwrap();
     let (head, hash) = store.head(id).await.unwrap().unwrap();
     let body = Body::SeatTaken { seat: Seat(row.seat), name: row.name.clone(), options: Value::Null, bot: false };
     let entry = NewEntry {
@@ -31,10 +32,11 @@ async fn strand(store: &dyn Store, id: CampaignId) {
         revision: 1,
         digest: None,
         idempotency_key: None,
+        quiet: false,
         body,
     };
     let seats = vec![SeatChange::of(row, SeatUpdate::Taken(None))];
-    store.commit(Commit { seats, entries: vec![seal(entry, &hash)], ..Commit::default() }).await.unwrap();
+    store.commit(Commit { seats, entries: vec![seal(entry, &hash, &secret)], ..Commit::default() }).await.unwrap();
 }
 
 /// A lobby in which one is missing.

@@ -94,7 +94,7 @@ async fn of_contested_answers_through_two_servers_one_wins_and_no_open_question_
     let (mut confirmed, mut refused) = (0, 0);
     for (id, met) in &campaigns {
         let entries = servers.store.entries(id.parse().unwrap(), 0, 1_000_000).await.unwrap();
-        verify(&entries).unwrap();
+        verify(&entries, &servers.store.secret(id.parse().unwrap()).await.unwrap().unwrap()).unwrap();
         let answered = entries.iter().filter(|entry| matches!(entry.body, Body::Answered { .. }));
         let stored: BTreeMap<u64, String> = answered.map(|entry| (entry.seq, entry.hash.clone())).collect();
         assert_eq!(stored, *met.confirmed.lock().unwrap(), "each entry was confirmed to one client, and each confirmation is an entry");

@@ -121,7 +121,7 @@ async fn everything_confirmed_is_there(server: &Server, confirmed: &Confirmed) {
     for ((id, seq), hash) in &all {
         if !logs.contains_key(id) {
             let entries = store.entries(id.parse().unwrap(), 0, 1_000_000).await.unwrap();
-            verify(&entries).unwrap();
+            verify(&entries, &store.secret(id.parse().unwrap()).await.unwrap().unwrap()).unwrap();
             logs.insert(id.clone(), entries);
         }
         let entry = logs[id].get(usize::try_from(*seq).unwrap() - 1);

@@ -50,8 +50,8 @@ async fn a_seat_that_chose_german_gets_german_letters_and_pages() {
     let id = create(&server, &client).await;
 
     let (german, english) = (letter(&sink, "ada@a.test", "/i/").await, letter(&sink, "bo@b.test", "/i/").await);
-    assert_eq!(german.mail().subject(), Some("[Zwei Sprachen] Du bist eingeladen"));
-    assert_eq!(english.mail().subject(), Some("[Zwei Sprachen] You are invited"));
+    assert_eq!(german.mail().subject(), Some("[Twilight Imperium] Du bist eingeladen"));
+    assert_eq!(english.mail().subject(), Some("[Twilight Imperium] You are invited"));
 
     // Bo was invited in English; the browser of the first visit asks for German, and Bo takes the seat so.
     let invitation = link(&english, "/i/");
@@ -126,7 +126,7 @@ async fn a_program_asks_for_texts_in_a_language_and_for_no_language_of_others() 
     assert!(german.ends_with('?') && german != english, "{german} / {english}");
     let set = table.client.put(format!("{}/api/v1/campaigns/{id}/language", server.url));
     let klingon = set.try_clone().unwrap().bearer_auth(&table.tokens[0]).json(&json!({ "language": "tlh" })).send().await.unwrap();
-    assert_eq!(klingon.status(), 400);
+    assert_eq!(klingon.status(), 422);
     let stranger = set.bearer_auth(server.token("stranger@x.test")).json(&json!({ "language": "de" })).send().await.unwrap();
     assert_eq!(stranger.status(), 403);
 }

@@ -4,20 +4,27 @@ mod access;
 mod api;
 mod by_mail;
 mod care;
+mod chain;
 mod cluster;
 mod contested;
 mod crash;
 mod created;
 mod disk;
+mod edge;
 mod forms;
 mod host;
 mod language;
+mod limits;
 mod lobby;
 mod mail;
 mod operator;
+mod schema;
 mod server;
 mod serving;
+mod slow;
+mod streams;
 mod tls;
+mod walk;
 
 #[path = "../support/postgres.rs"]
 mod postgres;

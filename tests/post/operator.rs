@@ -113,27 +113,46 @@ async fn a_stuck_campaign_goes_on_from_where_the_operator_rewinds_it_to() {
     assert!(stuck.server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
-    let stuck = Stuck::at_a_table(None).await;
-    // An answer these rules refuse: the log does not fold any more.
+/// An entry with an answer that these rules refuse: the log does not fold any more. Returns the entry before it.
+async fn does_not_fold(stuck: &Stuck) -> u64 {
     let entries = stuck.store.entries(stuck.campaign(), 0, 1_000).await.unwrap();
     let last = entries.last().unwrap();
     let Body::Answered { question, seat, chance, .. } = last.body.clone() else { panic!("an answer") };
+    let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
     let senseless = vec![sternpost_core::Picked::One("no such choice".to_owned())];
     let body = Body::Answered { question, seat, chance, answers: senseless };
-    let entry = sternpost::log::seal(sternpost::log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash);
+    let entry = sternpost::log::seal(sternpost::log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash, &secret);
     stuck.store.commit(Commit { entries: vec![entry], ..Commit::default() }).await.unwrap();
-    let said = stuck.server.refused(&["campaign", "retry", &stuck.id], &[]);
-    assert!(said.contains("does not fold"), "{said}");
-    assert_eq!(stuck.status().await, "stuck");
+    last.seq
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_whose_last_answer_does_not_fit_goes_on_before_it_when_the_operator_retries() {
+    let stuck = Stuck::at_a_table(None).await;
+    let fits = does_not_fold(&stuck).await;
+
+    let said = stuck.command(&["retry", &stuck.id]);
+
+    assert!(said.contains("is running"), "{said}");
+    until("the server has heard of it", async || stuck.status().await == "running").await;
+    assert_eq!(stuck.answer().await, 201);
+    let after: Vec<Body> =
+        stuck.store.entries(stuck.campaign(), fits + 1, 2).await.unwrap().iter().map(|entry| entry.body.clone()).collect();
+    assert!(matches!(after[..], [Body::Rewound { to, .. }, Body::Rebased { .. }] if to == fits), "the log keeps what was left behind");
+    assert!(stuck.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
+    let stuck = Stuck::at_a_table(None).await;
+    does_not_fold(&stuck).await;
+    let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
 
     stuck.command(&["close", &stuck.id]);
 
     until("the server has heard of it", async || stuck.status().await == "ended").await;
     let entries = stuck.store.entries(stuck.campaign(), 0, 1_000).await.unwrap();
-    verify(&entries).unwrap();
-    let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
+    verify(&entries, &secret).unwrap();
     let last = entries.last().unwrap();
     assert_eq!((last.actor, &last.body), (Actor::Operator, &Body::Ended { standings: vec![], secret: secret.reveal() }));
     let ended = stuck.store.letters(stuck.campaign()).await.unwrap();

@@ -63,6 +63,25 @@ impl Server {
         (self.child, self.url) = spawn(&self.environment, self.folder.path());
     }
 
+    /// Tells the process to stop, as a service manager does, and waits for its end: the seconds that took, and whether it
+    /// said that all was well.
+    pub(crate) fn stop(&mut self) -> (f64, bool) {
+        let begun = std::time::Instant::now();
+        assert!(Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap().success());
+        while begun.elapsed().as_secs() < 60 {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (begun.elapsed().as_secs_f64(), status.success());
+            }
+            std::thread::yield_now();
+        }
+        panic!("the server does not stop");
+    }
+
+    /// The address without `http://`.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.url.strip_prefix("http://").unwrap().parse().unwrap()
+    }
+
     /// What a command says that fails.
     pub(crate) fn refused(&self, arguments: &[&str], more: &[(&str, &str)]) -> String {
         let mut command = Command::new(BINARY);
@@ -75,6 +94,11 @@ impl Server {
     pub(crate) fn database(&self) -> String {
         let named = self.environment.iter().find(|(name, _)| name == "STERNPOST__DATABASE_URL").map(|(_, url)| url.clone());
         named.unwrap_or_else(|| format!("sqlite:{}", self.folder.path().join("sternpost.db").display()))
+    }
+
+    /// Where letters are kept.
+    pub(crate) fn postbox(&self) -> std::path::PathBuf {
+        self.folder.path().join("postbox")
     }
 
     /// An API token, as an operator makes it.

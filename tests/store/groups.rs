@@ -1,6 +1,6 @@
 //! Many at once: group commit loses nothing, doubles nothing, and keeps neighbours apart.
 
-use crate::world::{Log, World, at, conflict, id, of};
+use crate::world::{Log, SECRET, World, at, conflict, id, of};
 use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,13 +29,19 @@ pub async fn of_many_who_append_at_once_one_wins(world: World) {
         assert_eq!(winners.len(), 1);
         log = winners.remove(0);
     }
-    verify(&world.store.entries(log.id, 0, 100).await.unwrap()).unwrap();
+    verify(&world.store.entries(log.id, 0, 100).await.unwrap(), &SECRET).unwrap();
 }
 
 pub async fn a_click_that_arrives_twice_at_once_counts_once(world: World) {
     let log = world.campaign(1).await;
     let clicks = (0..10).map(|n| {
-        let key = Idempotency { campaign: log.id, actor: "seat-0".to_owned(), key: "click".to_owned(), result: n.to_string() };
+        let key = Idempotency {
+            campaign: log.id,
+            actor: "seat-0".to_owned(),
+            key: "click".to_owned(),
+            payload: String::new(),
+            result: n.to_string(),
+        };
         let entry = log.clone().answer(&n.to_string());
         world.store.commit(Commit { entries: vec![entry], idempotency: Some(key), ..Commit::default() })
     });
@@ -70,7 +76,7 @@ pub async fn two_servers_never_share_a_number(world: World) {
 
     let entries = world.store.entries(log.id, 0, 100).await.unwrap();
     assert_eq!(entries.len(), 41);
-    verify(&entries).unwrap();
+    verify(&entries, &SECRET).unwrap();
 }
 
 pub async fn two_hundred_campaigns_go_on_side_by_side(world: World) {
@@ -91,7 +97,7 @@ pub async fn two_hundred_campaigns_go_on_side_by_side(world: World) {
         let log = log.unwrap();
         let entries = world.store.entries(log.id, 0, 100).await.unwrap();
         assert_eq!((entries.len(), &entries[5].hash), (6, &log.hash));
-        verify(&entries).unwrap();
+        verify(&entries, &SECRET).unwrap();
         assert_eq!(world.store.letters(log.id).await.unwrap().len(), 5);
     }
 }

@@ -1,8 +1,8 @@
 //! The log: what is appended stays, in one order, and can be proved.
 
-use crate::world::{Log, World, conflict, id, of};
+use crate::world::{Log, SECRET, World, conflict, id, of};
 use sternpost::log::{Entry, verify};
-use sternpost::store::{Commit, Idempotency, Snapshot, StoreError, StoredLine};
+use sternpost::store::{Commit, Idempotency, Remembered, Snapshot, StoreError, StoredLine};
 
 async fn all(world: &World, log: &Log) -> Vec<Entry> {
     world.store.entries(log.id, 0, 1_000).await.unwrap()
@@ -22,7 +22,7 @@ pub async fn entries_come_back_as_they_were_written(world: World) {
 
     let read = all(&world, &log).await;
     assert_eq!(read, written);
-    verify(&read).unwrap();
+    verify(&read, &SECRET).unwrap();
     assert_eq!(world.store.head(log.id).await.unwrap(), Some((2, log.hash)));
     assert_eq!(world.store.head(id(2)).await.unwrap(), None);
 }
@@ -96,13 +96,19 @@ pub async fn a_tampered_entry_is_found(world: World) {
 
     let read = all(&world, &log).await;
     assert!(read[1].canonical.contains("forged"));
-    assert_eq!(verify(&read).unwrap_err().to_string(), "entry 2 is not what was hashed");
+    assert_eq!(verify(&read, &SECRET).unwrap_err().to_string(), "entry 2 is not what was hashed");
 }
 
 pub async fn a_repeated_submission_finds_its_first_result(world: World) {
     let mut log = world.campaign(1).await;
     let key = |result: &str| {
-        Some(Idempotency { campaign: log.id, actor: "seat-0".to_owned(), key: "click-1".to_owned(), result: result.to_owned() })
+        Some(Idempotency {
+            campaign: log.id,
+            actor: "seat-0".to_owned(),
+            key: "click-1".to_owned(),
+            payload: "pass".to_owned(),
+            result: result.to_owned(),
+        })
     };
     let (first, second) = (key("first"), key("second"));
     world.store.commit(Commit { entries: vec![log.answer("once")], idempotency: first, ..Commit::default() }).await.unwrap();
@@ -111,7 +117,8 @@ pub async fn a_repeated_submission_finds_its_first_result(world: World) {
 
     assert!(matches!(&again, Err(StoreError::Repeated { result }) if result == "first"), "{again:?}");
     assert_eq!(all(&world, &log).await.len(), 2, "the second submission left no entry");
-    assert_eq!(world.store.remembered(log.id, "seat-0", "click-1").await.unwrap().as_deref(), Some("first"));
+    let first = Remembered { payload: "pass".to_owned(), result: "first".to_owned() };
+    assert_eq!(world.store.remembered(log.id, "seat-0", "click-1").await.unwrap(), Some(first));
     assert_eq!(world.store.remembered(log.id, "seat-1", "click-1").await.unwrap(), None, "keys belong to who submitted");
 }
 
@@ -135,7 +142,13 @@ pub async fn nothing_of_a_refused_commit_is_kept(world: World) {
         lines: vec![line(&log, 2, 0)],
         letters: vec![log.letter("m1", crate::world::at(0))],
         status: Some((log.id, sternpost::store::Status::Ended)),
-        idempotency: Some(Idempotency { campaign: log.id, actor: "a".to_owned(), key: "k".to_owned(), result: "r".to_owned() }),
+        idempotency: Some(Idempotency {
+            campaign: log.id,
+            actor: "a".to_owned(),
+            key: "k".to_owned(),
+            payload: String::new(),
+            result: "r".to_owned(),
+        }),
         ..Commit::default()
     };
 
@@ -182,6 +195,6 @@ pub async fn everything_survives_a_restart(mut world: World) {
 
     assert_eq!(all(&world, &log).await, before);
     world.store.commit(of(vec![log.answer("goes on")])).await.unwrap();
-    verify(&all(&world, &log).await).unwrap();
+    verify(&all(&world, &log).await, &SECRET).unwrap();
     world.store.ping().await.unwrap();
 }

@@ -6,6 +6,7 @@ mod outbox;
 mod people;
 #[path = "../support/postgres.rs"]
 mod postgres_server;
+mod strangers;
 mod trouble;
 mod world;
 
@@ -61,6 +62,12 @@ contract! {
         a_sign_in_expires_and_can_be_ended,
         expired_sign_ins_are_forgotten,
         revoked_tokens_stay_revoked;
+    strangers:
+        a_link_is_used_once_by_whoever_comes_first,
+        invitations_are_unwanted_from_one_or_from_all,
+        the_latest_use_only_grows,
+        letters_that_a_clock_put_into_the_future_are_due_now,
+        only_what_is_old_and_done_is_forgotten;
     groups:
         of_many_who_append_at_once_one_wins,
         a_click_that_arrives_twice_at_once_counts_once,

@@ -89,6 +89,9 @@ pub fn id(number: u128) -> CampaignId {
     CampaignId(Uuid::from_u128(number))
 }
 
+/// The secret of every campaign here.
+pub const SECRET: CampaignSecret = CampaignSecret([7; 32]);
+
 /// The end of a log, to go on from.
 #[derive(Clone)]
 pub struct Log {
@@ -100,7 +103,7 @@ pub struct Log {
 impl Log {
     /// A new campaign and what creates it.
     pub fn created(number: u128) -> (Self, Commit) {
-        let secret = CampaignSecret([7; 32]);
+        let secret = SECRET;
         let mut log = Self { id: id(number), seq: 0, hash: chain::ORIGIN.to_owned() };
         let created = Body::Created {
             game: "chess".to_owned(),
@@ -135,9 +138,10 @@ impl Log {
             revision: 1,
             digest: Some("d1".to_owned()),
             idempotency_key: None,
+            quiet: false,
             body,
         };
-        let entry = seal(what, &self.hash);
+        let entry = seal(what, &self.hash, &SECRET);
         self.hash.clone_from(&entry.hash);
         entry
     }

@@ -44,6 +44,23 @@ pub struct Failures {
     pub drops_after_data: u32,
     /// Connections on which nothing is ever said.
     pub silent: u32,
+    /// Of this many mails one goes wrong, each time in another way; 0: none.
+    pub one_in: u32,
+}
+
+/// How a mail goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mood {
+    /// 450 to the recipient.
+    Busy,
+    /// 554 to the whole mail.
+    Refusing,
+    /// Gone in the middle of the mail.
+    Gone,
+    /// 451 to the whole mail.
+    Failing,
+    /// Gone after the mail was kept, before saying so.
+    Silent,
 }
 
 #[derive(Default)]
@@ -52,6 +69,7 @@ struct Shared {
     failures: Mutex<Failures>,
     connections: Mutex<u32>,
     secured: Mutex<u32>,
+    mails: Mutex<u32>,
     arrived: Notify,
 }
 
@@ -200,12 +218,14 @@ struct Session {
     is_bare: bool,
     from: Option<String>,
     to: Vec<String>,
+    /// How the mail that is being sent goes wrong.
+    mood: Option<Mood>,
 }
 
 impl Session {
     fn new(stream: Box<dyn Stream>, shared: Arc<Shared>, encryption: Encryption) -> Self {
         let is_bare = encryption == Encryption::Starttls;
-        Self { stream: Some(BufReader::new(stream)), shared, is_bare, from: None, to: vec![] }
+        Self { stream: Some(BufReader::new(stream)), shared, is_bare, from: None, to: vec![], mood: None }
     }
 
     fn stream(&mut self) -> &mut BufReader<Box<dyn Stream>> {
@@ -219,6 +239,15 @@ impl Session {
         let is_due = *left > 0;
         *left = left.saturating_sub(1);
         is_due
+    }
+
+    /// How the next mail goes wrong, if it does.
+    fn next_mood(&self) -> Option<Mood> {
+        let one_in = self.shared.failures.lock().unwrap().one_in;
+        let mut mails = self.shared.mails.lock().unwrap();
+        *mails += 1;
+        let moods = [Mood::Busy, Mood::Refusing, Mood::Gone, Mood::Failing, Mood::Silent];
+        (one_in > 0 && mails.is_multiple_of(one_in)).then(|| moods[(*mails / one_in) as usize % moods.len()])
     }
 
     async fn say(&mut self, reply: &str) -> std::io::Result<()> {
@@ -256,6 +285,7 @@ impl Session {
                 }
                 "MAIL" if self.from.is_none() => {
                     self.from = Some(path_of(&line));
+                    self.mood = self.next_mood();
                     self.say("250 OK").await?;
                 }
                 "RCPT" if self.from.is_some() => self.recipient(path_of(&line)).await?,
@@ -273,7 +303,7 @@ impl Session {
     }
 
     async fn recipient(&mut self, to: String) -> std::io::Result<()> {
-        if self.is_due(|f| &mut f.busy) {
+        if self.is_due(|f| &mut f.busy) || self.mood == Some(Mood::Busy) {
             return self.say("450 4.2.1 Try again later").await;
         }
         if self.is_due(|f| &mut f.unknown) {
@@ -289,6 +319,9 @@ impl Session {
         let mut data = vec![];
         loop {
             let Some(line) = self.line().await? else { return Ok(false) };
+            if self.mood == Some(Mood::Gone) {
+                return Ok(false);
+            }
             assert!(line.ends_with(b"\r\n"), "RFC 5321, 2.3.8: lines end with CR LF");
             match line.as_slice() {
                 b".\r\n" => break,
@@ -297,10 +330,19 @@ impl Session {
                 whole => data.extend_from_slice(whole),
             }
         }
+        if let Some(reply) = match self.mood {
+            Some(Mood::Refusing) => Some("554 5.3.0 Something is wrong here"),
+            Some(Mood::Failing) => Some("451 4.3.0 Something is wrong for now"),
+            Some(Mood::Busy | Mood::Gone | Mood::Silent) | None => None,
+        } {
+            (self.from, self.to) = (None, vec![]);
+            self.say(reply).await?;
+            return Ok(true);
+        }
         let received = Received { from: self.from.take().unwrap_or_default(), to: std::mem::take(&mut self.to), data };
         self.shared.received.lock().unwrap().push(received);
         self.shared.arrived.notify_waiters();
-        if self.is_due(|f| &mut f.drops_after_data) {
+        if self.is_due(|f| &mut f.drops_after_data) || self.mood == Some(Mood::Silent) {
             return Ok(false);
         }
         self.say("250 2.0.0 Kept").await?;

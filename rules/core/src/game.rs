@@ -142,6 +142,12 @@ pub trait Play: Send + Sync {
     fn waiting_for(&self) -> Vec<Seat> {
         self.asked().into_iter().map(|asked| asked.seat).collect()
     }
+    /// How many steps have been answered: the same as long as the step on top waits for answers.
+    fn steps_answered(&self) -> u64;
+    /// The seats that the step on top asks, whether or not they have answered: what is public while answers are sealed.
+    fn asked_together(&self) -> Vec<Seat> {
+        self.waiting_for()
+    }
     /// A whole turn of one seat, in place. After a refusal the position is of no use: live callers apply to a fork.
     ///
     /// # Errors
@@ -286,6 +292,12 @@ impl<R: Rules> Play for Position<R> {
                     .collect(),
             })
             .collect()
+    }
+    fn steps_answered(&self) -> u64 {
+        self.answered
+    }
+    fn asked_together(&self) -> Vec<Seat> {
+        self.asks().into_keys().collect()
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         Position::apply(self, seat, answers, chance)

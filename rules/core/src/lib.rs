@@ -7,6 +7,8 @@
 //!
 //! A rules author implements [`Rules`]; everybody else reaches the game through the object-safe [`Game`] and [`Play`].
 
+#![deny(clippy::float_arithmetic)]
+
 pub mod chance;
 mod fold;
 mod game;

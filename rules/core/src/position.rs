@@ -115,10 +115,11 @@ impl<R: Rules> Position<R> {
         self.run(chance, &Halt::Never).0
     }
 
-    /// Whether nothing is left to do.
+    /// Whether the campaign is over: nothing is left to do, or the ranking is final. Steps that a snapshot of earlier rules
+    /// has left behind its end are not carried out any more.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.flow.is_empty()
+        self.flow.is_empty() || R::standings(&self.state).is_some()
     }
 
     /// Whom the step on top asks what, without those who have answered already.
@@ -135,13 +136,14 @@ impl<R: Rules> Position<R> {
         format!("q{}-{seat}", self.answered)
     }
 
-    fn asks(&self) -> Asks<R::Choice> {
+    /// Whom the step on top asks what, answered or not.
+    pub(crate) fn asks(&self) -> Asks<R::Choice> {
         match self.flow.last() {
-            None => BTreeMap::new(),
-            Some(step) => match R::as_window(step) {
+            Some(step) if !self.is_over() => match R::as_window(step) {
                 Some(window) => window::asks::<R>(window, &self.state),
                 None => R::asks(step, &self.state),
             },
+            Some(_) | None => BTreeMap::new(),
         }
     }
 
@@ -237,7 +239,7 @@ impl<R: Rules> Position<R> {
     fn run(&mut self, chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
         let mut out = Outcome::default();
         for _ in 0..RUNAWAY {
-            if self.flow.is_empty() {
+            if self.is_over() {
                 return (out, false);
             }
             let asks = self.asks();
@@ -266,10 +268,9 @@ impl<R: Rules> Position<R> {
             Halt::BeforeChance => Some(self.clone()),
         };
         let step = self.flow.pop().expect("a step is on top");
-        let mut t = Table { state: &mut self.state, chance, flow: &mut self.flow, queued: vec![], told: vec![], committed: false };
+        let mut t = Table::new(&mut self.state, chance, &mut self.flow);
         rule(step, &mut t);
-        let Table { queued, told, committed, .. } = t;
-        self.flow.extend(queued.into_iter().rev());
+        let (told, committed) = t.close();
         let drawn = chance.take_drawn();
         if let Some(before) = before
             && (committed || !drawn.is_empty())

@@ -108,10 +108,8 @@ impl Use {
     /// # Panics
     /// If it is no note: only texts of notes ask.
     pub fn note(&self) -> NoteId {
-        match self.ability {
-            AbilityId::Note(note) => note,
-            other => unreachable!("not a note: {other:?}"),
-        }
+        let AbilityId::Note(note) = self.ability else { unreachable!("not a note: {:?}", self.ability) };
+        note
     }
 
     /// The one choice that was made at a place in the order of questions; nothing if there was nothing to choose from.

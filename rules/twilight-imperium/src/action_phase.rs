@@ -121,21 +121,23 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     match step {
         Step::StartOfTurn { .. } => infantry::returned(t, seat, picked),
-        Step::TakeAction { .. } => match picked.one() {
-            Choice::Strategic { card } => t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]),
-            Choice::Tactical => t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]),
-            Choice::Pass => {
+        Step::TakeAction { .. } => {
+            let choice = picked.one();
+            if let Choice::Strategic { card } = choice {
+                t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]);
+            } else if choice == Choice::Tactical {
+                t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]);
+            } else if choice == Choice::Pass {
                 t.state.players[seat].passed = true;
                 t.tell(&Line::Passed { seat });
-            }
-            choice => {
+            } else {
                 // LRR 51.2
                 let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
                 let ability = chosen.expect("only actions are offered");
                 abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
                 t.next([performed(seat)]);
             }
-        },
+        }
         Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => unreachable!("asks nobody"),
     }
 }

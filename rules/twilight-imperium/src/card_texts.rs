@@ -36,6 +36,7 @@ pub fn of_technology(technology: TechnologyId) -> Option<Text> {
 }
 
 /// What a card or ability does that is chosen.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and few of them have a text of their own")]
 fn of_choice(choice: &Choice) -> Option<Text> {
     match *choice {
         Choice::PlayCard { card } | Choice::ActionCard { card } => Some(of_action_card(card)),

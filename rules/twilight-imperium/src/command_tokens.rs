@@ -147,16 +147,14 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             }
             t.tell(&Line::SpentTokens { seat, count });
         }
-        Step::PlaceFromReinforcements { seat, system } => match only(answers).1.one() {
-            Choice::Pool { pool } => {
-                *t.state.players[seat].pool_mut(pool) -= 1;
-                place(t, seat, system);
-                if pool == Pool::Fleet {
-                    t.next(fleet::check_everywhere(t.state, seat));
-                }
+        Step::PlaceFromReinforcements { seat, system } => {
+            let Choice::Pool { pool } = only(answers).1.one() else { unreachable!("only pools are offered") };
+            *t.state.players[seat].pool_mut(pool) -= 1;
+            place(t, seat, system);
+            if pool == Pool::Fleet {
+                t.next(fleet::check_everywhere(t.state, seat));
             }
-            choice => unreachable!("not a pool: {choice:?}"),
-        },
+        }
     }
 }
 

@@ -23,7 +23,6 @@ pub fn gain(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     }
     t.tell(&Line::GainedControl { seat, planet });
     t.next([window(Occasion::GainedControl { seat, planet })]);
-    agendas::control_passed(t, planet, before, Some(seat));
     let at = Location::Planet(planet);
     for other in t.state.others_clockwise(seat).collect::<Vec<_>>() {
         // LRR 58.4, 64.4
@@ -32,4 +31,6 @@ pub fn gain(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
             hits::destroy(t, seat, other, at, unit, count);
         }
     }
+    // A point that comes with the planet may end the game, so everything that belongs to gaining control comes before.
+    agendas::control_passed(t, planet, before, Some(seat));
 }

@@ -163,15 +163,13 @@ pub fn perform(step: Step, t: &mut T<'_>) {
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     match step {
-        Step::CheckPool { system, .. } => match picked.one() {
-            Choice::Remove { unit } => {
-                // LRR 28.3, 89.2: removed, not destroyed
-                t.state.units_mut(seat, Location::Space(system)).take_any(unit, 1);
-                t.tell(&Line::Removed { seat, count: 1, unit, system });
-                t.next(steps![Step::CheckPool { seat, system }]);
-            }
-            choice => unreachable!("not a ship: {choice:?}"),
-        },
+        Step::CheckPool { system, .. } => {
+            let Choice::Remove { unit } = picked.one() else { unreachable!("only ships are offered") };
+            // LRR 28.3, 89.2: removed, not destroyed
+            t.state.units_mut(seat, Location::Space(system)).take_any(unit, 1);
+            t.tell(&Line::Removed { seat, count: 1, unit, system });
+            t.next(steps![Step::CheckPool { seat, system }]);
+        }
         Step::CheckCapacity { system, .. } => {
             for (choice, count) in picked.parts() {
                 if let Choice::Destroy { unit } = choice {

@@ -78,9 +78,7 @@ macro_rules! chapters {
                 Step::Window(_) => {}
                 $(Step::$variant(step) => $chapter::perform(step, t)),*
             }
-            t.state.sweep();
-            elimination::check(t);
-            plastic::check(t);
+            look_after(t);
         }
         fn answer(step: Step, answers: Answers, t: &mut T<'_>) {
             match step {
@@ -179,7 +177,17 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     } else {
         answer(step, answers, t);
     }
+    look_after(t);
+}
+
+/// What is looked at after every step, unless it has ended the game.
+fn look_after(t: &mut T<'_>) {
+    if t.has_ended() {
+        return;
+    }
     t.state.sweep();
     elimination::check(t);
-    plastic::check(t);
+    if !t.has_ended() {
+        plastic::check(t);
+    }
 }

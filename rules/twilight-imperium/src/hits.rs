@@ -118,7 +118,7 @@ pub fn perform(step: Step, t: &mut T<'_>) {
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     match step {
         Step::Assign { system } => assign(t, system, answers),
-        step => unreachable!("{step:?} asks nobody"),
+        Step::Produced { .. } | Step::Destroy { .. } | Step::Rest { .. } => unreachable!("asks nobody"),
     }
 }
 
@@ -148,6 +148,7 @@ fn without_choice(s: &State, seat: Seat, system: SystemId, hits: u32) -> Picked<
 }
 
 /// LRR 66.0: sustaining comes before destroying. What is to be destroyed is handed back.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and hits are sustained or destroy")]
 fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> Vec<(UnitType, u32)> {
     let at = Location::Space(system);
     let mut ships = vec![];

@@ -45,10 +45,8 @@ pub fn return_home(t: &mut T<'_>, seat: Seat) {
 pub fn returned(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     t.state.players[seat].returning = 0;
     for (choice, count) in picked.parts() {
-        match choice {
-            Choice::Planet { planet } => place(t, seat, planet, count),
-            other => unreachable!("not a home planet: {other:?}"),
-        }
+        let Choice::Planet { planet } = choice else { unreachable!("only home planets are offered") };
+        place(t, seat, planet, count);
     }
 }
 

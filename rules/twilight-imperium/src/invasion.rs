@@ -435,22 +435,27 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 }
             }
         }
-        Step::Defense { planets, .. } => match picked.one() {
-            Choice::Planet { planet } => {
-                let rest = with_space_cannons(t.state, seat, planets.as_deref()).into_iter().filter(|other| *other != planet).collect();
-                defend(t, seat, planet);
-                t.next(steps![Step::Defense { seat, planets: Some(rest) }]);
-            }
-            choice => unreachable!("not a planet: {choice:?}"),
-        },
-        Step::NextCombat { system, .. } => match picked.one() {
-            Choice::Planet { planet } => {
-                let defender = defender_on(t.state, seat, planet).expect("only contested planets are offered");
-                fight(t, seat, defender, planet, system);
-            }
-            choice => unreachable!("not a planet: {choice:?}"),
-        },
-        step => unreachable!("{step:?} asks nobody"),
+        Step::Defense { planets, .. } => {
+            let Choice::Planet { planet } = picked.one() else { unreachable!("only planets are offered") };
+            let rest = with_space_cannons(t.state, seat, planets.as_deref()).into_iter().filter(|other| *other != planet).collect();
+            defend(t, seat, planet);
+            t.next(steps![Step::Defense { seat, planets: Some(rest) }]);
+        }
+        Step::NextCombat { system, .. } => {
+            let Choice::Planet { planet } = picked.one() else { unreachable!("only planets are offered") };
+            let defender = defender_on(t.state, seat, planet).expect("only contested planets are offered");
+            fight(t, seat, defender, planet, system);
+        }
+        Step::Begin { .. }
+        | Step::BombardmentRolls { .. }
+        | Step::TakeCustodians { .. }
+        | Step::CombatRound
+        | Step::CombatRolls
+        | Step::CombatHits
+        | Step::CombatRoundOver
+        | Step::CombatEnds
+        | Step::CombatOver
+        | Step::Control { .. } => unreachable!("asks nobody"),
     }
 }
 

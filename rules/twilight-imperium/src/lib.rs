@@ -3,6 +3,8 @@
 //! Rule numbers (`LRR 63.4`) are those of the German edition of that reference; letter suffixes count the bullets under a
 //! rule. `SETUP-`, `FAQ-` and `TIMING-` ids name its unnumbered parts. The README maps every chapter to its file.
 
+#![deny(clippy::float_arithmetic)]
+
 mod abilities;
 mod action_cards;
 mod action_phase;

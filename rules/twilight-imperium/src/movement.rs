@@ -225,15 +225,19 @@ pub fn perform(step: Step, t: &mut T<'_>) {
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (_, picked) = only(answers);
     match step {
-        Step::Choose { seat } => match picked.one() {
-            Choice::Done => t.next(steps![Step::Arrive { seat }]),
-            Choice::Ship { unit, condition, from } => t.next(steps![Step::HowMany { seat, unit, condition, from }]),
-            Choice::DrivenShip { unit, condition, from } => {
+        Step::Choose { seat } => {
+            let choice = picked.one();
+            if choice == Choice::Done {
+                t.next(steps![Step::Arrive { seat }]);
+            } else if let Choice::Ship { unit, condition, from } = choice {
+                t.next(steps![Step::HowMany { seat, unit, condition, from }]);
+            } else if let Choice::DrivenShip { unit, condition, from } = choice {
                 t.state.underway.tactical.as_mut().expect("ships move in a tactical action").driven = None;
                 lead(t, seat, (unit, condition, from), 1, 1);
+            } else {
+                unreachable!("not a ship: {choice:?}");
             }
-            choice => unreachable!("not a ship: {choice:?}"),
-        },
+        }
         Step::HowMany { seat, unit, condition, from } => {
             lead(t, seat, (unit, condition, from), picked.amount(), 0);
         }
@@ -245,16 +249,17 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 }
             }
         }
-        Step::Lead { seat } => match picked.one() {
-            Choice::Done => {}
-            Choice::System { system } => {
-                let moving = led_mut(t);
-                moving.left = left_after(moving.at(), moving.left).expect("only systems in reach are offered");
-                moving.path.push(system);
-                t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
+        Step::Lead { seat } => {
+            let choice = picked.one();
+            if choice == Choice::Done {
+                return;
             }
-            choice => unreachable!("not a system: {choice:?}"),
-        },
+            let Choice::System { system } = choice else { unreachable!("not a system: {choice:?}") };
+            let moving = led_mut(t);
+            moving.left = left_after(moving.at(), moving.left).expect("only systems in reach are offered");
+            moving.path.push(system);
+            t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
+        }
         Step::Arrive { .. } | Step::Settle { .. } => unreachable!("asks nobody"),
     }
 }

@@ -76,6 +76,7 @@ pub fn perform(step: Step, _: &mut T<'_>) {
 }
 
 /// Carries on with an answer.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and one pays with planets and trade goods")]
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     let paid = match picked.one() {

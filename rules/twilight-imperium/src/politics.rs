@@ -124,9 +124,9 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
 }
 
 fn agendas_of(picked: Picked<Choice>) -> Vec<AgendaId> {
-    let agenda = |choice| match choice {
-        Choice::Agenda { agenda } => agenda,
-        other => unreachable!("not an agenda: {other:?}"),
+    let agenda = |choice| {
+        let Choice::Agenda { agenda } = choice else { unreachable!("only agendas are offered") };
+        agenda
     };
     picked.several().into_iter().map(agenda).collect()
 }

@@ -298,14 +298,19 @@ fn place(t: &mut T<'_>) {
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     match step {
-        Step::Choose => match picked.one() {
-            Choice::Done => finish_choosing(t),
-            Choice::Unit { unit } if most(t.state, underway(t.state), unit) == 0 => {
-                t.next(steps![Step::TakeFromBoard { unit }, Step::Choose])
+        Step::Choose => {
+            let choice = picked.one();
+            if choice == Choice::Done {
+                finish_choosing(t);
+                return;
             }
-            Choice::Unit { unit } => t.next(steps![Step::HowMany { unit }, Step::Choose]),
-            choice => unreachable!("not a unit: {choice:?}"),
-        },
+            let Choice::Unit { unit } = choice else { unreachable!("not a unit: {choice:?}") };
+            if most(t.state, underway(t.state), unit) == 0 {
+                t.next(steps![Step::TakeFromBoard { unit }, Step::Choose]);
+            } else {
+                t.next(steps![Step::HowMany { unit }, Step::Choose]);
+            }
+        }
         Step::HowMany { unit } => *underway_mut(t).built.entry(unit).or_default() += picked.amount(),
         Step::TakeFromBoard { unit } => {
             supply::take_from_board(t, seat, picked.one());
@@ -319,7 +324,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 }
             }
         }
-        step => unreachable!("{step:?} asks nobody"),
+        Step::Begin { .. } | Step::Place | Step::End => unreachable!("asks nobody"),
     }
 }
 

@@ -21,7 +21,7 @@ const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"]
 
 impl Rules for TwilightImperium {
     const ID: &'static str = "twilight-imperium";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;
@@ -80,10 +80,7 @@ impl Rules for TwilightImperium {
         wording::catalogue(language)
     }
     fn as_window(step: &Step) -> Option<&Window<Occasion, AbilityId>> {
-        match step {
-            Step::Window(window) => Some(window),
-            _ => None,
-        }
+        if let Step::Window(window) = step { Some(window) } else { None }
     }
     fn reaction_order(state: &State, _: &Occasion) -> Vec<Seat> {
         occasions::order(state)

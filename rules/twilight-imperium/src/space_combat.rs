@@ -344,10 +344,10 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 t.tell(&Line::AnnouncesRetreat { seat });
             }
         }
-        Step::Retreat => match picked.one() {
-            Choice::System { system: to } => t.next(steps![Step::LeaveBehind { to }, Step::Depart { to }]),
-            choice => unreachable!("not a system: {choice:?}"),
-        },
+        Step::Retreat => {
+            let Choice::System { system: to } = picked.one() else { unreachable!("only systems are offered") };
+            t.next(steps![Step::LeaveBehind { to }, Step::Depart { to }]);
+        }
         Step::LeaveBehind { .. } => {
             let at = Location::Space(combat(t.state).system);
             for (choice, count) in picked.parts() {
@@ -356,7 +356,17 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 }
             }
         }
-        step => unreachable!("{step:?} asks nobody"),
+        Step::Begin { .. }
+        | Step::Round
+        | Step::CheckFight
+        | Step::AntiFighterBarrage
+        | Step::Roll(_)
+        | Step::AssignHits
+        | Step::Depart { .. }
+        | Step::RoundOver
+        | Step::End
+        | Step::Close
+        | Step::Aftermath { .. } => unreachable!("asks nobody"),
     }
 }
 

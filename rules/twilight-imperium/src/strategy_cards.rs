@@ -280,14 +280,12 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
                 secret_objectives::draw(t, seat);
             }
         }
-        Step::Recall { .. } => match picked.one() {
-            Choice::System { system } => {
-                t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat);
-                t.tell(&Line::RecalledToken { seat, system });
-                t.next(command_tokens::gain(seat, 1));
-            }
-            choice => unreachable!("not a system: {choice:?}"),
-        },
+        Step::Recall { .. } => {
+            let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
+            t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat);
+            t.tell(&Line::RecalledToken { seat, system });
+            t.next(command_tokens::gain(seat, 1));
+        }
         Step::ResearchFurther { .. } => {
             if picked.one() == Choice::Accept {
                 let pay = payment::Step { seat, currency: Currency::Resources, owed: FURTHER_RESEARCH };
@@ -320,15 +318,11 @@ fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {
 }
 
 fn planet_of(choice: Choice) -> PlanetId {
-    match choice {
-        Choice::Planet { planet } => planet,
-        other => unreachable!("not a planet: {other:?}"),
-    }
+    let Choice::Planet { planet } = choice else { unreachable!("only planets are offered") };
+    planet
 }
 
 fn seat_of(choice: Choice) -> Seat {
-    match choice {
-        Choice::Seat { seat } => seat,
-        other => unreachable!("not a seat: {other:?}"),
-    }
+    let Choice::Seat { seat } = choice else { unreachable!("only players are offered") };
+    seat
 }

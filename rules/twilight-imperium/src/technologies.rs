@@ -29,6 +29,59 @@ pub fn texts(technology: TechnologyId) -> &'static [Ability] {
         TechnologyId::DuraniumArmor => duranium_armor::TEXTS,
         TechnologyId::AssaultCannon => assault_cannon::TEXTS,
         TechnologyId::X89BacterialWeapon => x89_bacterial_weapon::TEXTS,
-        _ => &[],
+        // What the others do is asked for where it counts.
+        TechnologyId::AntimassDeflectors
+        | TechnologyId::FleetLogistics
+        | TechnologyId::LightWaveDeflector
+        | TechnologyId::NeuralMotivator
+        | TechnologyId::HyperMetabolism
+        | TechnologyId::PlasmaScoring
+        | TechnologyId::SarweenTools
+        | TechnologyId::GravitonLaserSystem
+        | TechnologyId::TransitDiodes
+        | TechnologyId::IntegratedEconomy
+        | TechnologyId::Infantry2
+        | TechnologyId::Fighter2
+        | TechnologyId::Pds2
+        | TechnologyId::SpaceDock2
+        | TechnologyId::Destroyer2
+        | TechnologyId::Cruiser2
+        | TechnologyId::Carrier2
+        | TechnologyId::Dreadnought2
+        | TechnologyId::WarSun
+        | TechnologyId::LetaniWarrior2
+        | TechnologyId::Bioplasmosis
+        | TechnologyId::L4Disruptors
+        | TechnologyId::NonEuclideanShielding
+        | TechnologyId::ChaosMapping
+        | TechnologyId::FloatingFactory2
+        | TechnologyId::MagmusReactor
+        | TechnologyId::PrototypeWarSun2
+        | TechnologyId::ProductionBiomes
+        | TechnologyId::QuantumDatahubNode
+        | TechnologyId::SpecOps2
+        | TechnologyId::AdvancedCarrier2
+        | TechnologyId::WormholeGenerator
+        | TechnologyId::DimensionalSplicer
+        | TechnologyId::InheritanceSystems
+        | TechnologyId::SuperDreadnought2
+        | TechnologyId::SalvageOperations
+        | TechnologyId::MirrorComputing
+        | TechnologyId::Neuroglaive
+        | TechnologyId::HybridCrystalFighter2
+        | TechnologyId::ValefarAssimilatorX
+        | TechnologyId::ValefarAssimilatorY
+        | TechnologyId::ValkyrieParticleWeave
+        | TechnologyId::Exotrireme2
+        | TechnologyId::EResSiphons
+        | TechnologyId::SpatialConduitCylinder
+        | TechnologyId::LazaxGateFolding
+        | TechnologyId::HegemonicTradePolicy
+        | TechnologyId::InstinctTraining
+        | TechnologyId::NullificationField
+        | TechnologyId::YinSpinner
+        | TechnologyId::ImpulseCore
+        | TechnologyId::TransparasteelPlating
+        | TechnologyId::MageonImplants => &[],
     }
 }

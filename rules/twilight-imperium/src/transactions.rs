@@ -279,7 +279,16 @@ pub fn perform(step: Step, t: &mut T<'_>) {
         Step::Exchange => exchange(t),
         // Nothing was offered for nothing: the proposal is dropped.
         Step::Answer => take_back(t),
-        _ => {}
+        // There is nothing of the kind to give.
+        Step::GiveTradeGoods
+        | Step::GiveCommodities
+        | Step::GiveNote
+        | Step::GiveActionCards
+        | Step::GetTradeGoods
+        | Step::GetCommodities
+        | Step::GetNote
+        | Step::GetActionCards
+        | Step::ChooseActionCards => {}
     }
 }
 
@@ -322,10 +331,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
 }
 
 fn note_of(choice: &Choice) -> Option<NoteId> {
-    match *choice {
-        Choice::Note { note, owner } => Some(NoteId { kind: note, owner }),
-        _ => None,
-    }
+    if let Choice::Note { note, owner } = *choice { Some(NoteId { kind: note, owner }) } else { None }
 }
 
 /// Action cards leave a hand and lie on the table, face down.

@@ -11,8 +11,11 @@ pub fn gain_point(t: &mut T<'_>, seat: Seat) {
     gain_points(t, seat, 1);
 }
 
-/// A player gains points; whoever reaches the target wins at once (LRR 68.4, 68.4a, 68.7).
+/// A player gains points; whoever reaches the target wins at once (LRR 68.4, 68.4a, 68.7), and nobody gains any more.
 pub fn gain_points(t: &mut T<'_>, seat: Seat, points: u32) {
+    if is_over(t) {
+        return;
+    }
     let target = t.state.target();
     let player = &mut t.state.players[seat];
     player.victory_points = (player.victory_points + points).min(target);
@@ -25,6 +28,9 @@ pub fn gain_points(t: &mut T<'_>, seat: Seat, points: u32) {
 ///
 /// RULING: nobody has fewer than no points.
 pub fn lose_points(t: &mut T<'_>, seat: Seat, points: u32) {
+    if is_over(t) {
+        return;
+    }
     let player = &mut t.state.players[seat];
     let lost = points.min(player.victory_points);
     player.victory_points -= lost;
@@ -33,13 +39,23 @@ pub fn lose_points(t: &mut T<'_>, seat: Seat, points: u32) {
     }
 }
 
-/// The game ends: most points win, the earlier in initiative order among equals (LRR 12.15a, 68.8).
+/// The game ends, once: most points win, the earlier in initiative order among equals (LRR 12.15a, 68.8).
 pub fn end(t: &mut T<'_>) {
+    if is_over(t) {
+        return;
+    }
+    // The table stays as it stands now, so what is looked at after a step comes before.
+    t.state.sweep();
     let standings = standings(t.state);
     let winner = standings[0].seat;
     t.tell(&Line::Won { seat: winner, points: t.state.players[winner].victory_points });
     t.state.standings = Some(standings);
     t.end();
+}
+
+/// Whether somebody has won: what is still to be done no longer counts (LRR 68.7).
+fn is_over(t: &T<'_>) -> bool {
+    t.state.standings.is_some()
 }
 
 fn standings(s: &State) -> Vec<Standing> {

@@ -156,17 +156,19 @@ pub fn perform(step: Step, t: &mut T<'_>) {
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     let (seat, picked) = only(answers);
     match step {
-        Step::Vote { .. } => match picked.one() {
-            Choice::Abstain => t.tell(&Line::CastNoVotes { seat }),
-            choice => {
-                let outcome = Outcome::chosen(&choice);
-                if is_one_vote_each(t.state) {
-                    cast(t, seat, outcome, 1);
-                } else {
-                    t.next(steps![Step::Exhaust { seat, outcome }]);
-                }
+        Step::Vote { .. } => {
+            let choice = picked.one();
+            if choice == Choice::Abstain {
+                t.tell(&Line::CastNoVotes { seat });
+                return;
             }
-        },
+            let outcome = Outcome::chosen(&choice);
+            if is_one_vote_each(t.state) {
+                cast(t, seat, outcome, 1);
+            } else {
+                t.next(steps![Step::Exhaust { seat, outcome }]);
+            }
+        }
         Step::Exhaust { outcome, .. } => {
             let planets: Vec<PlanetId> = picked.several().into_iter().map(planet_of).collect();
             // LRR 2.6, 2.6a: all the influence of each counts
@@ -189,10 +191,8 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
 }
 
 fn planet_of(choice: Choice) -> PlanetId {
-    match choice {
-        Choice::Exhaust { planet } => planet,
-        other => unreachable!("not a planet: {other:?}"),
-    }
+    let Choice::Exhaust { planet } = choice else { unreachable!("only planets are offered") };
+    planet
 }
 
 /// The votes of the voting step (LRR 2.12: openly); only these can be added to (FAQ-AC-7).

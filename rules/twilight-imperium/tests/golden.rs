@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use sternpost_core::{Game, Play, Published};
 use sternpost_workbench::golden::{self, Golden};
+use sternpost_workbench::refold;
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::options::Content;
 
@@ -40,10 +41,11 @@ fn asked(prompt: &'static str) -> impl Fn(&dyn Play) -> bool {
     move |play| play.asked().iter().any(|question| question.prompt.key == prompt)
 }
 
-/// The first seed with which it happens, in a log that is small enough.
+/// The first seed with which it happens, in a log that is small enough. Each revision plays by other numbers.
 fn first(about: &str, recorded: impl Fn(u64) -> Result<Golden, String>) -> Golden {
     let mut why = String::new();
-    for seed in 1..20 {
+    let from = 20 * u64::from(GAME.revision());
+    for seed in from..from + 20 {
         match recorded(seed) {
             Ok(golden) if golden.written().len() <= LARGEST => return golden,
             Ok(golden) => why = format!("{} bytes are too many", golden.written().len()),
@@ -59,39 +61,44 @@ fn record() {
     let whole_box = json!({ "content": Content::ALL, "unfinished": true });
     let three = setup(&["sol", "letnev", "hacan"], &json!({}));
     let four = setup(&["naalu", "l1z1x", "jolnar", "saar"], &json!({ "victory-points": "14", "map": "drawn" }));
-    let five = setup(&["xxcha", "yin", "creuss", "sardakk", "muaat"], &json!({ "map": "placed", "speaker": "random" }));
-    let six = setup(&["winnu", "mentak", "yssaril", "muaat", "arborec", "nekro"], &json!({}));
     let three_with_all = setup(&["nekro", "mentak", "xxcha"], &whole_box);
-    let four_with_all = setup(&["l1z1x", "yin", "creuss", "naalu"], &whole_box);
     let campaign = |about, setup| first(about, |seed| golden::campaign(&GAME, about, setup, seed));
     let snapshot =
         |about, setup, after, prompt| first(about, |seed| golden::snapshot(&GAME, about, (setup, seed), (after, 40), asked(prompt)));
+    // Larger tables and other maps lie in r2, which folds as it did.
     write("campaign-of-three", &campaign("A campaign of three", &three));
-    write("campaign-of-four", &campaign("A long campaign of four on a drawn map", &four));
-    write("campaign-of-five", &campaign("A campaign of five on a map they laid out", &five));
-    write("campaign-of-six", &campaign("A campaign of six", &six));
     write("campaign-of-three-with-everything", &campaign("A campaign of three with every component", &three_with_all));
-    write("campaign-of-four-with-everything", &campaign("A campaign of four with every component", &four_with_all));
     write("snapshot-hits", &snapshot("Hits of a combat are being assigned", &four, 100, "ask-assign-hits"));
-    write("snapshot-retreat", &snapshot("A retreat may be announced", &six, 100, "ask-announce-retreat"));
-    write("snapshot-production", &snapshot("Units are being produced", &three, 60, "ask-produce"));
-    let voting = json!({
-        "options": { "content": Content::ALL, "unfinished": true },
-        "custodians": false,
-        "players": [
-            { "faction": "nekro", "action-cards": ["bribery", "veto"], "notes": [{ "kind": "political-secret", "owner": 1 }] },
-            { "faction": "xxcha", "action-cards": ["imperial-rider", "sabotage"] },
-            { "faction": "yssaril", "action-cards": ["distinguished-councilor"], "trade-goods": 3 },
-        ],
-        "laws": [{ "agenda": "minister-of-commerce", "owner": 2 }, { "agenda": "core-mining", "planet": "bereg" }],
-        "agenda-deck": ["mutiny", "economic-equality", "public-execution", "minister-of-policy", "holy-planet-of-ixth"],
-        "at": "agenda-phase",
-    });
-    write("snapshot-vote", &first("An agenda is voted on", |seed| golden::position(&GAME, "An agenda is voted on", &voting, seed, 40)));
     write("snapshot-window", &snapshot("Cards may be played in reaction", &three_with_all, 100, "ask-react"));
     let some_sealed = |play: &dyn Play| asked("ask-redistribute-tokens")(play) && play.waiting_for().len() == 2;
     let about = "Command tokens are divided; two answers are sealed, two missing";
     write("snapshot-tokens", &first(about, |seed| golden::snapshot(&GAME, about, (&four, seed), (150, 40), some_sealed)));
+    let about = "A vote on Mutiny ends the game, with an Imperial Rider beside it";
+    write("snapshot-last-vote", &first(about, |seed| ended(golden::position(&GAME, about, &last_vote(), seed, 20)?)));
+}
+
+/// Whoever votes for it and wins the vote has ten points; nothing else brings one.
+fn last_vote() -> Value {
+    json!({
+        "options": { "content": ["agendas", "action-cards"], "unfinished": true },
+        "custodians": false,
+        "players": [
+            { "faction": "hacan", "action-cards": ["imperial-rider"], "victory-points": 9 },
+            { "faction": "xxcha", "victory-points": 9 },
+            { "faction": "yssaril", "trade-goods": 3, "victory-points": 9 },
+        ],
+        "laws": [{ "agenda": "minister-of-commerce", "owner": 2 }],
+        "agenda-deck": ["mutiny", "economic-equality", "public-execution", "minister-of-policy"],
+        "at": "agenda-phase",
+    })
+}
+
+/// The log, if a prediction that was right lay beside the vote that ended the game.
+fn ended(golden: Golden) -> Result<Golden, String> {
+    let answers = serde_json::to_string(&golden.acts[1..]).expect("acts are plain data");
+    let predicted = answers.contains(r#"[{"one":"play-card:imperial-rider"},{"one":"for"}]"#)
+        || answers.contains(r#"{"one":"play-card:imperial-rider"}],"chance":[]},{"act":"answered","seat":0,"answers":[{"one":"for"}"#);
+    if predicted && refold(&GAME, &golden.acts)?.is_over() { Ok(golden) } else { Err("the vote does not end it".to_owned()) }
 }
 
 #[expect(clippy::disallowed_methods, reason = "a test that writes files of the checkout; rules do not")]

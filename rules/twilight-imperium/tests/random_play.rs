@@ -3,8 +3,8 @@
 mod support;
 
 use serde_json::{Value, json};
-use sternpost_core::{Game, Published, Source};
-use sternpost_workbench::{Checks, Rng, play_out};
+use sternpost_core::{Arg, Game, Published, Source, Told};
+use sternpost_workbench::{Checks, Finished, Rng, play_out};
 use support::{Seen, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;
@@ -40,11 +40,23 @@ fn with_everything(mut setup: Value) -> Value {
     setup
 }
 
+/// LRR 68.7: the game ends once, with one winner, and the ranking is the one that was told.
+fn has_one_winner(finished: &Finished, seed: u64) {
+    let ranks: Vec<u8> = finished.standings.iter().map(|standing| standing.rank).collect();
+    let expected: Vec<u8> = (1..).take(ranks.len()).collect();
+    assert!(ranks.len() >= 3 && ranks == expected, "seed {seed} of {}: everybody has a rank of their own: {ranks:?}", GAME.id());
+    let told: Vec<&Told> = finished.told.iter().filter(|line| line.text.key == "line-won").collect();
+    let last = finished.told.last().expect("a campaign tells something");
+    assert!(told.len() == 1 && last.text.key == "line-won", "seed {seed}: the end is told once, and last: {last:?}");
+    let winner = ("seat".to_owned(), Arg::Seat(finished.standings[0].seat));
+    assert!(last.text.args.contains(&winner), "seed {seed}: who is told to have won is ranked first: {last:?}");
+}
+
 /// Plays the seeds of one of several tests, so that they run side by side.
 fn play(seeds: impl Iterator<Item = u64>, every: usize) {
     for seed in seeds {
         let finished = play_out(&GAME, &setup(seed), seed, Checks::every(every)).unwrap_or_else(|failure| panic!("{failure}"));
-        assert!(finished.standings.len() >= 3, "seed {seed} of {} has a result", GAME.id());
+        has_one_winner(&finished, seed);
     }
 }
 
@@ -86,7 +98,7 @@ fn play_everything(seeds: impl Iterator<Item = u64>) {
     for seed in seeds {
         let finished =
             play_out(&GAME, &with_everything(setup(seed)), seed, Checks::every(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
-        assert!(finished.standings.len() >= 3, "seed {seed} has a result");
+        has_one_winner(&finished, seed);
         println!("seed {seed}: {} answers", finished.answers);
         seen.add(&finished.told);
     }

@@ -4,6 +4,8 @@
 //! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`coverage`] knows which rule is shown by which test.
 
+#![deny(clippy::float_arithmetic)]
+
 pub mod coverage;
 pub mod diff;
 pub mod golden;

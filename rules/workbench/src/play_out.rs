@@ -148,6 +148,7 @@ impl<'a> Run<'a> {
     }
 
     fn play(mut self) -> Result<Finished, Broken> {
+        let mut last = vec![];
         for turn in 0.. {
             let dear = turn % self.checks.every == 0;
             let asked = self.look(dear)?;
@@ -156,6 +157,11 @@ impl<'a> Run<'a> {
             }
             ensure(turn < self.checks.most_turns, Property::Ends, || format!("not over after {turn} turns"))?;
             self.turn(&asked, dear)?;
+            last = asked;
+        }
+        if self.live.is_over() {
+            let tried = no_panic("after the end", || properties::at_the_end(self.game, self.live.as_ref(), &last, &self.rng));
+            self.checks.needed(tried)?;
         }
         self.whole_refold()?;
         // A few turns from the middle of things may hide nothing that could be otherwise.

@@ -2,12 +2,14 @@
 
 mod answers;
 mod board;
+mod end;
 mod moment;
 mod questions;
 mod secrets;
 mod words;
 
 pub(crate) use answers::{Turn, after_turn, refusals};
+pub(crate) use end::at_the_end;
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
 pub(crate) use secrets::{Twins, secrets};
@@ -52,6 +54,8 @@ pub enum Property {
     Sealing,
     /// Every campaign comes to an end.
     Ends,
+    /// Once it is over nobody is asked, no step is left, no answer is taken and the ranking stays.
+    AfterTheEnd,
     /// Rules do not panic.
     NoPanic,
 }

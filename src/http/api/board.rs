@@ -2,41 +2,35 @@
 
 use super::{eyes, language};
 use crate::http::app::App;
+use crate::http::auth;
+use crate::http::boards::Kind;
 use crate::http::problem::Problem;
-use crate::http::show::with_words;
+use crate::http::show::apart;
 use crate::log::CampaignId;
-use crate::picture::{Neighbours, SvgOptions, png, svg, text};
+use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
-
-/// Pixels of a PNG board.
-const WIDTH: u32 = 1_000;
 
 /// `GET /campaigns/{id}/board.{kind}`.
 ///
 /// # Errors
-/// If there is no such campaign or kind.
+/// If there is no such campaign or kind, or it has not begun.
 pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
     let (id, kind) = path.into_inner();
-    let hot = app.service.lock(id).await?;
+    let kind = Kind::named(&kind).ok_or_else(Problem::not_found)?;
+    app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
+    let hot = apart(app.service.lock(id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
-    let play = hot.play()?;
-    let (scene, colours) = (play.scene(eyes), play.colours());
-    let drawn = || with_words(&hot, language(&request), |words| svg(&scene, words, &colours, &SvgOptions::default()));
-    match kind.as_str() {
-        "svg" => Ok(HttpResponse::Ok().content_type("image/svg+xml").body(drawn())),
-        "txt" => {
-            let lines = with_words(&hot, language(&request), |words| text(&scene, words, Neighbours::Named));
-            Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(lines))
-        }
-        "png" => {
-            let drawing = drawn();
-            drop(hot);
-            let pixels = web::block(move || png(&drawing, WIDTH)).await;
-            match pixels {
-                Ok(Ok(bytes)) => Ok(HttpResponse::Ok().content_type("image/png").body(bytes)),
-                _ => Err(Problem::new(actix_web::http::StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn")),
-            }
-        }
-        _ => Err(Problem::not_found()),
+    let tag = format!("\"{}-{eyes:?}-{}\"", hot.shown_seq(), language(&request));
+    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
+    let drawn = app.boards.board(&app, &hot, hot.play()?, (hot.shown_seq(), eyes), language(&request), kind).await;
+    let bytes =
+        drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
+    let content_type = match kind {
+        Kind::Svg => "image/svg+xml",
+        Kind::Png => "image/png",
+        Kind::Text => "text/plain; charset=utf-8",
+    };
+    Ok(HttpResponse::Ok().content_type(content_type).insert_header(("ETag", tag)).body(bytes))
 }

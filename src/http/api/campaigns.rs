@@ -6,10 +6,13 @@ use crate::campaign::{Created, NewCampaign};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::show::apart;
 use crate::log::CampaignId;
+use crate::store::SeatRow;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
-use sternpost_core::Game;
+use sha2::{Digest as _, Sha256};
+use sternpost_core::{Eyes, Game, Seat, hex};
 
 /// `GET /games`.
 pub async fn games(app: web::Data<App>) -> HttpResponse {
@@ -29,12 +32,18 @@ pub async fn games(app: web::Data<App>) -> HttpResponse {
 /// `POST /campaigns`. The same call with the same `Idempotency-Key` is answered with the campaign that was created first.
 ///
 /// # Errors
-/// If nobody is signed in, the request makes no sense, or its key was used for another one.
+/// If nobody is signed in, the request makes no sense, its key was used for another one, or there were too many of them.
 pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let host = auth::signed_in(&request, &app).await?;
     let key = idempotency_key(&request)?;
-    let Created { campaign: id, repeated } = app.service.create_once(&host, key, body.into_inner()).await?;
+    let new = body.into_inner();
+    let creating = app.limits.create(&host, app.network(&request), &new)?;
+    let created = app.service.create_once(&host, key, new).await;
+    if !created.as_ref().is_ok_and(|created| !created.repeated) {
+        app.limits.give_back(&creating);
+    }
+    let Created { campaign: id, repeated } = created?;
     let mut response = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
     Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
 }
@@ -44,16 +53,23 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
 /// # Errors
 /// If there is no such campaign.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(*id).await?;
+    let hot = apart(app.service.lock(*id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
-    let tag = format!("\"{}\"", hot.seq);
-    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
-    }
+    let caller = auth::caller(&request, &app).await?;
+    let is_host = caller.as_ref() == Some(&hot.campaign.host_address);
+    let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));
     let seats: Vec<Value> = hot
         .seats
         .iter()
-        .map(|row| json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options, "language": row.spoken(), "wants-mail": row.wants_mail }))
+        .map(|row| {
+            let mut seat = json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options });
+            // How a person is written to is nobody else's business; the host has to see who cannot be reached.
+            if may_see_mail(row) {
+                seat["language"] = json!(row.spoken());
+                seat["wants-mail"] = json!(row.wants_mail);
+            }
+            seat
+        })
         .collect();
     let body = json!({
         "id": hot.campaign.id,
@@ -63,12 +79,18 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "options": hot.campaign.options,
         "created-at": hot.campaign.created_at,
         "seats": seats,
-        "version": hot.seq,
-        "head": hot.hash,
+        "version": hot.shown_seq(),
+        "head": hot.shown_hash(),
         "eyes": eyes,
-        "waiting-for": hot.play.as_ref().map(|play| play.waiting_for()).unwrap_or_default(),
+        "waiting-for": hot.waiting_for(eyes),
         "view": hot.play.as_ref().map(|play| play.view(eyes)),
         "standings": hot.play.as_ref().and_then(|play| play.standings()),
     });
-    Ok(HttpResponse::Ok().insert_header(("ETag", tag)).json(body))
+    // What these eyes are shown, and nothing else, decides on the tag.
+    let text = body.to_string();
+    let tag = format!("\"{}\"", hex(&Sha256::digest(&text)[..16]));
+    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
+    }
+    Ok(HttpResponse::Ok().insert_header(("ETag", tag)).content_type("application/json").body(text))
 }

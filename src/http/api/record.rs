@@ -1,13 +1,16 @@
 //! The log as the caller may see it: entries, the view as it stood, what changed, export.
 
 use super::{eyes, language};
+use crate::campaign::Hot;
 use crate::http::app::App;
+use crate::http::auth;
 use crate::http::problem::Problem;
-use crate::http::show::with_words;
+use crate::http::show::{apart, position, with_words};
 use crate::log::CampaignId;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use sternpost_core::Eyes;
 
 /// From where.
 #[derive(Deserialize)]
@@ -26,29 +29,38 @@ pub async fn log(
     id: web::Path<CampaignId>,
     from: web::Query<After>,
 ) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(*id).await?;
+    let hot = apart(app.service.lock(*id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
     let entries = app.service.log(&hot, eyes, from.after).await?;
-    let lines = app.service.chronicle(*id, eyes, from.after).await?;
+    let lines = app.service.chronicle(&hot, eyes, from.after).await?;
     let lines: Vec<Value> = with_words(&hot, language(&request), |words| {
         lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect()
     });
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "entries": entries, "lines": lines })))
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines })))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
 ///
 /// # Errors
-/// If there is no such entry.
+/// If there is no such entry, or the campaign had not begun there.
 pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
-    let hot = app.service.lock(id).await?;
-    if seq > hot.seq {
+    let (hot, eyes) = looked_at(&request, &app, id).await?;
+    if seq > hot.shown_seq() {
         return Err(Problem::not_found());
     }
-    let eyes = eyes(&request, &app, &hot).await?;
-    let play = app.service.at(&hot, seq).await?;
-    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes) })))
+    let play = position(&app, &hot, seq).await?;
+    let view = web::block(move || play.view(eyes)).await.map_err(|_| Problem::not_found())?;
+    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": view })))
+}
+
+/// A copy of the campaign and the caller's eyes, if they may look at another position now. Players do not wait for whoever
+/// looks into the past.
+async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Hot, Eyes), Problem> {
+    app.limits.look(auth::caller(request, app).await?.as_deref(), app.network(request))?;
+    let hot = apart(app.service.lock(id).await?);
+    let eyes = eyes(request, app, &hot).await?;
+    Ok((hot, eyes))
 }
 
 /// Between what.
@@ -68,15 +80,18 @@ pub async fn diff(
     id: web::Path<CampaignId>,
     between: web::Query<Between>,
 ) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(*id).await?;
-    if between.from > between.to || between.to > hot.seq {
+    let (hot, eyes) = looked_at(&request, &app, *id).await?;
+    if between.from > between.to || between.to > hot.shown_seq() {
         return Err(Problem::bad_request("from and to name entries, from not after to"));
     }
-    let eyes = eyes(&request, &app, &hot).await?;
-    let before = app.service.at(&hot, between.from).await?.view(eyes);
-    let after = app.service.at(&hot, between.to).await?.view(eyes);
-    let mut changes = vec![];
-    compare("", &before, &after, &mut changes);
+    let before = position(&app, &hot, between.from).await?;
+    let after = position(&app, &hot, between.to).await?;
+    let changes = web::block(move || {
+        let mut changes = vec![];
+        compare("", &before.view(eyes), &after.view(eyes), &mut changes);
+        changes
+    });
+    let changes = changes.await.map_err(|_| Problem::not_found())?;
     Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
 }
 
@@ -103,7 +118,7 @@ fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) 
 /// # Errors
 /// If there is no such campaign.
 pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(*id).await?;
+    let hot = apart(app.service.lock(*id).await?);
     let eyes = eyes(&request, &app, &hot).await?;
     let lines = app.service.export(&hot, eyes).await?;
     Ok(HttpResponse::Ok().content_type("application/jsonl").body(lines))

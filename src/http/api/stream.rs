@@ -2,54 +2,111 @@
 
 use super::eyes;
 use crate::http::app::App;
+use crate::http::auth;
+use crate::http::frame::AsHead;
+use crate::http::limits::Place;
+use crate::http::live::{Event, PAGE, tellable};
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
-use actix_web::web::Bytes;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::web::{Bytes, BytesMut};
+use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, web};
 use futures_util::stream;
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
 
 /// How often a silent connection is kept alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
+/// One who listens.
+struct Listener {
+    app: Arc<App>,
+    campaign: CampaignId,
+    events: broadcast::Receiver<Event>,
+    closing: watch::Receiver<bool>,
+    /// The last entry that was told.
+    seen: u64,
+    /// Whether the log may hold what was not told.
+    is_behind: bool,
+    /// Held as long as the stream is open.
+    _place: Place,
+}
+
 /// `GET /campaigns/{id}/stream`.
 ///
 /// # Errors
-/// If there is no such campaign.
+/// If there is no such campaign, or there are too many streams.
 pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let id = *id;
-    // Subscribed before the log is read: nothing can fall between.
-    let changes = app.service.store.subscribe();
+    let reader = auth::caller(&request, &app).await?;
+    // Listening begins before the log is read: nothing can fall between.
+    let events = app.live.listen(id);
     let (eyes, head) = {
         let hot = app.service.lock(id).await?;
-        (eyes(&request, &app, &hot).await?, hot.seq)
+        (eyes(&request, &app, &hot).await?, hot.shown_seq())
     };
-    let seen = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|value| value.parse().ok());
-    let state = (app.into_inner(), changes, seen.unwrap_or(head));
-    let events = stream::unfold(state, move |(app, mut changes, seen)| async move {
-        // Read at first, and whenever this campaign may have moved on.
-        let mut may_have_moved = true;
+    let mut response = HttpResponse::Ok();
+    response.content_type("text/event-stream").insert_header(("Cache-Control", "no-store"));
+    if request.extensions().contains::<AsHead>() {
+        return Ok(response.streaming(stream::empty::<Result<Bytes, Infallible>>()));
+    }
+    let place = app.limits.stream(reader.as_deref(), app.network(&request))?;
+    let asked = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|value| value.parse().ok());
+    // Nothing after the head has happened yet, whatever the client has seen elsewhere.
+    let seen = asked.unwrap_or(head).min(head);
+    let closing = app.closing();
+    tracing::debug!(campaign.id = %id, eyes = ?eyes, "a stream was opened");
+    let listener = Listener { app: app.into_inner(), campaign: id, events, closing, seen, is_behind: seen < head, _place: place };
+    let told = stream::unfold(listener, |mut listener| async move {
+        let text = listener.next().await?;
+        Some((Ok::<_, Infallible>(text), listener))
+    });
+    Ok(response.streaming(Box::pin(told)))
+}
+
+impl Listener {
+    /// What to tell next; none: the server stops.
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
-            if may_have_moved
-                && let Ok(entries) = app.service.store.entries(id, seen, 100).await
-                && let Some(last) = entries.last().map(|entry| entry.seq)
-            {
-                let event = |entry: &crate::log::Entry| {
-                    format!("event: entry\nid: {}\ndata: {{\"seq\":{},\"kind\":\"{}\"}}\n\n", entry.seq, entry.seq, entry.body.kind())
-                };
-                let text: String = entries.iter().map(event).collect();
-                return Some((Ok::<_, Infallible>(Bytes::from(text)), (app, changes, last)));
+            if *self.closing.borrow() {
+                return None;
             }
-            match tokio::time::timeout(KEEP_ALIVE, changes.recv()).await {
-                Ok(Ok(change)) => may_have_moved = change.campaign == id,
-                Ok(Err(RecvError::Lagged(_))) => may_have_moved = true,
-                Ok(Err(RecvError::Closed)) => return None,
-                Err(_) => return Some((Ok(Bytes::from_static(b": still here\n\n")), (app, changes, seen))),
+            if self.is_behind
+                && let Some(text) = self.catch_up().await
+            {
+                return Some(text);
+            }
+            tokio::select! {
+                _ = self.closing.changed() => return None,
+                heard = tokio::time::timeout(KEEP_ALIVE, self.events.recv()) => match heard {
+                    Ok(Ok(event)) if event.seq == self.seen + 1 => {
+                        self.seen = event.seq;
+                        return Some(event.text);
+                    }
+                    Ok(Ok(event)) => self.is_behind = event.seq > self.seen,
+                    Ok(Err(RecvError::Lagged(_))) => self.is_behind = true,
+                    Ok(Err(RecvError::Closed)) => return None,
+                    Err(_) => {
+                        // An event may have gone astray; looking once in a while costs little.
+                        self.is_behind = true;
+                        return Some(Bytes::from_static(b": still here\n\n"));
+                    }
+                },
             }
         }
-    });
-    tracing::debug!(campaign.id = %id, eyes = ?eyes, "a stream was opened");
-    Ok(HttpResponse::Ok().content_type("text/event-stream").insert_header(("Cache-Control", "no-store")).streaming(Box::pin(events)))
+    }
+
+    /// What the log holds beyond what was told.
+    async fn catch_up(&mut self) -> Option<Bytes> {
+        // If the log cannot be read now, the next event tries again.
+        let entries = self.app.service.store.entries(self.campaign, self.seen, PAGE).await.unwrap_or_default();
+        self.is_behind = entries.len() >= PAGE as usize;
+        let entries = tellable(entries);
+        self.seen = entries.last()?.seq;
+        let mut text = BytesMut::new();
+        entries.iter().for_each(|entry| text.extend_from_slice(&Event::of(entry).text));
+        Some(text.freeze())
+    }
 }

@@ -1,7 +1,7 @@
 //! Questions, answers, previews and take-backs.
 
 use super::{language, seat};
-use crate::campaign::{Hot, Refused, Submission};
+use crate::campaign::{Hot, Refused, Submission, TakeBack};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
@@ -56,14 +56,14 @@ pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<
     let seat = seat(&request, &app, &hot).await?;
     let asked = hot.play.as_ref().map(|play| play.asked()).unwrap_or_default();
     let own: Vec<Value> = asked.iter().filter(|asked| asked.seat == seat).map(|asked| worded(&hot, language(&request), asked)).collect();
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.seq, "questions": own })))
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "questions": own })))
 }
 
 /// A turn.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnBody {
-    /// The version the caller has seen; informs the answer to a conflict.
+    /// The version the caller has seen: what was decided on a line that was left behind since is refused.
     version: u64,
     /// The question the turn begins with.
     question: String,
@@ -75,7 +75,8 @@ fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) 
     if body.answers.len() > LONGEST_TURN {
         return Err(Problem::bad_request(format!("a turn has at most {LONGEST_TURN} answers")));
     }
-    Ok(Submission { campaign: id, seat, question: body.question.clone(), answers: body.answers.clone(), key, cause: Cause::Api })
+    let (question, answers) = (body.question.clone(), body.answers.clone());
+    Ok(Submission { campaign: id, seat, question, version: body.version, answers, key, cause: Cause::Api })
 }
 
 pub(super) fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, Problem> {
@@ -111,10 +112,10 @@ pub async fn answer(
         }
         Err(Refused::Stale { version }) => {
             let hot = app.service.lock(*id).await?;
-            let changed = app.service.chronicle(*id, Eyes::Seat(seat), body.version).await?;
+            let changed = app.service.chronicle(&hot, Eyes::Seat(seat), body.version).await?;
             let changed: Vec<String> =
                 with_words(&hot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
-            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": hot.seq, "changed": changed })))
+            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": hot.shown_seq(), "changed": changed })))
         }
         Err(refused) => Err(refused.into()),
     }
@@ -146,16 +147,30 @@ pub async fn preview(
     Ok(HttpResponse::Ok().json(body))
 }
 
+/// Which answer is to be taken back.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBackBody {
+    /// The version its receipt named, or a later one the caller has seen.
+    version: u64,
+}
+
 /// `POST /campaigns/{id}/take-back`.
 ///
 /// # Errors
 /// 409 if it is too late.
-pub async fn take_back(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn take_back(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TakeBackBody>,
+) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let seat = {
         let hot = app.service.lock(*id).await?;
         seat(&request, &app, &hot).await?
     };
-    let version = app.service.take_back(*id, seat, Cause::Api).await?;
+    let what = TakeBack { campaign: *id, seat, version: body.version, question: None, cause: Cause::Api };
+    let version = app.service.take_back(what).await?;
     Ok(HttpResponse::Created().json(json!({ "version": version })))
 }

@@ -6,7 +6,7 @@ use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
 use crate::http::problem::Problem;
-use crate::http::show;
+use crate::http::show::{self, apart};
 use crate::log::CampaignId;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -68,7 +68,7 @@ fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
 /// If there is no such campaign.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.on_page()?;
-    let hot = app.service.lock(*id).await.on_page()?;
+    let hot = apart(app.service.lock(*id).await.on_page()?);
     if hot.campaign.status == Status::Lobby {
         let own = own_row(&hot, reader.as_deref());
         let mut model =
@@ -93,11 +93,12 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
 pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let reader = auth::caller(&request, &app).await.on_page()?;
-    let hot = app.service.lock(id).await.on_page()?;
-    if seq > hot.seq {
+    app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
+    let hot = apart(app.service.lock(id).await.on_page()?);
+    if seq > hot.shown_seq() {
         return Err(Problem::not_found().on_page());
     }
-    let play = app.service.at(&hot, seq).await.on_page()?;
+    let play = show::position(&app, &hot, seq).await.on_page()?;
     shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), &*play, Some(seq)).await.on_page()
 }
 
@@ -116,9 +117,10 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         seq,
         when: frame.t1("page-stood", "seq", seq),
         earlier: (seq > 2).then(|| format!("/c/{id}/at/{}", seq - 1)),
-        later: (seq < hot.seq).then(|| format!("/c/{id}/at/{}", seq + 1)),
+        later: (seq < hot.shown_seq()).then(|| format!("/c/{id}/at/{}", seq + 1)),
         now: format!("/c/{id}"),
     });
+    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), lex.tag()).await?;
     let scene = play.scene(eyes);
     let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
@@ -127,7 +129,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         moment,
         seats: show::seat_lines(hot, &frame, eyes),
-        board: show::board(&scene, words, &play.colours(), vec![]),
+        board,
         panels: show::panels(&scene, words, play, eyes),
         chronicle,
         older: None,

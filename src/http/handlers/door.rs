@@ -8,6 +8,7 @@ use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, Link, ProblemPage, 
 use crate::http::problem::Problem;
 use crate::post::links::{SignInLink, UnsubscribeLink};
 use crate::store::Commit;
+use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
 use serde::Deserialize;
@@ -36,7 +37,7 @@ pub fn cards(app: &App, current: Option<&str>) -> Vec<GameCard> {
 pub async fn home(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.unwrap_or_default();
     let frame = frame(&app, lex_of(&request), "Sternpost", reader.as_deref());
-    let postbox = app.postbox.as_ref().map(|_| "/postbox".to_owned());
+    let postbox = app.postbox_for(&request).map(|_| "/postbox".to_owned());
     page(&HomePage { games: cards(&app, None), demo: None, sign_in: "/sign-in".to_owned(), postbox, board: None, page: frame })
 }
 
@@ -67,7 +68,7 @@ pub struct SignInForm {
 /// `POST /sign-in`: a link is mailed. The answer is the same whether or not the address is known.
 ///
 /// # Errors
-/// If the store fails.
+/// If too many were asked for, or the store fails.
 pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let lex = lex_of(&request);
@@ -77,11 +78,12 @@ pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::For
         let frame = frame(&app, lex, lex.t("page-sign-in"), None);
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
     }
-    let token = app.links.sign(SignInLink { address: address.clone() }, app.now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
+    app.limits.sign_in(&address, app.network(&request)).on_page()?;
+    let token = app.links.sign(SignInLink { address: address.clone() }, app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
     let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
     let letter = crate::campaign::to_address(&address, LetterKind::SignIn, None, &payload, app.now());
     app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await.on_page()?;
-    let postbox = app.postbox.as_ref().map(|_| "/postbox".to_owned());
+    let postbox = app.postbox_for(&request).map(|_| "/postbox".to_owned());
     page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, lex, lex.t("page-sent"), None) })
 }
 
@@ -99,10 +101,17 @@ pub async fn confirm_sign_in(request: HttpRequest, app: web::Data<App>, token: w
 /// `POST /s/{token}`.
 ///
 /// # Errors
-/// If the link is dead.
+/// If the link is dead or was used.
 pub async fn enter(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
+    // It works once: whoever finds it later in a mailbox or a history is not let in.
+    let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
+    // What is signed, without the signature, which can be written in more than one way.
+    let signed = token.rsplit_once('.').map_or(token.as_str(), |(signed, _)| signed);
+    if !app.service.store.use_link_once(&auth::hashed(signed), until).await.on_page()? {
+        return Err(Problem::new(StatusCode::GONE, "link-used", "this link was used already").on_page());
+    }
     let cookie = auth::sign_in(&app, &said.address).await.on_page()?;
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())
 }
@@ -155,10 +164,16 @@ pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Pa
 }
 
 /// `GET /assets/{name}`.
-pub async fn asset(name: web::Path<String>) -> HttpResponse {
+///
+/// # Errors
+/// If there is no such file.
+pub async fn asset(name: web::Path<String>) -> Result<HttpResponse, Problem> {
     match assets::asset(&name) {
-        Some((kind, text)) => HttpResponse::Ok().content_type(kind).insert_header(("Cache-Control", "public, max-age=3600")).body(text),
-        None => HttpResponse::NotFound().finish(),
+        Some((kind, text)) => {
+            let kept = ("Cache-Control", "public, max-age=3600");
+            Ok(HttpResponse::Ok().content_type(kind).insert_header(kept).body(text))
+        }
+        None => Err(Problem::not_found().on_page()),
     }
 }
 
@@ -167,6 +182,5 @@ pub async fn asset(name: web::Path<String>) -> HttpResponse {
 /// # Errors
 /// Always: there is nothing.
 pub async fn nothing(request: HttpRequest) -> Result<HttpResponse, Problem> {
-    let problem = Problem::not_found();
-    Err(if request.path().starts_with("/api/") { problem } else { problem.on_page() })
+    Err(Problem::not_found().for_asker(&request))
 }

@@ -33,7 +33,7 @@ pub async fn by_link(
     form: web::Form<LanguageChoice>,
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
-    let access = turn::by_link(&app, &token).await.on_page()?;
+    let access = turn::by_living_link(&app, &token).await.on_page()?;
     change(&app, access.campaign, access.seat, form.into_inner()).await
 }
 

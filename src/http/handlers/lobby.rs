@@ -109,11 +109,15 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
         Ok(options) => {
             let seats = rows.iter().filter(|row| row.kind == "person" || row.kind == "bot").map(invited).collect();
             let new = NewCampaign { game: game.id().to_owned(), name: field("name"), options: Some(options), seats };
+            let creating = app.limits.create(&reader, app.network(&request), &new).on_page()?;
             let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
-            app.service.create_once(&reader, key, new).await.map_err(|refused| match refused {
-                Refused::KeyUsed => lex.t("page-create-sent-before"),
-                refused => refused.to_string(),
-            })
+            let created = app.service.create_once(&reader, key, new).await;
+            if !created.as_ref().is_ok_and(|created| !created.repeated) {
+                app.limits.give_back(&creating);
+            }
+            let told =
+                |refused: Refused| if matches!(refused, Refused::KeyUsed) { lex.t("page-create-sent-before") } else { refused.to_string() };
+            created.map_err(told)
         }
         Err(why) => Err(why),
     };

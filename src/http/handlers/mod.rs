@@ -1,5 +1,6 @@
 //! The pages' handlers: each parses, calls a use case and renders.
 
+pub mod block;
 pub mod campaign;
 pub mod door;
 pub mod language;
@@ -55,8 +56,8 @@ pub(super) fn frame(app: &App, lex: Lex, title: impl Into<String>, reader: Optio
 pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>) -> Page {
     let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
-    page.head = Some(hot.hash.clone());
-    page.version = Some(hot.seq);
+    page.head = hot.shown_hash().map(str::to_owned);
+    page.version = Some(hot.shown_seq());
     page
 }
 

@@ -18,16 +18,16 @@ pub struct Whose {
     to: Option<String>,
 }
 
-fn folder(app: &App) -> Result<&std::path::Path, Problem> {
-    app.postbox.as_deref().ok_or_else(Problem::not_found)
+fn folder<'a>(app: &'a App, request: &HttpRequest) -> Result<&'a std::path::Path, Problem> {
+    app.postbox_for(request).ok_or_else(Problem::not_found)
 }
 
 /// `GET /postbox`.
 ///
 /// # Errors
-/// If letters are sent, not kept.
+/// If letters are sent, not kept, or the reader is not at this machine.
 pub async fn list(request: HttpRequest, app: web::Data<App>, whose: web::Query<Whose>) -> Result<HttpResponse, Problem> {
-    let letters = postbox::list(folder(&app).on_page()?);
+    let letters = postbox::list(folder(&app, &request).on_page()?);
     let addresses: BTreeSet<String> = letters.iter().map(|letter| letter.to.clone()).collect();
     let rows = letters.iter().filter(|letter| whose.to.as_ref().is_none_or(|to| *to == letter.to)).take(MOST);
     let rows = rows.map(|letter| LetterRow {
@@ -50,8 +50,8 @@ fn query_escaped(text: &str) -> String {
     text.bytes().map(|byte| if safe(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
-fn kept(app: &App, id: &str) -> Result<Kept, Problem> {
-    postbox::read(folder(app)?, id).ok_or_else(Problem::not_found)
+fn kept(app: &App, request: &HttpRequest, id: &str) -> Result<Kept, Problem> {
+    postbox::read(folder(app, request)?, id).ok_or_else(Problem::not_found)
 }
 
 /// `GET /postbox/{id}`.
@@ -59,7 +59,7 @@ fn kept(app: &App, id: &str) -> Result<Kept, Problem> {
 /// # Errors
 /// If there is no such letter.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let letter = kept(&app, &id).on_page()?;
+    let letter = kept(&app, &request, &id).on_page()?;
     page(&LetterPage {
         subject: letter.head.subject.clone(),
         heads: letter.heads,
@@ -76,8 +76,8 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<String
 ///
 /// # Errors
 /// If there is no such letter.
-pub async fn html(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let letter = kept(&app, &id).on_page()?;
+pub async fn html(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let letter = kept(&app, &request, &id).on_page()?;
     let html = letter.html.ok_or_else(|| Problem::not_found().on_page())?;
     let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'self'";
     let html = html.replacen("<head>", "<head><base target=\"_top\">", 1);
@@ -88,7 +88,7 @@ pub async fn html(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResp
 ///
 /// # Errors
 /// If there is no such letter.
-pub async fn raw(app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let bytes = postbox::raw(folder(&app).on_page()?, &id).ok_or_else(|| Problem::not_found().on_page())?;
+pub async fn raw(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let bytes = postbox::raw(folder(&app, &request).on_page()?, &id).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::Ok().content_type("message/rfc822").body(bytes))
 }

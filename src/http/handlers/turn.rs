@@ -1,7 +1,7 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
 use super::{OnPage as _, campaign_frame, language_form, page};
-use crate::campaign::{Hot, Refused, Submission};
+use crate::campaign::{Hot, Refused, Submission, TakeBack};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
@@ -10,10 +10,11 @@ use crate::http::pages::{
 };
 use crate::http::problem::Problem;
 use crate::http::show;
-use crate::log::{Body, CampaignId, Cause};
+use crate::log::{CampaignId, Cause};
 use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
 use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
 
 /// Lines of the chronicle beside a question.
@@ -40,14 +41,21 @@ impl Access {
         Seat(self.seat)
     }
 
-    fn submission(&self, question: &str, answers: Vec<Answer>, key: Option<String>) -> Submission {
+    /// A turn as it was put together on a page.
+    fn submission(&self, form: &TurnForm, key: Option<String>) -> Submission {
         let (campaign, seat, cause) = (self.campaign, self.seat(), self.cause);
-        Submission { campaign, seat, question: question.to_owned(), answers, key, cause }
+        let (question, answers) = (form.question.clone(), form.turn.clone());
+        Submission { campaign, seat, question, version: form.version, answers, key, cause }
+    }
+
+    /// Whose eyes this access has once its question is gone: a link that was used is a link anybody may have.
+    fn eyes_afterwards(&self) -> Eyes {
+        if self.reader.is_some() { Eyes::Seat(self.seat()) } else { Eyes::Spectator }
     }
 }
 
-/// What the link of a mail gives access to. It dies with hand-over and revocation (the generation) and when the campaign is
-/// moved back behind the entry it was written at.
+/// What the link of a mail gives access to: one question of one seat. It dies with that question, with hand-over and revocation
+/// (the generation), and when what its letter told was left behind.
 pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let link: AnswerLink = app.links.read(token, app.now())?;
     let hot = app.service.lock(link.campaign).await?;
@@ -55,8 +63,7 @@ pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     if row.link_generation != link.generation {
         return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));
     }
-    drop(hot);
-    if app.was_moved_back_behind(link.campaign, link.version).await? {
+    if link.question.is_none() || hot.is_stale(link.version) {
         return Err(Problem::new(
             actix_web::http::StatusCode::GONE,
             "link-expired",
@@ -76,11 +83,16 @@ pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     })
 }
 
-impl App {
-    /// Whether a take-back or rewind has left an entry behind.
-    async fn was_moved_back_behind(&self, id: CampaignId, version: u64) -> Result<bool, Problem> {
-        let after = self.service.store.entries(id, version, 10_000).await?;
-        Ok(after.iter().any(|entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < version)))
+/// What a living link gives access to: its question is still open.
+///
+/// # Errors
+/// If the link is dead.
+pub(super) async fn by_living_link(app: &App, token: &str) -> Result<Access, Problem> {
+    let access = by_link(app, token).await?;
+    let hot = app.service.lock(access.campaign).await?;
+    match &access.question {
+        Some(question) if hot.is_asked(access.seat(), question) => Ok(access),
+        _ => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link's question is no longer open")),
     }
 }
 
@@ -88,7 +100,7 @@ pub(super) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) 
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.lock(id).await?;
     let row = hot.seats_of(&address).next().ok_or_else(Problem::not_found)?;
-    let (seat, version) = (row.seat, hot.seq);
+    let (seat, version) = (row.seat, hot.shown_seq());
     let action = format!("/c/{id}/turn");
     let (reader, language) = (Some(address.clone()), format!("/c/{id}/language"));
     Ok(Access { campaign: id, seat, question: None, choice: None, action, cause: Cause::Page, reader, version, language })
@@ -142,37 +154,60 @@ pub async fn act_signed_in(
     act(&app, &access, form.into_inner()).await.on_page()
 }
 
-/// `POST /t/{token}/take-back`.
+/// Which answer is to be taken back.
+#[derive(Deserialize)]
+pub struct TakeBackForm {
+    /// The version its receipt named.
+    version: u64,
+}
+
+/// `POST /t/{token}/take-back`: the answer to the link's own question.
 ///
 /// # Errors
-/// If the link is dead.
-pub async fn take_back_by_link(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+/// If the link is dead or it is too late.
+pub async fn take_back_by_link(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<TakeBackForm>,
+) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let access = by_link(&app, &token).await.on_page()?;
-    take_back(&app, &access).await.on_page()
+    take_back(&app, &access, form.version).await.on_page()
 }
 
 /// `POST /c/{id}/turn/take-back`.
 ///
 /// # Errors
-/// If nobody with a seat is signed in.
-pub async fn take_back_signed_in(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+/// If nobody with a seat is signed in or it is too late.
+pub async fn take_back_signed_in(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<TakeBackForm>,
+) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let access = signed_in(&request, &app, *id).await.on_page()?;
-    take_back(&app, &access).await.on_page()
+    take_back(&app, &access, form.version).await.on_page()
 }
 
-async fn take_back(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
-    app.service.take_back(access.campaign, access.seat(), access.cause).await?;
-    // The question that was answered is open again; the old link died with the move.
-    let next = next_address(app, access).await?.unwrap_or_else(|| format!("/c/{}", access.campaign));
-    Ok(HttpResponse::SeeOther().insert_header(("Location", next)).finish())
+async fn take_back(app: &App, access: &Access, version: u64) -> Result<HttpResponse, Problem> {
+    let what = TakeBack { campaign: access.campaign, seat: access.seat(), version, question: access.question.clone(), cause: access.cause };
+    match app.service.take_back(what).await {
+        Ok(_) => {}
+        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        Err(refused) => return Err(refused.into()),
+    }
+    // The question that was answered is open again, and with it the way that led to it.
+    Ok(HttpResponse::SeeOther().insert_header(("Location", access.action.clone())).finish())
 }
 
 /// The frame of a page for the seat, in its language.
 fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
     let mut frame = campaign_frame(app, hot, Lex::new(row.spoken()), access.reader.as_deref());
-    frame.language_form = language_form(access.language.clone(), access.action.clone());
+    // A link that is used up opens no form.
+    let is_open = access.reader.is_some() || access.question.as_ref().is_some_and(|question| hot.is_asked(access.seat(), question));
+    frame.language_form = is_open.then(|| language_form(access.language.clone(), access.action.clone())).flatten();
     frame
 }
 
@@ -186,7 +221,7 @@ async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let hot = app.service.lock(access.campaign).await?;
     let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else {
         drop(hot);
-        return waiting(app, access).await;
+        return if access.reader.is_some() { waiting(app, access).await } else { moved_on(app, access).await };
     };
     let Some(asked) = open_question(play, access) else {
         drop(hot);
@@ -195,6 +230,7 @@ async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));
     let composing = Composing {
         question: asked.id.clone(),
+        version: hot.shown_seq(),
         turn: vec![],
         so_far: vec![],
         told: vec![],
@@ -210,6 +246,8 @@ async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
 /// A turn being put together.
 struct Composing {
     question: String,
+    /// The last entry of the log it is decided on.
+    version: u64,
     turn: Vec<Answer>,
     so_far: Vec<Step>,
     told: Vec<String>,
@@ -229,10 +267,15 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let mut page_frame = seat_frame(app, hot, access, row);
     page_frame.stream = access.reader.as_ref().map(|_| format!("/api/v1/campaigns/{}/stream", access.campaign));
     let turn = serde_json::to_string(&composing.turn).map_err(|error| Problem::bad_request(error.to_string()))?;
-    let hidden =
-        Hidden { action: access.action.clone(), turn, version: hot.seq, question: composing.question.clone(), key: composing.key.clone() };
+    let hidden = Hidden {
+        action: access.action.clone(),
+        turn,
+        version: composing.version,
+        question: composing.question.clone(),
+        key: composing.key.clone(),
+    };
     let seats = show::seat_lines(hot, &page_frame, eyes);
-    let waiting = hot.play()?.waiting_for();
+    let waiting = hot.play()?.asked_together();
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
         let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
@@ -289,13 +332,13 @@ async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Resul
 
 /// What is asked after the answers composed so far.
 async fn asked_after(app: &App, access: &Access, form: &TurnForm) -> Result<Option<Asked>, Refused> {
-    let preview = app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await?;
+    let preview = app.service.preview(&access.submission(form, None)).await?;
     Ok(if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None })
 }
 
 /// The page with one more answer; what the rules refuse stays in the controls with the reason.
 async fn compose_checked(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
-    match app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await {
+    match app.service.preview(&access.submission(&form, None)).await {
         Ok(_) => compose(app, access, form, None, None).await,
         Err(Refused::Answer(refusal)) => {
             let picked = form.turn.pop();
@@ -313,7 +356,7 @@ async fn compose(
     error: Option<Wrong>,
     picked: Option<Answer>,
 ) -> Result<HttpResponse, Problem> {
-    let preview = match app.service.preview(&access.submission(&form.question, form.turn.clone(), None)).await {
+    let preview = match app.service.preview(&access.submission(&form, None)).await {
         Ok(preview) => preview,
         Err(Refused::Stale { .. }) => return moved_on(app, access).await,
         Err(refused) => return Err(refused.into()),
@@ -323,8 +366,18 @@ async fn compose(
     let asked = if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None };
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
     let told = show::with_words(&hot, language, |words| preview.told.iter().map(|told| words.say(&told.text)).collect());
-    let composing =
-        Composing { question: form.question, turn: form.turn, so_far, told, asked, position: preview.play, picked, error, key: form.key };
+    let composing = Composing {
+        question: form.question,
+        version: form.version,
+        turn: form.turn,
+        so_far,
+        told,
+        asked,
+        position: preview.play,
+        picked,
+        error,
+        key: form.key,
+    };
     turn_page(app, access, &hot, composing).await
 }
 
@@ -345,7 +398,7 @@ async fn steps(app: &App, access: &Access, question: &str, turn: &[Answer]) -> R
 
 async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
     let steps = steps(app, access, &form.question, &form.turn).await?;
-    let submission = access.submission(&form.question, form.turn.clone(), Some(form.key.clone()));
+    let submission = access.submission(&form, Some(form.key.clone()));
     let receipt = match app.service.answer(submission).await {
         Ok(receipt) => receipt,
         Err(Refused::Answer(refusal)) => {
@@ -356,8 +409,9 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         Err(refused) => return Err(refused.into()),
     };
     app.service.mark_seen(access.campaign, access.seat(), receipt.version).await?;
-    let go_on = next_address(app, access).await?;
-    let may_take_back = app.service.may_take_back(access.campaign, access.seat()).await?;
+    // A page that comes again may come to anybody who kept it: nothing new is signed for it.
+    let go_on = if receipt.repeated && access.reader.is_none() { None } else { next_address(app, access).await? };
+    let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
     let hot = app.service.lock(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let frame = seat_frame(app, &hot, access, row);
@@ -388,9 +442,12 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
     let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else { return Ok(None) };
     let asked = play.asked().into_iter().find(|asked| asked.seat == access.seat());
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    Ok(asked.map(|asked| match access.cause {
-        Cause::MailLink => app.answer_url(row, Some(&asked.id), hot.seq, None),
-        _ => format!("/c/{}/turn", access.campaign),
+    Ok(asked.map(|asked| {
+        if access.cause == Cause::MailLink {
+            app.answer_url(row, Some(&asked.id), hot.shown_seq(), None)
+        } else {
+            format!("/c/{}/turn", access.campaign)
+        }
     }))
 }
 
@@ -398,7 +455,7 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
 async fn moved_on(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let hot = app.service.lock(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    let changed = show::since(app, &hot, &row.language, Eyes::Seat(access.seat()), access.version).await?;
+    let changed = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.version).await?;
     let frame = seat_frame(app, &hot, access, row);
     let again = access.reader.as_ref().map(|_| format!("/c/{}/turn", access.campaign));
     page(&ConflictPage { changed, steps: vec![], again, campaign: format!("/c/{}", access.campaign), page: frame })

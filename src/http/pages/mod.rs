@@ -16,7 +16,7 @@ mod refused;
 mod turn;
 
 pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Moment};
-pub use door::{EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
+pub use door::{BlockPage, EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Choice, Control, ControlShape, TurnForm, worded};
 pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};

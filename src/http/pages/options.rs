@@ -82,12 +82,9 @@ pub fn option_rows(catalogue: &Catalogue, lex: Lex, options: &Value) -> Vec<(Str
             Value::String(text) => own_words(catalogue, &format!("{key}-{text}")).unwrap_or_else(|| text.clone()),
             Value::Bool(true) => lex.t("page-yes"),
             Value::Bool(false) => lex.t("page-no"),
-            other => other.to_string(),
+            Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => value.to_string(),
         };
-        let value = match value {
-            Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(", "),
-            other => plain(other),
-        };
+        let value = if let Value::Array(values) = value { values.iter().map(plain).collect::<Vec<_>>().join(", ") } else { plain(value) };
         (own_words(catalogue, &key).unwrap_or_else(|| in_words(name)), value)
     });
     rows.collect()

@@ -110,6 +110,8 @@ letter! {
         table: String,
         /// Where the seat is taken.
         url: String,
+        /// Where invitations are stopped.
+        block: String,
     }
 }
 
@@ -226,5 +228,27 @@ letter! {
         game: String,
         /// The campaign's page.
         url: String,
+    }
+}
+
+letter! {
+    /// The rules have changed under the campaign.
+    NewRules, "mail/new-rules/subject.txt", "mail/new-rules/body.txt", "mail/new-rules/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// If answers are asked again: the entry up to which they count.
+        back_to: Option<String>,
+        /// The campaign's page.
+        url: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
     }
 }

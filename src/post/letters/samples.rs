@@ -1,6 +1,6 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
-use super::{Ended, Invitation, Letter, MailedChoice, SeatTaken, SignIn, Started, Stuck, Turn};
+use super::{Ended, Invitation, Letter, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn};
 
 fn text(text: &str) -> String {
     text.to_owned()
@@ -42,6 +42,19 @@ fn seat_taken(name: &str, waiting: &str) -> SeatTaken {
     }
 }
 
+fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
+    NewRules {
+        campaign: text(campaign),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        back_to: back_to.map(text),
+        url: text("https://post.example/c/1"),
+        version: 128,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
 /// Every letter with every sample, by name.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
@@ -59,6 +72,7 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 host: text("bo@example.org"),
                 table: text("Ada, Bo and Cy"),
                 url: text("https://post.example/i/token"),
+                block: text("https://post.example/b/token"),
             }),
         ),
         ("seat-taken", Box::new(seat_taken("Bo", "Cy, Dov"))),
@@ -88,6 +102,8 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 head: "ef".repeat(32),
             }),
         ),
+        ("new-rules", Box::new(new_rules("Monday's empire", None))),
+        ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
     ]

@@ -58,10 +58,11 @@ impl Words {
         self.say(key, vec![(name.to_owned(), Arg::Number(count))])
     }
 
-    /// The end of the hash chain.
+    /// The end of the hash chain. A hash of the older form is not shown while the campaign runs.
     pub(super) fn head(&self, version: impl Borrow<u64>, hash: impl AsRef<str>) -> String {
         // The number of an entry is a name: it gets no separators.
-        self.t2("letter-head", "seq", version.borrow().to_string(), "hash", hash)
+        let seq = version.borrow().to_string();
+        if hash.as_ref().is_empty() { self.t1("letter-head-later", "seq", seq) } else { self.t2("letter-head", "seq", seq, "hash", hash) }
     }
 
     fn say(&self, key: &str, args: Vec<(String, Arg)>) -> String {

@@ -9,14 +9,15 @@ use crate::units::{Condition, Location};
 pub static CARD: ActionCard = ActionCard {
     copies: 4,
     ability: Ability::may(
-        |s, using| match using.occasion {
+        |s, using| {
             // FAQ-AC-6: hits of abilities as well
-            Occasion::Sustained { seat, unit, system } => {
+            if let Occasion::Sustained { seat, unit, system } = using.occasion {
                 let own_hit = s.underway.hits.get(&seat).is_some_and(|hits| hits.by == using.seat);
                 let vulnerable = s.stats(seat, unit).is_some_and(|stats| !stats.immune_to_direct_hit);
                 own_hit && vulnerable && s.units(seat, Location::Space(system)).count_in(unit, Condition::Damaged) > 0
+            } else {
+                false
             }
-            _ => false,
         },
         |using, t| {
             let Occasion::Sustained { seat, unit, system } = using.occasion else { return };

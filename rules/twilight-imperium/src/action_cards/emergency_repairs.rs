@@ -12,10 +12,16 @@ use crate::state::State;
 fn system(s: &State, using: &Use) -> Option<SystemId> {
     let space = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat));
     let ground = s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat));
-    let system = match using.occasion {
-        Occasion::SpaceRoundBegins { system, .. } | Occasion::SpaceRoundEnds { system, .. } if space => system,
-        Occasion::GroundRoundBegins { planet, .. } | Occasion::GroundRoundEnds { planet, .. } if ground => planet.card().system,
-        _ => return None,
+    let system = if let Occasion::SpaceRoundBegins { system, .. } | Occasion::SpaceRoundEnds { system, .. } = using.occasion
+        && space
+    {
+        system
+    } else if let Occasion::GroundRoundBegins { planet, .. } | Occasion::GroundRoundEnds { planet, .. } = using.occasion
+        && ground
+    {
+        planet.card().system
+    } else {
+        return None;
     };
     let damaged = |at| s.units(using.seat, at).iter().any(|(_, pile)| pile.damaged > 0);
     s.locations_in(system).into_iter().any(damaged).then_some(system)

@@ -10,12 +10,13 @@ use crate::underway::HitSource;
 pub static CARD: ActionCard = ActionCard {
     copies: 4,
     ability: Ability::may(
-        |s, using| match using.occasion {
-            Occasion::HitsProduced { seat, .. } => {
+        |s, using| {
+            if let Occasion::HitsProduced { seat, .. } = using.occasion {
                 let hits = s.underway.hits.get(&seat);
                 seat == using.seat && hits.is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.count > 0)
+            } else {
+                false
             }
-            _ => false,
         },
         |using, t| {
             hits::cancel(t, using.seat, 1);

@@ -42,6 +42,21 @@ pub fn reward(card: ActionCardId, seat: Seat, t: &mut T<'_>) {
         ActionCardId::TechnologyRider => technology_rider::reward(seat, t),
         ActionCardId::TradeRider => trade_rider::reward(seat, t),
         ActionCardId::WarfareRider => warfare_rider::reward(seat, t),
-        other => unreachable!("{other} predicts nothing"),
+        ActionCardId::Sabotage
+        | ActionCardId::Uprising
+        | ActionCardId::FlankSpeed
+        | ActionCardId::SkilledRetreat
+        | ActionCardId::DirectHit
+        | ActionCardId::ShieldsHolding
+        | ActionCardId::ManeuveringJets
+        | ActionCardId::FireTeam
+        | ActionCardId::MoraleBoost
+        | ActionCardId::EmergencyRepairs
+        | ActionCardId::Veto
+        | ActionCardId::Bribery
+        | ActionCardId::DistinguishedCouncilor
+        | ActionCardId::AssassinateRepresentative
+        | ActionCardId::AncientBurialSites
+        | ActionCardId::ConfusingLegalText => unreachable!("{card} predicts nothing"),
     }
 }

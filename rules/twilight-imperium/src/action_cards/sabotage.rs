@@ -8,12 +8,13 @@ use crate::occasions::Occasion;
 pub static CARD: ActionCard = ActionCard {
     copies: 4,
     ability: Ability::may(
-        |s, using| match using.occasion {
+        |s, using| {
             // LRR 3.8, FAQ-AC-8: after its choices were made
-            Occasion::ActionCardPlayed { seat, card } => {
+            if let Occasion::ActionCardPlayed { seat, card } = using.occasion {
                 seat != using.seat && s.underway.played.iter().any(|p| p.seat == seat && p.card == card && !p.cancelled)
+            } else {
+                false
             }
-            _ => false,
         },
         |using, t| {
             let Occasion::ActionCardPlayed { seat, card } = using.occasion else { return };

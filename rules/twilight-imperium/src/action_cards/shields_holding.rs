@@ -12,13 +12,14 @@ const HITS: u32 = 2;
 pub static CARD: ActionCard = ActionCard {
     copies: 4,
     ability: Ability::may(
-        |s, using| match using.occasion {
+        |s, using| {
             // FAQ-AC-4: own hits; FAQ-AC-5: hits of abilities as well
-            Occasion::HitsProduced { seat, .. } => {
+            if let Occasion::HitsProduced { seat, .. } = using.occasion {
                 let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(seat));
                 seat == using.seat && fights && s.underway.hits.get(&seat).is_some_and(|hits| hits.count > 0)
+            } else {
+                false
             }
-            _ => false,
         },
         |using, t| {
             let count = t.state.underway.hits.get(&using.seat).map_or(0, |hits| hits.count).min(HITS);

@@ -18,15 +18,17 @@ fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 pub static CARD: ActionCard = ActionCard {
     copies: 4,
     ability: Ability::may(
-        |s, using| match using.occasion {
-            Occasion::SpaceRoundBegins { system, .. } => {
+        |s, using| {
+            if let Occasion::SpaceRoundBegins { system, .. } = using.occasion {
                 let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat) && !combat.broken_off);
                 fights && s.has_ships(using.seat, system) && !targets(s, using.seat, system).is_empty()
+            } else {
+                false
             }
-            _ => false,
         },
         |using, t| {
-            let (Occasion::SpaceRoundBegins { system, .. }, Some(Choice::System { system: to })) = (&using.occasion, using.choice(0)) else {
+            let (Occasion::SpaceRoundBegins { system, .. }, Some(Choice::System { system: to })) = (&using.occasion, using.choice(0))
+            else {
                 return;
             };
             if let Some(combat) = &mut t.state.underway.combat {

@@ -15,7 +15,7 @@ pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| m
             t.next(lose(due, Source::Type(unit)));
         }
     }
-    _ => {
+    Outcome::Against | Outcome::Player { .. } | Outcome::Planet { .. } | Outcome::Law { .. } | Outcome::Secret { .. } => {
         let everybody = t.state.seats().collect();
         postpone(t, AgendaId::ArmsReduction, everybody);
     }

@@ -170,10 +170,10 @@ pub fn answered(step: Step, mut answers: Answers, t: &mut T<'_>) {
     match step {
         Step::Exhaust { .. } => {
             for (seat, picked) in answers {
-                let planets = picked.several().into_iter().filter_map(|choice| match choice {
-                    Choice::Exhaust { planet } => Some(planet),
-                    _ => None,
-                });
+                let planets = picked
+                    .several()
+                    .into_iter()
+                    .filter_map(|choice| if let Choice::Exhaust { planet } = choice { Some(planet) } else { None });
                 exhaust(t, seat, planets.collect());
             }
         }

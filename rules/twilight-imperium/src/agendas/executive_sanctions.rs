@@ -7,7 +7,9 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.seats().collect::<Vec<_>>() {
         match outcome {
             Outcome::For => t.next(action_cards::discard_steps(seat)),
-            _ => action_cards::discard_at_random(t, seat),
+            Outcome::Against | Outcome::Player { .. } | Outcome::Planet { .. } | Outcome::Law { .. } | Outcome::Secret { .. } => {
+                action_cards::discard_at_random(t, seat)
+            }
         }
     }
 });

@@ -7,9 +7,9 @@ use crate::flow::Step;
 use crate::occasions::Occasion;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::Activated { seat, system } => s.others_clockwise(seat).any(|other| s.has_units(other, system)),
-        _ => false,
+    |s, using| {
+        matches!(using.occasion, Occasion::Activated { seat, system }
+            if s.others_clockwise(seat).any(|other| s.has_units(other, system)))
     },
     |_, t| {
         discard_law(t, AgendaId::MinisterOfPeace);

@@ -150,6 +150,7 @@ impl Outcome {
     /// # Panics
     /// If it is none: only outcomes are offered.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and only outcomes are voted for")]
     pub fn chosen(choice: &Choice) -> Self {
         match *choice {
             Choice::For => Self::For,

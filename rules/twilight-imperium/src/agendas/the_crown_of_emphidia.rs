@@ -11,9 +11,9 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
     }
 })
 .with(&[Ability::must(
-    |s, using| match using.occasion {
-        Occasion::GainedControl { seat, planet } => seat != using.seat && planet.card().system == s.home(using.seat),
-        _ => false,
+    |s, using| {
+        matches!(using.occasion, Occasion::GainedControl { seat, planet }
+            if seat != using.seat && planet.card().system == s.home(using.seat))
     },
     |using, t| {
         if let Occasion::GainedControl { seat, .. } = using.occasion {

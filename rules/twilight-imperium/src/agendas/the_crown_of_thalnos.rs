@@ -8,9 +8,9 @@ use crate::occasions::Occasion;
 use std::collections::BTreeMap;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::SpaceRolled { seat, .. } | Occasion::GroundRolled { seat, .. } => seat == using.seat && dice::has_rolled(s, seat),
-        _ => false,
+    |s, using| {
+        matches!(using.occasion, Occasion::SpaceRolled { seat, .. } | Occasion::GroundRolled { seat, .. }
+            if seat == using.seat && dice::has_rolled(s, seat))
     },
     |using, t| {
         let places = dice::reroll_chosen(using, t);

@@ -30,6 +30,7 @@ pub fn offers(s: &State, seat: Seat, victim: Seat) -> Vec<Choice> {
 }
 
 /// The technology is gained, or a token goes to it; a token that lay elsewhere leaves that technology.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and only technologies are offered")]
 pub fn gain(t: &mut T<'_>, seat: Seat, victim: Seat, choice: &Choice) {
     match *choice {
         Choice::Technology { technology } => research::gain(t, seat, technology),

@@ -16,14 +16,15 @@ fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 }
 
 pub static TEXTS: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::ShipsMoved { seat, system } => {
+    |s, using| {
+        if let Occasion::ShipsMoved { seat, system } = using.occasion {
             let moved = s.underway.tactical.as_ref().is_some_and(|action| action.moved);
             // LRR 27.9: the token must be there to be paid
             let open = seat != using.seat && moved && s.has_ships(using.seat, system) && s.players[using.seat].strategy > 0;
             open && !targets(s, using.seat, system).is_empty()
+        } else {
+            false
         }
-        _ => false,
     },
     |using, t| {
         let (Occasion::ShipsMoved { system, .. }, Some(Choice::System { system: to })) = (&using.occasion, using.choice(0)) else { return };

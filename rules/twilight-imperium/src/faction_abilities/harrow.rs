@@ -8,13 +8,16 @@ use crate::occasions::Occasion;
 use crate::units::Location;
 
 pub static TEXTS: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
+    |s, using| {
         // Only the active player bombards (LRR 20.0); LRR 60.2: not through a planetary shield
-        Occasion::GroundRoundEnds { planet, .. } => s.underway.ground.as_ref().is_some_and(|combat| {
-            let enemy = s.units(combat.defender, Location::Planet(planet)).ground_forces();
-            combat.attacker == using.seat && enemy > 0 && invasion::can_bombard(s, using.seat, planet)
-        }),
-        _ => false,
+        if let Occasion::GroundRoundEnds { planet, .. } = using.occasion {
+            s.underway.ground.as_ref().is_some_and(|combat| {
+                let enemy = s.units(combat.defender, Location::Planet(planet)).ground_forces();
+                combat.attacker == using.seat && enemy > 0 && invasion::can_bombard(s, using.seat, planet)
+            })
+        } else {
+            false
+        }
     },
     |using, t| {
         let Occasion::GroundRoundEnds { planet, .. } = using.occasion else { return };

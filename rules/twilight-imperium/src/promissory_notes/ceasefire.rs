@@ -7,9 +7,9 @@ use crate::occasions::Occasion;
 pub static NOTE: Note = Note {
     faction: None,
     texts: &[Ability::may(
-        |s, using| match using.occasion {
-            Occasion::Activated { seat, system } => seat == using.note().owner && s.has_units(using.seat, system),
-            _ => false,
+        |s, using| {
+            matches!(using.occasion, Occasion::Activated { seat, system }
+                if seat == using.note().owner && s.has_units(using.seat, system))
         },
         |using, t| {
             if let Some(action) = &mut t.state.underway.tactical {

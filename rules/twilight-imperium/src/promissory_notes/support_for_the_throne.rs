@@ -17,11 +17,12 @@ pub static NOTE: Note = Note {
             },
         ),
         Ability::must(
-            |s, using| match using.occasion {
-                Occasion::Activated { seat, system } => {
+            |s, using| {
+                if let Occasion::Activated { seat, system } = using.occasion {
                     seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)
+                } else {
+                    false
                 }
-                _ => false,
             },
             |using, t| {
                 victory::lose_points(t, using.seat, 1);

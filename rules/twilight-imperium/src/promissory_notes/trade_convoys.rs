@@ -15,11 +15,12 @@ pub static NOTE: Note = Note {
         ),
         // LRR 85.4a: only while it lies open
         Ability::must(
-            |s, using| match using.occasion {
-                Occasion::Activated { seat, system } => {
+            |s, using| {
+                if let Occasion::Activated { seat, system } = using.occasion {
                     seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)
+                } else {
+                    false
                 }
-                _ => false,
             },
             |using, t| return_note(t, using.seat, using.note()),
         ),

@@ -38,58 +38,63 @@ fn leads(s: &State, seat: Seat) -> bool {
 
 /// A war sun or flagship of another player is destroyed by any effect that says so (LRR 12.9).
 pub static DESTROY_THEIR_GREATEST_SHIP: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::UnitsDestroyed { by, unit, .. } => {
+    |s, using| {
+        if let Occasion::UnitsDestroyed { by, unit, .. } = using.occasion {
             by == using.seat && matches!(unit, UnitType::WarSun | UnitType::Flagship) && is_open(s, using)
+        } else {
+            false
         }
-        _ => false,
     },
     resolve,
 )];
 
 /// The last ground force on a planet dies in the bombardment step.
 pub static MAKE_AN_EXAMPLE_OF_THEIR_WORLD: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::Bombarded { seat, target, planet } => {
+    |s, using| {
+        if let Occasion::Bombarded { seat, target, planet } = using.occasion {
             seat == using.seat && s.units(target, Location::Planet(planet)).ground_forces() == 0 && is_open(s, using)
+        } else {
+            false
         }
-        _ => false,
     },
     resolve,
 )];
 
 /// A combat is won against the leader; a draw is no win.
 pub static SPARK_A_REBELLION: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::SpaceCombatWon { seat, against, .. } | Occasion::GroundCombatWon { seat, against, .. } => {
+    |s, using| {
+        if let Occasion::SpaceCombatWon { seat, against, .. } | Occasion::GroundCombatWon { seat, against, .. } = using.occasion {
             seat == using.seat && leads(s, against) && is_open(s, using)
+        } else {
+            false
         }
-        _ => false,
     },
     resolve,
 )];
 
 /// The last of a player's large ships in the active system falls to space cannons themselves (FAQ-GEN-15).
 pub static TURN_THEIR_FLEETS_TO_DUST: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::UnitsDestroyed { by, seat, unit, .. } => {
+    |s, using| {
+        if let Occasion::UnitsDestroyed { by, seat, unit, .. } = using.occasion {
             let fired = s.underway.hits.get(&seat).is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.assigned);
             let active = s.underway.tactical.as_ref().map(|action| action.system);
             let none_left = active.is_some_and(|system| s.units(seat, Location::Space(system)).non_fighter_ships() == 0);
             by == using.seat && fired && unit != UnitType::Fighter && none_left && is_open(s, using)
+        } else {
+            false
         }
-        _ => false,
     },
     resolve,
 )];
 
 /// A space combat is won in a system where one's flagship is and stays.
 pub static UNVEIL_FLAGSHIP: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
-        Occasion::SpaceCombatWon { seat, system, .. } => {
+    |s, using| {
+        if let Occasion::SpaceCombatWon { seat, system, .. } = using.occasion {
             seat == using.seat && s.units(seat, Location::Space(system)).count(UnitType::Flagship) > 0 && is_open(s, using)
+        } else {
+            false
         }
-        _ => false,
     },
     resolve,
 )];

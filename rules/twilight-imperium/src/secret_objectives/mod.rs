@@ -84,8 +84,5 @@ secrets! {
 
 /// What a secret objective of the action phase can be scored on; those of the status phase have no text here.
 pub fn texts(secret: SecretObjectiveId) -> &'static [Ability] {
-    match secret.requirement() {
-        Requirement::Event(texts) => texts,
-        _ => &[],
-    }
+    if let Requirement::Event(texts) = secret.requirement() { texts } else { &[] }
 }

@@ -59,9 +59,10 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
     match step {
         Step::InStatusPhase { .. } => {
             if let Choice::ScoreSecret { secret } = picked.one() {
-                match secret.requirement() {
-                    Requirement::DiscardActionCards(count) => t.next(steps![Step::Discard { seat, secret, count }]),
-                    _ => score(t, seat, secret),
+                if let Requirement::DiscardActionCards(count) = secret.requirement() {
+                    t.next(steps![Step::Discard { seat, secret, count }]);
+                } else {
+                    score(t, seat, secret);
                 }
             }
         }

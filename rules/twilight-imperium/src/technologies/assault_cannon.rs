@@ -17,11 +17,14 @@ fn victim(s: &State, using: &Use) -> Option<(Seat, Location)> {
 }
 
 pub static TEXTS: &[Ability] = &[Ability::must(
-    |s, using| match using.occasion {
-        Occasion::SpaceRoundBegins { round: 1, .. } => victim(s, using).is_some_and(|(victim, at)| {
-            s.units(using.seat, at).non_fighter_ships() >= SHIPS && s.units(victim, at).non_fighter_ships() > 0
-        }),
-        _ => false,
+    |s, using| {
+        if let Occasion::SpaceRoundBegins { round: 1, .. } = using.occasion {
+            victim(s, using).is_some_and(|(victim, at)| {
+                s.units(using.seat, at).non_fighter_ships() >= SHIPS && s.units(victim, at).non_fighter_ships() > 0
+            })
+        } else {
+            false
+        }
     },
     |using, t| {
         let (Some((victim, at)), Some(Choice::Destroy { unit })) = (victim(t.state, using), using.choice(0)) else { return };

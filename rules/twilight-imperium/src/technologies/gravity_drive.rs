@@ -34,9 +34,8 @@ pub static TEXTS: &[Ability] = &[Ability::may(
     },
 )
 .asking(|s, using| {
-    let offers = ships(s, using.seat).into_iter().map(|ship| match ship {
-        Choice::Ship { from, .. } => Offer::new(ship).at(from.place()),
-        _ => Offer::new(ship),
-    });
+    let offers = ships(s, using.seat)
+        .into_iter()
+        .map(|ship| if let Choice::Ship { from, .. } = ship { Offer::new(ship).at(from.place()) } else { Offer::new(ship) });
     first_choice(using, using.seat, &Prompt::ChooseShip, offers)
 })];

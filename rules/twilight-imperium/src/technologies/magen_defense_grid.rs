@@ -6,12 +6,13 @@ use crate::invasion;
 use crate::occasions::Occasion;
 
 pub static TEXTS: &[Ability] = &[Ability::may(
-    |s, using| match using.occasion {
+    |s, using| {
         // LRR 60.3a: not if the shield is lost to a war sun
-        Occasion::GroundRoundBegins { planet, .. } => {
+        if let Occasion::GroundRoundBegins { planet, .. } = using.occasion {
             s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat)) && invasion::has_shield(s, using.seat, planet)
+        } else {
+            false
         }
-        _ => false,
     },
     |using, t| {
         t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::MagenDefenseGrid);

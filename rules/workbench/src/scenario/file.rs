@@ -266,7 +266,9 @@ fn plain(yaml: serde_norway::Value, depth: usize, count: &mut usize) -> Result<V
                 let key = match plain(key, depth + 1, count)? {
                     Value::String(text) => text,
                     Value::Number(n) => n.to_string(),
-                    other => return Err(format!("{other} cannot be a key")),
+                    other @ (Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_)) => {
+                        return Err(format!("{other} cannot be a key"));
+                    }
                 };
                 object.insert(key, plain(value, depth + 1, count)?);
             }
@@ -282,7 +284,7 @@ pub(crate) fn turn(given: &AnswerGiven) -> Result<Vec<Answer>, String> {
         AnswerGiven::Shaped(Shaped { some: None, split: None, arrange: None, amount: None, turn: Some(turn) }) => {
             turn.iter().map(answer).collect()
         }
-        one => Ok(vec![answer(one)?]),
+        one @ (AnswerGiven::One(_) | AnswerGiven::Shaped(_)) => Ok(vec![answer(one)?]),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Skirmish with one thing broken: every property must be able to fail.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "each door breaks a few things and hands over what is left")]
+
 use crate::tiny;
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
@@ -36,6 +38,9 @@ enum Fault {
     TakesGarbage,
     Foreshows,
     ChangesSealedQuestions,
+    LeavesSteps,
+    RanksAnew,
+    TakesAnswersAtTheEnd,
     Panics,
 }
 
@@ -154,12 +159,16 @@ impl Play for BrokenPlay {
         }
         waiting
     }
+    fn steps_answered(&self) -> u64 {
+        self.inner.steps_answered()
+    }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         let applied = self.inner.apply(seat, answers, chance);
         match (self.fault, applied) {
             (Fault::TakesGarbage, Err(_)) => Ok(Outcome::default()),
             (Fault::CallsDrawsRevocable, Ok(out)) => Ok(Outcome { committed: out.committed && out.chance.is_empty(), ..out }),
             (Fault::LosesDraws, Ok(out)) => Ok(Outcome { chance: vec![], ..out }),
+            (Fault::TakesAnswersAtTheEnd, Err(_)) if self.is_over() && answers.iter().any(was_offered) => Ok(Outcome::default()),
             (Fault::Panics, Ok(_)) if answers.contains(&Picked::One("rest".to_owned())) => panic!("nobody rests here"),
             (_, applied) => applied,
         }
@@ -194,6 +203,9 @@ impl Play for BrokenPlay {
     fn snapshot(&self) -> String {
         let drifts = (self.fault == Fault::FoldsDifferently && self.again) || (self.fault == Fault::ForgetsWhenRead && self.restored);
         let snapshot = self.inner.snapshot();
+        if self.fault == Fault::LeavesSteps {
+            return snapshot.replacen("\"flow\":[]", "\"flow\":[\"dusk\"]", 1);
+        }
         if drifts { snapshot.replacen("\"day\":1", "\"day\":2", 1) } else { snapshot }
     }
     fn is_over(&self) -> bool {
@@ -203,6 +215,7 @@ impl Play for BrokenPlay {
         match self.fault {
             Fault::RanksEarly => Some(vec![]),
             Fault::RanksNobody => self.inner.standings().map(|_| vec![]),
+            Fault::RanksAnew if self.restored => self.inner.standings().map(|ranks| ranks.into_iter().rev().collect()),
             _ => self.inner.standings(),
         }
     }
@@ -218,6 +231,11 @@ impl Play for BrokenPlay {
     fn colours(&self) -> BySeat<String> {
         self.inner.colours()
     }
+}
+
+/// Whether an answer is none of the garbage that other properties try.
+fn was_offered(answer: &Answer) -> bool {
+    *answer != Picked::One("pass".to_owned()) && !matches!(answer, Picked::Some(cards) if cards.is_empty())
 }
 
 fn found(fault: Fault) -> Box<Failure> {
@@ -254,6 +272,9 @@ fn every_property_notices_what_breaks_it() {
         (Fault::TakesGarbage, Property::Refusals),
         (Fault::Foreshows, Property::Preview),
         (Fault::ChangesSealedQuestions, Property::Sealing),
+        (Fault::LeavesSteps, Property::AfterTheEnd),
+        (Fault::RanksAnew, Property::AfterTheEnd),
+        (Fault::TakesAnswersAtTheEnd, Property::AfterTheEnd),
         (Fault::Panics, Property::NoPanic),
     ];
     for (fault, property) in all {

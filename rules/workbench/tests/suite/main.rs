@@ -3,6 +3,7 @@
 #[path = "../tiny/mod.rs"]
 mod tiny;
 
+mod after_the_end;
 mod broken;
 mod golden;
 mod plays;

@@ -246,6 +246,6 @@ fn collect_refs(value: &Value, refs: &mut Vec<String>) {
             object.values().for_each(|value| collect_refs(value, refs));
         }
         Value::Array(items) => items.iter().for_each(|item| collect_refs(item, refs)),
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }

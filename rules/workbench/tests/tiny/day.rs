@@ -98,9 +98,9 @@ pub(crate) fn surplus(s: &State) -> Asks<Choice> {
 /// Skirmish 6: what is set aside goes under the pile, unseen.
 pub(crate) fn set_aside(answers: BTreeMap<Seat, Picked<Choice>>, t: &mut TableOf<'_>) {
     for (seat, picked) in answers {
-        let card = |choice| match choice {
-            Choice::Card { kind, copy } => Card { kind, copy },
-            other => unreachable!("{other:?} is no card"),
+        let card = |choice| {
+            let Choice::Card { kind, copy } = choice else { unreachable!("only cards are offered") };
+            Card { kind, copy }
         };
         let cards: Vec<Card> = picked.several().into_iter().map(card).collect();
         t.state.camps[seat].hand.for_the_rules_mut().retain(|card| !cards.contains(card));

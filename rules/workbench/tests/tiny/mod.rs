@@ -163,7 +163,23 @@ impl Rules for Skirmish {
         match step {
             Step::Bid => day::bid(answers, t),
             Step::SetAside => day::set_aside(answers, t),
-            _ => {
+            Step::Window(_)
+            | Step::Day
+            | Step::Draw
+            | Step::Ties { .. }
+            | Step::Turns
+            | Step::Turn { .. }
+            | Step::Hire { .. }
+            | Step::Target { .. }
+            | Step::Announce { .. }
+            | Step::Resolve
+            | Step::Fight { .. }
+            | Step::FightRound
+            | Step::Roll
+            | Step::TakeHits { .. }
+            | Step::Withdraw
+            | Step::FightEnds
+            | Step::Dusk => {
                 let (_, picked) = answers.into_iter().next().expect("these steps ask one seat");
                 answered_by_one(step, picked, t);
             }
@@ -199,10 +215,7 @@ impl Rules for Skirmish {
         &ENGLISH
     }
     fn as_window(step: &Step) -> Option<&Reaction> {
-        match step {
-            Step::Window(window) => Some(window),
-            _ => None,
-        }
+        if let Step::Window(window) = step { Some(window) } else { None }
     }
     fn reaction_order(s: &State, _: &Occasion) -> Vec<Seat> {
         s.camps.clockwise_from(s.leader).collect()
@@ -240,6 +253,20 @@ fn answered_by_one(step: Step, picked: Picked<Choice>, t: &mut TableOf<'_>) {
         Step::Target { seat, kind } => cards::targeted(seat, kind, picked.one(), t),
         Step::TakeHits { seat } => fight::take_hits(seat, picked.parts(), t),
         Step::Withdraw => fight::withdraw(picked.one(), t),
-        other => unreachable!("{other:?} asks nobody"),
+        Step::Window(_)
+        | Step::Day
+        | Step::Draw
+        | Step::Bid
+        | Step::Turns
+        | Step::Announce { .. }
+        | Step::Resolve
+        | Step::Fight { .. }
+        | Step::FightRound
+        | Step::Roll
+        | Step::FightEnds
+        | Step::SetAside
+        | Step::Dusk => {
+            unreachable!("asks nobody, or several seats")
+        }
     }
 }

@@ -43,7 +43,15 @@ pub(crate) fn act(seat: Seat, choice: Choice, t: &mut TableOf<'_>) {
         Choice::March { seat: defender } => {
             t.next(steps![Step::Fight { attacker: seat, defender }, Step::FightRound, Step::FightEnds]);
         }
-        other => unreachable!("{other:?} is no action"),
+        Choice::Pass
+        | Choice::Use { .. }
+        | Choice::Camp { .. }
+        | Choice::Unit { .. }
+        | Choice::Stand
+        | Choice::Withdraw
+        | Choice::Card { .. } => {
+            unreachable!("a turn offers actions only")
+        }
     }
 }
 

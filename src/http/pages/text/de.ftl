@@ -165,6 +165,15 @@ page-line-invited = { $name } hat noch nicht geantwortet
 page-mail-off = Für diesen Platz ist die Post abgestellt
 page-mail-off-why = Für diesen Platz kommt keine Post mehr. Der Platz bleibt, und Seiten und Links gehen weiter.
 page-stop-mail = Post für diesen Platz abstellen
+page-block = Einladungen
+page-block-of = { $host } schickt Einladungen an { $address }.
+page-block-host = Keine Einladungen mehr von { $host }
+page-block-all = Keine Einladungen mehr, von niemandem
+page-block-none = Einladungen wieder zulassen
+page-block-why = Kampagnen, in denen du einen Platz hast, betrifft das nicht: Ihre Briefe kommen weiter.
+page-block-is-host = Von { $host } kommen keine Einladungen mehr an { $address }.
+page-block-is-all = An { $address } kommen keine Einladungen mehr.
+page-block-is-none = Einladungen an { $address } kommen an.
 page-confirm-sign-in = Als { $address } anmelden
 
 ## Die Sprache
@@ -189,6 +198,13 @@ page-problem-too-late = Das lässt sich nicht mehr zurücknehmen
 page-problem-too-late-why = Seitdem hat jemand anderes gehandelt, oder Würfel und Verborgenes sind gezeigt worden.
 page-problem-stuck = Diese Kampagne hängt fest
 page-problem-stuck-why = Eine Regel ist gescheitert. Gastgeber und Betreiber wissen Bescheid; nichts ist verloren.
+page-problem-too-many = Das ist zu viel auf einmal
+page-problem-too-many-why = Nichts wurde geändert. { $minutes ->
+    [one] Komm in einer Minute wieder.
+   *[other] Komm in { $minutes } Minuten wieder.
+ }
+page-problem-used = Dieser Link wurde schon benutzt
+page-problem-used-why = Ein Link zur Anmeldung gilt einmal. Lass dir einen neuen schicken.
 page-problem-closing = Der Server macht gerade zu
 page-problem-closing-why = Versuch es gleich noch einmal.
 page-yes = ja

@@ -165,6 +165,15 @@ page-line-invited = { $name } has not answered yet
 page-mail-off = Mail for this seat is off
 page-mail-off-why = No more mail will come for this seat. It keeps its seat, and pages and links go on working.
 page-stop-mail = Stop mail for this seat
+page-block = Invitations
+page-block-of = { $host } sends invitations to { $address }.
+page-block-host = No more invitations from { $host }
+page-block-all = No more invitations from anybody
+page-block-none = Let invitations come again
+page-block-why = Campaigns in which you have a seat are not touched: their letters go on.
+page-block-is-host = No more invitations from { $host } will come to { $address }.
+page-block-is-all = No more invitations will come to { $address }.
+page-block-is-none = Invitations come to { $address }.
 page-confirm-sign-in = Sign in as { $address }
 
 ## The language
@@ -189,6 +198,13 @@ page-problem-too-late = This cannot be taken back any more
 page-problem-too-late-why = Somebody else has acted since, or dice or hidden things have been shown.
 page-problem-stuck = This campaign is stuck
 page-problem-stuck-why = A rule failed. Host and operator have been told; nothing is lost.
+page-problem-too-many = That is too much at once
+page-problem-too-many-why = Nothing was changed. { $minutes ->
+    [one] Come back in a minute.
+   *[other] Come back in { $minutes } minutes.
+ }
+page-problem-used = This link was used already
+page-problem-used-why = A sign-in link works once. Have another one sent to you.
 page-problem-closing = The server is shutting down
 page-problem-closing-why = Try again in a moment.
 page-yes = yes

@@ -1,0 +1,81 @@
+//! Keeps the position of every campaign's head, so that whatever rules come next can go on from what the players saw.
+//!
+//! Off the way of answers: a head is written a moment after it moved, and when the server stops. What was answered in between,
+//! should the server be killed and come back with other rules, is folded on top of it.
+
+use super::{Refused, Service};
+use crate::log::CampaignId;
+use crate::store::Snapshot;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// How long heads may move before they are kept.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// The campaigns whose heads have moved since they were kept.
+#[derive(Default)]
+pub(super) struct Moved(Mutex<BTreeSet<CampaignId>>);
+
+impl Moved {
+    pub(super) fn note(&self, id: CampaignId) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+    }
+
+    fn take(&self) -> BTreeSet<CampaignId> {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Service {
+    /// Keeps every head that has moved.
+    pub async fn keep_heads(&self) {
+        for id in self.moved.take() {
+            if let Err(error) = self.keep_head(id).await {
+                tracing::warn!(campaign.id = %id, %error, "the head of a campaign could not be kept");
+                self.moved.note(id);
+            }
+        }
+    }
+
+    /// Loads every running campaign whose head is not kept: after an upgrade, which rebases those that fold differently, and
+    /// after a crash.
+    ///
+    /// # Errors
+    /// If the store fails; what is wrong with one campaign does not keep others from theirs.
+    pub async fn take_over(&self) -> Result<(), Refused> {
+        for game in self.games.iter() {
+            for id in self.store.without_head(game.id(), game.revision()).await? {
+                match self.lock(id).await {
+                    Ok(_) => self.moved.note(id),
+                    Err(error) => tracing::error!(campaign.id = %id, %error, "a campaign could not be taken over"),
+                }
+            }
+        }
+        self.keep_heads().await;
+        Ok(())
+    }
+
+    async fn keep_head(&self, id: CampaignId) -> Result<(), Refused> {
+        let head = {
+            let hot = self.lock(id).await?;
+            let Some(play) = &hot.play else { return Ok(()) };
+            Snapshot { campaign: id, seq: hot.seq, revision: hot.game.revision(), body: play.snapshot() }
+        };
+        Ok(self.store.keep_head(head).await?)
+    }
+}
+
+/// Keeps heads again and again, until the service is gone.
+pub(super) fn keep_from_now_on(service: &Arc<Service>) {
+    let service = Arc::downgrade(service);
+    tokio::spawn(async move {
+        let mut ticks = tokio::time::interval(PAUSE);
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            let Some(service) = service.upgrade() else { return };
+            service.keep_heads().await;
+        }
+    });
+}

@@ -1,0 +1,169 @@
+//! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
+
+use super::hot::{Hot, Revocable};
+use super::{Refused, Service};
+use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
+use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
+use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status, StoreError};
+use sternpost_core::Game;
+
+/// A cold load that folded more than this leaves a snapshot behind.
+const LONG_FOLD: usize = 200;
+/// How often a campaign is read again that another server moves on while it is being rebased.
+const TRIES: u32 = 4;
+
+/// A position with what is known about how it came about.
+pub(super) struct Stands {
+    pub(super) folded: Folded,
+    /// The last entry that counts, and the one before it that moved the position.
+    last: Option<(Body, u64)>,
+    pub(super) course: Course,
+    /// How many entries were folded.
+    length: usize,
+}
+
+impl Stands {
+    fn new(goes_on: GoesOn, line: &[&Entry], from: u64) -> Self {
+        let mut moving = line.iter().rev().filter(|entry| moves(entry));
+        let last = moving.next().map(|entry| (entry.body.clone(), moving.next().map_or(from, |entry| entry.seq)));
+        Self { folded: goes_on.folded, last, course: goes_on.course, length: line.len() }
+    }
+
+    /// The last answer, if it can be taken back.
+    fn revocable(&self) -> Option<Revocable> {
+        match (&self.folded.last, &self.last) {
+            (Some(out), Some((Body::Answered { seat, question, .. }, to))) if !out.committed && *to > 0 => {
+                Some(Revocable { seat: *seat, question: question.clone(), to: *to })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Service {
+    /// Reads a campaign. If other rules have written its log and it does not fold to what the players saw, it is rebased.
+    pub(super) async fn load(&self, id: CampaignId) -> Result<Hot, Refused> {
+        let mut tries = 1;
+        loop {
+            match self.load_once(id).await {
+                // Another server was quicker to append.
+                Err(Refused::Store(StoreError::Conflict { .. })) if tries < TRIES => tries += 1,
+                other => return other,
+            }
+        }
+    }
+
+    async fn load_once(&self, id: CampaignId) -> Result<Hot, Refused> {
+        let (campaign, seats, head) = self.read_whole(id).await?;
+        let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
+        let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
+        let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
+        let moves = self.store.moves(id).await?;
+        let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None, moves, before_sealed: None };
+        match hot.campaign.status {
+            Status::Running | Status::Ended => {}
+            Status::Lobby => {
+                if hot.seats.iter().all(|row| row.state != SeatState::Invited) {
+                    self.care.wake();
+                }
+                return Ok(hot);
+            }
+            Status::Stuck => return Ok(hot),
+        }
+        let stands = match self.stands_at(game, id, seq).await {
+            Ok(stands) => stands,
+            Err(Refused::Fold(error)) if hot.campaign.status == Status::Running => {
+                self.note_stuck(id, &error.to_string()).await;
+                hot.campaign.status = Status::Stuck;
+                return Ok(hot);
+            }
+            // An operator may close what does not fold: it stays readable, without a position.
+            Err(Refused::Fold(error)) => {
+                tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold");
+                return Ok(hot);
+            }
+            Err(other) => return Err(other),
+        };
+        hot.revocable = stands.revocable();
+        hot.head = stands.folded.head;
+        hot.play = Some(stands.folded.play);
+        hot.before_sealed = self.before_sealed(&hot).await?;
+        match stands.course {
+            Course::NewGround { back_to } if hot.campaign.status == Status::Running => self.rebase(&mut hot, back_to).await?,
+            Course::NewGround { .. } | Course::Same if stands.length > LONG_FOLD => self.keep_snapshot(&hot).await,
+            Course::NewGround { .. } | Course::Same => {}
+        }
+        Ok(hot)
+    }
+
+    /// A campaign, its seats and the head of its log, of one and the same moment: between two reads another server may write.
+    async fn read_whole(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>, Option<(u64, String)>), Refused> {
+        let mut head = self.store.head(id).await?;
+        loop {
+            let campaign = self.store.campaign(id).await?.ok_or(Refused::NoCampaign)?;
+            let seats = self.store.seats(id).await?;
+            let after = self.store.head(id).await?;
+            if after == head {
+                return Ok((campaign, seats, head));
+            }
+            head = after;
+        }
+    }
+
+    /// The entry before the quiet ones at the end of the log, if there are any.
+    async fn before_sealed(&self, hot: &Hot) -> Result<Option<(u64, String)>, Refused> {
+        // A seat has one sealed answer at most, and may take it back some times: rarely is one look not enough.
+        let mut look = 16;
+        loop {
+            let entries = self.store.entries(hot.campaign.id, hot.seq.saturating_sub(look), u32::MAX >> 1).await?;
+            let open = entries.iter().rev().take_while(|entry| entry.quiet).count();
+            if open == 0 {
+                return Ok(None);
+            }
+            if let Some(last) = entries.iter().rev().nth(open) {
+                return Ok(Some((last.seq, last.hash.clone())));
+            }
+            look *= 8;
+        }
+    }
+
+    /// The position after an entry.
+    pub(super) async fn stands_at(&self, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Stands, Refused> {
+        let snapshot = self.store.snapshot(id, seq).await?;
+        let from = snapshot.as_ref().filter(|snapshot| snapshot.revision == game.revision()).map_or(0, |snapshot| snapshot.seq);
+        let mut entries = self.all_entries(id, from).await?;
+        entries.retain(|entry| entry.seq <= seq);
+        if let Some(stands) = by_these_rules(game, snapshot.as_ref().filter(|_| from > 0), &entries) {
+            return Ok(stands);
+        }
+        if from > 0 {
+            entries = self.all_entries(id, 0).await?;
+            entries.retain(|entry| entry.seq <= seq);
+        }
+        let head = self.store.kept_head(id).await?.filter(|head| head.seq <= seq);
+        let mut kept: Vec<&Snapshot> = head.iter().chain(&snapshot).collect();
+        kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
+        let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
+        let goes_on = reconcile(game, &entries, &kept)?;
+        Ok(Stands::new(goes_on, &effective(&entries), 0))
+    }
+}
+
+/// The position if these very rules wrote every entry after the snapshot; the usual case.
+fn by_these_rules(game: &'static dyn Game, snapshot: Option<&Snapshot>, entries: &[Entry]) -> Option<Stands> {
+    let from = snapshot.map_or(0, |snapshot| snapshot.seq);
+    // A move of the head to before the snapshot makes it useless.
+    let leads_back = |entry: &Entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < from);
+    let line = effective(entries);
+    let ground = line.iter().rposition(|entry| matches!(entry.body, Body::Rebased { .. })).unwrap_or(0);
+    let is_foreign = |entry: &&Entry| moves(entry) && entry.revision != game.revision();
+    if entries.iter().any(leads_back) || line[ground..].iter().any(is_foreign) {
+        return None;
+    }
+    let start = match snapshot {
+        Some(snapshot) => Some(Folded { play: game.restore(&snapshot.body).ok()?, head: snapshot.seq, last: None }),
+        None => None,
+    };
+    let folded = fold(game, start, &line, Check::Last).ok()?;
+    Some(Stands::new(GoesOn { folded, course: Course::Same }, &line, from))
+}

@@ -1,0 +1,75 @@
+//! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
+
+use super::{Refused, Service};
+use crate::log::CampaignId;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use sternpost_core::Play;
+
+/// Positions that are kept; one takes some ten kilobytes.
+const MOST: usize = 256;
+
+type Key = (CampaignId, u64);
+
+/// Positions, each with when it was looked at last, and how often anybody has looked.
+#[derive(Default)]
+struct Kept {
+    plays: BTreeMap<Key, (u64, Arc<dyn Play>)>,
+    looks: u64,
+}
+
+/// The positions looked at last. An entry of a log never changes, so that they are never out of date.
+#[derive(Default)]
+pub(super) struct Past(Mutex<Kept>);
+
+impl Past {
+    fn get(&self, key: Key) -> Option<Arc<dyn Play>> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.looks += 1;
+        let now = kept.looks;
+        let (used, play) = kept.plays.get_mut(&key)?;
+        *used = now;
+        Some(play.clone())
+    }
+
+    fn put(&self, key: Key, play: Arc<dyn Play>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.plays.len() >= MOST
+            && let Some(oldest) = kept.plays.iter().min_by_key(|(_, (used, _))| *used).map(|(key, _)| *key)
+        {
+            kept.plays.remove(&oldest);
+        }
+        let now = kept.looks;
+        kept.plays.insert(key, (now, play));
+    }
+}
+
+impl Service {
+    /// The position as it stood at an entry of the log. The campaign is not locked while it is folded.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if it had not started by then, or was played by rules that cannot be folded any more.
+    pub async fn at(self: &Arc<Self>, id: CampaignId, seq: u64) -> Result<Arc<dyn Play>, Refused> {
+        if let Some(play) = self.past.get((id, seq)) {
+            return Ok(play);
+        }
+        let game = {
+            let hot = self.lock(id).await?;
+            hot.play()?;
+            hot.game
+        };
+        let service = self.clone();
+        let runtime = tokio::runtime::Handle::current();
+        let folded = tokio::task::spawn_blocking(move || runtime.block_on(service.stands_at(game, id, seq)));
+        match folded.await.map_err(|_| Refused::Closing)? {
+            Ok(stands) => {
+                let play: Arc<dyn Play> = Arc::from(stands.folded.play);
+                self.past.put((id, seq), play.clone());
+                Ok(play)
+            }
+            Err(Refused::Fold(crate::log::FoldError::NotStarted)) => Err(Refused::WrongState("the campaign had not started".to_owned())),
+            Err(Refused::Fold(_)) => Err(Refused::WrongState("older rules led there, and they cannot be folded any more".to_owned())),
+            Err(other) => Err(other),
+        }
+    }
+}

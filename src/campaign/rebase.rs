@@ -1,0 +1,68 @@
+//! New rules under a running campaign: it goes on from the position its players saw, with an entry, a line and a letter.
+
+use super::hot::Hot;
+use super::letters::{self, LetterKind};
+use super::start::stored_lines;
+use super::{Refused, Service};
+use crate::log::{Actor, Body, Cause, Entry, Moves, NewEntry, seal};
+use crate::store::Commit;
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Arg, Audience, Text, Told};
+
+/// What the letter about new rules needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewRulesPayload {
+    /// If answers are asked again: the entry up to which they count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back_to: Option<u64>,
+}
+
+impl Service {
+    /// Writes the position in memory into the log as new ground.
+    pub(super) async fn rebase(&self, hot: &mut Hot, back_to: Option<u64>) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let revision = hot.game.revision();
+        let play = hot.play()?;
+        let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
+        let why = format!("the rules are of revision {revision} now");
+        let bodies =
+            back_to.map(|to| Body::Rewound { to, why: why.clone() }).into_iter().chain([Body::Rebased { snapshot, why: why.clone() }]);
+        let mut entries: Vec<Entry> = vec![];
+        for (seq, body) in (hot.seq + 1..).zip(bodies) {
+            let new = NewEntry {
+                campaign: hot.campaign.id,
+                seq,
+                recorded_at: now,
+                actor: Actor::System,
+                cause: Cause::Lifecycle,
+                revision,
+                digest: Some(play.digest()),
+                idempotency_key: None,
+                quiet: false,
+                body,
+            };
+            let previous = entries.last().map_or(&hot.hash, |entry| &entry.hash);
+            entries.push(seal(new, previous, &hot.secret));
+        }
+        let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("at least the new ground");
+        let payload = serde_json::to_string(&NewRulesPayload { back_to }).expect("a payload is plain data");
+        let mut letters: Vec<_> = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::NewRules, &payload, now)).collect();
+        if back_to.is_some() {
+            letters.extend(letters::for_questions(&hot.seats, &[], &play.asked(), seq, now, None));
+        }
+        let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
+        let moves = Moves::of(&entries);
+        self.store.commit(Commit { entries, lines, letters, ..Commit::default() }).await?;
+        hot.moves.extend(moves);
+        (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
+        tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
+        Ok(())
+    }
+}
+
+fn line(revision: u32, back_to: Option<u64>) -> Told {
+    let mut args = vec![("revision".to_owned(), Arg::Literal(revision.to_string()))];
+    args.extend(back_to.map(|to| ("entry".to_owned(), Arg::Literal(to.to_string()))));
+    let key = if back_to.is_some() { "campaign-new-rules-back" } else { "campaign-new-rules" };
+    Told { audience: Audience::Everyone, text: Text { key: key.to_owned(), args } }
+}

@@ -1,0 +1,77 @@
+//! What one stranger, one host and one network may ask of a server, and how long it keeps what it needs no more.
+
+use super::ConfigError;
+use serde::{Deserialize, Serialize};
+
+/// Days nothing that is dated may exceed: ten years.
+pub const MOST_DAYS: u32 = 3_650;
+
+/// How much of something one may ask for; 0: without limit. A network is a /24 of IPv4 or a /48 of IPv6. Each server counts
+/// for itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Limits {
+    /// Letters with a sign-in link to one address, an hour.
+    pub sign_ins_per_address: u32,
+    /// Requests for such letters from one network, an hour.
+    pub sign_ins_per_network: u32,
+    /// Campaigns one host creates, a day.
+    pub campaigns_per_host: u32,
+    /// Campaigns created from one network, a day.
+    pub campaigns_per_network: u32,
+    /// People one host invites, a day.
+    pub invitations_per_host: u32,
+    /// Invitations to one address, a day.
+    pub invitations_per_address: u32,
+    /// Boards and positions of the past one account looks at, or all who are not signed in of one network, a minute.
+    pub looks_per_reader: u32,
+    /// Streams open at once.
+    pub streams: u32,
+    /// Of these, by one account.
+    pub streams_per_reader: u32,
+    /// Of these, from one network.
+    pub streams_per_network: u32,
+    /// Seconds a client may take for the head of a request, and again for its body; never without limit.
+    pub slow_seconds: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            sign_ins_per_address: 5,
+            sign_ins_per_network: 60,
+            campaigns_per_host: 20,
+            campaigns_per_network: 100,
+            invitations_per_host: 100,
+            invitations_per_address: 20,
+            looks_per_reader: 120,
+            streams: 2_000,
+            streams_per_reader: 20,
+            streams_per_network: 200,
+            slow_seconds: 15,
+        }
+    }
+}
+
+/// For how many days something is kept that is not needed for playing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Keep {
+    /// Letters that were sent, withdrawn or given up.
+    pub letters_days: u32,
+    /// Keys by which a repeated submission finds its result.
+    pub keys_days: u32,
+    /// A sign-in, from the moment it began.
+    pub sign_ins_days: u32,
+}
+
+impl Default for Keep {
+    fn default() -> Self {
+        Self { letters_days: 90, keys_days: 30, sign_ins_days: 60 }
+    }
+}
+
+/// A number of days that dates can be computed with.
+pub(super) fn days(key: &str, days: u32) -> Result<(), ConfigError> {
+    if (1..=MOST_DAYS).contains(&days) { Ok(()) } else { Err(ConfigError::Senseless(format!("{key}: 1 to {MOST_DAYS}"))) }
+}

@@ -1,0 +1,83 @@
+//! What is done once in a while: old things are forgotten, and a clock that was set back is noticed.
+
+use crate::clock::Clock;
+use crate::config::Keep;
+use crate::post::links::Links;
+use crate::store::{Store, StoreError};
+use chrono::TimeDelta;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often.
+const EVERY: Duration = Duration::from_secs(5 * 60);
+/// No letter is due later than this, but by a clock that was set back: longer than the longest wait between two tries, and
+/// than a letter is held back from one who has just acted.
+const LATEST_LETTER: TimeDelta = TimeDelta::hours(7);
+/// The clocks of several servers differ, but not by more.
+const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
+
+/// Looks after a database.
+pub struct Housekeeping {
+    /// Which.
+    pub store: Arc<dyn Store>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Learns the latest moment it was used at.
+    pub links: Arc<Links>,
+    /// For how long things are kept.
+    pub keep: Keep,
+    /// How long a letter is held back from one who has just acted.
+    pub grace: TimeDelta,
+}
+
+impl Housekeeping {
+    /// Before the server begins to work: what a clock that was set back since the last start would undo is put right.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn begin(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        if let Some(latest) = self.store.latest_use().await? {
+            self.links.was_used_at(latest);
+            if latest > now + CLOCKS_DIFFER {
+                tracing::warn!(%latest, %now, "the clock was set back: letters that wait go out now, and what has expired stays so");
+                self.store.hurry_letters(now, now).await?;
+            }
+        }
+        self.round().await
+    }
+
+    /// Does what is to be done once in a while.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn round(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        self.store.note_use(now).await?;
+        self.links.was_used_at(now);
+        let hurried = self.store.hurry_letters(now, now + LATEST_LETTER.max(self.grace * 2)).await?;
+        if hurried > 0 {
+            tracing::warn!(letters = hurried, "letters waited for a moment far ahead; they go out now");
+        }
+        let expired = self.links.never_before(now);
+        self.store.drop_expired_sessions(expired).await?;
+        self.store.drop_expired_links(expired).await?;
+        let before = |days: u32| now - TimeDelta::days(i64::from(days));
+        let letters = self.store.drop_old_letters(before(self.keep.letters_days)).await?;
+        let keys = self.store.drop_old_keys(now, before(self.keep.keys_days)).await?;
+        tracing::debug!(letters, keys, "old things were forgotten");
+        Ok(())
+    }
+
+    /// Goes on until the store is gone.
+    pub async fn run(self) {
+        loop {
+            tokio::time::sleep(EVERY).await;
+            match self.round().await {
+                Ok(()) => {}
+                Err(StoreError::Closed) => return,
+                Err(error) => tracing::warn!(%error, "housekeeping has to wait"),
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What of an entry everybody may see, and what is only promised until the campaign ends.
+//!
+//! An entry has three parts, each an exact text:
+//! - the *face*: who acted when by what way, and the part of the act that is public. It holds the hash of the entry before
+//!   and a commitment to each other part. Its SHA-256 is the entry's hash, so that anybody can follow the chain.
+//! - *own*: what the seat that acted said. The seat gets the text and its salt and can check its commitment today.
+//! - *sealed*: random results and the digest of the position. Opened by the campaign's secret at the end.
+//!
+//! A commitment is HMAC-SHA256(salt, text), in hexadecimal; the salt of a part is HMAC-SHA256(secret,
+//! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `sealed`, `previous`. Without the salt a commitment tells nothing
+//! of the text, however few texts there can be: whoever tries all orders of a deck finds that each fits some salt.
+
+use super::chain::is_sealed;
+use super::chance::CampaignSecret;
+use super::entry::{Actor, Body, CampaignId, Cause, NewEntry};
+use chrono::{DateTime, Utc};
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value, json};
+use sha2::Sha256;
+use sternpost_core::hex;
+
+/// The form of entries whose hidden parts are commitments.
+const FORM: u8 = 2;
+
+/// The public part of an entry. The serialised names are for ever.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) struct Face {
+    form: u8,
+    /// The hash of the entry before; if that has the older form, a commitment to it: its hash would betray what it hides.
+    pub(super) previous: String,
+    campaign: CampaignId,
+    seq: u64,
+    /// None of an entry that was given quietly: the time stands beside what it says.
+    #[serde(with = "chrono::serde::ts_microseconds_option")]
+    recorded_at: Option<DateTime<Utc>>,
+    actor: Actor,
+    cause: Cause,
+    revision: u32,
+    /// The public members of the act.
+    open: Value,
+    /// The commitment to what the seat said; none if no seat said anything.
+    own: Option<String>,
+    /// The commitment to what nobody may know yet.
+    sealed: String,
+}
+
+/// An entry's three texts as the database keeps them, byte for byte.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Parts {
+    pub(super) face: Box<RawValue>,
+    pub(super) own: Option<Box<RawValue>>,
+    pub(super) sealed: Box<RawValue>,
+}
+
+/// The members of an act by who may know them.
+struct Split {
+    open: Value,
+    own: Option<Map<String, Value>>,
+    sealed: Map<String, Value>,
+}
+
+fn members(value: Value) -> Map<String, Value> {
+    let Value::Object(members) = value else { unreachable!("a part is an object: {value}") };
+    members
+}
+
+/// Says of each member of each kind who may know it. Members are named one by one: a new one does not compile before it is here.
+fn split(body: &Body) -> Split {
+    let kind = body.kind();
+    let (open, own, sealed) = match body {
+        Body::Created { game: _, name: _, options: _, seats: _, commitment: _ }
+        | Body::SeatTaken { seat: _, name: _, options: _, bot: _ }
+        | Body::TakenBack { seat: _, to: _ }
+        | Body::Rewound { to: _, why: _ }
+        | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
+        Body::Started { setup, chance } => (json!({ "kind": kind, "setup": setup }), None, json!({ "chance": chance })),
+        Body::Answered { question, seat, answers, chance } => {
+            let own = json!({ "question": question, "answers": answers });
+            (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
+        }
+        Body::Rebased { snapshot, why } => (json!({ "kind": kind, "why": why }), None, json!({ "snapshot": snapshot })),
+    };
+    Split { open, own: own.map(members), sealed: members(sealed) }
+}
+
+/// The salt of a part of an entry: whoever is given it can check that part, and nothing else.
+#[must_use]
+pub fn salt(secret: &CampaignSecret, campaign: CampaignId, seq: u64, part: &str) -> String {
+    hex(&mac(&secret.0, &format!("sternpost/salt/{FORM}/{campaign}/{seq}/{part}")))
+}
+
+/// The commitment to a text under a salt, both as the log shows them.
+#[must_use]
+pub fn commitment(salt: &str, text: &str) -> String {
+    hex(&mac(salt.as_bytes(), text))
+}
+
+fn mac(key: &[u8], text: &str) -> Vec<u8> {
+    let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("HMAC takes keys of any length");
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().to_vec()
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("an entry is plain data")
+}
+
+/// What a face says of the entry before.
+pub(super) fn shown_previous(what: &NewEntry, previous: &str, secret: &CampaignSecret) -> String {
+    if is_sealed(previous) || what.seq == 1 {
+        previous.to_owned()
+    } else {
+        commitment(&salt(secret, what.campaign, what.seq, "previous"), previous)
+    }
+}
+
+/// The three texts of an entry.
+pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret) -> Parts {
+    let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body } = what;
+    let Split { open, mut own, mut sealed } = split(body);
+    sealed.insert("digest".to_owned(), json!(digest));
+    let private = own.as_mut().unwrap_or(&mut sealed);
+    private.insert("idempotency-key".to_owned(), json!(idempotency_key));
+    if *quiet {
+        private.insert("recorded-at".to_owned(), json!(recorded_at.timestamp_micros()));
+    }
+    let (own, sealed) = (own.map(|own| raw(&own)), raw(&sealed));
+    let promised = |part: &str, text: &RawValue| commitment(&salt(secret, *campaign, *seq, part), text.get());
+    let face = Face {
+        form: FORM,
+        previous: shown_previous(what, previous, secret),
+        campaign: *campaign,
+        seq: *seq,
+        recorded_at: (!quiet).then_some(*recorded_at),
+        actor: *actor,
+        cause: *cause,
+        revision: *revision,
+        open,
+        own: own.as_ref().map(|own| promised("own", own)),
+        sealed: promised("sealed", &sealed),
+    };
+    Parts { face: raw(&face), own, sealed }
+}
+
+impl Parts {
+    pub(super) fn read(canonical: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(canonical)
+    }
+
+    pub(super) fn shown(&self) -> Result<Face, serde_json::Error> {
+        serde_json::from_str(self.face.get())
+    }
+
+    /// The entry that the three texts make up.
+    pub(super) fn entry(&self) -> Result<NewEntry, serde_json::Error> {
+        let face = self.shown()?;
+        let mut body: Map<String, Value> = serde_json::from_value(face.open)?;
+        if let Some(own) = &self.own {
+            body.extend(serde_json::from_str::<Map<String, Value>>(own.get())?);
+        }
+        body.extend(serde_json::from_str::<Map<String, Value>>(self.sealed.get())?);
+        let digest = serde_json::from_value(body.remove("digest").unwrap_or_default())?;
+        let idempotency_key = serde_json::from_value(body.remove("idempotency-key").unwrap_or_default())?;
+        let quietly = body.remove("recorded-at");
+        let quiet = quietly.is_some();
+        let recorded_at = match (face.recorded_at, quietly.and_then(|micros| micros.as_i64())) {
+            (Some(time), None) => Some(time),
+            (None, Some(micros)) => DateTime::from_timestamp_micros(micros),
+            (Some(_), Some(_)) | (None, None) => None,
+        };
+        Ok(NewEntry {
+            campaign: face.campaign,
+            seq: face.seq,
+            recorded_at: recorded_at.ok_or_else(|| serde::de::Error::custom("an entry has one time"))?,
+            actor: face.actor,
+            cause: face.cause,
+            revision: face.revision,
+            digest,
+            idempotency_key,
+            quiet,
+            body: serde_json::from_value(Value::Object(body))?,
+        })
+    }
+
+    /// Whether the face's commitments are to these texts, opened with the secret.
+    pub(super) fn are_as_promised(&self, secret: &CampaignSecret) -> bool {
+        let Ok(face) = self.shown() else { return false };
+        let promised = |part: &str, text: &RawValue| commitment(&salt(secret, face.campaign, face.seq, part), text.get());
+        face.own == self.own.as_ref().map(|own| promised("own", own)) && face.sealed == promised("sealed", &self.sealed)
+    }
+}

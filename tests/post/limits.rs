@@ -1,0 +1,121 @@
+//! What strangers may ask for, and what they are told when they ask for more.
+
+use crate::api::Table;
+use crate::server::Server;
+use crate::smtp::Sink;
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use std::net::{IpAddr, Ipv4Addr};
+
+/// A caller from a network of this machine: 127.0.0.0/8 has many.
+fn caller(third: u8) -> Client {
+    Client::builder().local_address(IpAddr::V4(Ipv4Addr::new(127, 0, third, 1))).build().unwrap()
+}
+
+fn wait(response: &Response) -> u64 {
+    response.headers()["retry-after"].to_str().unwrap().parse().unwrap()
+}
+
+async fn sign_in(server: &Server, client: &Client, address: &str) -> Response {
+    client.post(format!("{}/sign-in", server.url)).form(&[("mail", address)]).send().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_a_strangers_mailbox_with_sign_in_letters() {
+    let sink = Sink::start().await;
+    let server = Server::start_with(None, Some(sink.address), &[("STERNPOST__LIMITS__SIGN_INS_PER_NETWORK", "12")]);
+    let mut taken = 0;
+    for third in 0..100 {
+        taken += u32::from(sign_in(&server, &caller(third), "victim@v.test").await.status() == 200);
+    }
+    assert_eq!(taken, 5, "however many networks ask");
+    let refused = sign_in(&server, &caller(1), "Victim@V.test").await;
+    assert_eq!(refused.status(), 429);
+    assert!((1..=720).contains(&wait(&refused)), "the next is possible within a fifth of an hour: {}", wait(&refused));
+    let german = caller(1).post(format!("{}/sign-in", server.url)).header("Accept-Language", "de").form(&[("mail", "victim@v.test")]);
+    let page = german.send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("Das ist zu viel auf einmal"), "{page}");
+
+    let mut taken = 0;
+    for number in 0..30 {
+        taken += u32::from(sign_in(&server, &caller(200), &format!("somebody{number}@s.test")).await.status() == 200);
+    }
+    assert_eq!(taken, 12, "nor does one network write to everybody");
+    assert_eq!(sign_in(&server, &caller(201), "ada@a.test").await.status(), 200, "others are let in");
+}
+
+fn campaign(guests: &[&str]) -> Value {
+    let seat = |address: &&str| json!({ "name": address, "email": address });
+    json!({ "game": "twilight-imperium", "name": "Buy now", "seats": guests.iter().map(seat).collect::<Vec<_>>() })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_invites_the_whole_world() {
+    let more = [("STERNPOST__LIMITS__CAMPAIGNS_PER_NETWORK", "6"), ("STERNPOST__LIMITS__INVITATIONS_PER_HOST", "8")];
+    let server = Server::start_with(None, None, &[more[0], more[1], ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "3")]);
+    let create = async |third: u8, host: &str, guests: &[&str]| {
+        let request = caller(third).post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(server.token(host));
+        let response = request.json(&campaign(guests)).send().await.unwrap();
+        let (status, retry) = (response.status().as_u16(), response.headers().contains_key("retry-after"));
+        let body: Value = response.json().await.unwrap();
+        assert_eq!(retry, status == 429, "{body}");
+        (status, body["limit"].as_str().unwrap_or_default().to_owned())
+    };
+    let ok = (201, String::new());
+    let refused = |limit: &str| (429, limit.to_owned());
+    for _ in 0..9 {
+        assert_eq!(create(1, "mallory@m.test", &["x@x.test", "not an address", "z@z.test"]).await.0, 422, "what is refused costs nothing");
+    }
+    assert_eq!(create(1, "mallory@m.test", &["victim@v.test", "b@b.test", "c@c.test"]).await, ok);
+    assert_eq!(create(1, "mallory@m.test", &["victim@v.test", "d@d.test", "e@e.test"]).await, ok);
+    assert_eq!(create(1, "mallory@m.test", &["f@f.test", "g@g.test", "h@h.test"]).await, refused("invitations-per-host"));
+    assert_eq!(create(1, "other@o.test", &["victim@v.test", "i@i.test", "other@o.test"]).await, ok);
+    assert_eq!(create(2, "third@t.test", &["victim@v.test", "j@j.test", "k@k.test"]).await, refused("invitations-per-address"));
+    for host in ["p@p.test", "q@q.test", "r@r.test"] {
+        assert_eq!(create(1, host, &[host, "l@l.test", "m@m.test"]).await, ok);
+    }
+    assert_eq!(create(1, "s@s.test", &["s@s.test", "n@n.test", "o@o.test"]).await, refused("campaigns-per-network"));
+    assert_eq!(create(3, "s@s.test", &["s@s.test", "n@n.test", "o@o.test"]).await, ok);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_into_the_past_in_loops_is_asked_to_wait_and_players_are_not() {
+    let server = Server::start_with(None, None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "20")]);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let base = format!("{}/api/v1/campaigns/{id}", server.url);
+    let seq = table.get(0, base.clone()).await["version"].as_u64().unwrap();
+    let looks = [
+        format!("{base}/diff?from={seq}&to={seq}"),
+        format!("{base}/at/{seq}"),
+        format!("{base}/board.png"),
+        format!("{}/c/{id}/at/{seq}", server.url),
+    ];
+    let stranger = caller(1);
+    let mut statuses = vec![];
+    for number in 0..40 {
+        statuses.push(stranger.get(&looks[number % looks.len()]).send().await.unwrap().status().as_u16());
+    }
+    assert!(statuses[..20].iter().all(|status| *status == 200), "{statuses:?}");
+    assert!(statuses[20..].iter().filter(|status| **status == 429).count() >= 15, "{statuses:?}");
+    for path in &looks[..3] {
+        assert_eq!(caller(1).get(path).bearer_auth(&table.tokens[0]).send().await.unwrap().status(), 200, "a player counts alone: {path}");
+        assert_eq!(caller(2).get(path).send().await.unwrap().status(), 200, "so does another network: {path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_that_is_trusted_each_client_is_its_own() {
+    let proxied = async |server: &Server, client: &str| {
+        let request = Client::new().post(format!("{}/sign-in", server.url)).header("X-Forwarded-For", client.to_owned());
+        request.form(&[("mail", format!("{}@s.test", client.replace('.', "-")))]).send().await.unwrap().status().as_u16()
+    };
+    let limit = ("STERNPOST__LIMITS__SIGN_INS_PER_NETWORK", "1");
+    let trusting = Server::start_with(None, None, &[limit, ("STERNPOST__TRUSTED_PROXIES", "[\"127.0.0.1\"]")]);
+    assert_eq!(proxied(&trusting, "203.0.113.1").await, 200);
+    assert_eq!(proxied(&trusting, "203.0.113.2").await, 429, "one network");
+    assert_eq!(proxied(&trusting, "198.51.100.1").await, 200);
+    let wary = Server::start_with(None, None, &[limit]);
+    assert_eq!(proxied(&wary, "203.0.113.1").await, 200);
+    assert_eq!(proxied(&wary, "198.51.100.1").await, 429, "nobody gets around a limit by writing the header");
+}

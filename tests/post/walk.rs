@@ -1,0 +1,304 @@
+//! Every route is walked by every kind of caller, and each is answered as the table in `docs/reliability.md` says.
+
+use crate::api::Table;
+use crate::server::{KEY, Server};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use reqwest::{Client, Method, redirect::Policy};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{AnswerLink, ApiToken, BlockLink, InviteLink, Links, Purpose, SignInLink, UnsubscribeLink};
+
+const ROUTES: &str = include_str!("../../src/http/routes.rs");
+const TABLE: &str = include_str!("../../docs/reliability.md");
+
+/// The kinds of callers, in the order of the table's columns.
+const CALLERS: [&str; 12] = [
+    "nobody",
+    "a player elsewhere",
+    "a spectator with an account",
+    "the host without a seat",
+    "another seat",
+    "the seat asked",
+    "revoked",
+    "expired",
+    "another purpose",
+    "another key",
+    "unsigned",
+    "made up",
+];
+
+/// Method and path of every route.
+fn routes() -> BTreeSet<(String, String)> {
+    let end_of_api = ROUTES.find("\"/api/openapi.json\"").expect("the API's document has a route");
+    let mut routes = BTreeSet::new();
+    for (at, _) in ROUTES.match_indices(".service(at(\"") {
+        let line = ROUTES[at..].lines().next().expect("a route is a line");
+        let path = line.split('"').nth(1).expect("a route has a path");
+        let path = if at < end_of_api && path != "/api/openapi.json" { format!("/api/v1{path}") } else { path.to_owned() };
+        for method in ["get", "post", "put"] {
+            if line.contains(&format!(").{method}(")) {
+                routes.insert((method.to_uppercase(), path.clone()));
+            }
+        }
+    }
+    routes
+}
+
+/// The statuses of each row of the table.
+fn promised() -> BTreeMap<(String, String), Vec<u16>> {
+    let section = TABLE.split("## Who may do what").nth(1).expect("the table has a section");
+    let section = section.split("\n## ").next().expect("a section has text");
+    let row = |line: &str| {
+        let mut cells = line.trim_matches('|').split('|').map(str::trim);
+        let (method, path) = cells.next()?.strip_prefix('`')?.strip_suffix('`')?.split_once(' ')?;
+        Some(((method.to_owned(), path.to_owned()), cells.map(|cell| cell.parse().expect("a status")).collect()))
+    };
+    section.lines().filter(|line| line.starts_with('|')).filter_map(row).collect()
+}
+
+/// A token for a purpose, as each kind of caller may come by one.
+fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> String {
+    let links = Links::new(KEY.as_bytes(), &[]);
+    let now = SystemClock.now();
+    let (later, earlier) = (now + TimeDelta::days(1), now - TimeDelta::days(1));
+    match caller {
+        "revoked" => links.sign(revoked, later),
+        "expired" => links.sign(good, earlier),
+        // Good for something, but not for this.
+        "another purpose" if P::AUDIENCE == UnsubscribeLink::AUDIENCE => links.sign(SignInLink { address: "ada@a.test".to_owned() }, later),
+        "another purpose" => links.sign(UnsubscribeLink { campaign: sternpost::log::CampaignId(uuid::Uuid::nil()), seat: 0 }, later),
+        "another key" => Links::new(b"a key that somebody else has thought of", &[]).sign(good, later),
+        "unsigned" => {
+            let signed = links.sign(good, later);
+            let body = signed.split('.').nth(1).expect("a token has a body");
+            let key = jwt_head(&signed)["kid"].clone();
+            let head = URL_SAFE_NO_PAD.encode(json!({ "alg": "none", "typ": "JWT", "kid": key }).to_string());
+            format!("{head}.{body}.")
+        }
+        "made up" => "not.a.token".to_owned(),
+        _ => links.sign(good, later),
+    }
+}
+
+fn jwt_head(token: &str) -> Value {
+    let head = token.split('.').next().expect("a token has a head");
+    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(head).unwrap()).unwrap()
+}
+
+/// A server with a campaign that has begun, one that has not, and everybody who may come by.
+struct World {
+    server: Server,
+    client: Client,
+    table: Table,
+    running: String,
+    lobby: String,
+    /// The seat that is asked first, its question and the version.
+    asked: (usize, Value, u64),
+    letter: String,
+    /// Tokens made before this moment are dead.
+    revoked_at: DateTime<Utc>,
+}
+
+const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
+const HOST: &str = "host@h.test";
+
+impl World {
+    async fn new() -> Self {
+        let limits = [
+            "LOOKS_PER_READER",
+            "CAMPAIGNS_PER_HOST",
+            "CAMPAIGNS_PER_NETWORK",
+            "INVITATIONS_PER_HOST",
+            "INVITATIONS_PER_ADDRESS",
+            "SIGN_INS_PER_ADDRESS",
+        ];
+        let limits = limits.map(|limit| format!("STERNPOST__LIMITS__{limit}"));
+        let off: Vec<(&str, &str)> = limits.iter().map(|name| (name.as_str(), "0")).collect();
+        let server = Server::start_with(None, None, &off);
+        let client = Client::builder().redirect(Policy::none()).build().unwrap();
+        let mut world = Self {
+            table: Table::new(&server),
+            server,
+            client,
+            running: String::new(),
+            lobby: String::new(),
+            asked: (0, Value::Null, 0),
+            letter: String::new(),
+            revoked_at: SystemClock.now() - TimeDelta::days(2),
+        };
+        let store = sternpost::store::open(&world.server.database()).await.unwrap();
+        store.revoke_tokens("gone@g.test", world.revoked_at).await.unwrap();
+        store.put_session("unused", "ada@a.test", world.revoked_at).await.unwrap();
+        world.running = world.begin().await;
+        world.lobby = world.create(&["ada@a.test", "bo@b.test", "cleo@c.test"]).await;
+        world.create(&["elsewhere@e.test", "x@x.test", "y@y.test"]).await;
+        let running = world.running.clone();
+        world.asked = world.table.question(&world.server.url, &running).await.unwrap();
+        world.letter = loop {
+            let page = world.client.get(format!("{}/postbox", world.server.url)).send().await.unwrap().text().await.unwrap();
+            if let Some((_, rest)) = page.split_once("href=\"/postbox/") {
+                break rest.split('"').next().unwrap().to_owned();
+            }
+        };
+        world
+    }
+
+    fn new_campaign(seats: &[&str]) -> Value {
+        let seats: Vec<Value> = seats.iter().map(|address| json!({ "name": address, "email": address })).collect();
+        json!({ "game": "twilight-imperium", "name": "Walked", "seats": seats })
+    }
+
+    async fn create(&self, seats: &[&str]) -> String {
+        let request =
+            self.client.post(format!("{}/api/v1/campaigns", self.server.url)).bearer_auth(self.bearer("the host without a seat").unwrap());
+        let created: Value = request.json(&Self::new_campaign(seats)).send().await.unwrap().json().await.unwrap();
+        created["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn begin(&self) -> String {
+        let id = self.create(&PLAYERS).await;
+        for seat in 0..3 {
+            let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
+            let token = token("", link.clone(), link);
+            let taken = self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", "")]).send().await.unwrap();
+            assert_eq!(taken.status(), 303);
+        }
+        id
+    }
+
+    /// Whose address a caller has.
+    fn address(&self, caller: &str) -> &'static str {
+        match caller {
+            "a player elsewhere" => "elsewhere@e.test",
+            "a spectator with an account" => "watcher@w.test",
+            "the host without a seat" => HOST,
+            "another seat" => PLAYERS[(self.asked.0 + 1) % 3],
+            "revoked" => "gone@g.test",
+            // Whatever is wrong with their token, it is that of the seat that is asked.
+            _ => PLAYERS[self.asked.0],
+        }
+    }
+
+    /// The API token of a caller.
+    fn bearer(&self, caller: &str) -> Option<String> {
+        let address = self.address(caller).to_owned();
+        let made = if caller == "revoked" { self.revoked_at } else { SystemClock.now() };
+        let said = ApiToken { address, made };
+        (caller != "nobody").then(|| token(caller, said.clone(), said))
+    }
+
+    /// The path with everything filled in; the token of a link is what the caller has.
+    async fn filled(&self, path: &str, caller: &str) -> String {
+        let campaign = self.running.parse().unwrap();
+        let seat = u8::try_from(self.asked.0).unwrap();
+        let path = path.replace("{id}", if path.starts_with("/postbox") { &self.letter } else { &self.running });
+        let path = path.replace("{seq}", &self.asked.2.to_string()).replace("{kind}", "svg").replace("{name}", "style.css");
+        if !path.contains("{token}") {
+            return path;
+        }
+        let link = match &path[..3] {
+            "/t/" => {
+                let question = self.asked.1["id"].as_str().map(str::to_owned);
+                let link =
+                    |generation| AnswerLink { campaign, seat, question: question.clone(), version: self.asked.2, generation, choice: None };
+                token(caller, link(1), link(0))
+            }
+            // What is taken by an invitation is a seat of a lobby.
+            "/i/" => {
+                let link = |generation| InviteLink { campaign: self.lobby.parse().unwrap(), seat: 0, generation };
+                token(caller, link(1), link(0))
+            }
+            "/s/" => {
+                // A link lets in once: each caller has another.
+                let link = || SignInLink { address: format!("{}@w.test", caller.replace(' ', "-")) };
+                let signed = token(caller, link(), link());
+                if caller == "revoked" {
+                    self.client.post(format!("{}/s/{signed}", self.server.url)).send().await.unwrap();
+                }
+                signed
+            }
+            "/u/" => token(caller, UnsubscribeLink { campaign, seat }, UnsubscribeLink { campaign, seat }),
+            "/b/" => {
+                let link = || BlockLink { address: self.address(caller).to_owned(), campaign };
+                token(caller, link(), link())
+            }
+            other => panic!("a link of an unknown kind: {other}"),
+        };
+        path.replace("{token}", &link)
+    }
+
+    /// What a caller is answered.
+    async fn status(&self, method: &str, path: &str, caller: &str) -> u16 {
+        let url = format!("{}{}", self.server.url, self.filled(path, caller).await);
+        let mut request = self.client.request(Method::from_bytes(method.as_bytes()).unwrap(), url);
+        if let Some(token) = self.bearer(caller).filter(|_| !path.contains("{token}")) {
+            request = request.bearer_auth(token);
+        }
+        if path == "/api/v1/campaigns/{id}/diff" {
+            request = request.query(&[("from", self.asked.2), ("to", self.asked.2)]);
+        }
+        let (_, question, version) = &self.asked;
+        let turn = || json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
+        let request = match (method, path) {
+            ("GET", _) => request,
+            ("POST", "/api/v1/campaigns") => request.json(&Self::new_campaign(&PLAYERS)),
+            ("POST", "/api/v1/campaigns/{id}/answers" | "/api/v1/campaigns/{id}/preview") => request.json(&turn()),
+            ("PUT", "/api/v1/campaigns/{id}/language") => request.json(&json!({ "language": "de" })),
+            // A form without a choice: it is shown again, and nothing is answered.
+            ("POST", "/c/{id}/turn" | "/t/{token}") => {
+                let (version, question) = (version.to_string(), question["id"].as_str().unwrap());
+                request.form(&[("action", "confirm"), ("turn", "[]"), ("version", &version), ("question", question), ("key", "walked")])
+            }
+            ("POST", "/sign-in") => request.form(&[("mail", self.address(caller))]),
+            ("POST", "/b/{token}") => request.form(&[("from", "nobody")]),
+            ("POST", "/i/{token}") => request.form(&[("choice", "")]),
+            ("POST", "/create") => request.form(&[("game", "twilight-imperium"), ("name", "Walked")]),
+            ("POST", path) if path.ends_with("/language") => request.form(&[("language", "en")]),
+            ("POST", _) => request.form(&[("nothing", "")]),
+            other => panic!("nobody has said what is sent to {other:?}"),
+        };
+        if path.ends_with("/stream") {
+            // Only the head: the body has no end.
+            return tokio::time::timeout(std::time::Duration::from_secs(60), request.send()).await.unwrap().unwrap().status().as_u16();
+        }
+        request.send().await.unwrap().status().as_u16()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_route_answers_every_caller_as_the_table_says() {
+    let promised = promised();
+    let routes = routes();
+    assert!(routes.len() > 40, "the routes were found: {routes:?}");
+    let missing: Vec<_> = routes.iter().filter(|route| !promised.contains_key(*route)).collect();
+    let gone: Vec<_> = promised.keys().filter(|route| !routes.contains(*route)).collect();
+    let mut world = World::new().await;
+    let mut found = String::new();
+    let mut wrong = vec![];
+    for route in &routes {
+        let (method, path) = route;
+        let mut statuses = vec![];
+        for caller in CALLERS {
+            statuses.push(world.status(method, path, caller).await);
+        }
+        let cells: Vec<String> = statuses.iter().map(u16::to_string).collect();
+        found.push_str(&format!("| `{method} {path}` | {} |\n", cells.join(" | ")));
+        if promised.get(route).is_some_and(|promised| *promised != statuses) {
+            wrong.push(format!("{method} {path}: {statuses:?}, promised {:?}", promised[route]));
+        }
+        if method != "GET" {
+            // The next route finds everything as this one did.
+            world.running = world.begin().await;
+            world.lobby = world.create(&PLAYERS).await;
+            let running = world.running.clone();
+            world.asked = world.table.question(&world.server.url, &running).await.unwrap();
+        }
+    }
+    println!("| route | {} |\n{found}", CALLERS.join(" | "));
+    assert!(missing.is_empty(), "routes without a row: {missing:?}");
+    assert!(gone.is_empty(), "rows without a route: {gone:?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,125 @@
+//! A game with other rules than the one it wraps: another revision, another start, answers that fail.
+
+use serde_json::Value;
+use std::ops::RangeInclusive;
+use sternpost_core::{
+    Answer, Asked, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Outcome, Play, Preview, Refusal, Scene, Seat, Standing,
+    Text,
+};
+
+/// How the rules differ.
+#[derive(Clone, Copy)]
+pub struct OtherRules {
+    pub id: &'static str,
+    pub game: &'static dyn Game,
+    pub revision: u32,
+    /// What becomes of a first position.
+    pub begun: fn(Box<dyn Play>) -> Box<dyn Play>,
+    /// What is said to answers before the game's own rules see them; may panic.
+    pub answers: fn(&[Answer]) -> Result<(), Refusal>,
+}
+
+impl OtherRules {
+    /// Rules that differ in nothing yet.
+    pub fn like(game: &'static dyn Game) -> Self {
+        Self { id: game.id(), game, revision: game.revision(), begun: |play| play, answers: |_| Ok(()) }
+    }
+
+    fn played(&self, play: Box<dyn Play>) -> Box<dyn Play> {
+        Box::new(OtherPlay { rules: *self, play })
+    }
+}
+
+struct OtherPlay {
+    rules: OtherRules,
+    play: Box<dyn Play>,
+}
+
+impl Game for OtherRules {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+    fn revision(&self) -> u32 {
+        self.revision
+    }
+    fn seats(&self) -> RangeInclusive<u8> {
+        self.game.seats()
+    }
+    fn options_schema(&self) -> Value {
+        self.game.options_schema()
+    }
+    fn default_options(&self) -> Value {
+        self.game.default_options()
+    }
+    fn given_schema(&self) -> Value {
+        self.game.given_schema()
+    }
+    fn seat_offers(&self, options: &Value, taken: &[Value]) -> Result<Vec<(Value, Text)>, BadSetup> {
+        self.game.seat_offers(options, taken)
+    }
+    fn check_options(&self, options: &Value) -> Result<(), BadSetup> {
+        self.game.check_options(options)
+    }
+    fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        let (play, out) = self.game.begin(setup, chance)?;
+        Ok((self.played((self.begun)(play)), out))
+    }
+    fn restore(&self, snapshot: &str) -> Result<Box<dyn Play>, BadSnapshot> {
+        Ok(self.played(self.game.restore(snapshot)?))
+    }
+    fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        self.game.given(given, chance)
+    }
+    fn catalogue(&self, language: &str) -> &'static Catalogue {
+        self.game.catalogue(language)
+    }
+}
+
+impl Play for OtherPlay {
+    fn fork(&self) -> Box<dyn Play> {
+        self.rules.played(self.play.fork())
+    }
+    fn seats(&self) -> u8 {
+        self.play.seats()
+    }
+    fn asked(&self) -> Vec<Asked> {
+        self.play.asked()
+    }
+    fn steps_answered(&self) -> u64 {
+        self.play.steps_answered()
+    }
+    fn asked_together(&self) -> Vec<Seat> {
+        self.play.asked_together()
+    }
+    fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        (self.rules.answers)(answers)?;
+        self.play.apply(seat, answers, chance)
+    }
+    fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        self.play.preview(seat, answers)
+    }
+    fn view(&self, eyes: Eyes) -> Value {
+        self.play.view(eyes)
+    }
+    fn scene(&self, eyes: Eyes) -> Scene {
+        self.play.scene(eyes)
+    }
+    fn snapshot(&self) -> String {
+        self.play.snapshot()
+    }
+    fn is_over(&self) -> bool {
+        self.play.is_over()
+    }
+    fn standings(&self) -> Option<Vec<Standing>> {
+        self.play.standings()
+    }
+    fn defects(&self) -> Vec<String> {
+        self.play.defects()
+    }
+    fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
+        self.play.twin(eyes, chance)
+    }
+    fn colours(&self) -> BySeat<String> {
+        self.play.colours()
+    }
+}

@@ -1,0 +1,249 @@
+//! No upgrade stops a campaign: databases that earlier servers left are opened by this one, and their campaigns are played to the end.
+//!
+//! `tests/upgrades/` holds the databases; its README says how they came about.
+
+#[path = "support/postgres.rs"]
+mod postgres;
+
+use chrono::TimeDelta;
+use sqlx::migrate::Migrator;
+use sqlx::{Column as _, Connection as _, PgConnection, QueryBuilder, Row as _, SqliteConnection, TypeInfo as _};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use sternpost::campaign::{Service, Submission};
+use sternpost::clock::SystemClock;
+use sternpost::games::{GAMES, Games};
+use sternpost::log::upgrade::{Course, reconcile};
+use sternpost::log::{Body, CampaignId, Cause, verify};
+use sternpost::store::{self, Status, Store};
+use sternpost_core::{Eyes, Seat};
+use sternpost_workbench::{Rng, random};
+
+/// Every table an earlier server filled, parents first.
+const TABLES: [&str; 9] = ["campaigns", "seats", "entries", "lines", "snapshots", "idempotency", "letters", "sessions", "revoked_tokens"];
+
+fn recorded(revision: u32) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/upgrades/r{revision}.sqlite"))
+}
+
+/// The database of an earlier server, as its operator finds it after the upgrade.
+struct Left {
+    url: String,
+    folder: tempfile::TempDir,
+}
+
+impl Left {
+    fn on_sqlite(revision: u32) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("sternpost.db");
+        std::fs::copy(recorded(revision), &file).unwrap();
+        Self { url: format!("sqlite:{}", file.display()), folder }
+    }
+
+    /// The same rows in a Postgres database with the schema of that time.
+    async fn on_postgres(revision: u32) -> Self {
+        let (url, folder) = (postgres::fresh_database().await, tempfile::tempdir().unwrap());
+        let mut from = SqliteConnection::connect(&format!("sqlite:{}?mode=ro", recorded(revision).display())).await.unwrap();
+        let applied: i64 = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut from).await.unwrap();
+        let all = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres")).unwrap();
+        for file in all.map(|file| file.unwrap().path()) {
+            let name = file.file_name().unwrap().to_str().unwrap();
+            if name[..4].parse::<i64>().unwrap() <= applied {
+                std::fs::copy(&file, folder.path().join(name)).unwrap();
+            }
+        }
+        let mut to = PgConnection::connect(&url).await.unwrap();
+        Migrator::new(folder.path()).await.unwrap().run(&mut to).await.unwrap();
+        for table in TABLES {
+            copy(&mut from, &mut to, table).await;
+        }
+        Self { url, folder }
+    }
+
+    async fn open(&self) -> (Arc<dyn Store>, Arc<Service>) {
+        let store = store::open(&self.url).await.unwrap();
+        let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
+        (store, service)
+    }
+}
+
+async fn copy(from: &mut SqliteConnection, to: &mut PgConnection, table: &str) {
+    let exists = sqlx::query("SELECT 1 FROM sqlite_master WHERE name = $1").bind(table).fetch_optional(&mut *from).await.unwrap();
+    if exists.is_none() {
+        return;
+    }
+    for row in sqlx::query(sqlx::AssertSqlSafe(format!("SELECT * FROM {table} ORDER BY rowid"))).fetch_all(from).await.unwrap() {
+        let columns: Vec<_> = row.columns().iter().filter(|column| column.name() != "number").collect();
+        let names: Vec<&str> = columns.iter().map(|column| column.name()).collect();
+        let mut insert = QueryBuilder::new(format!("INSERT INTO {table} ({}) VALUES (", names.join(", ")));
+        let mut values = insert.separated(", ");
+        for column in columns {
+            match column.type_info().name() {
+                "INTEGER" => values.push_bind(row.get::<Option<i64>, _>(column.ordinal())),
+                "BLOB" => values.push_bind(row.get::<Option<Vec<u8>>, _>(column.ordinal())),
+                _ => values.push_bind(row.get::<Option<String>, _>(column.ordinal())),
+            };
+        }
+        insert.push(")");
+        insert.build().execute(&mut *to).await.unwrap();
+    }
+}
+
+async fn running(store: &dyn Store) -> BTreeMap<String, CampaignId> {
+    store.campaigns_with(Status::Running).await.unwrap().into_iter().map(|campaign| (campaign.name, campaign.id)).collect()
+}
+
+/// Everybody answers until nobody is asked.
+async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
+    let mut rng = Rng::new(seed);
+    loop {
+        let (asked, version) = {
+            let hot = service.lock(id).await.unwrap();
+            (hot.play().unwrap().asked(), hot.seq)
+        };
+        let Some(asked) = asked.into_iter().next() else { return };
+        let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
+        let (seat, question, cause) = (asked.seat, asked.id, Cause::Api);
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause };
+        service.answer(submission).await.unwrap();
+    }
+}
+
+/// What the earlier server asked at last, by campaign: ids of questions and how they were worded in English.
+fn last_asked(revision: u32) -> BTreeMap<String, (u64, BTreeMap<String, String>)> {
+    #[derive(serde::Deserialize)]
+    struct Last {
+        version: u64,
+        asked: BTreeMap<String, String>,
+    }
+    let text = std::fs::read_to_string(recorded(revision).with_extension("json")).unwrap();
+    let all: BTreeMap<String, Last> = serde_json::from_str(&text).unwrap();
+    all.into_iter().map(|(name, last)| (name, (last.version, last.asked))).collect()
+}
+
+/// Opens every running campaign, compares it with what its players saw, plays it to its end; returns the kind of the entry
+/// that the upgrade has brought, if any.
+async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> {
+    let (store, service) = left.open().await;
+    let mut went_on = BTreeMap::new();
+    let mut asked_last = last_asked(revision);
+    for (name, id) in running(&*store).await {
+        let head_before = store.head(id).await.unwrap().unwrap().0;
+        let saw = {
+            let hot = service.lock(id).await.unwrap();
+            let names = |seat: Seat| hot.name(seat);
+            let say = |text: &sternpost_core::Text| hot.catalogue("en").say(text, &names);
+            let asks = hot.play().unwrap().asked().iter().map(|asked| (asked.id.clone(), say(&asked.prompt))).collect();
+            assert_eq!(asked_last.remove(&name), Some((head_before, asks)), "{name}: the same seats are asked the same");
+            hot.seq
+        };
+        let new: Vec<_> = store.entries(id, head_before, 10).await.unwrap().iter().map(|entry| entry.body.kind()).collect();
+        assert_eq!(saw, head_before + new.len() as u64);
+        let told = store.letters(id).await.unwrap().iter().filter(|letter| letter.letter.kind == "new-rules").count();
+        let lines = store.lines(id, head_before).await.unwrap();
+        if new.is_empty() {
+            assert!(told == 0 && lines.is_empty(), "{name}: who is not concerned hears nothing");
+        } else {
+            let seats = store.seats(id).await.unwrap().len();
+            assert_eq!((told, lines.len()), (seats, 1), "{name}: everybody has a letter, the chronicle a line");
+        }
+        play_to_the_end(&service, id, 11).await;
+        assert_eq!(store.campaign(id).await.unwrap().unwrap().status, Status::Ended, "{name}");
+        went_on.insert(name, if new.is_empty() { "as it was" } else { new[0] });
+    }
+    assert!(asked_last.is_empty(), "not opened: {asked_last:?}");
+    // What the next server finds: every chain holds, and every log folds to where it stands.
+    let (store, again) = left.open().await;
+    for campaign in store.campaigns_with(Status::Ended).await.unwrap() {
+        let entries = store.entries(campaign.id, 0, 100_000).await.unwrap();
+        let secret = store.secret(campaign.id).await.unwrap().unwrap();
+        verify(&entries, &secret).unwrap_or_else(|error| panic!("{}: {error}", campaign.name));
+        assert!(again.lock(campaign.id).await.unwrap().play().unwrap().is_over(), "{}", campaign.name);
+        if went_on.contains_key(&campaign.name) {
+            let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();
+            assert_eq!(reconcile(*game, &entries, &[]).unwrap().course, Course::Same, "{}", campaign.name);
+            assert!(matches!(entries.last().unwrap().body, Body::Ended { .. }));
+        }
+    }
+    went_on
+}
+
+/// A letter, a line and an entry for each campaign that the rules at hand fold differently; nothing for the others.
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_sqlite() {
+    let went_on = played_on(Left::on_sqlite(1), 1).await;
+    assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_postgres() {
+    let went_on = played_on(Left::on_postgres(1).await, 1).await;
+    assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_2_go_on_as_they_were_to_the_end_on_sqlite() {
+    let went_on = played_on(Left::on_sqlite(2), 2).await;
+    assert!(went_on.len() == 4 && went_on.values().all(|kind| *kind == "as it was"), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_2_go_on_as_they_were_to_the_end_on_postgres() {
+    let went_on = played_on(Left::on_postgres(2).await, 2).await;
+    assert!(went_on.len() == 4 && went_on.values().all(|kind| *kind == "as it was"), "{went_on:?}");
+}
+
+/// The new binary says what serving would do, does nothing itself, and serving does just that.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
+    for (revision, word) in [(1, "rebase"), (2, "ok")] {
+        let left = Left::on_sqlite(revision);
+        let audit = || {
+            let out = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"))
+                .arg("audit")
+                .env("STERNPOST__DATABASE_URL", &left.url)
+                .current_dir(left.folder.path())
+                .output()
+                .unwrap();
+            assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+            String::from_utf8(out.stdout).unwrap()
+        };
+        let said = audit();
+        assert_eq!(audit(), said, "an audit changes nothing");
+        let (store, service) = left.open().await;
+        for (name, id) in running(&*store).await {
+            let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
+            assert!(line.starts_with(word), "{name}: {line}");
+            let before = store.head(id).await.unwrap().unwrap().0;
+            let after = service.lock(id).await.unwrap().seq;
+            assert_eq!(after > before, word == "rebase", "{name}");
+        }
+        let after = audit();
+        assert!(!after.contains("rebase"), "what was rebased folds from there: {after}");
+    }
+}
+
+/// Head hashes of the older form betray what is hidden to whoever tries all possibilities: no letter, page or call repeats them.
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
+    let left = Left::on_sqlite(2);
+    let (store, service) = left.open().await;
+    for (name, id) in running(&*store).await {
+        let before = store.entries(id, 0, 1_000).await.unwrap();
+        let hot = service.lock(id).await.unwrap();
+        assert_eq!(hot.shown_hash(), None, "{name}");
+        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
+        assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
+        let asked = hot.play().unwrap().asked().remove(0);
+        let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
+        drop(hot);
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause: Cause::Api };
+        service.answer(submission).await.unwrap();
+
+        let hot = service.lock(id).await.unwrap();
+        assert!(hot.shown_hash().is_some(), "{name}: the new form is shown");
+        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
+        assert!(shown.contains(&hot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}: nor behind the new one");
+    }
+}
