@@ -86,6 +86,11 @@ impl StoreError {
         }
     }
 
+    /// Whether nothing can have reached the database: there was no connection to it.
+    pub(super) fn is_without_connection(&self) -> bool {
+        matches!(self, Self::Database(sqlx::Error::PoolTimedOut))
+    }
+
     /// What is damaged, if that is what the database says.
     pub(super) fn damage(&self) -> Option<String> {
         let damaged = match code(self) {

@@ -36,9 +36,9 @@ impl Kept {
         }
     }
 
-    /// Looks at what came of a statement: after more than a refusal the connection is let go.
+    /// Looks at what came of a statement: after more than a refusal, or a value that could not be read, the connection is let go.
     pub(super) async fn judged<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
-        if result.as_ref().is_err_and(|error| !error.is_refusal()) {
+        if result.as_ref().is_err_and(|error| !error.is_refusal() && !matches!(error, StoreError::Unreadable { .. })) {
             self.let_go().await;
         }
         result

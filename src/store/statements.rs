@@ -412,11 +412,15 @@ macro_rules! statements {
             rows.iter().map(read).collect()
         }
 
-        /// Letters that were just claimed, in the order they were written: no statement that changes rows promises one.
+        /// Letters that were just claimed, in the order they were written: no statement that changes rows promises one. One that
+        /// cannot be read stays behind and holds no other up.
         fn read_claimed(rows: &[$row]) -> Out<Vec<Letter>> {
             let mut letters = vec![];
             for row in rows {
-                letters.push((row.try_get::<i64, _>("number")?, read_letter(row)?));
+                match read_letter(row) {
+                    Ok(letter) => letters.push((row.try_get::<i64, _>("number")?, letter)),
+                    Err(error) => tracing::error!(%error, "a letter cannot be sent"),
+                }
             }
             letters.sort_by_key(|(number, _)| *number);
             Ok(letters.into_iter().map(|(_, letter)| letter).collect())

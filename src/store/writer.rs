@@ -107,6 +107,7 @@ async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes:
 async fn write(engine: &mut impl Engine, group: Vec<(Box<Commit>, Done)>, health: &Health) -> Vec<Change> {
     let commits: Vec<&Commit> = group.iter().map(|(commit, _)| &**commit).collect();
     let written = noted(engine.write(&commits).await, health);
+    let mut reachable = !written.as_ref().is_err_and(StoreError::is_without_connection);
     let alone = group.len() == 1;
     let one_by_one = !alone && written.as_ref().is_err_and(StoreError::is_refusal);
     // A single commit keeps its error as it is; of many each gets a share.
@@ -115,7 +116,6 @@ async fn write(engine: &mut impl Engine, group: Vec<(Box<Commit>, Done)>, health
         Err(error) if alone => (Some(error), None),
         Err(error) => (None, Some(Arc::new(error))),
     };
-    let mut reachable = true;
     let mut committed = vec![];
     for (commit, done) in group {
         let result = match (own.take(), &shared) {

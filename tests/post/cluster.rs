@@ -56,7 +56,7 @@ impl Cluster {
         let _ = self.child.wait();
         // It does not start while one of them holds its memory.
         let is_there = |pid: &&str| Path::new("/proc").join(pid).exists();
-        while children.iter().any(|pid| is_there(pid)) {
+        while children.iter().any(is_there) {
             std::thread::yield_now();
         }
     }

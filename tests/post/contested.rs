@@ -1,5 +1,5 @@
 //! Two servers on one Postgres: of answers that contest a place in the log exactly one wins, nobody is refused whose question
-//! is open, and what is done through one server holds on the other.
+//! is open, and what is done through one server holds on the other. `STERNPOST_TEST_CONTESTED` says how many answers.
 
 use crate::api::{Table, pick};
 use crate::postgres::fresh_database;
@@ -9,8 +9,11 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use sternpost::campaign::{Invited, NewCampaign, Player, Refused, Service, Submission};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::log::{Body, CampaignId, verify};
+use sternpost::games::Games;
+use sternpost::language::Language;
+use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
 use sternpost::store::{self, Store};
 use sternpost_core::{Seat, Source as _};
@@ -20,7 +23,7 @@ use sternpost_workbench::Rng;
 const CAMPAIGNS: usize = 3;
 const CLIENTS: usize = 2;
 
-/// Answers that are to be confirmed in each campaign; `STERNPOST_TEST_CONTESTED` sets another number.
+/// Answers that are to be confirmed in each campaign.
 fn answers() -> usize {
     std::env::var("STERNPOST_TEST_CONTESTED").map_or(60, |answers| answers.parse().expect("STERNPOST_TEST_CONTESTED is a number"))
 }
@@ -184,5 +187,42 @@ async fn who_unsubscribes_through_one_server_while_another_changes_the_language_
             })
             .await;
         }
+    }
+}
+
+/// Two servers in this process that never hear of each other: on SQLite entries are not told.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_wrong_one() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("s.db").display());
+    let deaf = async || {
+        let store = store::open(&url).await.unwrap();
+        Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero())
+    };
+    let services = [deaf().await, deaf().await];
+    let person =
+        |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
+    let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
+    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Deaf".to_owned(), options: None, seats };
+    let id = services[0].create("host@h.test", new).await.unwrap();
+    for service in &services {
+        drop(service.lock(id).await.unwrap());
+    }
+    for (seat, service) in (0..3).zip(services.iter().cycle()) {
+        service.take_seat(id, seat, None).await.unwrap();
+    }
+    for n in 0..20 {
+        let (knows, behind) = (&services[n % 2], &services[(n + 1) % 2]);
+        let asked = knows.lock(id).await.unwrap().play().unwrap().asked().remove(0);
+        let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
+        let turn = Submission { campaign: id, seat, question, answers, key: None, cause: Cause::Api };
+
+        behind.answer(turn.clone()).await.unwrap_or_else(|refused| panic!("answer {n}: {refused}"));
+
+        // Now the other one believes it is open.
+        let again = knows.answer(turn).await;
+        assert!(matches!(again, Err(Refused::Stale { .. })), "{again:?}");
+        // The next answer comes from whoever has just been told.
+        drop(behind.lock(id).await.unwrap());
     }
 }

@@ -138,3 +138,18 @@ async fn a_damaged_file_is_named_by_doctor_and_not_served() {
         assert!(said.contains("backup"), "{command} says what to do: {said}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_cannot_be_read_is_the_servers_fault_and_not_the_readers() {
+    let mut played = Played::begin(Server::start(None, None)).await;
+    assert_eq!(played.answer().await, 201);
+    let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect(&played.server.database()).await.unwrap();
+    sqlx::raw_sql("UPDATE lines SET body = '{'").execute(&mut connection).await.unwrap();
+
+    let url = format!("{}/api/v1/campaigns/{}/log?after=0", played.server.url, played.id);
+    let answer = played.table.client.get(url).bearer_auth(&played.table.tokens[0]).send().await.unwrap();
+    assert_eq!(answer.status(), 500);
+    let problem: Value = answer.json().await.unwrap();
+    assert!(problem["type"].as_str().unwrap().ends_with("/ours"), "{problem}");
+    assert!(!problem["detail"].as_str().unwrap().contains("lines"), "what is wrong is for the log: {problem}");
+}

@@ -78,10 +78,12 @@ contract! {
         a_commit_is_announced;
     trouble:
         a_row_that_cannot_be_read_is_named_by_table_column_and_campaign,
+        a_letter_that_cannot_be_read_holds_no_other_up,
         a_number_out_of_range_is_not_taken_for_another,
         the_same_key_finds_the_campaign_it_made,
         full_lobbies_and_campaigns_with_bots_are_found,
-        refusing_what_breaks_the_rules_is_no_failure;
+        refusing_what_breaks_the_rules_is_no_failure,
+        whoever_asks_often_whether_it_is_ready_makes_few_writes;
 }
 
 /// Only Postgres connects servers; SQLite tells its own process.

@@ -48,6 +48,15 @@ impl World {
         Ok(())
     }
 
+    /// A number the database holds.
+    pub async fn number(&self, query: &'static str) -> i64 {
+        if self.is_sqlite() {
+            sqlx::query_scalar(query).fetch_one(&mut SqliteConnection::connect(&self.url).await.unwrap()).await.unwrap()
+        } else {
+            sqlx::query_scalar(query).fetch_one(&mut PgConnection::connect(&self.url).await.unwrap()).await.unwrap()
+        }
+    }
+
     /// Opens the database again.
     pub async fn reopened(&self) -> Result<Arc<dyn Store>, StoreError> {
         store::open(&self.url).await
