@@ -79,7 +79,7 @@ pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::For
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
     }
     app.limits.sign_in(&address, app.network(&request)).on_page()?;
-    let token = app.links.sign(SignInLink { address: address.clone() }, app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
+    let token = app.links.sign(SignInLink::to(address.clone()), app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
     let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
     let letter = crate::campaign::to_address(&address, LetterKind::SignIn, None, &payload, app.now());
     app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await.on_page()?;
