@@ -2,6 +2,7 @@
 //! file, held for as long as the process lives, keeps the second one out and tells it who was first. Postgres needs none.
 
 use super::StoreError;
+use crate::private;
 use sqlx::sqlite::SqliteConnectOptions;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
@@ -23,6 +24,7 @@ pub fn lock_for_serving(url: &str, address: SocketAddr) -> Result<ServingLock, S
     let Some(database) = file_of(url)? else { return Ok(ServingLock { _file: None }) };
     let path = lock_of(&database);
     let failed = |why| StoreError::Lock { file: path.display().to_string(), why };
+    private::file(&path).map_err(failed)?;
     let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => {}

@@ -64,7 +64,9 @@ async fn a_seat_that_chose_german_gets_german_letters_and_pages() {
     assert!(page(&client, &invitation, Some("en")).await.contains("<html lang=\"de\">"), "the seat has chosen");
 
     let campaign = format!("{}/api/v1/campaigns/{id}", server.url);
-    let seats: Value = client.get(&campaign).send().await.unwrap().json().await.unwrap();
+    // The host sees who is written to in which language.
+    let seen = client.get(&campaign).bearer_auth(server.token("ada@a.test")).send().await.unwrap();
+    let seats: Value = seen.json().await.unwrap();
     let languages: Vec<&str> = seats["seats"].as_array().unwrap().iter().map(|seat| seat["language"].as_str().unwrap()).collect();
     assert_eq!(languages, ["de", "de", "en"]);
 

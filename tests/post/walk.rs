@@ -246,12 +246,17 @@ impl World {
             ("GET", _) => request,
             ("POST", "/api/v1/campaigns") => request.json(&Self::new_campaign(&PLAYERS)),
             ("POST", "/api/v1/campaigns/{id}/answers" | "/api/v1/campaigns/{id}/preview") => request.json(&turn()),
+            ("POST", "/api/v1/campaigns/{id}/take-back") => request.json(&json!({ "version": version })),
+            ("POST", "/api/v1/campaigns/{id}/revoke-links") => request.json(&json!({})),
+            ("PUT", "/api/v1/campaigns/{id}/mail") => request.json(&json!({ "wanted": true })),
             ("PUT", "/api/v1/campaigns/{id}/language") => request.json(&json!({ "language": "de" })),
             // A form without a choice: it is shown again, and nothing is answered.
             ("POST", "/c/{id}/turn" | "/t/{token}") => {
                 let (version, question) = (version.to_string(), question["id"].as_str().unwrap());
                 request.form(&[("action", "confirm"), ("turn", "[]"), ("version", &version), ("question", question), ("key", "walked")])
             }
+            ("POST", "/c/{id}/turn/take-back" | "/t/{token}/take-back") => request.form(&[("version", version)]),
+            ("POST", "/c/{id}/mail") => request.form(&[("wanted", "true")]),
             ("POST", "/sign-in") => request.form(&[("mail", self.address(caller))]),
             ("POST", "/b/{token}") => request.form(&[("from", "nobody")]),
             ("POST", "/i/{token}") => request.form(&[("choice", "")]),
