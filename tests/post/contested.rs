@@ -213,9 +213,12 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     }
     for n in 0..20 {
         let (knows, behind) = (&services[n % 2], &services[(n + 1) % 2]);
-        let asked = knows.lock(id).await.unwrap().play().unwrap().asked().remove(0);
+        let (asked, version) = {
+            let hot = knows.lock(id).await.unwrap();
+            (hot.play().unwrap().asked().remove(0), hot.shown_seq())
+        };
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-        let turn = Submission { campaign: id, seat, question, answers, key: None, cause: Cause::Api };
+        let turn = Submission { campaign: id, seat, question, version, answers, key: None, cause: Cause::Api };
 
         behind.answer(turn.clone()).await.unwrap_or_else(|refused| panic!("answer {n}: {refused}"));
 
