@@ -86,7 +86,7 @@ async fn a_clock_set_back_by_three_days_loses_no_letter_and_revives_nothing() {
     let hour = noon + TimeDelta::hours(1);
     before.store.put_session("expired", PLAYERS[0], hour).await.unwrap();
     before.store.put_session("good", PLAYERS[1], noon + TimeDelta::days(60)).await.unwrap();
-    let link = before.links.sign(SignInLink { address: PLAYERS[0].to_owned() }, hour);
+    let link = before.links.sign(SignInLink::to(PLAYERS[0].to_owned()), hour);
     assert!(before.store.use_link_once("used", noon + TimeDelta::hours(6)).await.unwrap());
     before.clock.advance(TimeDelta::hours(2));
     before.answer(id).await;
@@ -105,7 +105,7 @@ async fn a_clock_set_back_by_three_days_loses_no_letter_and_revives_nothing() {
     assert_eq!(after.store.session("expired", expiry_now).await.unwrap(), None);
     assert_eq!(after.store.session("good", expiry_now).await.unwrap().as_deref(), Some(PLAYERS[1]));
     assert!(!after.store.use_link_once("used", noon).await.unwrap(), "a used link stays used");
-    let fresh = after.links.sign(SignInLink { address: PLAYERS[2].to_owned() }, expiry_now + TimeDelta::hours(1));
+    let fresh = after.links.sign(SignInLink::to(PLAYERS[2].to_owned()), expiry_now + TimeDelta::hours(1));
     assert!(after.links.read::<SignInLink>(&fresh, after.now()).is_ok(), "people can sign in");
 
     while after.worker.round().await.unwrap() > 0 {}

@@ -41,7 +41,7 @@ fn a_link_is_good_for_one_purpose() {
     let token = links().sign(answer(), now() + TimeDelta::days(1));
     assert!(links().read::<InviteLink>(&token, now()).is_err());
     assert!(links().read::<UnsubscribeLink>(&token, now()).is_err());
-    let sign_in = links().sign(SignInLink { address: "a@a.test".to_owned() }, now() + TimeDelta::days(1));
+    let sign_in = links().sign(SignInLink::to("a@a.test".to_owned()), now() + TimeDelta::days(1));
     assert_eq!(links().read::<ApiToken>(&sign_in, now()), Err(LinkError::Invalid), "a mailed sign-in is no API token");
 }
 
@@ -101,7 +101,7 @@ fn a_link_without_an_end_or_a_known_key_is_not_believed() {
 #[test]
 fn an_over_long_link_is_not_looked_at_even_if_it_is_well_signed() {
     let until = now() + TimeDelta::days(1);
-    let of = |letters: usize| links().sign(SignInLink { address: "a".repeat(letters) }, until);
+    let of = |letters: usize| links().sign(SignInLink::to("a".repeat(letters)), until);
     assert!(links().read::<SignInLink>(&of(254), now()).is_ok(), "the longest address there is (RFC 5321, 4.5.3.1.3)");
     assert_eq!(links().read::<SignInLink>(&of(2_000), now()), Err(LinkError::Invalid));
 }

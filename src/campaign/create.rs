@@ -1,6 +1,7 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
 use super::letters::{self, LetterKind};
+use super::people::{LONGEST_NAME, is_address, is_name, normal_address};
 use super::start::deal_choices;
 use super::{Refused, Service};
 use crate::entropy;
@@ -13,9 +14,6 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::{Chance, Game, hex};
-
-/// Letters a name may have.
-const LONGEST_NAME: usize = 60;
 
 /// What a host wants to play.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -65,28 +63,28 @@ pub enum Player {
     Bot(bool),
 }
 
-/// Whether a text can be a mail address that we send to.
-pub(crate) fn is_address(text: &str) -> bool {
-    text.len() <= 254 && text.parse::<lettre::Address>().is_ok()
-}
-
 fn check(new: &NewCampaign) -> Result<(), Refused> {
     let senseless = |what: String| Err(Refused::Senseless(what));
-    let fits = |name: &str| !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
-    if !fits(&new.name) {
-        return senseless(format!("name: 1 to {LONGEST_NAME} letters, no line breaks"));
+    if !is_name(&new.name) {
+        return senseless(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
     }
-    let mut names = BTreeSet::new();
+    let (mut names, mut addresses) = (BTreeSet::new(), BTreeSet::new());
     for seat in &new.seats {
-        if !fits(&seat.name) {
-            return senseless(format!("seats: a name has 1 to {LONGEST_NAME} letters, no line breaks"));
+        if !is_name(&seat.name) {
+            return senseless(format!("seats: a name has 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
         }
         if !names.insert(seat.name.trim().to_lowercase()) {
             return senseless(format!("seats: the name `{}` is there twice", seat.name));
         }
         match &seat.player {
-            Player::Email(address) if !is_address(address) => return senseless(format!("seats: `{address}` is not a mail address")),
+            Player::Email(address) if !is_address(&normal_address(address)) => {
+                return senseless(format!("seats: `{address}` is not a mail address"));
+            }
             Player::Bot(false) => return senseless("seats: a seat is a bot or has an e-mail address".to_owned()),
+            // The second seat of an address could never be reached: whoever signs in is one person.
+            Player::Email(address) if !addresses.insert(normal_address(address)) => {
+                return senseless(format!("seats: `{address}` is there twice; one person holds one seat"));
+            }
             Player::Email(_) | Player::Bot(true) => {}
         }
     }
@@ -107,7 +105,7 @@ impl Service {
     /// # Errors
     /// As [`Service::create`], and [`Refused::KeyUsed`] if the key was used for another campaign.
     pub async fn create_once(self: &Arc<Self>, host: &str, key: Option<String>, new: NewCampaign) -> Result<Created, Refused> {
-        let (service, host) = (self.clone(), host.to_owned());
+        let (service, host) = (self.clone(), normal_address(host));
         super::detached(async move {
             let payload = payload_of(&new);
             if let Some(key) = &key
@@ -225,7 +223,7 @@ fn can_start(game: &dyn Game, options: &Value, seats: &[SeatRow]) -> Result<(), 
 
 fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
     let (address, state) = match invited.player {
-        Player::Email(address) => (Some(address), SeatState::Invited),
+        Player::Email(address) => (Some(normal_address(&address)), SeatState::Invited),
         Player::Bot(_) => (None, SeatState::Bot),
     };
     SeatRow {

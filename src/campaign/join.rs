@@ -32,29 +32,12 @@ pub(super) fn leaves_it_open(choice: &Value) -> bool {
 }
 
 impl Service {
-    /// Turns a seat's mail on or off. The seat stays what it is.
-    ///
-    /// # Errors
-    /// If the campaign is gone.
-    pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
-        self.change_seat(id, seat, SeatUpdate::WantsMail(wants_mail)).await
-    }
-
     /// Sets the language of a seat's letters and pages.
     ///
     /// # Errors
     /// If the campaign or the seat is gone.
     pub async fn set_language(&self, id: CampaignId, seat: u8, language: Language) -> Result<(), Refused> {
         self.change_seat(id, seat, SeatUpdate::Language(language)).await
-    }
-
-    /// Changes something about a seat that no entry tells of. It is told to all servers, this one too, and read again.
-    async fn change_seat(&self, id: CampaignId, seat: u8, what: SeatUpdate) -> Result<(), Refused> {
-        let hot = self.lock(id).await?;
-        let change = SeatChange::of(hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?, what);
-        let stored = self.store.commit(Commit { seats: vec![change], ..Commit::default() }).await;
-        hot.forget();
-        Ok(stored?)
     }
 
     /// What a seat can still choose.

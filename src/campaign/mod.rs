@@ -13,18 +13,20 @@ mod load;
 mod look;
 mod operator;
 mod past;
+mod people;
 mod rebase;
 mod start;
 mod take_back;
 
 pub use answer::{Receipt, Submission};
-pub(crate) use create::is_address;
 pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
 pub(crate) use letters::to_address;
 pub use letters::{LetterKind, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
+pub(crate) use people::is_address;
+pub use people::normal_address;
 pub use rebase::NewRulesPayload;
 pub use take_back::TakeBack;
 

@@ -1,4 +1,5 @@
-//! `sternpost campaign`: what whoever runs the server can do about a campaign that is stuck. Works beside running servers,
+//! `sternpost campaign`: what whoever runs the server can do about a campaign: one that is stuck, or whose links are in wrong
+//! hands. Works beside running servers,
 //! which hear of it.
 
 use super::{ConfigArgs, running};
@@ -6,7 +7,7 @@ use crate::campaign::Service;
 use crate::clock::SystemClock;
 use crate::games::Games;
 use crate::log::CampaignId;
-use crate::store::{self, Status};
+use crate::store::{self, SeatState, Status};
 use anyhow::bail;
 use chrono::TimeDelta;
 use clap::{Args, Subcommand};
@@ -26,6 +27,8 @@ enum CampaignCommand {
     Retry(WhichArgs),
     /// Moves the head of a running or stuck campaign back to an entry; what comes after it stays in the log as a branch.
     Rewind(RewindArgs),
+    /// Makes every link that was sent so far useless, for one seat or for all, and sends what is open anew.
+    RevokeLinks(RevokeArgs),
     /// Ends a campaign without standings and publishes its secret. There is no way back.
     Close(WhichArgs),
 }
@@ -49,6 +52,15 @@ struct RewindArgs {
     why: String,
 }
 
+#[derive(Debug, Args)]
+struct RevokeArgs {
+    #[command(flatten)]
+    which: WhichArgs,
+    /// The seat, counted from 0; unsaid: all.
+    #[arg(long)]
+    seat: Option<u8>,
+}
+
 impl CampaignArgs {
     /// Carries it out.
     ///
@@ -66,6 +78,19 @@ impl CampaignArgs {
                 }
                 let service = which.service().await?;
                 Ok(tell(which.id, service.rewind(which.id, to, &why).await?))
+            }
+            CampaignCommand::RevokeLinks(RevokeArgs { which, seat }) => {
+                let service = which.service().await?;
+                let people = service.store.seats(which.id).await?.into_iter().filter(|row| row.state != SeatState::Bot);
+                let seats: Vec<u8> = people.map(|row| row.seat).filter(|held| seat.is_none_or(|seat| *held == seat)).collect();
+                if seats.is_empty() {
+                    bail!("nobody holds such a seat in {}", which.id);
+                }
+                for seat in seats {
+                    service.revoke_links(which.id, seat).await?;
+                    println!("every link sent for seat {seat} so far is dead");
+                }
+                Ok(ExitCode::SUCCESS)
             }
             CampaignCommand::Close(which) => {
                 let service = which.service().await?;

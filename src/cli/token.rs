@@ -1,7 +1,7 @@
 //! `sternpost token`: API tokens, made and revoked by whoever runs the server.
 
 use super::{ConfigArgs, running};
-use crate::campaign::is_address;
+use crate::campaign::{is_address, normal_address};
 use crate::clock::{Clock as _, SystemClock};
 use crate::config::MOST_DAYS;
 use crate::post::links::ApiToken;
@@ -52,7 +52,7 @@ impl TokenArgs {
         if let Some(TokenCommand::Revoke(revoke)) = self.command {
             return revoke.run().await;
         }
-        let address = checked(self.email.context("--email names the address")?)?;
+        let address = checked(&self.email.context("--email names the address")?)?;
         let links = running::links(&self.config.read()?)?;
         let made = SystemClock.now();
         println!("{}", links.sign(ApiToken { address, made }, made + TimeDelta::days(i64::from(self.days))));
@@ -62,7 +62,7 @@ impl TokenArgs {
 
 impl RevokeArgs {
     async fn run(self) -> anyhow::Result<ExitCode> {
-        let address = checked(self.email)?;
+        let address = checked(&self.email)?;
         let store = store::open(&self.config.read()?.database()).await?;
         store.revoke_tokens(&address, SystemClock.now()).await?;
         println!("every token made for {address} so far is dead");
@@ -70,7 +70,8 @@ impl RevokeArgs {
     }
 }
 
-fn checked(address: String) -> anyhow::Result<String> {
+fn checked(address: &str) -> anyhow::Result<String> {
+    let address = normal_address(address);
     if !is_address(&address) {
         bail!("`{address}` is not a mail address");
     }

@@ -2,6 +2,7 @@
 
 use super::app::App;
 use super::problem::Problem;
+use crate::campaign::normal_address;
 use crate::entropy;
 use crate::post::links::ApiToken;
 use actix_web::HttpRequest;
@@ -32,11 +33,12 @@ pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, 
     if let Some(value) = request.headers().get(header::AUTHORIZATION) {
         let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
         let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
-        let revoked = app.service.store.tokens_revoked(&said.address).await?;
+        let address = normal_address(&said.address);
+        let revoked = app.service.store.tokens_revoked(&address).await?;
         if revoked.is_some_and(|made_until| said.made <= made_until) {
             return Err(Problem::unauthorized());
         }
-        return Ok(Some(said.address));
+        return Ok(Some(address));
     }
     match request.cookie(cookie_name(app)) {
         Some(cookie) => Ok(app.service.store.session(&hashed(cookie.value()), app.expiry_now()).await?),
@@ -74,9 +76,18 @@ pub async fn sign_in(app: &App, address: &str) -> Result<Cookie<'static>, Proble
     // Whoever comes in clears away what has run out: sign-ins are what fills the table.
     app.service.store.drop_expired_sessions(app.expiry_now()).await?;
     let token = entropy::token();
-    app.service.store.put_session(&hashed(&token), address, app.expiry_now() + app.sign_in_life).await?;
+    app.service.store.put_session(&hashed(&token), &normal_address(address), app.expiry_now() + app.sign_in_life).await?;
     let cookie = Cookie::build(cookie_name(app), token).path("/").http_only(true).same_site(SameSite::Lax).secure(app.is_secure());
     Ok(cookie.max_age(time::Duration::seconds(app.sign_in_life.num_seconds())).finish())
+}
+
+/// Ends every sign-in of an address, and every token made for it.
+///
+/// # Errors
+/// If the store fails.
+pub async fn sign_out_everywhere(app: &App, address: &str) -> Result<(), Problem> {
+    app.service.store.drop_sessions_of(address).await?;
+    Ok(app.service.store.revoke_tokens(address, app.now()).await?)
 }
 
 /// Signs out.

@@ -1,7 +1,7 @@
 //! Every route, on one screen.
 
 use super::api::{self, board, campaigns, record, seats, stream, turns};
-use super::handlers::{block, campaign, door, language, lobby, postbox, turn};
+use super::handlers::{block, campaign, desk, door, language, lobby, postbox, turn};
 use super::health;
 use super::route::at;
 use actix_web::web::{ServiceConfig, scope};
@@ -18,6 +18,8 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/preview").post(turns::preview))
             .service(at("/campaigns/{id}/take-back").post(turns::take_back))
             .service(at("/campaigns/{id}/language").put(seats::language))
+            .service(at("/campaigns/{id}/mail").put(seats::mail))
+            .service(at("/campaigns/{id}/revoke-links").post(seats::revoke_links))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -35,6 +37,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/s/{token}").get(door::confirm_sign_in).post(door::enter))
     .service(at("/sign-out").post(door::leave))
     .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail))
+    .service(at("/u/{token}/resume").post(door::resume_mail))
     .service(at("/b/{token}").get(block::look).post(block::set))
     .service(at("/create").get(lobby::new).post(lobby::create))
     .service(at("/i/{token}").get(lobby::look).post(lobby::take))
@@ -42,6 +45,8 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/campaigns").get(campaign::all))
     .service(at("/c/{id}").get(campaign::one))
     .service(at("/c/{id}/language").post(language::signed_in))
+    .service(at("/c/{id}/mail").post(desk::mail))
+    .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/at/{seq}").get(campaign::at))
     .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
     .service(at("/c/{id}/turn/take-back").post(turn::take_back_signed_in))

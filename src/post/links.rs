@@ -3,6 +3,7 @@
 //! A token says which seat may do what until when; it holds no secret and no address beyond what its purpose needs. The
 //! algorithm is fixed, the audience is the purpose, the key id allows keys to be replaced.
 
+use crate::entropy;
 use crate::log::CampaignId;
 use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
@@ -61,6 +62,17 @@ pub struct InviteLink {
 pub struct SignInLink {
     /// Whose address.
     pub address: String,
+    /// Tells links of one second apart: each works once.
+    #[serde(default)]
+    nonce: String,
+}
+
+impl SignInLink {
+    /// For an address; no two are the same.
+    #[must_use]
+    pub fn to(address: impl Into<String>) -> Self {
+        Self { address: address.into(), nonce: entropy::token() }
+    }
 }
 
 /// Stopping a seat's mail (RFC 8058).

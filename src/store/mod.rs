@@ -260,6 +260,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError>;
+    /// Ends every sign-in of an address.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_sessions_of(&self, address: &str) -> Result<(), StoreError>;
     /// Forgets sign-ins that have expired.
     ///
     /// # Errors

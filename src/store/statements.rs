@@ -514,6 +514,11 @@ macro_rules! statements {
             row.map(|row| Cells { row: &row, table: "revoked_tokens", of: address }.time("made_until")).transpose()
         }
 
+        pub(super) async fn drop_sessions_of(c: &mut $connection, address: &str) -> Out<()> {
+            sqlx::query("DELETE FROM sessions WHERE address = $1").bind(address).execute(c).await?;
+            Ok(())
+        }
+
         pub(super) async fn drop_expired_sessions(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
             sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
             Ok(())
@@ -669,6 +674,9 @@ macro_rules! store_methods {
             }
             async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
                 write!(self, drop_session, token_hash)
+            }
+            async fn drop_sessions_of(&self, address: &str) -> Result<(), StoreError> {
+                write!(self, drop_sessions_of, address)
             }
             async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, drop_expired_sessions, now)

@@ -15,7 +15,7 @@ async fn whoever_signs_in_clears_away_expired_sign_ins() {
     store.put_session("in use", "cleo@c.test", now + TimeDelta::days(1)).await.unwrap();
     assert!(store.session("forgotten", long_ago).await.unwrap().is_some());
 
-    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink { address: "ada@a.test".to_owned() }, now + TimeDelta::hours(1));
+    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink::to("ada@a.test".to_owned()), now + TimeDelta::hours(1));
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let entered = client.post(format!("{}/s/{link}", server.url)).send().await.unwrap();
 

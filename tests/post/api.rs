@@ -188,9 +188,9 @@ async fn a_turn_is_previewed_taken_once_and_taken_back() {
     assert_eq!(status, 409);
     assert!(!stale["changed"].as_array().unwrap().is_empty(), "a conflict says what has changed");
 
-    let (status, _) = table.post((seat + 1) % 3, format!("{base}/take-back"), None, &json!({})).await.unwrap();
+    let (status, _) = table.post((seat + 1) % 3, format!("{base}/take-back"), None, &json!({ "version": first["version"] })).await.unwrap();
     assert_eq!(status, 409, "nobody takes back what another has done");
-    let (status, back) = table.post(seat, format!("{base}/take-back"), None, &json!({})).await.unwrap();
+    let (status, back) = table.post(seat, format!("{base}/take-back"), None, &json!({ "version": first["version"] })).await.unwrap();
     assert_eq!(status, 201, "{back}");
     let (same_seat, same, _) = table.question(&server.url, &id).await.unwrap();
     assert_eq!((same_seat, &same), (seat, &question), "the question is open again");

@@ -213,10 +213,9 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     }
     for n in 0..20 {
         let (knows, behind) = (&services[n % 2], &services[(n + 1) % 2]);
-        let (asked, version) = {
-            let hot = knows.lock(id).await.unwrap();
-            (hot.play().unwrap().asked().remove(0), hot.shown_seq())
-        };
+        let hot = knows.lock(id).await.unwrap();
+        let (asked, version) = (hot.play().unwrap().asked().remove(0), hot.seq);
+        drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
         let turn = Submission { campaign: id, seat, question, version, answers, key: None, cause: Cause::Api };
 

@@ -231,7 +231,7 @@ async fn a_sign_in_link_lets_in_once_however_often_scanners_open_it() {
     let server = Server::start(None, None);
     let client = Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let until = SystemClock.now() + TimeDelta::hours(1);
-    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink { address: "ada@a.test".to_owned() }, until);
+    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink::to("ada@a.test".to_owned()), until);
     let url = format!("{}/s/{link}", server.url);
     for _ in 0..3 {
         assert_eq!(client.get(&url).send().await.unwrap().status(), 200);

@@ -68,7 +68,7 @@ fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> String {
         "revoked" => links.sign(revoked, later),
         "expired" => links.sign(good, earlier),
         // Good for something, but not for this.
-        "another purpose" if P::AUDIENCE == UnsubscribeLink::AUDIENCE => links.sign(SignInLink { address: "ada@a.test".to_owned() }, later),
+        "another purpose" if P::AUDIENCE == UnsubscribeLink::AUDIENCE => links.sign(SignInLink::to("ada@a.test".to_owned()), later),
         "another purpose" => links.sign(UnsubscribeLink { campaign: sternpost::log::CampaignId(uuid::Uuid::nil()), seat: 0 }, later),
         "another key" => Links::new(b"a key that somebody else has thought of", &[]).sign(good, later),
         "unsigned" => {
@@ -213,7 +213,7 @@ impl World {
             }
             "/s/" => {
                 // A link lets in once: each caller has another.
-                let link = || SignInLink { address: format!("{}@w.test", caller.replace(' ', "-")) };
+                let link = || SignInLink::to(format!("{}@w.test", caller.replace(' ', "-")));
                 let signed = token(caller, link(), link());
                 if caller == "revoked" {
                     self.client.post(format!("{}/s/{signed}", self.server.url)).send().await.unwrap();

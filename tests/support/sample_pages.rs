@@ -88,6 +88,12 @@ fn chronicle() -> Vec<Line> {
     told.into_iter().map(line).collect()
 }
 
+fn desk(wants_mail: bool) -> Option<Desk> {
+    let (mail, revoke) = (Some(("/c/autumn/mail".into(), wants_mail)), "/c/autumn/revoke-links".into());
+    let seats = if wants_mail { vec![(0, "Ada".into())] } else { vec![(0, "Ada".into()), (1, HOSTILE.into())] };
+    Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, revoke, chosen: 0, seats })
+}
+
 fn since() -> Vec<String> {
     [
         "Chen scored “Hold six planets” and has 4 victory points.",
@@ -255,6 +261,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         chronicle: chronicle(),
         older: Some("/c/autumn?before=126".into()),
         more: vec![Link::new("/c/autumn/export", "Export"), Link::new("/c/autumn/orders", "Standing orders")],
+        desk: desk(true),
     };
     let moment = Moment {
         seq: 127,
@@ -270,6 +277,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         moment: Some(moment),
         older: None,
         more: vec![],
+        desk: None,
         ..now.clone()
     };
     let row = |name: &str, answer| CampaignRow {
@@ -396,6 +404,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         invite: Some("https://example.org/j/3f9".into()),
         options: vec![("Victory points".into(), "10".into())],
         more: vec![Link::new("/c/autumn/leave", "Leave")],
+        desk: desk(false),
     };
     let invited = LobbyPage {
         take: Some("/c/autumn/take".into()),
@@ -405,6 +414,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         invite: None,
         options: vec![],
         more: vec![],
+        desk: None,
         ..lobby.clone()
     };
     vec![("create", Box::new(create)), ("create-again", Box::new(again)), ("lobby", Box::new(lobby)), ("lobby-invited", Box::new(invited))]

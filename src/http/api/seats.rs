@@ -3,6 +3,7 @@
 use super::seat;
 use crate::http::app::App;
 use crate::http::auth;
+use crate::http::handlers::desk::whose_links;
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -32,5 +33,54 @@ pub async fn language(
         seat(&request, &app, &hot).await?
     };
     app.service.set_language(*id, seat.0, body.language).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Whether mail is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MailBody {
+    wanted: bool,
+}
+
+/// `PUT /campaigns/{id}/mail`: whether the caller's seat is written to.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn mail(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<MailBody>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app)?;
+    let seat = {
+        let hot = app.service.lock(*id).await?;
+        seat(&request, &app, &hot).await?
+    };
+    app.service.set_mail(*id, seat.0, body.wanted).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Whose links.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RevokeBody {
+    seat: Option<u8>,
+}
+
+/// `POST /campaigns/{id}/revoke-links`: every link a seat was sent so far is dead: the caller's, or any for the host.
+///
+/// # Errors
+/// If the caller is neither host nor holder.
+pub async fn revoke_links(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<RevokeBody>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app)?;
+    let seat = whose_links(&request, &app, *id, body.seat).await?;
+    app.service.revoke_links(*id, seat).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,5 +1,6 @@
 //! A campaign's page, the reader's campaigns, and the board as it stood.
 
+use super::desk::desk;
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
 use crate::campaign::{Hot, Refused, eyes_of};
 use crate::http::app::{App, game_name};
@@ -134,6 +135,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         chronicle,
         older: None,
         more: vec![Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export"))],
+        desk: if seq.is_none() { desk(hot, lex, reader) } else { None },
         page: frame,
     });
     page(&model)

@@ -1,10 +1,10 @@
 //! Coming in: the first page, signing in by a mailed link, signing out, one-click unsubscribe.
 
 use super::{OnPage as _, frame, lex_of, own_path, page};
-use crate::campaign::LetterKind;
-use crate::http::app::{App, game_name};
+use crate::campaign::{LetterKind, normal_address};
+use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
-use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, Link, ProblemPage, SentPage, SignInPage, StopMailPage, assets};
+use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, SentPage, SignInPage, StopMailPage, assets};
 use crate::http::problem::Problem;
 use crate::post::links::{SignInLink, UnsubscribeLink};
 use crate::store::Commit;
@@ -72,14 +72,14 @@ pub struct SignInForm {
 pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let lex = lex_of(&request);
-    let address = form.mail.trim().to_owned();
+    let address = normal_address(&form.mail);
     if !crate::campaign::is_address(&address) {
         let error = Some(lex.t("page-no-address"));
         let frame = frame(&app, lex, lex.t("page-sign-in"), None);
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
     }
     app.limits.sign_in(&address, app.network(&request)).on_page()?;
-    let token = app.links.sign(SignInLink { address: address.clone() }, app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
+    let token = app.links.sign(SignInLink::to(address.clone()), app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
     let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
     let letter = crate::campaign::to_address(&address, LetterKind::SignIn, None, &payload, app.now());
     app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await.on_page()?;
@@ -116,12 +116,25 @@ pub async fn enter(request: HttpRequest, app: web::Data<App>, token: web::Path<S
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())
 }
 
+/// From where one signs out.
+#[derive(Deserialize)]
+pub struct SignOutForm {
+    /// From this browser only, or from every one, with every API token.
+    #[serde(default)]
+    everywhere: bool,
+}
+
 /// `POST /sign-out`.
 ///
 /// # Errors
 /// If the store fails.
-pub async fn leave(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn leave(request: HttpRequest, app: web::Data<App>, form: Option<web::Form<SignOutForm>>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
+    if form.is_some_and(|form| form.everywhere)
+        && let Some(address) = auth::caller(&request, &app).await.on_page()?
+    {
+        auth::sign_out_everywhere(&app, &address).await.on_page()?;
+    }
     let cookie = auth::sign_out(&request, &app).await.on_page()?;
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/")).finish())
 }
@@ -138,10 +151,24 @@ async fn lex_of_seat(app: &App, link: &UnsubscribeLink, request: &HttpRequest) -
 /// If the link is dead.
 pub async fn ask_to_stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    let is_on = {
+        let hot = app.service.lock(link.campaign).await.on_page()?;
+        row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?.wants_mail
+    };
     let lex = lex_of_seat(&app, &link, &request).await;
-    let button = lex.t("page-stop-mail");
-    let frame = frame(&app, lex, button.clone(), None);
-    page(&StopMailPage { action: format!("/u/{token}"), button, page: frame })
+    mail_page(&app, lex, &token, is_on)
+}
+
+/// Whether a seat's mail comes, and a click away from the other.
+fn mail_page(app: &App, lex: Lex, token: &str, is_on: bool) -> Result<HttpResponse, Problem> {
+    let (title, why, button) = if is_on {
+        ("page-stop-mail", "page-mail-off-why", "page-stop-mail")
+    } else {
+        ("page-mail-off", "page-mail-is-off", "page-mail-again")
+    };
+    let action = if is_on { format!("/u/{token}") } else { format!("/u/{token}/resume") };
+    let (title, why, button) = (lex.t(title), lex.t(why), lex.t(button));
+    page(&StopMailPage { action, why, button, page: frame(app, lex, title, None) })
 }
 
 /// `POST /u/{token}`: one click, no cookies, no further steps (RFC 8058). The seat stays; its mail stops.
@@ -151,16 +178,18 @@ pub async fn ask_to_stop(request: HttpRequest, app: web::Data<App>, token: web::
 pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
     app.service.set_mail(link.campaign, link.seat, false).await.on_page()?;
-    let lex = lex_of_seat(&app, &link, &request).await;
-    let frame = frame(&app, lex, lex.t("page-mail-off"), None);
-    page(&ProblemPage {
-        status: 200,
-        what: frame.t("page-mail-off"),
-        why: vec![frame.t("page-mail-off-why")],
-        ways: vec![Link::new(format!("/c/{}", link.campaign), "Sternpost")],
-        trace: None,
-        page: frame,
-    })
+    mail_page(&app, lex_of_seat(&app, &link, &request).await, &token, false)
+}
+
+/// `POST /u/{token}/resume`: the seat's mail comes again.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn resume_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    app.service.set_mail(link.campaign, link.seat, true).await.on_page()?;
+    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())
 }
 
 /// `GET /assets/{name}`.

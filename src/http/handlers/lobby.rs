@@ -1,5 +1,6 @@
 //! Before the start: creating a campaign, the lobby, taking a seat by the link of an invitation.
 
+use super::desk::desk;
 use super::{OnPage as _, asked_language, campaign_frame, door, frame, language_form, lex_of, page};
 use crate::campaign::{Hot, Invited, NewCampaign, Player, Refused};
 use crate::entropy;
@@ -146,6 +147,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         invite: None,
         options,
         more: vec![],
+        desk: desk(hot, lex, reader),
         page,
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod block;
 pub mod campaign;
+pub mod desk;
 pub mod door;
 pub mod language;
 pub mod lobby;

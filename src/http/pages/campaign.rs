@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Board, Line, Link, Page, Panel, SeatLine};
+use super::{Board, Lex, Line, Link, Page, Panel, SeatLine};
 use askama::Template;
 use serde::Serialize;
 
@@ -47,6 +47,31 @@ pub struct CampaignPage {
     pub older: Option<String>,
     /// Other things to do: export, standing orders, a dispute.
     pub more: Vec<Link>,
+    /// What the reader can settle.
+    pub desk: Option<Desk>,
+}
+
+/// What a reader can settle for a seat: whether it wants mail, and that its links are dead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Desk {
+    /// The reader's words.
+    pub lex: Lex,
+    /// Where the reader's mail is turned on and off, and whether it is on; none without a seat.
+    pub mail: Option<(String, bool)>,
+    /// Where links are revoked.
+    pub revoke: String,
+    /// The seats whose links the reader may revoke.
+    pub seats: Vec<(u8, String)>,
+    /// The one that is chosen at first.
+    pub chosen: u8,
+}
+
+impl Desk {
+    /// A message in the reader's words.
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.lex.t(key)
+    }
 }
 
 /// One of the reader's campaigns.

@@ -109,6 +109,8 @@ pub struct StopMailPage {
     pub page: Page,
     /// Where the click goes.
     pub action: String,
+    /// How it stands and what the click does.
+    pub why: String,
     /// What the button says.
     pub button: String,
 }

@@ -1,6 +1,6 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
-use super::{Link, OptionField, OptionKind, Page};
+use super::{Desk, Link, OptionField, OptionKind, Page};
 use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
@@ -119,4 +119,6 @@ pub struct LobbyPage {
     pub options: Vec<(String, String)>,
     /// Where else to go.
     pub more: Vec<Link>,
+    /// What the reader can settle.
+    pub desk: Option<Desk>,
 }

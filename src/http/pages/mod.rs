@@ -15,7 +15,7 @@ mod postbox;
 mod refused;
 mod turn;
 
-pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Moment};
+pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use door::{BlockPage, EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Choice, Control, ControlShape, TurnForm, worded};
 pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};

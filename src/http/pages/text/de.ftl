@@ -209,3 +209,14 @@ page-problem-closing = Der Server macht gerade zu
 page-problem-closing-why = Versuch es gleich noch einmal.
 page-yes = ja
 page-no = nein
+
+## Was Leute für sich selbst regeln
+page-desk = Briefe und Links
+page-mail-is-on = Du bekommst einen Brief, wenn deine Antwort gefragt ist.
+page-mail-is-off = Für diesen Platz kommen keine Briefe. Der Platz gehört weiter dir, und du kannst auf der Seite antworten.
+page-mail-again = Schreibt mir wieder
+page-revoke-why = Ist ein Brief in fremde Hände geraten? Alle Links, die für den Platz bisher verschickt wurden, lassen sich unbrauchbar machen. Was offen ist, wird neu verschickt.
+page-revoke-whose = Wessen Links
+page-revoke = Alle bisherigen Links unbrauchbar machen
+page-sign-out-everywhere = Überall abmelden
+page-sign-out = Abmelden

@@ -209,3 +209,14 @@ page-problem-closing = The server is shutting down
 page-problem-closing-why = Try again in a moment.
 page-yes = yes
 page-no = no
+
+## What people settle for themselves
+page-desk = Mail and links
+page-mail-is-on = You get a letter when an answer is wanted from you.
+page-mail-is-off = No letters come for this seat. The seat is still yours, and you can answer on the page.
+page-mail-again = Write to me again
+page-revoke-why = Did a letter come into other hands? Every link that was sent for the seat so far can be made useless. What is open is sent anew.
+page-revoke-whose = Whose links
+page-revoke = Make all links so far useless
+page-sign-out-everywhere = Sign out everywhere
+page-sign-out = Sign out

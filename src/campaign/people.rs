@@ -1,0 +1,97 @@
+//! People: how an address is written, what a name may hold, and how links are taken back.
+
+use super::letters::{self, LetterKind};
+use super::{Refused, Service};
+use crate::log::CampaignId;
+use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
+
+/// Letters a name may have.
+pub(super) const LONGEST_NAME: usize = 60;
+
+/// An address as it is compared and kept: without spaces around it, in small letters. Mail servers may tell `Ada@` from
+/// `ada@`; none does, and people write both.
+#[must_use]
+pub fn normal_address(text: &str) -> String {
+    text.trim().to_lowercase()
+}
+
+/// Whether a text is a mail address that we send to.
+pub(crate) fn is_address(text: &str) -> bool {
+    text.len() <= 254 && text.chars().all(is_visible) && text.parse::<lettre::Address>().is_ok()
+}
+
+/// Whether a letter shows: what turns the direction of the text around it, takes no room or breaks the line does not, and with
+/// it one name can be made to look like another.
+fn is_visible(letter: char) -> bool {
+    // Fillers that fonts draw as nothing, though they count as letters and symbols.
+    const BLANKS: [char; 5] = ['\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
+    !BLANKS.contains(&letter)
+        && !matches!(
+            letter.general_category(),
+            GeneralCategory::Control
+                | GeneralCategory::Format
+                | GeneralCategory::LineSeparator
+                | GeneralCategory::ParagraphSeparator
+                | GeneralCategory::PrivateUse
+                | GeneralCategory::Surrogate
+                | GeneralCategory::Unassigned
+        )
+}
+
+/// Whether a name of a campaign or a player can be shown as it is.
+pub(super) fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && name.chars().all(is_visible)
+}
+
+impl Service {
+    /// Turns a seat's mail on or off. The seat stays what it is; whoever turns it on again is written what is asked now.
+    ///
+    /// # Errors
+    /// If the campaign is gone.
+    pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
+        self.change_seat(id, seat, SeatUpdate::WantsMail(wants_mail)).await?;
+        if wants_mail { self.write_again(id, seat).await } else { Ok(()) }
+    }
+
+    /// Makes every link that a seat was sent so far useless, and sends what is open anew.
+    ///
+    /// # Errors
+    /// If the campaign is gone.
+    pub async fn revoke_links(&self, id: CampaignId, seat: u8) -> Result<(), Refused> {
+        self.change_seat(id, seat, SeatUpdate::LinksRevoked).await?;
+        tracing::info!(campaign.id = %id, seat, "the links of a seat were revoked");
+        self.write_again(id, seat).await
+    }
+
+    /// Sends a seat what it was sent at last: its invitation, or what it is asked.
+    async fn write_again(&self, id: CampaignId, seat: u8) -> Result<(), Refused> {
+        let hot = self.lock(id).await?;
+        let row = hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
+        let now = self.clock.now();
+        let letters = match (hot.campaign.status, row.state, &hot.play) {
+            (Status::Lobby, SeatState::Invited | SeatState::Taken, _) => {
+                letters::to_seat(row, LetterKind::Invitation, "{}", now).into_iter().collect()
+            }
+            (Status::Running, _, Some(play)) => {
+                let own: Vec<_> = play.asked().into_iter().filter(|asked| asked.seat.0 == seat).collect();
+                letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), now, None)
+            }
+            (Status::Lobby | Status::Running | Status::Ended | Status::Stuck, _, _) => vec![],
+        };
+        drop(hot);
+        if letters.is_empty() {
+            return Ok(());
+        }
+        Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
+    }
+
+    /// Changes something about a seat that no entry tells of. It is told to all servers, this one too, and read again.
+    pub(super) async fn change_seat(&self, id: CampaignId, seat: u8, what: SeatUpdate) -> Result<(), Refused> {
+        let hot = self.lock(id).await?;
+        let change = SeatChange::of(hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?, what);
+        let stored = self.store.commit(Commit { seats: vec![change], ..Commit::default() }).await;
+        hot.forget();
+        Ok(stored?)
+    }
+}

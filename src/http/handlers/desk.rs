@@ -1,0 +1,97 @@
+//! What people settle for themselves at a campaign: whether they want mail, and that links sent so far are dead.
+
+use super::{OnPage as _, own_path};
+use crate::campaign::{Hot, eyes_of};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{Desk, Lex};
+use crate::http::problem::Problem;
+use crate::log::CampaignId;
+use crate::store::{SeatState, Status};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+
+/// What a reader can settle; none for those who only look on.
+pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>) -> Option<Desk> {
+    let reader = reader?;
+    let own = hot.seats_of(reader).next();
+    let is_host = hot.campaign.host_address == reader;
+    let id = hot.campaign.id;
+    let people = hot.seats.iter().filter(|row| row.state != SeatState::Bot && (is_host || own.is_some_and(|own| own.seat == row.seat)));
+    let seats: Vec<(u8, String)> = people.map(|row| (row.seat, row.name.clone())).collect();
+    if seats.is_empty() || hot.campaign.status == Status::Ended {
+        return None;
+    }
+    Some(Desk {
+        lex,
+        mail: own.map(|own| (format!("/c/{id}/mail"), own.wants_mail)),
+        revoke: format!("/c/{id}/revoke-links"),
+        chosen: own.map_or(seats[0].0, |own| own.seat),
+        seats,
+    })
+}
+
+/// Whether mail is wanted.
+#[derive(Deserialize)]
+pub struct MailForm {
+    wanted: bool,
+    back: Option<String>,
+}
+
+fn back_to(id: CampaignId, back: Option<String>) -> HttpResponse {
+    let back = own_path(back).unwrap_or_else(|| format!("/c/{id}"));
+    HttpResponse::SeeOther().insert_header(("Location", back)).finish()
+}
+
+/// `POST /c/{id}/mail`: the reader's seat wants mail, or wants none.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn mail(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<MailForm>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = super::turn::signed_in(&request, &app, *id).await.on_page()?;
+    let form = form.into_inner();
+    app.service.set_mail(*id, access.seat, form.wanted).await.on_page()?;
+    Ok(back_to(*id, form.back))
+}
+
+/// Whose links are dead from now on.
+#[derive(Deserialize)]
+pub struct RevokeForm {
+    seat: Option<u8>,
+}
+
+/// `POST /c/{id}/revoke-links`: the links of the reader's seat, or of any for the host.
+///
+/// # Errors
+/// If somebody else is signed in, or nobody.
+pub async fn revoke(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<RevokeForm>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let seat = whose_links(&request, &app, *id, form.seat).await.on_page()?;
+    app.service.revoke_links(*id, seat).await.on_page()?;
+    Ok(back_to(*id, None))
+}
+
+/// The seat whose links a caller means and may revoke: its own; the host any that a person holds.
+pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: CampaignId, named: Option<u8>) -> Result<u8, Problem> {
+    let address = auth::signed_in(request, app).await?;
+    let hot = app.service.lock(id).await?;
+    let own = eyes_of(&hot, &address).seat().map(|seat| seat.0);
+    let is_host = hot.campaign.host_address == address;
+    let seat = named.or(own).ok_or_else(|| Problem::forbidden("you hold no seat in this campaign; name one"))?;
+    if !is_host && own != Some(seat) {
+        return Err(Problem::forbidden("only its holder and the host take a seat's links back"));
+    }
+    let row = hot.seats.get(usize::from(seat)).filter(|row| row.state != SeatState::Bot);
+    row.map(|row| row.seat).ok_or_else(Problem::not_found)
+}

@@ -1,0 +1,196 @@
+//! A link in a letter is good for one question of one seat, and for nothing once that is answered.
+
+use crate::api::{Table, pick};
+use crate::forms::Form;
+use crate::server::{KEY, Server};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{AnswerLink, Links};
+use sternpost_workbench::Rng;
+
+/// A campaign and the link of the question that is asked first.
+struct Asked {
+    server: Server,
+    table: Table,
+    id: String,
+    seat: usize,
+    question: Value,
+    version: u64,
+    link: String,
+}
+
+impl Asked {
+    async fn first() -> Self {
+        let server = Server::start(None, None);
+        let table = Table::new(&server);
+        let id = table.begin(&server).await;
+        let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
+        let link = link(&server, &id, seat, &question, version);
+        Self { server, table, id, seat, question, version, link }
+    }
+
+    fn api(&self, way: &str) -> String {
+        format!("{}/api/v1/campaigns/{}/{way}", self.server.url, self.id)
+    }
+
+    async fn page(&self, address: &str) -> (u16, String) {
+        let answer = self.table.client.get(address).send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    }
+
+    async fn send(&self, address: &str, fields: &[(String, String)]) -> (u16, String) {
+        let answer = self.table.client.post(address).form(fields).send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    }
+
+    /// The form of the link's question, filled in.
+    async fn filled(&self) -> Vec<(String, String)> {
+        let (_, page) = self.page(&self.link).await;
+        Form::with_field(&page, "question").expect("the link opens its question").filled(&mut Rng::new(3))
+    }
+
+    async fn version(&self) -> u64 {
+        self.table.get(self.seat, self.api("log")).await["version"].as_u64().unwrap()
+    }
+
+    /// Answers on behalf of whoever is asked until the link's seat has answered so many more questions.
+    async fn play_on(&self, more: usize) {
+        let (mut rng, mut own) = (Rng::new(4), 0);
+        while own < more {
+            let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.unwrap();
+            let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
+            assert_eq!(self.table.post(seat, self.api("answers"), None, &body).await.unwrap().0, 201);
+            own += usize::from(seat == self.seat);
+        }
+    }
+}
+
+fn link(server: &Server, id: &str, seat: usize, question: &Value, version: u64) -> String {
+    let link = AnswerLink {
+        campaign: id.parse().unwrap(),
+        seat: u8::try_from(seat).unwrap(),
+        question: Some(question["id"].as_str().unwrap().to_owned()),
+        version,
+        generation: 1,
+        choice: None,
+    };
+    format!("{}/t/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_used_link_takes_nothing_back_opens_nothing_and_is_given_no_new_one() {
+    let asked = Asked::first().await;
+    let turn = asked.filled().await;
+    assert_eq!(asked.send(&asked.link, &turn).await.0, 200);
+    asked.play_on(3).await;
+    let before = asked.version().await;
+
+    let (status, told) = asked.send(&format!("{}/take-back", asked.link), &[("version".to_owned(), before.to_string())]).await;
+    assert_eq!(status, 409, "the answer to a later question is none of its business: {told}");
+    let (_, page) = asked.page(&asked.link).await;
+    assert!(Form::with_field(&page, "question").is_none() && !page.contains("/t/"), "nothing can be answered, no other link is shown");
+    let (_, again) = asked.send(&asked.link, &turn).await;
+    assert!(!again.contains("/t/ey"), "who sends the old form again is signed no new link");
+    let fresh: Vec<_> =
+        turn.iter().map(|(name, value)| (name.clone(), if name == "key" { "fresh".to_owned() } else { value.clone() })).collect();
+    let (_, refused) = asked.send(&asked.link, &fresh).await;
+    assert!(!refused.contains("/t/ey") && Form::with_field(&refused, "question").is_none());
+    let (status, _) = asked.send(&format!("{}/language", asked.link), &[("language".to_owned(), "de".to_owned())]).await;
+    assert_eq!(status, 410, "a used link settles nothing for its seat");
+    assert_eq!(asked.version().await, before, "nothing has changed");
+}
+
+/// Whoever finds an old letter learns what everybody may know.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_used_link_shows_nothing_that_only_its_seat_may_know() {
+    let asked = Asked::first().await;
+    let turn = asked.filled().await;
+    asked.send(&asked.link, &turn).await;
+    asked.play_on(2).await;
+    let store = sternpost::store::open(&asked.server.database()).await.unwrap();
+    let told = store.lines(asked.id.parse().unwrap(), asked.version).await.unwrap().len();
+    assert!(told > 0, "something has happened");
+
+    let (_, page) = asked.page(&asked.link).await;
+    let public = asked.table.client.get(asked.api("log")).send().await.unwrap().json::<Value>().await.unwrap();
+    let public: Vec<&str> = public["lines"].as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap()).collect();
+    let own = asked.table.get(asked.seat, asked.api("log")).await;
+    for line in own["lines"].as_array().unwrap() {
+        let text = line["text"].as_str().unwrap();
+        assert!(public.contains(&text) || !page.contains(text), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_takes_its_own_answer_back_and_opens_its_question_again() {
+    let asked = Asked::first().await;
+    let turn = asked.filled().await;
+    let (_, receipt) = asked.send(&asked.link, &turn).await;
+    let form = receipt.split("<form").find(|form| form.contains("/take-back\"")).expect("the receipt offers to take it back");
+    let version = form.split("name=\"version\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let field = [("version".to_owned(), version)];
+
+    let (status, page) = asked.send(&format!("{}/take-back", asked.link), &field).await;
+
+    assert_eq!(status, 200);
+    let open = Form::with_field(&page, "question").expect("the question is open again");
+    let question = open.hidden().into_iter().find(|(name, _)| name == "question").unwrap().1;
+    assert_eq!(asked.question["id"], json!(question));
+    let before = asked.version().await;
+    let (_, twice) = asked.send(&format!("{}/take-back", asked.link), &field).await;
+    assert!(!twice.contains("/take-back"), "sent twice it takes one answer back");
+    assert_eq!(asked.version().await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_decided_on_a_line_that_was_left_behind_is_refused_on_every_way_in() {
+    let asked = Asked::first().await;
+    let body = |version: &Value| json!({ "version": version, "question": asked.question["id"], "answers": [asked.question["default"]] });
+    let first = asked.table.post(asked.seat, asked.api("answers"), None, &body(&json!(asked.version))).await.unwrap().1;
+    let (seat, question, version) = asked.table.question(&asked.server.url, &asked.id).await.unwrap();
+    let late = link(&asked.server, &asked.id, seat, &question, version);
+    let opened = asked.page(&late).await.1;
+    let form = Form::with_field(&opened, "question").unwrap().filled(&mut Rng::new(3));
+    let take_back = json!({ "version": first["version"] });
+    assert_eq!(asked.table.post(asked.seat, asked.api("take-back"), None, &take_back).await.unwrap().0, 201);
+    let again = asked.table.post(asked.seat, asked.api("answers"), None, &body(&json!(asked.version))).await.unwrap();
+    assert_eq!(again.0, 201, "what was decided before what was taken back still holds");
+    let (same_seat, same, now) = asked.table.question(&asked.server.url, &asked.id).await.unwrap();
+    assert_eq!((same_seat, &same["id"]), (seat, &question["id"]), "the same question id, on another line");
+
+    let stale = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
+    let (status, problem) = asked.table.post(seat, asked.api("answers"), None, &stale).await.unwrap();
+    assert_eq!(status, 409, "API: {problem}");
+    assert_eq!(asked.table.post(seat, asked.api("preview"), None, &stale).await.unwrap().0, 409, "preview");
+    assert_eq!(asked.table.post(asked.seat, asked.api("take-back"), None, &take_back).await.unwrap().0, 409, "take-back");
+    assert_eq!(asked.page(&late).await.0, 410, "the letter's link");
+    assert_eq!(asked.send(&late, &form).await.0, 410, "a form that was open");
+    let future = json!({ "version": now + 5, "question": question["id"], "answers": [question["default"]] });
+    assert_eq!(asked.table.post(seat, asked.api("answers"), None, &future).await.unwrap().0, 409, "nobody has seen that yet");
+    assert_eq!(asked.version().await, now, "nothing has changed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_stands_for_its_own_answer_and_swallows_no_other() {
+    let asked = Asked::first().await;
+    let body = json!({ "version": asked.version, "question": asked.question["id"], "answers": [asked.question["default"]] });
+    let first = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &body).await.unwrap();
+    assert_eq!(first.0, 201);
+    let refreshed = json!({ "version": first.1["version"], "question": asked.question["id"], "answers": [asked.question["default"]] });
+    let again = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &refreshed).await.unwrap();
+    assert_eq!((again.0, &again.1["version"]), (200, &first.1["version"]), "the same answer, sent again");
+
+    let other = json!({ "version": asked.version, "question": asked.question["id"], "answers": [asked.question["default"], asked.question["default"]] });
+    let (status, problem) = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &other).await.unwrap();
+    assert_eq!(status, 422, "another answer: {problem}");
+    while asked.table.question(&asked.server.url, &asked.id).await.unwrap().0 != asked.seat {
+        asked.table.answer(&asked.server.url, &asked.id, &mut Rng::new(1)).await.unwrap();
+    }
+    let (_, question, version) = asked.table.question(&asked.server.url, &asked.id).await.unwrap();
+    let next = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
+    let (status, problem) = asked.table.post(asked.seat, asked.api("answers"), Some("key"), &next).await.unwrap();
+    assert_eq!(status, 422, "another question: {problem}");
+    assert_eq!(asked.version().await, version, "and it is still open");
+    assert_eq!(asked.table.post(asked.seat, asked.api("answers"), Some("another key"), &next).await.unwrap().0, 201);
+}
