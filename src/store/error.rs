@@ -138,7 +138,16 @@ impl StoreError {
         match self {
             Self::Database(error) => matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut),
             Self::Together(error) => error.is_unreachable(),
-            _ => matches!(self, Self::TooLong),
+            Self::TooLong => true,
+            Self::Conflict { .. }
+            | Self::Repeated { .. }
+            | Self::Closed
+            | Self::Unreadable { .. }
+            | Self::Damaged(_)
+            | Self::Migration(_)
+            | Self::UnknownDatabase(_)
+            | Self::Served { .. }
+            | Self::Lock { .. } => false,
         }
     }
 }
@@ -157,7 +166,16 @@ fn code(error: &StoreError) -> Option<Code> {
         StoreError::Migration(sqlx::migrate::MigrateError::Execute(error) | sqlx::migrate::MigrateError::ExecuteMigration(error, _)) => {
             error
         }
-        _ => return None,
+        StoreError::Conflict { .. }
+        | StoreError::Repeated { .. }
+        | StoreError::Closed
+        | StoreError::Unreadable { .. }
+        | StoreError::Damaged(_)
+        | StoreError::TooLong
+        | StoreError::Migration(_)
+        | StoreError::UnknownDatabase(_)
+        | StoreError::Served { .. }
+        | StoreError::Lock { .. } => return None,
     };
     let error = error.as_database_error()?;
     let text = error.code()?.into_owned();
