@@ -16,7 +16,7 @@ use sternpost::post::composer::Composer;
 use sternpost::post::links::{LinkError, Links, SignInLink};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::worker::{LEASE, Worker};
-use sternpost::store::{DeliveryState, Store};
+use sternpost::store::{Commit, DeliveryState, NewLetter, Store};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -58,7 +58,7 @@ impl Life {
         let (asked, version) = (hot.play.as_ref().unwrap().asked().remove(0), hot.seq);
         drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause: Cause::Api };
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
         self.service.answer(submission).await.unwrap();
     }
 
@@ -146,7 +146,7 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
     drop(hot);
     let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
     let key = Some("once".to_owned());
-    life.service.answer(Submission { campaign: id, seat, question, version, answers, key, cause: Cause::Api }).await.unwrap();
+    life.service.answer(Submission { campaign: id, seat, question, version, answers, key, sent: None, cause: Cause::Api }).await.unwrap();
     while life.worker.round().await.unwrap() > 0 {}
     life.house.round().await.unwrap();
     let dealt_with = async || life.store.letters(id).await.unwrap().iter().filter(|letter| letter.settled_at.is_some()).count();
@@ -161,6 +161,9 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
     life.clock.advance(TimeDelta::days(2));
     life.house.round().await.unwrap();
     assert!(dealt_with().await == letters && !is_known().await, "a key is forgotten after 30 days");
+    let (kind, recipient, payload) = ("turn".to_owned(), PLAYERS[0].to_owned(), "{}".to_owned());
+    let waits = NewLetter { id: "waits".to_owned(), campaign: Some(id), seat: Some(0), kind, recipient, payload, not_before: life.now() };
+    life.store.commit(Commit { letters: vec![waits], ..Commit::default() }).await.unwrap();
     life.clock.advance(TimeDelta::days(60));
     life.store.put_session("expired", PLAYERS[0], life.now()).await.unwrap();
     life.house.round().await.unwrap();

@@ -87,7 +87,8 @@ impl Server {
 
     async fn answer(&self, id: CampaignId, seat: Seat, question: String, answer: Answer) {
         let version = self.seq(id).await;
-        let submission = Submission { campaign: id, seat, question, version, answers: vec![answer], key: None, cause: Cause::Api };
+        let submission =
+            Submission { campaign: id, seat, question, version, answers: vec![answer], key: None, sent: None, cause: Cause::Api };
         self.service.answer(submission).await.unwrap();
     }
 

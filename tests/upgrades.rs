@@ -105,7 +105,7 @@ async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
         let Some(asked) = asked.into_iter().next() else { return };
         let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
         let (seat, question, cause) = (asked.seat, asked.id, Cause::Api);
-        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause };
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause };
         service.answer(submission).await.unwrap();
     }
 }
@@ -238,7 +238,7 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
         let asked = hot.play().unwrap().asked().remove(0);
         let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
         drop(hot);
-        let submission = Submission { campaign: id, seat, question, version, answers, key: None, cause: Cause::Api };
+        let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
         service.answer(submission).await.unwrap();
 
         let hot = service.lock(id).await.unwrap();

@@ -30,6 +30,8 @@ pub struct Submission {
     pub answers: Vec<Answer>,
     /// A repetition with the same key has the same result and no further effect. It is bound to question and answers.
     pub key: Option<String>,
+    /// A digest of what was sent, if that is not the question and the answers themselves: of a form as it was filled in.
+    pub sent: Option<String>,
     /// By what way it came.
     pub cause: Cause,
 }
@@ -37,6 +39,9 @@ pub struct Submission {
 impl Submission {
     /// A digest of what is submitted: what its key stands for.
     fn payload(&self) -> String {
+        if let Some(sent) = &self.sent {
+            return sent.clone();
+        }
         let whole = serde_json::to_string(&(&self.question, &self.answers)).expect("answers are plain data");
         hex(&Sha256::digest(whole))
     }

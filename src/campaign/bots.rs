@@ -47,7 +47,7 @@ impl Service {
             let answer = random::eager_answer(&asked, &mut Rng::new(seed), EAGERNESS);
             let turn = |answer| {
                 let (question, answers) = (asked.id.clone(), vec![answer]);
-                Submission { campaign: id, seat, question, version: seen, answers, key: None, cause: Cause::Bot }
+                Submission { campaign: id, seat, question, version: seen, answers, key: None, sent: None, cause: Cause::Bot }
             };
             let mut answered = self.answer_here(&turn(answer)).await;
             if let Err(Refused::Answer(refusal)) = &answered {

@@ -76,7 +76,7 @@ fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) 
         return Err(Problem::bad_request(format!("a turn has at most {LONGEST_TURN} answers")));
     }
     let (question, answers) = (body.question.clone(), body.answers.clone());
-    Ok(Submission { campaign: id, seat, question, version: body.version, answers, key, cause: Cause::Api })
+    Ok(Submission { campaign: id, seat, question, version: body.version, answers, key, sent: None, cause: Cause::Api })
 }
 
 pub(super) fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, Problem> {

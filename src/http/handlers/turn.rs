@@ -45,7 +45,7 @@ impl Access {
     fn submission(&self, form: &TurnForm, key: Option<String>) -> Submission {
         let (campaign, seat, cause) = (self.campaign, self.seat(), self.cause);
         let (question, answers) = (form.question.clone(), form.turn.clone());
-        Submission { campaign, seat, question, version: form.version, answers, key, cause }
+        Submission { campaign, seat, question, version: form.version, answers, key, sent: Some(form.sent.clone()), cause }
     }
 
     /// Whose eyes this access has once its question is gone: a link that was used is a link anybody may have.
@@ -405,7 +405,8 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
             let picked = form.turn.pop();
             return compose(app, access, form, Some(Wrong::Answer(refusal)), picked).await;
         }
-        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        // Another answer after the first was taken: whoever went back in their browser sees what has become of it.
+        Err(Refused::Stale { .. } | Refused::KeyUsed) => return moved_on(app, access).await,
         Err(refused) => return Err(refused.into()),
     };
     app.service.mark_seen(access.campaign, access.seat(), receipt.version).await?;

@@ -5,7 +5,8 @@
 
 use crate::picture::{Mark, Words};
 use serde::Serialize;
-use sternpost_core::{Answer, Asked, Picked, Shape, Text};
+use sha2::{Digest as _, Sha256};
+use sternpost_core::{Answer, Asked, Picked, Shape, Text, hex};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -186,6 +187,8 @@ pub struct TurnForm {
     pub key: String,
     /// What to do.
     pub action: Action,
+    /// A digest of all fields: the same form sent again has the same.
+    pub sent: String,
     controls: Vec<(String, String)>,
 }
 
@@ -206,7 +209,8 @@ impl TurnForm {
             "confirm" => Action::Confirm,
             _ => return Err(BadForm::Unreadable("action".to_owned())),
         };
-        Ok(Self { turn, version, question, key, action, controls: fields })
+        let sent = hex(&Sha256::digest(serde_json::to_string(&fields).expect("fields are texts")));
+        Ok(Self { turn, version, question, key, action, controls: fields, sent })
     }
 
     /// What the controls say about a question; nothing if nothing was picked. Whether it is legal is for the rules to say.
