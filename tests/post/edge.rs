@@ -302,7 +302,8 @@ async fn nobody_else_on_the_machine_reads_database_letters_or_key() {
     while std::fs::read_dir(&postbox).unwrap().filter(|file| file.as_ref().unwrap().path().extension().is_some()).count() < 3 {
         tokio::task::yield_now().await;
     }
-    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    // A draft that has just got its name is gone.
+    let mode = |path: &std::path::Path| std::fs::metadata(path).map_or(0, |found| found.permissions().mode() & 0o777);
     let files = |folder: &std::path::Path| std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect::<Vec<_>>();
     let all = || files(&server.data()).into_iter().chain(files(&postbox)).filter(|path| path.is_file()).collect::<Vec<_>>();
     assert!(all().len() >= 5, "{:?}", all());
@@ -311,8 +312,9 @@ async fn nobody_else_on_the_machine_reads_database_letters_or_key() {
     }
     assert_eq!(mode(&postbox), 0o700);
     for path in all() {
-        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644)).unwrap();
+        let _ = std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644));
     }
+    assert_eq!(mode(&server.data().join("sternpost.db")), 0o644, "as an earlier version left it");
     server.kill_and_restart();
     for path in files(&server.data()).into_iter().chain(files(&server.data().join("postbox"))).filter(|path| path.is_file()) {
         assert_eq!(mode(&path) & 0o077, 0, "{} is corrected at the start", path.display());
