@@ -4,6 +4,7 @@ use crate::log::{CampaignId, CampaignSecret};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
+use std::sync::OnceLock;
 use uuid::{Builder, Uuid};
 
 /// Bytes nobody can guess.
@@ -37,6 +38,12 @@ pub fn signing_key() -> [u8; 32] {
 #[must_use]
 pub fn token() -> String {
     URL_SAFE_NO_PAD.encode(bytes::<24>())
+}
+
+/// The name of this process: what tells its entries from those that another server writes at the very same moment.
+pub fn this_process() -> &'static str {
+    static NAME: OnceLock<String> = OnceLock::new();
+    NAME.get_or_init(|| URL_SAFE_NO_PAD.encode(bytes::<9>()))
 }
 
 /// The name of a letter.

@@ -7,7 +7,8 @@ use chrono::DateTime;
 use serde_json::Value;
 use sternpost::log::fold::guarded;
 use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, Moves, NewEntry, chain, chain::seal_openly,
+    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, Moves, NewEntry, chain,
+    chain::{seal_as, seal_openly},
     effective, fold, seal, verify,
 };
 use sternpost_core::{Chance, Picked, Play, Seat, Source as _};
@@ -335,6 +336,15 @@ fn a_change_of_any_part_of_an_entry_is_found() {
     }
 }
 
+/// Both believe they are first; whoever lost must not take the other's entry for its own.
+#[test]
+fn the_same_answer_at_the_same_moment_through_two_servers_makes_two_entries() {
+    let Campaign { entries, secret, .. } = played();
+    let twice = ["one", "other"].map(|server| seal_as(server, entries[4].what.clone(), &entries[3].hash, &secret));
+    assert_ne!(twice[0].hash, twice[1].hash);
+    assert_eq!(twice[0].what, twice[1].what);
+}
+
 /// Logs are read for ever: the names in them must not change.
 #[test]
 fn an_entry_is_written_as_ever() {
@@ -363,11 +373,11 @@ fn an_entry_is_written_as_ever() {
     assert_eq!(entry.hash, "2eba236412f5a015679cde4520f239b9fbdb6c474882deae26a636383bbe3c52");
     assert_eq!(chain::read(&entry.canonical, &entry.hash).unwrap(), what);
 
-    let behind = seal(what.clone(), "2:ab", &CampaignSecret([9; 32]));
+    let behind = seal_as("w", what.clone(), "2:ab", &CampaignSecret([9; 32]));
     assert_eq!(
         behind.canonical,
-        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"6e5942d8aa6f2884293bb9dbfa5a3737130ff1c86346c3f0d46b7397344671fe"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null}}"#
+        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#
     );
-    assert_eq!(behind.hash, "2:585bc90552f221d650b8bae9f7e5b8a4559af1e38866639b5f8ef85b8b31ae6a");
+    assert_eq!(behind.hash, "2:d64ca5dedd2f3785b5b326a4c0da7cccd310b8c0b55648d94300ee11d8885360");
     assert_eq!(chain::read(&behind.canonical, &behind.hash).unwrap(), what);
 }

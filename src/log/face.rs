@@ -4,7 +4,7 @@
 //! - the *face*: who acted when by what way, and the part of the act that is public. It holds the hash of the entry before
 //!   and a commitment to each other part. Its SHA-256 is the entry's hash, so that anybody can follow the chain.
 //! - *own*: what the seat that acted said. The seat gets the text and its salt and can check its commitment today.
-//! - *sealed*: random results and the digest of the position. Opened by the campaign's secret at the end.
+//! - *sealed*: random results, the digest of the position, and which server process wrote it. Opened by the campaign's secret at the end.
 //!
 //! A commitment is HMAC-SHA256(salt, text), in hexadecimal; the salt of a part is HMAC-SHA256(secret,
 //! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `sealed`, `previous`. Without the salt a commitment tells nothing
@@ -118,10 +118,11 @@ pub(super) fn shown_previous(what: &NewEntry, previous: &str, secret: &CampaignS
 }
 
 /// The three texts of an entry.
-pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret) -> Parts {
+pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, writer: &str) -> Parts {
     let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body } = what;
     let Split { open, mut own, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
+    sealed.insert("writer".to_owned(), json!(writer));
     let private = own.as_mut().unwrap_or(&mut sealed);
     private.insert("idempotency-key".to_owned(), json!(idempotency_key));
     if *quiet {
@@ -162,6 +163,7 @@ impl Parts {
             body.extend(serde_json::from_str::<Map<String, Value>>(own.get())?);
         }
         body.extend(serde_json::from_str::<Map<String, Value>>(self.sealed.get())?);
+        body.remove("writer");
         let digest = serde_json::from_value(body.remove("digest").unwrap_or_default())?;
         let idempotency_key = serde_json::from_value(body.remove("idempotency-key").unwrap_or_default())?;
         let quietly = body.remove("recorded-at");

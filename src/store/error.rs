@@ -132,8 +132,6 @@ impl StoreError {
             None => None,
         }
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only a few kinds say so")]
     fn is_unreachable(&self) -> bool {
         match self {
             Self::Database(error) => matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut),
@@ -157,8 +155,6 @@ enum Code {
     Sqlite(i64),
     Postgres(String),
 }
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "only a few kinds have one")]
 fn code(error: &StoreError) -> Option<Code> {
     let error = match error {
         StoreError::Database(error) => error,

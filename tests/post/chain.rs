@@ -59,9 +59,12 @@ fn guess(what: &NewEntry, order: [u32; 6]) -> NewEntry {
 }
 
 /// What guessers would compare: every way in which one of our logs has ever hashed what is hidden.
-fn images(guess: &NewEntry, previous: &str, salts: &[String]) -> Vec<String> {
+fn images(guess: &NewEntry, previous: &str, salts: &[String], writer: &str) -> Vec<String> {
     let whole = serde_json::to_value(guess).unwrap();
-    let sealed = serde_json::json!({ "chance": whole["body"]["chance"], "digest": whole["digest"], "idempotency-key": null }).to_string();
+    let sealed = serde_json::json!({
+        "chance": whole["body"]["chance"], "digest": whole["digest"], "idempotency-key": null, "writer": writer,
+    });
+    let sealed = sealed.to_string();
     let mut images = vec![seal_openly(guess.clone(), previous).hash, sha(&sealed), sha(&whole.to_string())];
     images.extend(salts.iter().map(|salt| commitment(salt, &sealed)));
     images
@@ -93,11 +96,12 @@ async fn whoever_tries_all_orders_of_hidden_cards_finds_none_in_what_is_shown() 
     let store = sternpost::store::open(&server.database()).await.unwrap();
     let entries = store.entries(id.parse().unwrap(), 0, 100).await.unwrap();
     let started = entries.iter().find(|entry| entry.body.kind() == "started").unwrap();
-    // The digest is given to the guesser: even who knows it finds nothing.
+    // Digest and writer are given to the guesser: even who knows them finds nothing.
+    let writer = started.canonical.split("\"writer\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let openly = digests(&seal_openly(started.what.clone(), &started.previous).hash);
     let (mut found, mut found_openly) = (0, 0);
     for order in orders() {
-        let images = images(&guess(&started.what, order), &started.previous, &salts);
+        let images = images(&guess(&started.what, order), &started.previous, &salts, &writer);
         found += images.iter().filter(|image| shown.contains(*image)).count();
         found_openly += images.iter().filter(|image| openly.contains(*image)).count();
     }
@@ -162,10 +166,8 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
 
     let export = table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).send().await.unwrap().text().await.unwrap();
     let entries: Vec<_> = export.lines().map(|line| sternpost::log::chain::read_exported(line).unwrap()).collect();
-    let secret = entries.iter().find_map(|entry| match &entry.body {
-        Body::Ended { secret, .. } => Some(secret.parse().unwrap()),
-        _ => None,
-    });
+    let secret =
+        entries.iter().find_map(|entry| if let Body::Ended { secret, .. } = &entry.body { Some(secret.parse().unwrap()) } else { None });
     assert_eq!(verify(&entries, &secret.expect("the end publishes the secret")), Ok(()));
 }
 
