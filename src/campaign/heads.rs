@@ -15,21 +15,26 @@ const PAUSE: Duration = Duration::from_secs(2);
 
 /// The campaigns whose heads have moved since they were kept.
 #[derive(Default)]
-pub(super) struct Moved(Mutex<BTreeSet<CampaignId>>);
+pub(super) struct Moved {
+    since: Mutex<BTreeSet<CampaignId>>,
+    keeping: tokio::sync::Mutex<()>,
+}
 
 impl Moved {
     pub(super) fn note(&self, id: CampaignId) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+        self.since.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
     }
 
     fn take(&self) -> BTreeSet<CampaignId> {
-        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut self.since.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl Service {
     /// Keeps every head that has moved.
     pub async fn keep_heads(&self) {
+        // Whoever waits for this, before the process ends, waits for what another task has begun too.
+        let _one_at_a_time = self.moved.keeping.lock().await;
         for id in self.moved.take() {
             if let Err(error) = self.keep_head(id).await {
                 tracing::warn!(campaign.id = %id, %error, "the head of a campaign could not be kept");
@@ -38,8 +43,8 @@ impl Service {
         }
     }
 
-    /// Loads every running campaign whose head is not kept: after an upgrade, which rebases those that fold differently, and
-    /// after a crash.
+    /// Sees to it that every running campaign's head is kept: when a server stops, after a crash, and after an upgrade, where
+    /// loading rebases those that fold differently.
     ///
     /// # Errors
     /// If the store fails; what is wrong with one campaign does not keep others from theirs.

@@ -58,7 +58,9 @@ impl Running {
         let metrics = self.metrics.map(tokio::spawn);
         let _serving = self.serving;
         self.server.await?;
-        self.app.service.keep_heads().await;
+        if let Err(error) = self.app.service.take_over().await {
+            tracing::error!(%error, "heads could not be kept; the log has everything");
+        }
         if let Some(metrics) = metrics {
             metrics.await.map_err(std::io::Error::other)??;
         }
