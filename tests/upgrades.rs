@@ -21,7 +21,8 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_workbench::{Rng, random};
 
 /// Every table an earlier server filled, parents first.
-const TABLES: [&str; 9] = ["campaigns", "seats", "entries", "lines", "snapshots", "idempotency", "letters", "sessions", "revoked_tokens"];
+const TABLES: [&str; 10] =
+    ["campaigns", "seats", "entries", "lines", "snapshots", "idempotency", "letters", "sessions", "revoked_tokens", "heads"];
 
 fn recorded(revision: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/upgrades/r{revision}.sqlite"))
@@ -191,6 +192,18 @@ async fn campaigns_of_revision_2_go_on_as_they_were_to_the_end_on_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_2_go_on_as_they_were_to_the_end_on_postgres() {
     let went_on = played_on(Left::on_postgres(2).await, 2).await;
+    assert!(went_on.len() == 4 && went_on.values().all(|kind| *kind == "as it was"), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_3_go_on_as_they_were_to_the_end_on_sqlite() {
+    let went_on = played_on(Left::on_sqlite(3), 3).await;
+    assert!(went_on.len() == 4 && went_on.values().all(|kind| *kind == "as it was"), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_3_go_on_as_they_were_to_the_end_on_postgres() {
+    let went_on = played_on(Left::on_postgres(3).await, 3).await;
     assert!(went_on.len() == 4 && went_on.values().all(|kind| *kind == "as it was"), "{went_on:?}");
 }
 
