@@ -125,6 +125,17 @@ mod tests {
         assert_eq!(below(3_000_000_000, 6, 7, 3), expected);
     }
 
+    /// Whoever knows the campaign and the entry, as everybody does, cannot work out what a bot will pick.
+    #[test]
+    fn a_bots_choices_begin_where_only_the_secret_says() {
+        let campaign: CampaignId = "00000000-0000-7000-8000-000000000001".parse().unwrap();
+        let seed = |secret: u8, seq: u64, seat: u8| CampaignSecret([secret; 32]).seed_of_bot(campaign, seq, Seat(seat));
+        assert_eq!(seed(7, 3, 0), seed(7, 3, 0));
+        for other in [seed(8, 3, 0), seed(7, 4, 0), seed(7, 3, 1), 3] {
+            assert_ne!(other, seed(7, 3, 0));
+        }
+    }
+
     #[test]
     fn another_entry_or_secret_gives_other_dice() {
         assert_ne!(draws(7, 3), draws(7, 4));

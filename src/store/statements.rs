@@ -578,7 +578,9 @@ macro_rules! statements {
         pub(super) async fn drop_old_keys(c: &mut $connection, now: DateTime<Utc>, until: DateTime<Utc>) -> Out<u64> {
             sqlx::query("UPDATE idempotency SET noted_at = $1 WHERE noted_at = 0").bind(micros(now)).execute(&mut *c).await?;
             let q = sqlx::query("DELETE FROM idempotency WHERE noted_at > 0 AND noted_at <= $1");
-            Ok(q.bind(micros(until)).execute(c).await?.rows_affected())
+            let answers = q.bind(micros(until)).execute(&mut *c).await?.rows_affected();
+            let q = sqlx::query("DELETE FROM creations WHERE created_at <= $1");
+            Ok(answers + q.bind(micros(until)).execute(c).await?.rows_affected())
         }
 
         pub(super) async fn drop_expired_links(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {

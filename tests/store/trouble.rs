@@ -95,6 +95,9 @@ pub async fn the_same_key_finds_the_campaign_it_made(world: World) {
     assert_eq!((first.campaign, first.payload.as_str()), (Log::created(1).0.id, "three seats"));
     assert_eq!(world.store.campaign(Log::created(2).0.id).await.unwrap(), None, "nothing of the second is kept");
     assert_eq!(world.store.creation("other@example.org", "form").await.unwrap(), None, "a key is its owner's");
+    assert_eq!(world.store.drop_old_keys(at(10), at(-1)).await.unwrap(), 0, "a young one is kept");
+    assert_eq!(world.store.drop_old_keys(at(10), at(0)).await.unwrap(), 1, "an old one is forgotten");
+    assert_eq!(world.store.creation("host@example.org", "form").await.unwrap(), None);
 }
 
 pub async fn full_lobbies_and_campaigns_with_bots_are_found(world: World) {
