@@ -174,6 +174,9 @@ mod tests {
         for key in ["list-separator", "list-last", "list-empty"] {
             said.add(key, []);
         }
+        // Said by the service, of a campaign of any game.
+        said.add("campaign-new-rules", ["revision".to_owned()]);
+        said.add("campaign-new-rules-back", ["revision", "entry"].map(str::to_owned));
         for language in ["en", "de"] {
             assert_eq!(said.defects(&[kernel_words(language)]), Vec::<String>::new(), "{language}");
         }
