@@ -16,7 +16,7 @@ use sternpost::clock::ManualClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, Cause, verify};
-use sternpost::store::{self, Status, Store};
+use sternpost::store::{self, Snapshot, Status, Store};
 use sternpost_core::{Answer, Game, Picked, Play, Refusal, Seat};
 
 /// Rules that give each camp a coin more at the start.
@@ -191,6 +191,48 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
         letter.letter.kind == "turn" && letter.letter.seat == Some(1) && letter.letter.payload.contains(&format!("{}", seq + 4))
     });
     assert_eq!(asked_again.count(), 1, "and mailed");
+}
+
+/// A position with ten coins more for everybody, as somebody with access to the database might write it.
+fn doctored(snapshot: &str) -> String {
+    let mut snapshot: Value = serde_json::from_str(snapshot).unwrap();
+    for camp in snapshot["state"]["camps"].as_array_mut().unwrap() {
+        camp["coins"] = json!(camp["coins"].as_u64().unwrap() + 10);
+    }
+    snapshot.to_string()
+}
+
+#[tokio::test]
+async fn a_kept_position_that_was_changed_counts_for_nothing() {
+    let (_folder, url) = database();
+    let (id, saw, seq) = left_by_the_older_server(&url).await;
+    let forged = Snapshot { campaign: id, seq, revision: 1, body: doctored(&saw) };
+    let store = store::open(&url).await.unwrap();
+    store.keep_head(forged.clone()).await.unwrap();
+    store.put_snapshot(forged).await.unwrap();
+
+    let same = Server::with(&url, OtherRules::like(skirmish::game())).await;
+    assert_eq!(same.snapshot(id).await, saw, "the same rules fold the log instead");
+    drop(same);
+    let newer = Server::with(&url, richer()).await;
+    let coins = |snapshot: &str| serde_json::from_str::<Value>(snapshot).unwrap()["state"]["camps"][0]["coins"].as_u64().unwrap();
+    assert_eq!(coins(&newer.snapshot(id).await), coins(&saw) + 1, "and newer rules say what the answers have led to");
+}
+
+#[tokio::test]
+async fn a_campaign_that_newer_rules_call_over_ends_with_its_secret_and_letters() {
+    let (_folder, url) = database();
+    let (id, _, seq) = left_by_the_older_server(&url).await;
+
+    let newer = Server::with(&url, OtherRules { is_over: |_| true, ..richer() }).await;
+
+    assert_eq!(newer.service.lock(id).await.unwrap().campaign.status, Status::Ended);
+    assert_eq!(newer.kinds(id, seq).await, ["rebased", "ended"]);
+    assert_eq!(newer.store.campaign(id).await.unwrap().unwrap().status, Status::Ended);
+    let letters = newer.store.letters(id).await.unwrap();
+    assert_eq!(letters.iter().filter(|letter| letter.letter.kind == "ended").count(), 2);
+    let entries = newer.store.entries(id, 0, 1_000).await.unwrap();
+    assert_eq!(verify(&entries, &newer.store.secret(id).await.unwrap().unwrap()), Ok(()));
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Answering: one turn of one seat becomes one entry, with its lines, its letters and its idempotency key.
 
-use super::hot::Locked;
+use super::hot::{Hot, Locked};
 use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service, actor_of, short};
@@ -192,7 +192,7 @@ impl Service {
     }
 
     /// The last entry of a campaign publishes its secret.
-    fn the_end(&self, hot: &Locked, play: &dyn Play, last: &Entry) -> (Entry, Vec<NewLetter>) {
+    pub(super) fn the_end(&self, hot: &Hot, play: &dyn Play, last: &Entry) -> (Entry, Vec<NewLetter>) {
         let body = Body::Ended { standings: play.standings().unwrap_or_default(), secret: hot.secret.reveal() };
         let now = self.clock.now();
         let new =
@@ -206,7 +206,7 @@ impl Service {
     /// # Errors
     /// As [`Service::answer`].
     pub async fn preview(&self, submission: &Submission) -> Result<Preview, Refused> {
-        let hot = self.lock(submission.campaign).await?;
+        let hot = self.lock_at(submission.campaign, submission.version).await?;
         is_open(&hot, submission)?;
         let looked = guarded(|| hot.play().map(|play| play.preview(submission.seat, &submission.answers)));
         match looked {

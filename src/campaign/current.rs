@@ -28,6 +28,24 @@ impl Service {
         }
     }
 
+    /// Locks a campaign as it stands at an entry or later: somebody has seen that entry, if only through another server of which
+    /// this one has not heard yet.
+    ///
+    /// # Errors
+    /// If there is no such campaign, or its log does not fold.
+    pub async fn lock_at(&self, id: CampaignId, version: u64) -> Result<Locked, Refused> {
+        let hot = self.lock(id).await?;
+        if hot.seq < version {
+            let known = (hot.seq, hot.campaign.status);
+            drop(hot);
+            if self.is_behind(id, known).await? {
+                self.lock(id).await?.forget();
+            }
+            return self.lock(id).await;
+        }
+        Ok(hot)
+    }
+
     /// Whether the database knows more of a campaign than this: the number of its last entry and its status.
     pub(super) async fn is_behind(&self, id: CampaignId, known: (u64, Status)) -> Result<bool, Refused> {
         let head = self.store.head(id).await?.map_or(0, |(seq, _)| seq);

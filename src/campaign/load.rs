@@ -2,7 +2,7 @@
 
 use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
-use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
+use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
 use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status, StoreError};
 use sternpost_core::Game;
@@ -93,6 +93,10 @@ impl Service {
             Course::NewGround { .. } | Course::Same if stands.length > LONG_FOLD => self.keep_snapshot(&hot).await,
             Course::NewGround { .. } | Course::Same => {}
         }
+        if hot.campaign.status == Status::Running && hot.play()?.is_over() {
+            // Older rules had played on after the end.
+            self.end(&mut hot).await?;
+        }
         Ok(hot)
     }
 
@@ -131,9 +135,15 @@ impl Service {
     pub(super) async fn stands_at(&self, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Stands, Refused> {
         let snapshot = self.store.snapshot(id, seq).await?;
         let from = snapshot.as_ref().filter(|snapshot| snapshot.revision == game.revision()).map_or(0, |snapshot| snapshot.seq);
-        let mut entries = self.all_entries(id, from).await?;
+        // With the entry the snapshot stands at: it says whether the snapshot is still what was stored.
+        let mut entries = self.all_entries(id, from.saturating_sub(1)).await?;
         entries.retain(|entry| entry.seq <= seq);
-        if let Some(stands) = by_these_rules(game, snapshot.as_ref().filter(|_| from > 0), &entries) {
+        let usable =
+            snapshot.as_ref().filter(|snapshot| entries.first().is_some_and(|entry| from > 0 && is_as_noted(&snapshot.body, entry)));
+        let after = &entries[usize::from(from > 0).min(entries.len())..];
+        if (from == 0 || usable.is_some())
+            && let Some(stands) = by_these_rules(game, usable, after)
+        {
             return Ok(stands);
         }
         if from > 0 {

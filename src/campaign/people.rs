@@ -50,8 +50,9 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
+        let wanted_mail = self.lock(id).await?.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?.wants_mail;
         self.change_seat(id, seat, SeatUpdate::WantsMail(wants_mail)).await?;
-        if wants_mail { self.write_again(id, seat).await } else { Ok(()) }
+        if wants_mail && !wanted_mail { self.write_again(id, seat).await } else { Ok(()) }
     }
 
     /// Makes every link that a seat was sent so far useless, and sends what is open anew.

@@ -5,7 +5,7 @@ use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, Cause, Entry, Moves, NewEntry, seal};
-use crate::store::Commit;
+use crate::store::{Commit, Status};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Text, Told};
 
@@ -56,6 +56,21 @@ impl Service {
         hot.moves.extend(moves);
         (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
         tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
+        Ok(())
+    }
+}
+
+impl Service {
+    /// Ends a campaign that is over by the rules at hand though its log goes on.
+    pub(super) async fn end(&self, hot: &mut Hot) -> Result<(), Refused> {
+        let (id, seq) = (hot.campaign.id, hot.seq);
+        let last = self.store.entries(id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
+        let (end, letters) = self.the_end(hot, hot.play()?, &last);
+        let (seq, hash) = (end.seq, end.hash.clone());
+        let commit = Commit { entries: vec![end], letters, status: Some((id, Status::Ended)), ..Commit::default() };
+        self.store.commit(commit).await?;
+        (hot.seq, hot.hash, hot.campaign.status, hot.revocable) = (seq, hash, Status::Ended, None);
+        tracing::warn!(campaign.id = %id, seq, "a campaign is over by the rules at hand");
         Ok(())
     }
 }

@@ -6,7 +6,8 @@
 
 use super::entry::{Body, Entry};
 use super::fold::{Check, FoldError, Folded, effective, fold, guarded, moves};
-use sternpost_core::Game;
+use sha2::{Digest as _, Sha256};
+use sternpost_core::{Game, hex};
 
 /// A position an earlier server kept: the campaign as it stood after an entry of the log.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +73,12 @@ fn was_seen(folded: &Folded, line: &[&Entry]) -> bool {
     noted.is_some_and(|noted| *noted == folded.play.digest())
 }
 
+/// Whether a stored position is the one its entry notes: only then it is bound to the chain, and nobody has changed it.
+#[must_use]
+pub fn is_as_noted(body: &str, entry: &Entry) -> bool {
+    entry.digest.as_deref() == Some(hex(&Sha256::digest(body)).as_str())
+}
+
 /// Folds a position that was kept and what was answered after it; none if it is of no use.
 fn from_kept(game: &dyn Game, entries: &[Entry], line: &[&Entry], kept: Kept<'_>) -> Option<(Folded, Option<u64>)> {
     let then = effective(&entries[..entries.partition_point(|entry| entry.seq <= kept.seq)]);
@@ -81,6 +88,7 @@ fn from_kept(game: &dyn Game, entries: &[Entry], line: &[&Entry], kept: Kept<'_>
     if !is_on_the_line || has_new_ground {
         return None;
     }
+    entries.iter().find(|entry| entry.seq == kept.seq).filter(|entry| is_as_noted(kept.body, entry))?;
     let play = guarded(|| game.restore(kept.body)).ok()?.ok()?;
     as_far_as_it_goes(game, Some(Folded { play, head, last: None }), &line[then.len()..]).ok()
 }

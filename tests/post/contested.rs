@@ -219,6 +219,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
         let turn = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
 
+        behind.preview(&turn).await.unwrap_or_else(|refused| panic!("preview {n}: {refused}"));
         behind.answer(turn.clone()).await.unwrap_or_else(|refused| panic!("answer {n}: {refused}"));
 
         // Now the other one believes it is open.

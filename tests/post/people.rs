@@ -198,3 +198,31 @@ async fn a_person_signs_out_everywhere_with_every_token() {
     let questions = format!("{}/api/v1/campaigns/{id}/questions", server.url);
     assert_eq!(table.client.get(questions).bearer_auth(&table.tokens[0]).send().await.unwrap().status(), 401, "nor does a token live on");
 }
+
+/// What a person may ask for as often as they like must not send letters as often.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_a_mailbox_by_having_letters_sent_anew() {
+    let server = Server::start_with(None, None, &[("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "3")]);
+    let table = Table::new(&server);
+    let (_, created) = create(&table, &server, &[("Ada", "ada@a.test"), ("Bo", "bo@b.test"), ("Cleo", "cleo@c.test")]).await;
+    let id = created["id"].as_str().unwrap();
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let revoke = format!("{}/api/v1/campaigns/{id}/revoke-links", server.url);
+    let mut statuses = vec![];
+    for _ in 0..4 {
+        statuses.push(
+            table.client.post(&revoke).bearer_auth(&table.tokens[0]).json(&json!({ "seat": 1 })).send().await.unwrap().status().as_u16(),
+        );
+    }
+    assert_eq!(statuses, [204, 204, 429, 429], "the invitation itself was the first");
+    assert_eq!(letters(&*store, id, "invitation", 1).await, 3);
+    let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: 1 };
+    let link = format!("{}/u/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
+    assert_eq!(table.client.post(&link).send().await.unwrap().status(), 200, "stopping mail is never refused");
+    assert_eq!(table.client.post(format!("{link}/resume")).send().await.unwrap().status(), 429);
+    let mail = format!("{}/api/v1/campaigns/{id}/mail", server.url);
+    for _ in 0..3 {
+        table.client.put(&mail).bearer_auth(&table.tokens[2]).json(&json!({ "wanted": true })).send().await.unwrap();
+    }
+    assert_eq!(letters(&*store, id, "invitation", 2).await, 1, "mail that is on already sends nothing");
+}

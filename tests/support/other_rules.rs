@@ -17,12 +17,14 @@ pub struct OtherRules {
     pub begun: fn(Box<dyn Play>) -> Box<dyn Play>,
     /// What is said to answers before the game's own rules see them; may panic.
     pub answers: fn(&[Answer]) -> Result<(), Refusal>,
+    /// Whether a position is over.
+    pub is_over: fn(&dyn Play) -> bool,
 }
 
 impl OtherRules {
     /// Rules that differ in nothing yet.
     pub fn like(game: &'static dyn Game) -> Self {
-        Self { id: game.id(), game, revision: game.revision(), begun: |play| play, answers: |_| Ok(()) }
+        Self { id: game.id(), game, revision: game.revision(), begun: |play| play, answers: |_| Ok(()), is_over: |play| play.is_over() }
     }
 
     fn played(&self, play: Box<dyn Play>) -> Box<dyn Play> {
@@ -108,7 +110,7 @@ impl Play for OtherPlay {
         self.play.snapshot()
     }
     fn is_over(&self) -> bool {
-        self.play.is_over()
+        (self.rules.is_over)(&*self.play)
     }
     fn standings(&self) -> Option<Vec<Standing>> {
         self.play.standings()

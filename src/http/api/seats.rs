@@ -3,7 +3,7 @@
 use super::seat;
 use crate::http::app::App;
 use crate::http::auth;
-use crate::http::handlers::desk::whose_links;
+use crate::http::handlers::desk::{whose_links, write_again};
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -58,6 +58,9 @@ pub async fn mail(
         let hot = app.service.lock(*id).await?;
         seat(&request, &app, &hot).await?
     };
+    if body.wanted {
+        write_again(&app, None, *id, seat.0).await?;
+    }
     app.service.set_mail(*id, seat.0, body.wanted).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -56,6 +56,9 @@ pub async fn mail(
     auth::from_our_pages(&request, &app).on_page()?;
     let access = super::turn::signed_in(&request, &app, *id).await.on_page()?;
     let form = form.into_inner();
+    if form.wanted {
+        write_again(&app, access.reader(), *id, access.seat).await.on_page()?;
+    }
     app.service.set_mail(*id, access.seat, form.wanted).await.on_page()?;
     Ok(back_to(*id, form.back))
 }
@@ -82,7 +85,7 @@ pub async fn revoke(
     Ok(back_to(*id, None))
 }
 
-/// The seat whose links a caller means and may revoke: its own; the host any that a person holds.
+/// The seat whose links a caller means and may revoke, which sends a letter: its own; the host any that a person holds.
 pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: CampaignId, named: Option<u8>) -> Result<u8, Problem> {
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.lock(id).await?;
@@ -92,6 +95,17 @@ pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: C
     if !is_host && own != Some(seat) {
         return Err(Problem::forbidden("only its holder and the host take a seat's links back"));
     }
-    let row = hot.seats.get(usize::from(seat)).filter(|row| row.state != SeatState::Bot);
-    row.map(|row| row.seat).ok_or_else(Problem::not_found)
+    let row = hot.seats.get(usize::from(seat)).filter(|row| row.state != SeatState::Bot).ok_or_else(Problem::not_found)?;
+    app.limits.write_again(&address, row.address.as_deref().unwrap_or_default())?;
+    Ok(seat)
+}
+
+/// Counts a letter that a seat is to be sent anew. Without a name it is the seat itself that asks.
+///
+/// # Errors
+/// If there were too many.
+pub(in crate::http) async fn write_again(app: &App, by: Option<&str>, id: CampaignId, seat: u8) -> Result<(), Problem> {
+    let hot = app.service.lock(id).await?;
+    let to = hot.seats.get(usize::from(seat)).and_then(|row| row.address.as_deref()).ok_or_else(Problem::not_found)?;
+    Ok(app.limits.write_again(by.unwrap_or(to), to)?)
 }

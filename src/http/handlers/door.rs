@@ -1,5 +1,6 @@
 //! Coming in: the first page, signing in by a mailed link, signing out, one-click unsubscribe.
 
+use super::desk::write_again;
 use super::{OnPage as _, frame, lex_of, own_path, page};
 use crate::campaign::{LetterKind, normal_address};
 use crate::http::app::{App, game_name, row_of};
@@ -188,6 +189,7 @@ pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Pa
 pub async fn resume_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    write_again(&app, None, link.campaign, link.seat).await.on_page()?;
     app.service.set_mail(link.campaign, link.seat, true).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())
 }

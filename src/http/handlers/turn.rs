@@ -41,6 +41,11 @@ impl Access {
         Seat(self.seat)
     }
 
+    /// The address of who is signed in; none by a link.
+    pub(super) fn reader(&self) -> Option<&str> {
+        self.reader.as_deref()
+    }
+
     /// A turn as it was put together on a page.
     fn submission(&self, form: &TurnForm, key: Option<String>) -> Submission {
         let (campaign, seat, cause) = (self.campaign, self.seat(), self.cause);
@@ -58,7 +63,7 @@ impl Access {
 /// (the generation), and when what its letter told was left behind.
 pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let link: AnswerLink = app.links.read(token, app.now())?;
-    let hot = app.service.lock(link.campaign).await?;
+    let hot = app.service.lock_at(link.campaign, link.version).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation != link.generation {
         return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));

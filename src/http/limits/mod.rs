@@ -111,6 +111,17 @@ impl Limits {
         Ok(Creating(taken))
     }
 
+    /// A letter is sent anew because somebody asks for it: links were revoked, mail was turned on again. It counts like an
+    /// invitation, for whoever may ask could otherwise fill a mailbox.
+    ///
+    /// # Errors
+    /// If who asks has sent enough, or who is written to has had enough.
+    pub fn write_again(&self, by: &str, to: &str) -> Result<(), TooMany> {
+        let (by, to) = (Who::address(by), Who::address(to));
+        let to_others = u32::from(by != to);
+        self.take(&vec![(INVITATIONS_PER_HOST, by, to_others), (INVITATIONS_PER_ADDRESS, to, 1)])
+    }
+
     /// No campaign came of it.
     pub fn give_back(&self, creating: &Creating) {
         let mut kinds = self.kinds();
