@@ -6,6 +6,8 @@
 mod cells;
 #[macro_use]
 mod statements;
+#[macro_use]
+mod methods;
 mod error;
 mod health;
 mod kept;

@@ -12,6 +12,7 @@ use super::auth;
 use super::problem::Problem;
 use crate::campaign::{Hot, eyes_of};
 use crate::language::Language;
+use crate::log::CampaignId;
 use actix_web::{HttpRequest, HttpResponse};
 use sternpost_core::{Eyes, Seat};
 
@@ -29,6 +30,12 @@ async fn eyes(request: &HttpRequest, app: &App, hot: &Hot) -> Result<Eyes, Probl
 fn language(request: &HttpRequest) -> &'static str {
     let asked = request.headers().get("accept-language").and_then(|value| value.to_str().ok()).and_then(Language::preferred);
     asked.unwrap_or_default().tag()
+}
+
+/// The caller's seat in a campaign that is not locked for it.
+async fn own_seat(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Seat, Problem> {
+    let hot = app.service.lock(id).await?;
+    seat(request, app, &hot).await
 }
 
 /// The caller's seat.

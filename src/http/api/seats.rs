@@ -1,6 +1,6 @@
 //! What a seat settles for itself.
 
-use super::seat;
+use super::own_seat;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::desk::{whose_links, write_again};
@@ -28,10 +28,7 @@ pub async fn language(
     body: web::Json<LanguageBody>,
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
-    let seat = {
-        let hot = app.service.lock(*id).await?;
-        seat(&request, &app, &hot).await?
-    };
+    let seat = own_seat(&request, &app, *id).await?;
     app.service.set_language(*id, seat.0, body.language).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -54,10 +51,7 @@ pub async fn mail(
     body: web::Json<MailBody>,
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
-    let seat = {
-        let hot = app.service.lock(*id).await?;
-        seat(&request, &app, &hot).await?
-    };
+    let seat = own_seat(&request, &app, *id).await?;
     if body.wanted {
         write_again(&app, None, *id, seat.0).await?;
     }

@@ -1,6 +1,6 @@
 //! Questions, answers, previews and take-backs.
 
-use super::{language, seat};
+use super::{language, own_seat, seat};
 use crate::campaign::{Hot, Refused, Submission, TakeBack};
 use crate::http::app::App;
 use crate::http::auth;
@@ -97,10 +97,7 @@ pub async fn answer(
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let key = idempotency_key(&request)?;
-    let seat = {
-        let hot = app.service.lock(*id).await?;
-        seat(&request, &app, &hot).await?
-    };
+    let seat = own_seat(&request, &app, *id).await?;
     match app.service.answer(submission(*id, seat, &body, key)?).await {
         Ok(receipt) => {
             // The receipt tells the seat everything up to its entry, as a page does: the next letter begins after it.
@@ -131,10 +128,7 @@ pub async fn preview(
     id: web::Path<CampaignId>,
     body: web::Json<TurnBody>,
 ) -> Result<HttpResponse, Problem> {
-    let seat = {
-        let hot = app.service.lock(*id).await?;
-        seat(&request, &app, &hot).await?
-    };
+    let seat = own_seat(&request, &app, *id).await?;
     let preview = app.service.preview(&submission(*id, seat, &body, None)?).await?;
     let hot = app.service.lock(*id).await?;
     let next = preview.play.asked().into_iter().find(|asked| asked.seat == seat).filter(|_| preview.stop == sternpost_core::Stop::Asked);
@@ -166,10 +160,7 @@ pub async fn take_back(
     body: web::Json<TakeBackBody>,
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
-    let seat = {
-        let hot = app.service.lock(*id).await?;
-        seat(&request, &app, &hot).await?
-    };
+    let seat = own_seat(&request, &app, *id).await?;
     let what = TakeBack { campaign: *id, seat, version: body.version, question: None, cause: Cause::Api };
     let version = app.service.take_back(what).await?;
     Ok(HttpResponse::Created().json(json!({ "version": version })))

@@ -1,0 +1,152 @@
+//! The trait's methods, written once for both databases.
+
+/// The [`Store`](super::Store) of a database: reads through its `read!`, small writes through its `write!`.
+macro_rules! store_methods {
+    ($store:ty) => {
+        #[async_trait]
+        impl Store for $store {
+            async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+                self.writer.commit(commit).await
+            }
+            async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, StoreError> {
+                read!(self, campaign, id)
+            }
+            async fn secret(&self, id: CampaignId) -> Result<Option<CampaignSecret>, StoreError> {
+                read!(self, secret, id)
+            }
+            async fn campaigns_of(&self, address: &str) -> Result<Vec<Campaign>, StoreError> {
+                read!(self, campaigns_of, address)
+            }
+            async fn campaigns_with(&self, status: Status) -> Result<Vec<Campaign>, StoreError> {
+                read!(self, campaigns_with, status)
+            }
+            async fn seats(&self, campaign: CampaignId) -> Result<Vec<SeatRow>, StoreError> {
+                read!(self, seats, campaign)
+            }
+            async fn entries(&self, campaign: CampaignId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
+                read!(self, entries, campaign, after, limit)
+            }
+            async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
+                read!(self, head, campaign)
+            }
+            async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError> {
+                read!(self, moves, campaign)
+            }
+            async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
+                read!(self, lines, campaign, after)
+            }
+            async fn snapshot(&self, campaign: CampaignId, seq: u64) -> Result<Option<Snapshot>, StoreError> {
+                read!(self, snapshot, campaign, seq)
+            }
+            async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError> {
+                write!(self, put_snapshot, &snapshot)
+            }
+            async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
+                write!(self, keep_head, &head)
+            }
+            async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError> {
+                read!(self, without_head, game, revision)
+            }
+            async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError> {
+                read!(self, kept_head, campaign)
+            }
+            async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError> {
+                write!(self, drop_snapshots, campaign)
+            }
+            async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<Remembered>, StoreError> {
+                read!(self, remembered, campaign, actor, key)
+            }
+            async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {
+                write!(self, claim, now, now + lease, limit)
+            }
+            async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, lengthen_leases, from, until)
+            }
+            async fn settle_letter(
+                &self,
+                id: &str,
+                state: DeliveryState,
+                at: DateTime<Utc>,
+                retry_at: Option<DateTime<Utc>>,
+                error: Option<&str>,
+            ) -> Result<(), StoreError> {
+                write!(self, settle_letter, id, state, at, retry_at, error)
+            }
+            async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
+                read!(self, letters, campaign)
+            }
+            async fn mark_seen(&self, campaign: CampaignId, seat: u8, seq: u64) -> Result<(), StoreError> {
+                write!(self, mark_seen, campaign, seat, seq)
+            }
+            async fn put_session(&self, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, put_session, token_hash, address, expires_at)
+            }
+            async fn session(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<String>, StoreError> {
+                read!(self, session, token_hash, now)
+            }
+            async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
+                write!(self, drop_session, token_hash)
+            }
+            async fn drop_sessions_of(&self, address: &str) -> Result<(), StoreError> {
+                write!(self, drop_sessions_of, address)
+            }
+            async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, drop_expired_sessions, now)
+            }
+            async fn revoke_tokens(&self, address: &str, made_until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, revoke_tokens, address, made_until)
+            }
+            async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+                read!(self, tokens_revoked, address)
+            }
+            fn subscribe(&self) -> broadcast::Receiver<Change> {
+                self.changes.subscribe()
+            }
+            async fn creation(&self, address: &str, key: &str) -> Result<Option<Creation>, StoreError> {
+                read!(self, creation, address, key)
+            }
+            async fn full_lobbies(&self) -> Result<Vec<CampaignId>, StoreError> {
+                read!(self, full_lobbies)
+            }
+            async fn running_with_bots(&self) -> Result<Vec<(CampaignId, u64)>, StoreError> {
+                read!(self, running_with_bots)
+            }
+            async fn ping(&self) -> Result<(), StoreError> {
+                if self.health.is_proved()? { Ok(()) } else { self.writer.probe().await }
+            }
+            async fn examine(&self) -> Result<(), StoreError> {
+                self.health.noting(self.search_for_damage().await)
+            }
+            async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError> {
+                write!(self, use_link_once, token_hash, expires_at)
+            }
+            async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError> {
+                read!(self, is_blocked, address, host)
+            }
+            async fn block(&self, address: &str, host: Option<&str>) -> Result<(), StoreError> {
+                write!(self, block, address, host)
+            }
+            async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError> {
+                write!(self, unblock, address, host)
+            }
+            async fn note_use(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, note_use, at)
+            }
+            async fn latest_use(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+                read!(self, latest_use)
+            }
+            async fn hurry_letters(&self, now: DateTime<Utc>, latest: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, hurry_letters, now, latest)
+            }
+            async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_letters, until)
+            }
+            async fn drop_old_keys(&self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_keys, now, until)
+            }
+            async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, drop_expired_links, now)
+            }
+        }
+    };
+}

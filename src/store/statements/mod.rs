@@ -1,0 +1,46 @@
+//! The statements both databases share, written once: a macro that makes a module of them for one driver.
+//!
+//! Numbered placeholders, BIGINT, TEXT and BYTEA/BLOB mean the same to both. What differs (claiming, notices, opening) is in
+//! the module of each database.
+
+#[macro_use]
+mod writing;
+#[macro_use]
+mod campaigns;
+#[macro_use]
+mod log;
+#[macro_use]
+mod outbox;
+#[macro_use]
+mod people;
+
+macro_rules! statements {
+    ($db:ty, $connection:ty, $row:ty) => {
+        use crate::log::{CampaignId, CampaignSecret, Entry, Moves, NewEntry};
+        use crate::store::rows::{
+            Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine, word,
+        };
+        use crate::store::writer::Verdict;
+        use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
+        use chrono::{DateTime, Utc};
+        use sqlx::{QueryBuilder, Row};
+
+        type Out<T> = Result<T, StoreError>;
+
+        /// Rows of one statement: both databases bound the number of values.
+        const ROWS: usize = 2_000;
+
+        fn micros(time: DateTime<Utc>) -> i64 {
+            time.timestamp_micros()
+        }
+        fn number(n: u64) -> i64 {
+            i64::try_from(n).unwrap_or(i64::MAX)
+        }
+
+        writing_statements!($db, $connection, $row);
+        campaigns_statements!($db, $connection, $row);
+        log_statements!($db, $connection, $row);
+        outbox_statements!($db, $connection, $row);
+        people_statements!($db, $connection, $row);
+    };
+}

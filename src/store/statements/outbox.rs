@@ -1,0 +1,78 @@
+//! The outbox.
+
+macro_rules! outbox_statements {
+    ($db:ty, $connection:ty, $row:ty) => {
+        /// Letters that were just claimed, in the order they were written: no statement that changes rows promises one. One that
+        /// cannot be read stays behind and holds no other up.
+        fn read_claimed(rows: &[$row]) -> Out<Vec<Letter>> {
+            let mut letters = vec![];
+            for row in rows {
+                match read_letter(row) {
+                    Ok(letter) => letters.push((row.try_get::<i64, _>("number")?, letter)),
+                    Err(error) => tracing::error!(%error, "a letter cannot be sent"),
+                }
+            }
+            letters.sort_by_key(|(number, _)| *number);
+            Ok(letters.into_iter().map(|(_, letter)| letter).collect())
+        }
+
+        fn read_letter(row: &$row) -> Out<Letter> {
+            let of = format!("letter {}", row.try_get::<String, _>("id")?);
+            let row = Cells { row, table: "letters", of: &of };
+            let letter = NewLetter {
+                id: row.text("id")?,
+                campaign: if row.is_filled::<String>("campaign")? { Some(row.id("campaign")?) } else { None },
+                seat: if row.is_filled::<i64>("seat")? { Some(row.whole("seat")?) } else { None },
+                kind: row.text("kind")?,
+                recipient: row.text("recipient")?,
+                payload: row.text("payload")?,
+                not_before: row.time("not_before")?,
+            };
+            Ok(Letter {
+                letter,
+                state: row.word("state")?,
+                attempts: row.whole("attempts")?,
+                last_error: row.get("last_error")?,
+                settled_at: if row.is_filled::<i64>("settled_at")? { Some(row.time("settled_at")?) } else { None },
+            })
+        }
+
+        pub(super) async fn lengthen_leases(c: &mut $connection, from: DateTime<Utc>, until: DateTime<Utc>) -> Out<()> {
+            let q = sqlx::query("UPDATE letters SET leased_until = $2 WHERE state = 'pending' AND leased_until = $1");
+            q.bind(micros(from)).bind(micros(until)).execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn settle_letter(
+            c: &mut $connection, id: &str, state: DeliveryState, at: DateTime<Utc>, retry_at: Option<DateTime<Utc>>, error: Option<&str>,
+        ) -> Out<()> {
+            let q = sqlx::query(
+                "UPDATE letters SET state = $2, settled_at = $3, not_before = COALESCE($4, not_before), last_error = $5, leased_until = 0 WHERE id = $1",
+            );
+            let q = q.bind(id).bind(word(state)).bind(micros(at)).bind(retry_at.map(micros)).bind(error);
+            q.execute(c).await?;
+            Ok(())
+        }
+
+        pub(super) async fn letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Letter>> {
+            let q = sqlx::query(
+                "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at FROM letters \
+                 WHERE campaign = $1 ORDER BY number",
+            );
+            q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
+        }
+
+        pub(super) async fn hurry_letters(c: &mut $connection, now: DateTime<Utc>, latest: DateTime<Utc>) -> Out<u64> {
+            let q = sqlx::query(
+                "UPDATE letters SET leased_until = 0, not_before = CASE WHEN not_before > $2 THEN $1 ELSE not_before END \
+                 WHERE state = 'pending' AND (not_before > $2 OR leased_until > $2)",
+            );
+            Ok(q.bind(micros(now)).bind(micros(latest)).execute(c).await?.rows_affected())
+        }
+
+        pub(super) async fn drop_old_letters(c: &mut $connection, until: DateTime<Utc>) -> Out<u64> {
+            let q = sqlx::query("DELETE FROM letters WHERE state <> 'pending' AND settled_at <= $1");
+            Ok(q.bind(micros(until)).execute(c).await?.rows_affected())
+        }
+    };
+}
