@@ -74,7 +74,7 @@ impl Server {
     async fn play_a_day(&self, id: CampaignId) {
         let mut bids = 0;
         loop {
-            let asked = self.service.lock(id).await.unwrap().play().unwrap().asked().remove(0);
+            let asked = self.service.standing(id).await.unwrap().play().unwrap().asked().remove(0);
             let is_bid = matches!(asked.default, Picked::Amount(_));
             if is_bid && bids == 2 {
                 return;
@@ -93,7 +93,7 @@ impl Server {
     }
 
     async fn snapshot(&self, id: CampaignId) -> String {
-        self.service.lock(id).await.unwrap().play().unwrap().snapshot()
+        self.service.standing(id).await.unwrap().play().unwrap().snapshot()
     }
 
     /// The kinds of the entries after one.
@@ -166,7 +166,7 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
         let older = Server::with(&url, OtherRules::like(skirmish::game())).await;
         let kept = older.store.kept_head(id).await.unwrap().unwrap();
         for seat in [Seat(0), Seat(1)] {
-            let asked = older.service.lock(id).await.unwrap().play().unwrap().asked();
+            let asked = older.service.standing(id).await.unwrap().play().unwrap().asked();
             let question = asked.into_iter().find(|asked| asked.seat == seat).unwrap().id;
             older.answer(id, seat, question, Picked::Amount(if seat.0 == 0 { 0 } else { 1 })).await;
         }
@@ -184,7 +184,7 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
     assert_eq!(newer.kinds(id, seq).await, ["answered", "answered", "rewound", "rebased"]);
     let entries = newer.store.entries(id, seq + 2, 10).await.unwrap();
     assert!(matches!(entries[0].body, Body::Rewound { to, .. } if to == seq + 1), "nothing is deleted, the rest is a branch");
-    let hot = newer.service.lock(id).await.unwrap();
+    let hot = newer.service.standing(id).await.unwrap();
     assert_eq!(hot.play().unwrap().waiting_for(), [Seat(1)], "who is undone is asked again");
     drop(hot);
     let asked_again = newer.store.letters(id).await.unwrap().into_iter().filter(|letter| {
@@ -226,7 +226,7 @@ async fn a_campaign_that_newer_rules_call_over_ends_with_its_secret_and_letters(
 
     let newer = Server::with(&url, OtherRules { is_over: |_| true, ..richer() }).await;
 
-    assert_eq!(newer.service.lock(id).await.unwrap().campaign.status, Status::Ended);
+    assert_eq!(newer.service.standing(id).await.unwrap().campaign.status, Status::Ended);
     assert_eq!(newer.kinds(id, seq).await, ["rebased", "ended"]);
     assert_eq!(newer.store.campaign(id).await.unwrap().unwrap().status, Status::Ended);
     let letters = newer.store.letters(id).await.unwrap();
@@ -244,7 +244,7 @@ async fn a_log_that_neither_folds_nor_was_kept_stops_its_campaign_and_tells_host
     forget_heads(&url).await;
 
     let newer = Server::with(&url, OtherRules { begun: |_| panic!("no such start"), ..richer() }).await;
-    assert_eq!(newer.service.lock(id).await.unwrap().campaign.status, Status::Stuck);
+    assert_eq!(newer.service.standing(id).await.unwrap().campaign.status, Status::Stuck);
     let letters = newer.store.letters(id).await.unwrap();
     assert_eq!(letters.iter().filter(|letter| letter.letter.kind == "stuck").count(), 2);
 }

@@ -100,7 +100,7 @@ async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
     let mut rng = Rng::new(seed);
     loop {
         let (asked, version) = {
-            let hot = service.lock(id).await.unwrap();
+            let hot = service.standing(id).await.unwrap();
             (hot.play().unwrap().asked(), hot.seq)
         };
         let Some(asked) = asked.into_iter().next() else { return };
@@ -132,7 +132,7 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
     for (name, id) in running(&*store).await {
         let head_before = store.head(id).await.unwrap().unwrap().0;
         let saw = {
-            let hot = service.lock(id).await.unwrap();
+            let hot = service.standing(id).await.unwrap();
             let names = |seat: Seat| hot.name(seat);
             let say = |text: &sternpost_core::Text| hot.catalogue("en").say(text, &names);
             let asks = hot.play().unwrap().asked().iter().map(|asked| (asked.id.clone(), say(&asked.prompt))).collect();
@@ -160,7 +160,7 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
         let entries = store.entries(campaign.id, 0, 100_000).await.unwrap();
         let secret = store.secret(campaign.id).await.unwrap().unwrap();
         verify(&entries, &secret).unwrap_or_else(|error| panic!("{}: {error}", campaign.name));
-        assert!(again.lock(campaign.id).await.unwrap().play().unwrap().is_over(), "{}", campaign.name);
+        assert!(again.standing(campaign.id).await.unwrap().play().unwrap().is_over(), "{}", campaign.name);
         if went_on.contains_key(&campaign.name) {
             let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();
             assert_eq!(reconcile(*game, &entries, &[]).unwrap().course, Course::Same, "{}", campaign.name);
@@ -229,7 +229,7 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
             let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
             assert!(line.starts_with(word), "{name}: {line}");
             let before = store.head(id).await.unwrap().unwrap().0;
-            let after = service.lock(id).await.unwrap().seq;
+            let after = service.standing(id).await.unwrap().seq;
             assert_eq!(after > before, word == "rebase", "{name}");
         }
         let after = audit();
@@ -244,7 +244,7 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
     let (store, service) = left.open().await;
     for (name, id) in running(&*store).await {
         let before = store.entries(id, 0, 1_000).await.unwrap();
-        let hot = service.lock(id).await.unwrap();
+        let hot = service.standing(id).await.unwrap();
         assert_eq!(hot.shown_hash(), None, "{name}");
         let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
         assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
@@ -254,7 +254,7 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
         let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
         service.answer(submission).await.unwrap();
 
-        let hot = service.lock(id).await.unwrap();
+        let hot = service.standing(id).await.unwrap();
         assert!(hot.shown_hash().is_some(), "{name}: the new form is shown");
         let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
         assert!(shown.contains(&hot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}: nor behind the new one");

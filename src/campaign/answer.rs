@@ -1,7 +1,8 @@
 //! Answering: one turn of one seat becomes one entry, with its lines, its letters and its idempotency key.
 
-use super::hot::{Hot, Locked};
+use super::Hot;
 use super::letters::{self, LetterKind};
+use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Refused, Service, actor_of, short};
 use crate::log::fold::guarded;
@@ -176,14 +177,16 @@ impl Service {
         }
         let came_from = hot.head;
         let before = (hot.seq, hot.hash.clone());
-        hot.before_sealed = is_quiet.then(|| hot.before_sealed.take().unwrap_or(before));
-        hot.play = Some(play);
-        (hot.seq, hot.hash) = last;
-        hot.head = seq;
-        hot.note_revocable(submission.seat, &submission.question, &out, came_from);
+        let mut next = Hot::clone(&hot);
+        next.before_sealed = is_quiet.then(|| next.before_sealed.take().unwrap_or(before));
+        next.play = Some(Arc::from(play));
+        (next.seq, next.hash) = last;
+        next.head = seq;
+        next.note_revocable(submission.seat, &submission.question, &out, came_from);
         if let Some((_, status)) = status {
-            hot.campaign.status = status;
+            Arc::make_mut(&mut next.campaign).status = status;
         }
+        hot.put(next);
         if seq.is_multiple_of(SNAPSHOT_EVERY) {
             self.keep_snapshot(&hot).await;
         }
@@ -206,7 +209,7 @@ impl Service {
     /// # Errors
     /// As [`Service::answer`].
     pub async fn preview(&self, submission: &Submission) -> Result<Preview, Refused> {
-        let hot = self.lock_at(submission.campaign, submission.version).await?;
+        let hot = self.standing_at(submission.campaign, submission.version).await?;
         is_open(&hot, submission)?;
         let looked = guarded(|| hot.play().map(|play| play.preview(submission.seat, &submission.answers)));
         match looked {
@@ -243,7 +246,7 @@ impl Service {
     }
 }
 
-fn is_open(hot: &Locked, submission: &Submission) -> Result<(), Refused> {
+fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
     match hot.campaign.status {
         Status::Running | Status::Ended => {}
         Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
@@ -253,7 +256,7 @@ fn is_open(hot: &Locked, submission: &Submission) -> Result<(), Refused> {
     if open && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
 }
 
-fn decide(hot: &Locked, submission: &Submission, seq: u64) -> Result<Decided, Refused> {
+fn decide(hot: &Hot, submission: &Submission, seq: u64) -> Result<Decided, Refused> {
     let mut source = Derived::new(&hot.secret, submission.campaign, seq);
     let mut play = hot.play()?.fork();
     let out = play.apply(submission.seat, &submission.answers, &mut Chance::live(&mut source))?;

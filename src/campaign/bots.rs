@@ -35,7 +35,7 @@ impl Service {
     /// As [`Service::answer`].
     pub async fn bots_play(&self, id: CampaignId) -> Result<(), Refused> {
         loop {
-            let hot = self.lock(id).await?;
+            let hot = self.standing(id).await?;
             let bots = hot.bots_asked();
             let Some(seat) = bots.first().copied() else { return Ok(()) };
             let asked: Option<Asked> = hot.play()?.asked().into_iter().find(|asked| asked.seat == seat);

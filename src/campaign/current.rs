@@ -1,7 +1,7 @@
 //! Deciding on the log as it is. Another server may have moved a campaign on since it was read into memory: nobody is refused,
 //! and nothing is given up, because of what this server has not heard yet.
 
-use super::hot::Locked;
+use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::CampaignId;
 use crate::store::{Status, StoreError};
@@ -26,24 +26,6 @@ impl Service {
                 hot.forget();
             }
         }
-    }
-
-    /// Locks a campaign as it stands at an entry or later: somebody has seen that entry, if only through another server of which
-    /// this one has not heard yet.
-    ///
-    /// # Errors
-    /// If there is no such campaign, or its log does not fold.
-    pub async fn lock_at(&self, id: CampaignId, version: u64) -> Result<Locked, Refused> {
-        let hot = self.lock(id).await?;
-        if hot.seq < version {
-            let known = (hot.seq, hot.campaign.status);
-            drop(hot);
-            if self.is_behind(id, known).await? {
-                self.lock(id).await?.forget();
-            }
-            return self.lock(id).await;
-        }
-        Ok(hot)
     }
 
     /// Whether the database knows more of a campaign than this: the number of its last entry and its status.

@@ -51,7 +51,7 @@ impl Service {
     pub async fn take_over(&self) -> Result<(), Refused> {
         for game in self.games.iter() {
             for id in self.store.without_head(game.id(), game.revision()).await? {
-                match self.lock(id).await {
+                match self.standing(id).await {
                     Ok(_) => self.moved.note(id),
                     Err(error) => tracing::error!(campaign.id = %id, %error, "a campaign could not be taken over"),
                 }
@@ -63,7 +63,7 @@ impl Service {
 
     async fn keep_head(&self, id: CampaignId) -> Result<(), Refused> {
         let head = {
-            let hot = self.lock(id).await?;
+            let hot = self.standing(id).await?;
             let Some(play) = &hot.play else { return Ok(()) };
             Snapshot { campaign: id, seq: hot.seq, revision: hot.game.revision(), body: play.snapshot() }
         };

@@ -1,31 +1,28 @@
-//! Campaigns folded in memory. One lock each; whoever holds it sees and changes the campaign alone in this process.
+//! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
 use super::{Refused, Service};
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves, chain};
-use crate::store::{Campaign, Change, SeatRow, SeatState, Snapshot, Status};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use sternpost_core::{Asked, Catalogue, Eyes, Game, Outcome, Play, Seat};
-use tokio::sync::OwnedMutexGuard;
-use tokio::sync::broadcast::error::RecvError;
+use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status};
+use std::sync::Arc;
+use sternpost_core::{Catalogue, Eyes, Game, Outcome, Play, Seat};
 
-/// Campaigns kept folded; the ones used longest ago make room.
-const KEPT: usize = 2_000;
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;
 
-/// A campaign as it stands.
+/// A campaign as it stands. Never changed: whoever moves the campaign on puts another in its place (see
+/// [`standing`](super::standing)), and whoever looks keeps the one it has. A copy costs next to nothing.
+#[derive(Clone)]
 pub struct Hot {
     /// The game.
     pub game: &'static dyn Game,
     /// The campaign.
-    pub campaign: Campaign,
+    pub campaign: Arc<Campaign>,
     /// Its seats.
-    pub seats: Vec<SeatRow>,
+    pub seats: Arc<Vec<SeatRow>>,
     /// Its secret.
     pub secret: CampaignSecret,
     /// The position, once it has started.
-    pub play: Option<Box<dyn Play>>,
+    pub play: Option<Arc<dyn Play>>,
     /// The last entry of the log.
     pub seq: u64,
     /// Its hash.
@@ -35,7 +32,7 @@ pub struct Hot {
     /// The answer that can be taken back.
     pub revocable: Option<Revocable>,
     /// Where the head was moved.
-    pub moves: Moves,
+    pub moves: Arc<Moves>,
     /// While answers to a step of several seats are sealed: the entry and hash before the first of them. To everybody the log
     /// ends there; who has answered already is nobody's business.
     pub before_sealed: Option<(u64, String)>,
@@ -92,7 +89,7 @@ impl Hot {
     /// Whether a seat owes an answer to a question.
     #[must_use]
     pub fn is_asked(&self, seat: Seat, question: &str) -> bool {
-        let is_it = |asked: &Asked| asked.seat == seat && asked.id == question;
+        let is_it = |asked: &sternpost_core::Asked| asked.seat == seat && asked.id == question;
         self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.asked().iter().any(is_it))
     }
 
@@ -136,72 +133,7 @@ impl Hot {
     }
 }
 
-struct Slot {
-    hot: Arc<tokio::sync::Mutex<Option<Hot>>>,
-    used: u64,
-}
-
-/// The campaigns in memory.
-#[derive(Default)]
-pub(super) struct Cache(Mutex<(HashMap<CampaignId, Slot>, u64)>);
-
-impl Cache {
-    fn slot(&self, id: CampaignId) -> Arc<tokio::sync::Mutex<Option<Hot>>> {
-        let mut guard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (slots, tick) = &mut *guard;
-        *tick += 1;
-        if slots.len() >= KEPT && !slots.contains_key(&id) {
-            let unused = slots.iter().filter(|(_, slot)| Arc::strong_count(&slot.hot) == 1);
-            if let Some(oldest) = unused.min_by_key(|(_, slot)| slot.used).map(|(id, _)| *id) {
-                slots.remove(&oldest);
-            }
-        }
-        let slot = slots.entry(id).or_insert_with(|| Slot { hot: Arc::default(), used: *tick });
-        slot.used = *tick;
-        slot.hot.clone()
-    }
-
-    fn known(&self, id: CampaignId) -> Option<Arc<tokio::sync::Mutex<Option<Hot>>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).0.get(&id).map(|slot| slot.hot.clone())
-    }
-}
-
-/// A locked campaign in memory.
-pub struct Locked(OwnedMutexGuard<Option<Hot>>);
-
-impl std::ops::Deref for Locked {
-    type Target = Hot;
-    fn deref(&self) -> &Hot {
-        self.0.as_ref().expect("a locked campaign is loaded")
-    }
-}
-
-impl std::ops::DerefMut for Locked {
-    fn deref_mut(&mut self) -> &mut Hot {
-        self.0.as_mut().expect("a locked campaign is loaded")
-    }
-}
-
-impl Locked {
-    /// Forgets what is in memory: the next one to lock it loads it anew.
-    pub(super) fn forget(mut self) {
-        *self.0 = None;
-    }
-}
-
 impl Service {
-    /// Locks a campaign, loading it if needed.
-    ///
-    /// # Errors
-    /// If there is none, or its log does not fold.
-    pub async fn lock(&self, id: CampaignId) -> Result<Locked, Refused> {
-        let mut guard = self.cache.slot(id).lock_owned().await;
-        if guard.is_none() {
-            *guard = Some(self.load(id).await?);
-        }
-        Ok(Locked(guard))
-    }
-
     /// All entries of a campaign after a number.
     pub(super) async fn all_entries(&self, id: CampaignId, after: u64) -> Result<Vec<Entry>, Refused> {
         let mut entries: Vec<Entry> = vec![];
@@ -223,49 +155,6 @@ impl Service {
         let snapshot = Snapshot { campaign: hot.campaign.id, seq: hot.seq, revision: hot.game.revision(), body: play.snapshot() };
         if let Err(error) = self.store.put_snapshot(snapshot).await {
             tracing::warn!(campaign.id = %hot.campaign.id, %error, "a snapshot could not be stored");
-        }
-    }
-}
-
-/// Drops campaigns from memory that another server has moved on.
-pub(super) fn follow_changes(service: &Arc<Service>) {
-    let mut changes = service.store.subscribe();
-    let service = Arc::downgrade(service);
-    tokio::spawn(async move {
-        loop {
-            let change = changes.recv().await;
-            let Some(service) = service.upgrade() else { return };
-            match change {
-                Ok(change) => {
-                    if change.seq > 0 {
-                        service.moved.note(change.campaign);
-                    }
-                    service.cache.check(change).await;
-                }
-                // What was missed may concern any campaign.
-                Err(RecvError::Lagged(_)) => service.cache.forget_all().await,
-                Err(RecvError::Closed) => return,
-            }
-        }
-    });
-}
-
-impl Cache {
-    /// Forgets a campaign whose log, seats or status are not those in memory any more. A change without an entry concerns seats
-    /// or status; our own are forgotten too, which costs one load.
-    async fn check(&self, change: Change) {
-        if let Some(slot) = self.known(change.campaign) {
-            let mut hot = slot.lock().await;
-            if hot.as_ref().is_some_and(|hot| change.seq == 0 || hot.seq < change.seq) {
-                *hot = None;
-            }
-        }
-    }
-
-    async fn forget_all(&self) {
-        let slots: Vec<_> = self.0.lock().unwrap_or_else(PoisonError::into_inner).0.values().map(|slot| slot.hot.clone()).collect();
-        for slot in slots {
-            *slot.lock().await = None;
         }
     }
 }

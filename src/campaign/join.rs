@@ -1,6 +1,6 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
-use super::hot::Locked;
+use super::standing::Locked;
 use super::{Refused, Service, letters};
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
@@ -45,7 +45,7 @@ impl Service {
     /// # Errors
     /// If the campaign is gone or its options cannot be read.
     pub async fn seat_offers(&self, id: CampaignId, seat: u8) -> Result<Vec<Offer>, Refused> {
-        let hot = self.lock(id).await?;
+        let hot = self.standing(id).await?;
         let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
         let offers = hot.game.seat_offers(&hot.campaign.options, &taken)?;
         Ok(offers.into_iter().map(|(value, text)| Offer { value, text }).collect())

@@ -5,6 +5,7 @@ use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
 use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status, StoreError};
+use std::sync::Arc;
 use sternpost_core::Game;
 
 /// A cold load that folded more than this leaves a snapshot behind.
@@ -59,6 +60,7 @@ impl Service {
         let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
         let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
         let moves = self.store.moves(id).await?;
+        let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
         let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None, moves, before_sealed: None };
         match hot.campaign.status {
             Status::Running | Status::Ended => {}
@@ -74,7 +76,7 @@ impl Service {
             Ok(stands) => stands,
             Err(Refused::Fold(error)) if hot.campaign.status == Status::Running => {
                 self.note_stuck(id, &error.to_string()).await;
-                hot.campaign.status = Status::Stuck;
+                Arc::make_mut(&mut hot.campaign).status = Status::Stuck;
                 return Ok(hot);
             }
             // An operator may close what does not fold: it stays readable, without a position.
@@ -86,7 +88,7 @@ impl Service {
         };
         hot.revocable = stands.revocable();
         hot.head = stands.folded.head;
-        hot.play = Some(stands.folded.play);
+        hot.play = Some(Arc::from(stands.folded.play));
         hot.before_sealed = self.before_sealed(&hot).await?;
         match stands.course {
             Course::NewGround { back_to } if hot.campaign.status == Status::Running => self.rebase(&mut hot, back_to).await?,

@@ -7,6 +7,7 @@ use crate::log::{Actor, Body, CampaignId, Cause, Entry};
 use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text, Told};
 
 /// A line of the chronicle with its entry.
@@ -84,9 +85,11 @@ impl Service {
     pub async fn mark_seen(&self, id: CampaignId, seat: Seat, seq: u64) -> Result<(), Refused> {
         let mut hot = self.lock(id).await?;
         self.store.mark_seen(id, seat.0, seq).await?;
-        if let Some(row) = hot.seats.get_mut(usize::from(seat.0)) {
+        let mut next = Hot::clone(&hot);
+        if let Some(row) = Arc::make_mut(&mut next.seats).get_mut(usize::from(seat.0)) {
             row.seen = row.seen.max(seq);
         }
+        hot.put(next);
         Ok(())
     }
 

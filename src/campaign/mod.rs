@@ -15,6 +15,7 @@ mod operator;
 mod past;
 mod people;
 mod rebase;
+mod standing;
 mod start;
 mod take_back;
 
@@ -36,7 +37,7 @@ use crate::log::{CampaignId, FoldError};
 use crate::store::{Store, StoreError};
 use care::Care;
 use chrono::TimeDelta;
-use hot::Cache;
+use standing::Cache;
 use std::sync::Arc;
 use sternpost_core::{BadSetup, Refusal};
 use thiserror::Error;
@@ -74,7 +75,7 @@ impl Service {
             operator,
             grace,
         });
-        hot::follow_changes(&service);
+        standing::follow_changes(&service);
         heads::keep_from_now_on(&service);
         service
     }

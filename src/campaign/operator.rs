@@ -1,7 +1,7 @@
 //! What whoever runs the server can do about a campaign that is stuck: try again, go back, or close it.
 
-use super::hot::Locked;
 use super::letters::{self, LetterKind};
+use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, FoldError, NewEntry, seal};
 use crate::store::{Commit, Status};
@@ -123,7 +123,7 @@ impl Service {
             error => error,
         };
         match gone_on {
-            Ok(()) | Err(Refused::Stuck) => Ok(self.lock(id).await?.campaign.status),
+            Ok(()) | Err(Refused::Stuck) => Ok(self.standing(id).await?.campaign.status),
             Err(error) => Err(error),
         }
     }

@@ -54,7 +54,7 @@ impl Service {
             return Ok(play);
         }
         let game = {
-            let hot = self.lock(id).await?;
+            let hot = self.standing(id).await?;
             hot.play()?;
             hot.game
         };

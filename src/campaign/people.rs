@@ -50,7 +50,7 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
-        let wanted_mail = self.lock(id).await?.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?.wants_mail;
+        let wanted_mail = self.standing(id).await?.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?.wants_mail;
         self.change_seat(id, seat, SeatUpdate::WantsMail(wants_mail)).await?;
         if wants_mail && !wanted_mail { self.write_again(id, seat).await } else { Ok(()) }
     }
@@ -67,7 +67,7 @@ impl Service {
 
     /// Sends a seat what it was sent at last: its invitation, or what it is asked.
     async fn write_again(&self, id: CampaignId, seat: u8) -> Result<(), Refused> {
-        let hot = self.lock(id).await?;
+        let hot = self.standing(id).await?;
         let row = hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
         let now = self.clock.now();
         let letters = match (hot.campaign.status, row.state, &hot.play) {

@@ -7,6 +7,7 @@ use super::{Refused, Service};
 use crate::log::{Actor, Body, Cause, Entry, Moves, NewEntry, seal};
 use crate::store::{Commit, Status};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use sternpost_core::{Arg, Audience, Text, Told};
 
 /// What the letter about new rules needs to know besides the campaign.
@@ -53,7 +54,7 @@ impl Service {
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
         let moves = Moves::of(&entries);
         self.store.commit(Commit { entries, lines, letters, ..Commit::default() }).await?;
-        hot.moves.extend(moves);
+        Arc::make_mut(&mut hot.moves).extend(moves);
         (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
         tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
         Ok(())
@@ -69,7 +70,8 @@ impl Service {
         let (seq, hash) = (end.seq, end.hash.clone());
         let commit = Commit { entries: vec![end], letters, status: Some((id, Status::Ended)), ..Commit::default() };
         self.store.commit(commit).await?;
-        (hot.seq, hot.hash, hot.campaign.status, hot.revocable) = (seq, hash, Status::Ended, None);
+        (hot.seq, hot.hash, hot.revocable) = (seq, hash, None);
+        Arc::make_mut(&mut hot.campaign).status = Status::Ended;
         tracing::warn!(campaign.id = %id, seq, "a campaign is over by the rules at hand");
         Ok(())
     }

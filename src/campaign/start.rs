@@ -1,8 +1,8 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
-use super::hot::Locked;
 use super::join::leaves_it_open;
 use super::letters::{self, LetterKind};
+use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, NewEntry, fold::guarded, seal};
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};

@@ -1,7 +1,8 @@
 //! Taking back: a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
-use super::hot::{Locked, Revocable};
+use super::hot::Revocable;
 use super::letters;
+use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
 use crate::store::{Commit, Status};
@@ -29,7 +30,7 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn may_take_back(&self, id: CampaignId, seat: Seat, question: &str) -> Result<bool, Refused> {
-        let hot = self.lock(id).await?;
+        let hot = self.standing(id).await?;
         let is_it = |last: &Revocable| last.seat == seat && last.question == question;
         Ok(hot.campaign.status == Status::Running && hot.revocable.as_ref().is_some_and(is_it))
     }

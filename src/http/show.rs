@@ -19,25 +19,7 @@ pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) ->
     show(&Words::new(language, hot.catalogue(language), &names))
 }
 
-/// A campaign as it stands, taken out of its lock: whoever plays does not wait for whoever looks.
-#[must_use]
-pub fn apart(hot: impl std::ops::Deref<Target = Hot>) -> Hot {
-    Hot {
-        game: hot.game,
-        campaign: hot.campaign.clone(),
-        seats: hot.seats.clone(),
-        secret: hot.secret.clone(),
-        play: hot.play.as_ref().map(|play| play.fork()),
-        seq: hot.seq,
-        hash: hot.hash.clone(),
-        head: hot.head,
-        revocable: hot.revocable.clone(),
-        moves: hot.moves.clone(),
-        before_sealed: hot.before_sealed.clone(),
-    }
-}
-
-/// The position as it stood at an entry, folded from a copy of the campaign.
+/// The position as it stood at an entry, folded beside the campaign.
 ///
 /// # Errors
 /// If the campaign had not begun there.

@@ -108,20 +108,31 @@ impl Composer {
             let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
             return self.seat_taken(campaign, seat, &letter.recipient).await.map(Some);
         }
-        let hot = self.app.service.lock(campaign).await?;
-        let row = letter.seat.and_then(|seat| row_of(&hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
+        let service = &self.app.service;
+        let mut hot = service.standing(campaign).await?;
+        // A letter is written by whoever stands nearest to the outbox, perhaps before this server has heard of what it tells.
+        if let Some(newer) = service.newer_than(&hot).await? {
+            hot = newer;
+        }
+        self.about_a_seat(kind, letter, &hot).await
+    }
+
+    async fn about_a_seat(&self, kind: LetterKind, letter: &NewLetter, hot: &Hot) -> Result<Option<Draft>, ComposeError> {
+        let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
+        let payload = || letter.payload.as_str();
+        let row = letter.seat.and_then(|seat| row_of(hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         match kind {
-            LetterKind::Invitation if self.is_unwanted(&hot, &row).await? => Ok(None),
-            LetterKind::Invitation => self.invitation(&hot, &row).map(Some),
-            LetterKind::Started => self.started(&hot, &row).map(Some),
-            LetterKind::Ended => self.ended(&hot, &row).await.map(Some),
+            LetterKind::Invitation if self.is_unwanted(hot, &row).await? => Ok(None),
+            LetterKind::Invitation => self.invitation(hot, &row).map(Some),
+            LetterKind::Started => self.started(hot, &row).map(Some),
+            LetterKind::Ended => self.ended(hot, &row).await.map(Some),
             LetterKind::NewRules => {
                 let NewRulesPayload { back_to } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.new_rules(&hot, &row, back_to).map(Some)
+                self.new_rules(hot, &row, back_to).map(Some)
             }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.turn(&hot, &row, &question, &letter.id).await
+                self.turn(hot, &row, &question, &letter.id).await
             }
             LetterKind::SignIn | LetterKind::Stuck | LetterKind::SeatTaken => unreachable!("written above"),
         }

@@ -206,14 +206,14 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Deaf".to_owned(), options: None, seats };
     let id = services[0].create("host@h.test", new).await.unwrap();
     for service in &services {
-        drop(service.lock(id).await.unwrap());
+        drop(service.standing(id).await.unwrap());
     }
     for (seat, service) in (0..3).zip(services.iter().cycle()) {
         service.take_seat(id, seat, None).await.unwrap();
     }
     for n in 0..20 {
         let (knows, behind) = (&services[n % 2], &services[(n + 1) % 2]);
-        let hot = knows.lock(id).await.unwrap();
+        let hot = knows.standing(id).await.unwrap();
         let (asked, version) = (hot.play().unwrap().asked().remove(0), hot.seq);
         drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
@@ -226,6 +226,6 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         let again = knows.answer(turn).await;
         assert!(matches!(again, Err(Refused::Stale { .. })), "{again:?}");
         // The next answer comes from whoever has just been told.
-        drop(behind.lock(id).await.unwrap());
+        drop(behind.standing(id).await.unwrap());
     }
 }

@@ -20,6 +20,7 @@ mod lobby;
 mod mail;
 mod operator;
 mod people;
+mod readers;
 mod schema;
 mod sealed;
 mod server;

@@ -5,7 +5,6 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::boards::Kind;
 use crate::http::problem::Problem;
-use crate::http::show::apart;
 use crate::log::CampaignId;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -18,7 +17,7 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     let (id, kind) = path.into_inner();
     let kind = Kind::named(&kind).ok_or_else(Problem::not_found)?;
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let hot = apart(app.service.lock(id).await?);
+    let hot = app.service.standing(id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
     let tag = format!("\"{}-{eyes:?}-{}\"", hot.shown_seq(), language(&request));
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {

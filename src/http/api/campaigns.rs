@@ -6,7 +6,6 @@ use crate::campaign::{Created, NewCampaign};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
-use crate::http::show::apart;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -53,7 +52,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
 /// # Errors
 /// If there is no such campaign.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = apart(app.service.lock(*id).await?);
+    let hot = app.service.standing(*id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
     let caller = auth::caller(&request, &app).await?;
     let is_host = caller.as_ref() == Some(&hot.campaign.host_address);

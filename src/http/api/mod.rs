@@ -14,6 +14,7 @@ use crate::campaign::{Hot, eyes_of};
 use crate::language::Language;
 use crate::log::CampaignId;
 use actix_web::{HttpRequest, HttpResponse};
+use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 
 /// `GET /api/openapi.json`.
@@ -32,14 +33,15 @@ fn language(request: &HttpRequest) -> &'static str {
     asked.unwrap_or_default().tag()
 }
 
-/// The caller's seat in a campaign that is not locked for it.
+/// The caller's seat in a campaign. Who asks is known before the campaign is looked at.
 async fn own_seat(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Seat, Problem> {
-    let hot = app.service.lock(id).await?;
-    seat(request, app, &hot).await
+    Ok(seated(request, app, id).await?.1)
 }
 
-/// The caller's seat.
-async fn seat(request: &HttpRequest, app: &App, hot: &Hot) -> Result<Seat, Problem> {
+/// A campaign and the caller's seat in it.
+async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
     let address = auth::signed_in(request, app).await?;
-    eyes_of(hot, &address).seat().ok_or_else(|| Problem::forbidden("you hold no seat in this campaign"))
+    let hot = app.service.standing(id).await?;
+    let seat = eyes_of(&hot, &address).seat().ok_or_else(|| Problem::forbidden("you hold no seat in this campaign"))?;
+    Ok((hot, seat))
 }

@@ -5,11 +5,12 @@ use crate::campaign::Hot;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
-use crate::http::show::{apart, position, with_words};
+use crate::http::show::{position, with_words};
 use crate::log::CampaignId;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use sternpost_core::Eyes;
 
 /// From where.
@@ -29,7 +30,7 @@ pub async fn log(
     id: web::Path<CampaignId>,
     from: web::Query<After>,
 ) -> Result<HttpResponse, Problem> {
-    let hot = apart(app.service.lock(*id).await?);
+    let hot = app.service.standing(*id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
     let entries = app.service.log(&hot, eyes, from.after).await?;
     let lines = app.service.chronicle(&hot, eyes, from.after).await?;
@@ -54,11 +55,10 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": view })))
 }
 
-/// A copy of the campaign and the caller's eyes, if they may look at another position now. Players do not wait for whoever
-/// looks into the past.
-async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Hot, Eyes), Problem> {
+/// The campaign and the caller's eyes, if they may look at another position now.
+async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Eyes), Problem> {
     app.limits.look(auth::caller(request, app).await?.as_deref(), app.network(request))?;
-    let hot = apart(app.service.lock(id).await?);
+    let hot = app.service.standing(id).await?;
     let eyes = eyes(request, app, &hot).await?;
     Ok((hot, eyes))
 }
@@ -118,7 +118,7 @@ fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) 
 /// # Errors
 /// If there is no such campaign.
 pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = apart(app.service.lock(*id).await?);
+    let hot = app.service.standing(*id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
     let lines = app.service.export(&hot, eyes).await?;
     Ok(HttpResponse::Ok().content_type("application/jsonl").body(lines))

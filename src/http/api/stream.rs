@@ -44,7 +44,7 @@ pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
     // Listening begins before the log is read: nothing can fall between.
     let events = app.live.listen(id);
     let (eyes, head) = {
-        let hot = app.service.lock(id).await?;
+        let hot = app.service.standing(id).await?;
         (eyes(&request, &app, &hot).await?, hot.shown_seq())
     };
     let mut response = HttpResponse::Ok();

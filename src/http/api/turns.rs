@@ -1,6 +1,6 @@
 //! Questions, answers, previews and take-backs.
 
-use super::{language, own_seat, seat};
+use super::{language, own_seat, seated};
 use crate::campaign::{Hot, Refused, Submission, TakeBack};
 use crate::http::app::App;
 use crate::http::auth;
@@ -52,8 +52,7 @@ fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(*id).await?;
-    let seat = seat(&request, &app, &hot).await?;
+    let (hot, seat) = seated(&request, &app, *id).await?;
     let asked = hot.play.as_ref().map(|play| play.asked()).unwrap_or_default();
     let own: Vec<Value> = asked.iter().filter(|asked| asked.seat == seat).map(|asked| worded(&hot, language(&request), asked)).collect();
     Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "questions": own })))
@@ -102,13 +101,13 @@ pub async fn answer(
         Ok(receipt) => {
             // The receipt tells the seat everything up to its entry, as a page does: the next letter begins after it.
             app.service.mark_seen(*id, seat, receipt.version).await?;
-            let hot = app.service.lock(*id).await?;
+            let hot = app.service.standing(*id).await?;
             let told = lines(&hot, language(&request), &receipt.told);
             let body = json!({ "version": receipt.version, "hash": receipt.hash, "lines": told, "repeated": receipt.repeated });
             Ok(if receipt.repeated { HttpResponse::Ok().json(body) } else { HttpResponse::Created().json(body) })
         }
         Err(Refused::Stale { version }) => {
-            let hot = app.service.lock(*id).await?;
+            let hot = app.service.standing(*id).await?;
             let changed = app.service.chronicle(&hot, Eyes::Seat(seat), body.version).await?;
             let changed: Vec<String> =
                 with_words(&hot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
@@ -130,7 +129,7 @@ pub async fn preview(
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
     let preview = app.service.preview(&submission(*id, seat, &body, None)?).await?;
-    let hot = app.service.lock(*id).await?;
+    let hot = app.service.standing(*id).await?;
     let next = preview.play.asked().into_iter().find(|asked| asked.seat == seat).filter(|_| preview.stop == sternpost_core::Stop::Asked);
     let body = json!({
         "stop": preview.stop,

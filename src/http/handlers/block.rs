@@ -30,7 +30,7 @@ pub struct BlockForm {
 /// What a link says, with the host's address and name.
 async fn said(app: &App, token: &str) -> Result<(BlockLink, String, String), Problem> {
     let link: BlockLink = app.links.read(token, app.now())?;
-    let hot = app.service.lock(link.campaign).await?;
+    let hot = app.service.standing(link.campaign).await?;
     let (host, name) = (hot.campaign.host_address.to_lowercase(), host_name(&hot));
     Ok((link, host, name))
 }

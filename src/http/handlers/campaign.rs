@@ -7,7 +7,7 @@ use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
 use crate::http::problem::Problem;
-use crate::http::show::{self, apart};
+use crate::http::show;
 use crate::log::CampaignId;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -30,7 +30,7 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
     for campaign in app.service.store.campaigns_of(&reader).await.on_page()? {
         let owes = match campaign.status {
             Status::Running => {
-                let hot = app.service.lock(campaign.id).await.on_page()?;
+                let hot = app.service.standing(campaign.id).await.on_page()?;
                 let waiting = hot.play.as_ref().map(|play| play.waiting_for()).unwrap_or_default();
                 hot.seats_of(&reader).any(|row| waiting.contains(&Seat(row.seat)))
             }
@@ -69,7 +69,7 @@ fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
 /// If there is no such campaign.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.on_page()?;
-    let hot = apart(app.service.lock(*id).await.on_page()?);
+    let hot = app.service.standing(*id).await.on_page()?;
     if hot.campaign.status == Status::Lobby {
         let own = own_row(&hot, reader.as_deref());
         let mut model =
@@ -95,7 +95,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     let (id, seq) = path.into_inner();
     let reader = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
-    let hot = apart(app.service.lock(id).await.on_page()?);
+    let hot = app.service.standing(id).await.on_page()?;
     if seq > hot.shown_seq() {
         return Err(Problem::not_found().on_page());
     }

@@ -88,7 +88,7 @@ pub async fn revoke(
 /// The seat whose links a caller means and may revoke, which sends a letter: its own; the host any that a person holds.
 pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: CampaignId, named: Option<u8>) -> Result<u8, Problem> {
     let address = auth::signed_in(request, app).await?;
-    let hot = app.service.lock(id).await?;
+    let hot = app.service.standing(id).await?;
     let own = eyes_of(&hot, &address).seat().map(|seat| seat.0);
     let is_host = hot.campaign.host_address == address;
     let seat = named.or(own).ok_or_else(|| Problem::forbidden("you hold no seat in this campaign; name one"))?;
@@ -105,7 +105,7 @@ pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: C
 /// # Errors
 /// If there were too many.
 pub(in crate::http) async fn write_again(app: &App, by: Option<&str>, id: CampaignId, seat: u8) -> Result<(), Problem> {
-    let hot = app.service.lock(id).await?;
+    let hot = app.service.standing(id).await?;
     let to = hot.seats.get(usize::from(seat)).and_then(|row| row.address.as_deref()).ok_or_else(Problem::not_found)?;
     Ok(app.limits.write_again(by.unwrap_or(to), to)?)
 }

@@ -153,7 +153,7 @@ async fn lex_of_seat(app: &App, link: &UnsubscribeLink, request: &HttpRequest) -
 pub async fn ask_to_stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
     let is_on = {
-        let hot = app.service.lock(link.campaign).await.on_page()?;
+        let hot = app.service.standing(link.campaign).await.on_page()?;
         row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?.wants_mail
     };
     let lex = lex_of_seat(&app, &link, &request).await;

@@ -172,7 +172,7 @@ fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u
 
 pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {
     let link: InviteLink = app.links.read(token, app.now())?;
-    let hot = app.service.lock(link.campaign).await?;
+    let hot = app.service.standing(link.campaign).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation == link.generation {
         Ok(link)
@@ -188,7 +188,7 @@ pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Proble
 pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link = invited(&app, &token).await.on_page()?;
     let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
-    let hot = app.service.lock(link.campaign).await.on_page()?;
+    let hot = app.service.standing(link.campaign).await.on_page()?;
     let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
     // On the first visit the browser knows better than the host; afterwards its holder has chosen.
     let first = asked_language(&request).filter(|_| row.state == SeatState::Invited);

@@ -63,7 +63,7 @@ impl Access {
 /// (the generation), and when what its letter told was left behind.
 pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let link: AnswerLink = app.links.read(token, app.now())?;
-    let hot = app.service.lock_at(link.campaign, link.version).await?;
+    let hot = app.service.standing_at(link.campaign, link.version).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation != link.generation {
         return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));
@@ -94,7 +94,7 @@ pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
 /// If the link is dead.
 pub(super) async fn by_living_link(app: &App, token: &str) -> Result<Access, Problem> {
     let access = by_link(app, token).await?;
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     match &access.question {
         Some(question) if hot.is_asked(access.seat(), question) => Ok(access),
         _ => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link's question is no longer open")),
@@ -103,7 +103,7 @@ pub(super) async fn by_living_link(app: &App, token: &str) -> Result<Access, Pro
 
 pub(super) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Access, Problem> {
     let address = auth::signed_in(request, app).await?;
-    let hot = app.service.lock(id).await?;
+    let hot = app.service.standing(id).await?;
     let row = hot.seats_of(&address).next().ok_or_else(Problem::not_found)?;
     let (seat, version) = (row.seat, hot.shown_seq());
     let action = format!("/c/{id}/turn");
@@ -223,7 +223,7 @@ fn open_question(play: &dyn Play, access: &Access) -> Option<Asked> {
 }
 
 async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else {
         drop(hot);
         return if access.reader.is_some() { waiting(app, access).await } else { moved_on(app, access).await };
@@ -367,7 +367,7 @@ async fn compose(
         Err(refused) => return Err(refused.into()),
     };
     let so_far = steps(app, access, &form.question, &form.turn).await?;
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let asked = if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None };
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
     let told = show::with_words(&hot, language, |words| preview.told.iter().map(|told| words.say(&told.text)).collect());
@@ -388,7 +388,7 @@ async fn compose(
 
 /// The answers of a turn with the questions they answer, in words.
 async fn steps(app: &App, access: &Access, question: &str, turn: &[Answer]) -> Result<Vec<Step>, Problem> {
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language).to_owned();
     let Some(play) = hot.play.as_deref().filter(|play| play.asked().iter().any(|asked| asked.id == question)) else { return Ok(vec![]) };
     let mut steps = vec![];
@@ -418,7 +418,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
     // A page that comes again may come to anybody who kept it: nothing new is signed for it.
     let go_on = if receipt.repeated && access.reader.is_none() { None } else { next_address(app, access).await? };
     let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let frame = seat_frame(app, &hot, access, row);
     let take_back = may_take_back.then(|| Hidden {
@@ -444,7 +444,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
 
 /// Where the seat's next question is answered, if it is asked again at once.
 async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Problem> {
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else { return Ok(None) };
     let asked = play.asked().into_iter().find(|asked| asked.seat == access.seat());
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
@@ -459,7 +459,7 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
 
 /// The question is gone: what has changed since the link was written.
 async fn moved_on(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let changed = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.version).await?;
     let frame = seat_frame(app, &hot, access, row);
@@ -469,7 +469,7 @@ async fn moved_on(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
 
 /// Nothing to answer.
 async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
-    let hot = app.service.lock(access.campaign).await?;
+    let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;

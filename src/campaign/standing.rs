@@ -1,0 +1,226 @@
+//! Campaigns in memory. Whoever looks takes what stands and waits for nobody; whoever moves a campaign on stands in line, alone
+//! in this process, and puts what stands afterwards in its place when the database has it.
+
+use super::{Hot, Refused, Service};
+use crate::log::CampaignId;
+use crate::store::Change;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::OwnedMutexGuard;
+use tokio::sync::broadcast::error::RecvError;
+
+/// Campaigns kept folded; the ones used longest ago make room.
+const KEPT: usize = 2_000;
+
+/// What this process knows of a campaign.
+#[derive(Default)]
+struct Known {
+    /// How it stands; none: it has to be loaded.
+    hot: Option<Arc<Hot>>,
+    /// The last entry this process has heard of.
+    heard: u64,
+    /// How often it was said that what is in memory does not hold any more.
+    forgotten: u64,
+}
+
+/// A campaign's place in memory.
+#[derive(Default)]
+struct Slot {
+    known: Mutex<Known>,
+    /// Held by whoever moves the campaign on.
+    line: Arc<tokio::sync::Mutex<()>>,
+}
+
+impl Slot {
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How the campaign stands, unless the log is known to be further.
+    fn hot(&self) -> Option<Arc<Hot>> {
+        let known = self.known();
+        known.hot.clone().filter(|hot| hot.seq >= known.heard)
+    }
+
+    fn forget(&self) {
+        let mut known = self.known();
+        known.hot = None;
+        known.forgotten += 1;
+    }
+
+    /// Another server has moved it on, or we have ourselves. A change without an entry concerns seats or status; our own are
+    /// forgotten too, which costs one load.
+    fn hear(&self, change: Change) {
+        if change.seq == 0 {
+            self.forget();
+        } else {
+            let mut known = self.known();
+            known.heard = known.heard.max(change.seq);
+        }
+    }
+}
+
+/// Slots, each with when it was used last, and how often any was.
+#[derive(Default)]
+struct Slots {
+    by_id: HashMap<CampaignId, (Arc<Slot>, u64)>,
+    uses: u64,
+}
+
+/// The campaigns in memory.
+#[derive(Default)]
+pub(super) struct Cache(Mutex<Slots>);
+
+impl Cache {
+    fn slots(&self) -> MutexGuard<'_, Slots> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn slot(&self, id: CampaignId) -> Arc<Slot> {
+        let mut slots = self.slots();
+        slots.uses += 1;
+        let now = slots.uses;
+        if slots.by_id.len() >= KEPT && !slots.by_id.contains_key(&id) {
+            let unused = slots.by_id.iter().filter(|(_, (slot, _))| Arc::strong_count(slot) == 1);
+            if let Some(oldest) = unused.min_by_key(|(_, (_, used))| *used).map(|(id, _)| *id) {
+                slots.by_id.remove(&oldest);
+            }
+        }
+        let (slot, used) = slots.by_id.entry(id).or_default();
+        *used = now;
+        slot.clone()
+    }
+
+    fn hear(&self, change: Change) {
+        let slot = self.slots().by_id.get(&change.campaign).map(|(slot, _)| slot.clone());
+        if let Some(slot) = slot {
+            slot.hear(change);
+        }
+    }
+
+    fn forget_all(&self) {
+        self.slots().by_id.values().for_each(|(slot, _)| slot.forget());
+    }
+}
+
+/// A campaign whose line is held: nobody else in this process moves it on.
+pub(super) struct Locked {
+    hot: Arc<Hot>,
+    slot: Arc<Slot>,
+    /// How often it had been forgotten when it was locked.
+    forgotten: u64,
+    _line: OwnedMutexGuard<()>,
+}
+
+impl std::ops::Deref for Locked {
+    type Target = Hot;
+    fn deref(&self) -> &Hot {
+        &self.hot
+    }
+}
+
+impl Locked {
+    /// From now on it stands like this.
+    pub(super) fn put(&mut self, hot: Hot) {
+        self.hot = Arc::new(hot);
+        let mut known = self.slot.known();
+        // What was said to be out of date meanwhile is not put back.
+        known.hot = (known.forgotten == self.forgotten).then(|| self.hot.clone());
+    }
+
+    /// Forgets what is in memory: the next one to look loads it anew.
+    pub(super) fn forget(self) {
+        self.slot.forget();
+    }
+}
+
+impl Service {
+    /// A campaign as it stands. Nobody is waited for, unless it has to be loaded.
+    ///
+    /// # Errors
+    /// If there is none, or its log cannot be read.
+    pub async fn standing(&self, id: CampaignId) -> Result<Arc<Hot>, Refused> {
+        match self.cache.slot(id).hot() {
+            Some(hot) => Ok(hot),
+            None => Ok(self.lock(id).await?.hot.clone()),
+        }
+    }
+
+    /// A campaign as it stands at an entry or later: somebody has seen that entry, if only through another server of which this
+    /// one has not heard yet.
+    ///
+    /// # Errors
+    /// If there is no such campaign, or its log cannot be read.
+    pub async fn standing_at(&self, id: CampaignId, version: u64) -> Result<Arc<Hot>, Refused> {
+        let hot = self.standing(id).await?;
+        if hot.seq >= version {
+            return Ok(hot);
+        }
+        Ok(self.newer_than(&hot).await?.unwrap_or(hot))
+    }
+
+    /// How a campaign stands if the database knows more of it than this; none if it does not. Before it says no, a server looks.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn newer_than(&self, hot: &Hot) -> Result<Option<Arc<Hot>>, Refused> {
+        let (id, known) = (hot.campaign.id, (hot.seq, hot.campaign.status));
+        if !self.is_behind(id, known).await? {
+            return Ok(None);
+        }
+        let locked = self.lock(id).await?;
+        if (locked.seq, locked.campaign.status) == known {
+            locked.forget();
+            return self.standing(id).await.map(Some);
+        }
+        Ok(Some(locked.hot.clone()))
+    }
+
+    /// Stands in line for a campaign, loading it if needed.
+    pub(super) async fn lock(&self, id: CampaignId) -> Result<Locked, Refused> {
+        let slot = self.cache.slot(id);
+        let line = slot.line.clone().lock_owned().await;
+        let (heard, forgotten) = {
+            let known = slot.known();
+            (known.heard, known.forgotten)
+        };
+        let hot = match slot.hot() {
+            Some(hot) => hot,
+            None => {
+                let hot = Arc::new(self.load(id).await?);
+                let mut known = slot.known();
+                if known.forgotten == forgotten {
+                    known.hot = Some(hot.clone());
+                    // What was heard before is in it, whatever it was.
+                    known.heard = if known.heard == heard { hot.seq } else { known.heard };
+                }
+                drop(known);
+                hot
+            }
+        };
+        Ok(Locked { hot, slot, forgotten, _line: line })
+    }
+}
+
+/// Notes which campaigns another server has moved on.
+pub(super) fn follow_changes(service: &Arc<Service>) {
+    let mut changes = service.store.subscribe();
+    let service = Arc::downgrade(service);
+    tokio::spawn(async move {
+        loop {
+            let change = changes.recv().await;
+            let Some(service) = service.upgrade() else { return };
+            match change {
+                Ok(change) => {
+                    if change.seq > 0 {
+                        service.moved.note(change.campaign);
+                    }
+                    service.cache.hear(change);
+                }
+                // What was missed may concern any campaign.
+                Err(RecvError::Lagged(_)) => service.cache.forget_all(),
+                Err(RecvError::Closed) => return,
+            }
+        }
+    });
+}
