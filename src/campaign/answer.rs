@@ -7,7 +7,7 @@ use super::start::stored_lines;
 use super::{Refused, Service, actor_of, short};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, Entry, NewEntry, seal};
-use crate::store::{Commit, Idempotency, NewLetter, Status, StoreError};
+use crate::store::{Commit, Idempotency, NewLetter, Seen, Snapshot, Status, StoreError};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -165,7 +165,23 @@ impl Service {
         });
         let last = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an entry");
         let lines = stored_lines(submission.campaign, seq, &out.told);
-        let stored = self.store.commit(Commit { entries, lines, letters, status, idempotency, ..Commit::default() }).await;
+        // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing.
+        let seen =
+            if submission.cause == Cause::Bot { None } else { Some(Seen { campaign: submission.campaign, seat: submission.seat.0, seq }) };
+        let snapshots = if seq.is_multiple_of(SNAPSHOT_EVERY) { Some(snapshot_of(&hot, &*play, last.0)) } else { None };
+        let stored = self
+            .store
+            .commit(Commit {
+                entries,
+                lines,
+                letters,
+                status,
+                idempotency,
+                seen: seen.into_iter().collect(),
+                snapshots: snapshots.into_iter().collect(),
+                ..Commit::default()
+            })
+            .await;
         if let Err(error) = stored {
             // Whatever is in memory may be behind the log.
             hot.forget();
@@ -186,10 +202,10 @@ impl Service {
         if let Some((_, status)) = status {
             Arc::make_mut(&mut next.campaign).status = status;
         }
-        hot.put(next);
-        if seq.is_multiple_of(SNAPSHOT_EVERY) {
-            self.keep_snapshot(&hot).await;
+        if let Some(row) = seen.and_then(|seen| Arc::make_mut(&mut next.seats).get_mut(usize::from(seen.seat))) {
+            row.seen = row.seen.max(seq);
         }
+        hot.put(next);
         tracing::debug!(campaign.id = %submission.campaign, seq, seat = submission.seat.0, "a turn was taken");
         Ok(receipt)
     }
@@ -254,6 +270,11 @@ fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
     }
     let open = hot.play()?.asked().iter().any(|asked| asked.seat == submission.seat && asked.id == submission.question);
     if open && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
+}
+
+/// The position after entry `seq`, to load from.
+fn snapshot_of(hot: &Hot, play: &dyn Play, seq: u64) -> Snapshot {
+    Snapshot { campaign: hot.campaign.id, seq, revision: hot.game.revision(), body: play.snapshot() }
 }
 
 fn decide(hot: &Hot, submission: &Submission, seq: u64) -> Result<Decided, Refused> {

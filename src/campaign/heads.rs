@@ -6,12 +6,16 @@
 use super::{Refused, Service};
 use crate::log::CampaignId;
 use crate::store::Snapshot;
+use futures_util::{StreamExt as _, stream};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How long heads may move before they are kept.
 const PAUSE: Duration = Duration::from_secs(2);
+
+/// Heads that are kept side by side.
+const PARALLEL: usize = 64;
 
 /// The campaigns whose heads have moved since they were kept.
 #[derive(Default)]
@@ -35,12 +39,14 @@ impl Service {
     pub async fn keep_heads(&self) {
         // Whoever waits for this, before the process ends, waits for what another task has begun too.
         let _one_at_a_time = self.moved.keeping.lock().await;
-        for id in self.moved.take() {
+        let keep = |id| async move {
             if let Err(error) = self.keep_head(id).await {
                 tracing::warn!(campaign.id = %id, %error, "the head of a campaign could not be kept");
                 self.moved.note(id);
             }
-        }
+        };
+        // Side by side: those that wait together are written together.
+        stream::iter(self.moved.take()).for_each_concurrent(PARALLEL, keep).await;
     }
 
     /// Sees to it that every running campaign's head is kept: when a server stops, after a crash, and after an upgrade, where

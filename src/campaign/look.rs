@@ -3,11 +3,10 @@
 use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::face::salt;
-use crate::log::{Actor, Body, CampaignId, Cause, Entry};
+use crate::log::{Actor, Body, Cause, Entry};
 use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text, Told};
 
 /// A line of the chronicle with its entry.
@@ -76,21 +75,6 @@ impl Service {
             }
         }
         Ok(lines)
-    }
-
-    /// Notes that the holder of a seat has seen the log up to an entry.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn mark_seen(&self, id: CampaignId, seat: Seat, seq: u64) -> Result<(), Refused> {
-        let mut hot = self.lock(id).await?;
-        self.store.mark_seen(id, seat.0, seq).await?;
-        let mut next = Hot::clone(&hot);
-        if let Some(row) = Arc::make_mut(&mut next.seats).get_mut(usize::from(seat.0)) {
-            row.seen = row.seen.max(seq);
-        }
-        hot.put(next);
-        Ok(())
     }
 
     /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are

@@ -39,10 +39,10 @@ macro_rules! store_methods {
                 read!(self, snapshot, campaign, seq)
             }
             async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError> {
-                write!(self, put_snapshot, &snapshot)
+                self.writer.commit(Commit { snapshots: vec![snapshot], ..Commit::default() }).await
             }
             async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
-                write!(self, keep_head, &head)
+                self.writer.commit(Commit { heads: vec![head], ..Commit::default() }).await
             }
             async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError> {
                 read!(self, without_head, game, revision)
@@ -57,7 +57,7 @@ macro_rules! store_methods {
                 read!(self, remembered, campaign, actor, key)
             }
             async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {
-                write!(self, claim, now, now + lease, limit)
+                claim!(self, now, now + lease, limit)
             }
             async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, lengthen_leases, from, until)
@@ -70,13 +70,14 @@ macro_rules! store_methods {
                 retry_at: Option<DateTime<Utc>>,
                 error: Option<&str>,
             ) -> Result<(), StoreError> {
-                write!(self, settle_letter, id, state, at, retry_at, error)
+                let settled = Settled { id: id.to_owned(), state, at, retry_at, error: error.map(str::to_owned) };
+                self.writer.commit(Commit { settled: vec![settled], ..Commit::default() }).await
             }
             async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
                 read!(self, letters, campaign)
             }
             async fn mark_seen(&self, campaign: CampaignId, seat: u8, seq: u64) -> Result<(), StoreError> {
-                write!(self, mark_seen, campaign, seat, seq)
+                self.writer.commit(Commit { seen: vec![Seen { campaign, seat, seq }], ..Commit::default() }).await
             }
             async fn put_session(&self, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, put_session, token_hash, address, expires_at)
@@ -94,10 +95,19 @@ macro_rules! store_methods {
                 write!(self, drop_expired_sessions, now)
             }
             async fn revoke_tokens(&self, address: &str, made_until: DateTime<Utc>) -> Result<(), StoreError> {
-                write!(self, revoke_tokens, address, made_until)
+                write!(self, revoke_tokens, address, made_until)?;
+                self.revoked.forget(address);
+                tokio::time::sleep(KNOWN_EVERYWHERE).await;
+                Ok(())
             }
             async fn tokens_revoked(&self, address: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
-                read!(self, tokens_revoked, address)
+                if let Some(known) = self.revoked.get(address) {
+                    return Ok(known);
+                }
+                let begun = Instant::now();
+                let revoked = read!(self, tokens_revoked, address)?;
+                self.revoked.put(address, begun, revoked);
+                Ok(revoked)
             }
             fn subscribe(&self) -> broadcast::Receiver<Change> {
                 self.changes.subscribe()

@@ -12,6 +12,7 @@ mod error;
 mod health;
 mod kept;
 mod postgres;
+mod revoked;
 mod rows;
 mod serving;
 mod sqlite;
@@ -21,7 +22,9 @@ use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
-pub use rows::{Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine};
+pub use rows::{
+    Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine,
+};
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,6 +49,14 @@ pub struct Commit {
     pub idempotency: Option<Idempotency>,
     /// How a repetition of this creation finds its campaign.
     pub creation: Option<Creation>,
+    /// How far seats have seen the log.
+    pub seen: Vec<Seen>,
+    /// What became of letters.
+    pub settled: Vec<Settled>,
+    /// Positions to load from: a cache.
+    pub snapshots: Vec<Snapshot>,
+    /// Positions of heads, kept for the day a log folds differently. An older one never replaces a newer.
+    pub heads: Vec<Snapshot>,
 }
 
 impl Commit {
@@ -272,7 +283,8 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_expired_sessions(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Declares the API tokens dead that were made for an address up to a moment.
+    /// Declares the API tokens dead that were made for an address up to a moment. No server takes one of them any more when this
+    /// returns.
     ///
     /// # Errors
     /// If the database fails.

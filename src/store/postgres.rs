@@ -1,9 +1,10 @@
 //! Postgres: any number of servers on one database. Each has one writer; LISTEN and NOTIFY tell the others.
 
 use super::health::Health;
+use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writer};
-use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine};
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
@@ -12,7 +13,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use sqlx::{Acquire, Connection, PgConnection, Row as _};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
 
 mod sql {
@@ -63,6 +64,7 @@ pub(super) struct PostgresStore {
     writer: Writer,
     changes: broadcast::Sender<Change>,
     health: Arc<Health>,
+    revoked: Revoked,
 }
 
 struct Postgres {
@@ -128,6 +130,10 @@ impl Engine for Postgres {
         let mut connection = self.pool.acquire().await?;
         in_time(&mut connection, async |c| sql::explain(c, commit).await.map_err(|error| (error, false))).await
     }
+    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        in_time(&mut connection, async |c| sql::claim(c, now, until, limit).await.map_err(|error| (error, false))).await
+    }
     async fn probe(&mut self) -> Result<(), StoreError> {
         let mut connection = self.pool.acquire().await?;
         in_time(&mut connection, async |c| sql::probe(c).await.map_err(|error| (error, false))).await
@@ -149,7 +155,7 @@ impl PostgresStore {
         let listener = listener(url).await?;
         tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), changes.downgrade()));
         let writer = Writer::start(Postgres { pool: writing, name }, changes.clone(), health.clone());
-        Ok(Self { readers, writer, changes, health })
+        Ok(Self { readers, writer, changes, health, revoked: Revoked::default() })
     }
 
     /// Reads every value of every table: Postgres looks at a page when it is read.
@@ -238,6 +244,12 @@ macro_rules! read {
 macro_rules! write {
     ($self:ident, $statement:ident $(, $arg:expr)*) => {
         read!($self, $statement $(, $arg)*)
+    };
+}
+
+macro_rules! claim {
+    ($self:ident, $now:expr, $until:expr, $limit:expr) => {
+        $self.writer.claim($now, $until, $limit).await
     };
 }
 

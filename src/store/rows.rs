@@ -187,6 +187,32 @@ pub struct NewLetter {
     pub not_before: DateTime<Utc>,
 }
 
+/// How far the holder of a seat has seen the log; less than is known already changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The last entry its holder has seen.
+    pub seq: u64,
+}
+
+/// What became of a letter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settled {
+    /// Which letter.
+    pub id: String,
+    /// What became of it.
+    pub state: DeliveryState,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Not to be sent again before; none: as before.
+    pub retry_at: Option<DateTime<Utc>>,
+    /// Why it failed.
+    pub error: Option<String>,
+}
+
 /// A letter with its delivery state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Letter {

@@ -2,9 +2,10 @@
 
 use super::health::Health;
 use super::kept::Kept;
+use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writer};
-use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Snapshot, Status, Store, StoreError, StoredLine};
+use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine};
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use crate::private;
@@ -14,7 +15,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{Acquire, Connection, SqliteConnection};
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, broadcast};
 
 mod sql {
@@ -81,10 +82,11 @@ const CHECKED_AT_OPEN: u64 = 64 << 20;
 pub(super) struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
-    /// For small writes beside the log: outbox, sessions, snapshots.
+    /// For small writes that have nothing to do with answers: sign-ins, what is done once in a while.
     side: Mutex<Kept>,
     changes: broadcast::Sender<Change>,
     health: Arc<Health>,
+    revoked: Revoked,
 }
 
 struct Sqlite {
@@ -133,6 +135,10 @@ impl Engine for Sqlite {
         let verdict = sql::explain(self.kept.get().await?, commit).await;
         self.kept.judged(verdict).await
     }
+    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        let claimed = sql::claim(self.kept.get().await?, now, until, limit).await;
+        self.kept.judged(claimed).await
+    }
     async fn probe(&mut self) -> Result<(), StoreError> {
         let written = sql::probe(self.kept.get().await?).await;
         self.kept.judged(written).await
@@ -166,7 +172,7 @@ impl SqliteStore {
         let name = entropy::token();
         tokio::spawn(look_after(checkpointing, name.clone(), last_notice, changes.downgrade()));
         let writer = Writer::start(Sqlite { kept: writing, name }, changes.clone(), health.clone());
-        Ok(Self { readers, writer, side, changes, health })
+        Ok(Self { readers, writer, side, changes, health, revoked: Revoked::default() })
     }
 
     async fn search_for_damage(&self) -> Result<(), StoreError> {
@@ -219,6 +225,13 @@ macro_rules! write {
         let result = sql::$statement(side.get().await? $(, $arg)*).await;
         $self.health.noting(side.judged(result).await)
     }};
+}
+
+// Not beside the writer: two who write a file wait for each other in steps of milliseconds.
+macro_rules! claim {
+    ($self:ident, $now:expr, $until:expr, $limit:expr) => {
+        $self.writer.claim($now, $until, $limit).await
+    };
 }
 
 store_methods!(SqliteStore);

@@ -5,8 +5,10 @@
 //! of it, and the next one starts on sound ground.
 
 use super::health::Health;
+use super::rows::Letter;
 use super::{Change, Commit, StoreError};
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
@@ -23,6 +25,8 @@ pub(super) trait Engine: Send + 'static {
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError>;
     /// What became of a commit that failed; an error if the database cannot be asked.
     async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError>;
+    /// Takes letters that are due.
+    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError>;
     /// Writes a row that means nothing, durably.
     async fn probe(&mut self) -> Result<(), StoreError>;
 }
@@ -40,11 +44,19 @@ pub(super) enum Verdict {
     Failed,
 }
 
-type Done = oneshot::Sender<Result<(), StoreError>>;
+type Done<T = ()> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Job {
     Commit(Box<Commit>, Done),
+    Claim(Claim, Done<Vec<Letter>>),
     Probe(Done),
+}
+
+/// Whoever sends letters takes some.
+struct Claim {
+    now: DateTime<Utc>,
+    until: DateTime<Utc>,
+    limit: u32,
 }
 
 /// The way to the writer.
@@ -71,7 +83,12 @@ impl Writer {
         self.hand_over(Job::Probe).await
     }
 
-    async fn hand_over(&self, job: impl FnOnce(Done) -> Job) -> Result<(), StoreError> {
+    /// Takes letters that are due at `now`, until `until`.
+    pub(super) async fn claim(&self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        self.hand_over(|done| Job::Claim(Claim { now, until, limit }, done)).await
+    }
+
+    async fn hand_over<T>(&self, job: impl FnOnce(Done<T>) -> Job) -> Result<T, StoreError> {
         let (done, result) = oneshot::channel();
         self.jobs.send(job(done)).await.map_err(|_| StoreError::Closed)?;
         result.await.map_err(|_| StoreError::Closed)?
@@ -81,11 +98,12 @@ impl Writer {
 async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes: broadcast::Sender<Change>, health: Arc<Health>) {
     let mut jobs = Vec::with_capacity(GROUP);
     while waiting.recv_many(&mut jobs, GROUP).await > 0 {
-        let (mut group, mut probes) = (vec![], vec![]);
+        let (mut group, mut probes, mut claims) = (vec![], vec![], vec![]);
         for job in jobs.drain(..) {
             match job {
                 Job::Commit(commit, done) => group.push((commit, done)),
                 Job::Probe(done) => probes.push(done),
+                Job::Claim(claim, done) => claims.push((claim, done)),
             }
         }
         if !group.is_empty() {
@@ -93,6 +111,9 @@ async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes:
                 // Nobody may be listening.
                 let _ = changes.send(change);
             }
+        }
+        for (claim, done) in claims {
+            let _ = done.send(health.noting(engine.claim(claim.now, claim.until, claim.limit).await));
         }
         if !probes.is_empty() {
             let written = noted(engine.probe().await, &health).map_err(Arc::new);

@@ -2,6 +2,7 @@
 
 mod access;
 mod api;
+mod at_once;
 mod by_mail;
 mod care;
 mod chain;

@@ -99,8 +99,6 @@ pub async fn answer(
     let seat = own_seat(&request, &app, *id).await?;
     match app.service.answer(submission(*id, seat, &body, key)?).await {
         Ok(receipt) => {
-            // The receipt tells the seat everything up to its entry, as a page does: the next letter begins after it.
-            app.service.mark_seen(*id, seat, receipt.version).await?;
             let hot = app.service.standing(*id).await?;
             let told = lines(&hot, language(&request), &receipt.told);
             let body = json!({ "version": receipt.version, "hash": receipt.hash, "lines": told, "repeated": receipt.repeated });

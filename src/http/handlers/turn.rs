@@ -414,7 +414,6 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         Err(Refused::Stale { .. } | Refused::KeyUsed) => return moved_on(app, access).await,
         Err(refused) => return Err(refused.into()),
     };
-    app.service.mark_seen(access.campaign, access.seat(), receipt.version).await?;
     // A page that comes again may come to anybody who kept it: nothing new is signed for it.
     let go_on = if receipt.repeated && access.reader.is_none() { None } else { next_address(app, access).await? };
     let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;

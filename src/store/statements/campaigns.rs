@@ -98,11 +98,5 @@ macro_rules! campaigns_statements {
             };
             rows.iter().map(read).collect()
         }
-
-        pub(super) async fn mark_seen(c: &mut $connection, campaign: CampaignId, seat: u8, seq: u64) -> Out<()> {
-            let q = sqlx::query("UPDATE seats SET seen = $3 WHERE campaign = $1 AND seat = $2 AND seen < $3");
-            q.bind(campaign.to_string()).bind(i64::from(seat)).bind(number(seq)).execute(c).await?;
-            Ok(())
-        }
     };
 }

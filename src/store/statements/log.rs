@@ -55,26 +55,6 @@ macro_rules! log_statements {
             read_snapshot(&row, "snapshots", campaign).map(Some)
         }
 
-        pub(super) async fn put_snapshot(c: &mut $connection, snapshot: &Snapshot) -> Out<()> {
-            let q = sqlx::query(
-                "INSERT INTO snapshots (campaign, seq, revision, body) VALUES ($1, $2, $3, $4) \
-                 ON CONFLICT (campaign, seq) DO UPDATE SET revision = excluded.revision, body = excluded.body",
-            );
-            let q = q.bind(snapshot.campaign.to_string()).bind(number(snapshot.seq)).bind(i64::from(snapshot.revision)).bind(&snapshot.body);
-            q.execute(c).await?;
-            Ok(())
-        }
-
-        pub(super) async fn keep_head(c: &mut $connection, head: &Snapshot) -> Out<()> {
-            let q = sqlx::query(
-                "INSERT INTO heads (campaign, seq, revision, body) VALUES ($1, $2, $3, $4) ON CONFLICT (campaign) DO UPDATE \
-                 SET seq = excluded.seq, revision = excluded.revision, body = excluded.body WHERE heads.seq <= excluded.seq",
-            );
-            let q = q.bind(head.campaign.to_string()).bind(number(head.seq)).bind(i64::from(head.revision)).bind(&head.body);
-            q.execute(c).await?;
-            Ok(())
-        }
-
         pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<Snapshot>> {
             let q = sqlx::query("SELECT seq, revision, body FROM heads WHERE campaign = $1");
             let row = q.bind(campaign.to_string()).fetch_optional(c).await?;

@@ -6,6 +6,8 @@
 #[macro_use]
 mod writing;
 #[macro_use]
+mod beside;
+#[macro_use]
 mod campaigns;
 #[macro_use]
 mod log;
@@ -18,12 +20,14 @@ macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{CampaignId, CampaignSecret, Entry, Moves, NewEntry};
         use crate::store::rows::{
-            Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Snapshot, Status, StoredLine, word,
+            Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled, Snapshot, Status,
+            StoredLine, word,
         };
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
         use chrono::{DateTime, Utc};
         use sqlx::{QueryBuilder, Row};
+        use std::collections::BTreeMap;
 
         type Out<T> = Result<T, StoreError>;
 
@@ -38,6 +42,7 @@ macro_rules! statements {
         }
 
         writing_statements!($db, $connection, $row);
+        beside_statements!($db, $connection);
         campaigns_statements!($db, $connection, $row);
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);

@@ -43,17 +43,6 @@ macro_rules! outbox_statements {
             Ok(())
         }
 
-        pub(super) async fn settle_letter(
-            c: &mut $connection, id: &str, state: DeliveryState, at: DateTime<Utc>, retry_at: Option<DateTime<Utc>>, error: Option<&str>,
-        ) -> Out<()> {
-            let q = sqlx::query(
-                "UPDATE letters SET state = $2, settled_at = $3, not_before = COALESCE($4, not_before), last_error = $5, leased_until = 0 WHERE id = $1",
-            );
-            let q = q.bind(id).bind(word(state)).bind(micros(at)).bind(retry_at.map(micros)).bind(error);
-            q.execute(c).await?;
-            Ok(())
-        }
-
         pub(super) async fn letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Letter>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at FROM letters \

@@ -31,7 +31,7 @@ macro_rules! writing_statements {
             for creation in jobs.iter().filter_map(|commit| commit.creation.as_ref()) {
                 insert_creation(c, creation).await?;
             }
-            Ok(())
+            write_beside(c, &jobs).await
         }
 
         async fn insert_rare(c: &mut $connection, commit: &Commit) -> Out<()> {
