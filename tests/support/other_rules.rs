@@ -1,6 +1,7 @@
 //! A game with other rules than the one it wraps: another revision, another start, answers that fail.
 
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use sternpost_core::{
     Answer, Asked, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Outcome, Play, Preview, Refusal, Scene, Seat, Standing,
@@ -96,6 +97,26 @@ impl Play for OtherPlay {
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         (self.rules.answers)(answers)?;
         self.play.apply(seat, answers, chance)
+    }
+    fn anytime(&self, seat: Seat) -> Option<Asked> {
+        self.play.anytime(seat)
+    }
+    fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        (self.rules.answers)(std::slice::from_ref(answer))?;
+        self.play.check(seat, answer)
+    }
+    fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
+        for (seat, answer) in answers {
+            (self.rules.answers)(std::slice::from_ref(answer)).map_err(|refusal| (*seat, refusal))?;
+        }
+        self.play.apply_together(answers, chance)
+    }
+    fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        (self.rules.answers)(answers)?;
+        self.play.apply_anytime(seat, answers, chance)
+    }
+    fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        self.play.preview_anytime(seat, answers)
     }
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
         self.play.preview(seat, answers)

@@ -149,6 +149,7 @@ pub(crate) fn asked(shape: Shape) -> Asked {
         shape,
         offers,
         default,
+        barred: vec![],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::{Answer, Chance, Position, Refusal, Rules, Seat, Setup};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// What moves a campaign on; the part of a log entry the rules see.
@@ -20,6 +21,22 @@ pub enum Act {
         /// Who.
         seat: Seat,
         /// What, by choice id.
+        answers: Vec<Answer>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// Several seats answered a step that asks them together: all of it opened at once.
+    Together {
+        /// What each answered, by choice id.
+        answers: BTreeMap<Seat, Answer>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat did something that belongs to no question.
+    Anytime {
+        /// Who.
+        seat: Seat,
+        /// What, by choice id; the first answers what may be done at any time.
         answers: Vec<Answer>,
         /// Random results.
         chance: Vec<Vec<u32>>,
@@ -83,6 +100,18 @@ pub fn fold<R: Rules>(acts: &[Act]) -> Result<Position<R>, FoldError> {
                 let position = position.as_mut().ok_or(FoldError::NoStart)?;
                 let mut noted = Chance::noted(chance.clone());
                 position.apply(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { at, source })?;
+                all_read(&noted, at)?;
+            }
+            Act::Together { answers, chance } => {
+                let position = position.as_mut().ok_or(FoldError::NoStart)?;
+                let mut noted = Chance::noted(chance.clone());
+                position.apply_together(answers, &mut noted).map_err(|(_, source)| FoldError::Refused { at, source })?;
+                all_read(&noted, at)?;
+            }
+            Act::Anytime { seat, answers, chance } => {
+                let position = position.as_mut().ok_or(FoldError::NoStart)?;
+                let mut noted = Chance::noted(chance.clone());
+                position.apply_anytime(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { at, source })?;
                 all_read(&noted, at)?;
             }
             Act::Rebased { snapshot } => {

@@ -1,7 +1,7 @@
 //! How everybody but its author reaches a game: object-safe, in neutral terms.
 
-use crate::position::{Outcome, Position, Stop, Told};
-use crate::question::{Answer, Refusal, Shape};
+use crate::position::{Composed, Outcome, Position, Stop, Told};
+use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
 use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -75,6 +75,22 @@ pub struct Asked {
     pub offers: Vec<Offered>,
     /// What a passed deadline picks.
     pub default: Answer,
+    /// What a person would look for and cannot pick now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub barred: Vec<Closed>,
+}
+
+/// One thing that is not on offer now, in neutral terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Closed {
+    /// The choice id.
+    pub id: String,
+    /// What it is.
+    pub label: Text,
+    /// What stands against it.
+    pub why: Text,
+    /// The rule that has it so.
+    pub rule: String,
 }
 
 /// What a turn would do, as far as one can see.
@@ -140,8 +156,23 @@ pub trait Play: Send + Sync {
     fn asked(&self) -> Vec<Asked>;
     /// The seats that owe an answer.
     fn waiting_for(&self) -> Vec<Seat> {
-        self.asked().into_iter().map(|asked| asked.seat).collect()
+        self.open().into_iter().map(|(seat, _)| seat).collect()
     }
+    /// The seats that owe an answer with the id of their question. Nothing is worded.
+    fn open(&self) -> Vec<(Seat, String)> {
+        self.asked().into_iter().map(|asked| (asked.seat, asked.id)).collect()
+    }
+    /// The open question of one seat.
+    fn asked_of(&self, seat: Seat) -> Option<Asked> {
+        self.asked().into_iter().find(|asked| asked.seat == seat)
+    }
+    /// What a seat may answer whenever it likes and nobody waits for; its id is `any-SEAT`. None if the rules forbid all of it now.
+    fn anytime(&self, seat: Seat) -> Option<Asked>;
+    /// Whether an answer of a seat to its open question would be taken. Nothing changes.
+    ///
+    /// # Errors
+    /// A [`Refusal`] if it would not.
+    fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal>;
     /// How many steps have been answered: the same as long as the step on top waits for answers.
     fn steps_answered(&self) -> u64;
     /// The seats that the step on top asks, whether or not they have answered: what is public while answers are sealed.
@@ -153,6 +184,23 @@ pub trait Play: Send + Sync {
     /// # Errors
     /// A [`Refusal`] if an answer is not on offer.
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal>;
+    /// All answers to a step that asks several seats, opened in one act: one of each seat that owes one.
+    ///
+    /// # Errors
+    /// The first seat whose answer does not fit, with the reason. Nothing has changed.
+    fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)>;
+    /// An act at any time, in place; the first answer is to [`Play::anytime`]. The questions that were open stay as they are, unless the
+    /// act lets others react. After a refusal the position is of no use.
+    ///
+    /// # Errors
+    /// A [`Refusal`] if an answer is not on offer or the act is not whole.
+    fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal>;
+    /// What an act at any time would do, up to the first random or hidden thing. It stops with [`Stop::Asked`] while it is not
+    /// whole; its next question is the seat's.
+    ///
+    /// # Errors
+    /// A [`Refusal`] if an answer is not on offer.
+    fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal>;
     /// What a turn would do, up to the first random or hidden thing.
     ///
     /// # Errors
@@ -276,36 +324,41 @@ impl<R: Rules> Play for Position<R> {
         R::seats(&self.state)
     }
     fn asked(&self) -> Vec<Asked> {
-        let asked = Position::asked(self).into_iter();
-        asked
-            .map(|(seat, q)| Asked {
-                id: self.question_id(seat),
-                seat,
-                prompt: q.prompt,
-                rule: q.rule.to_owned(),
-                shape: q.shape,
-                default: q.default.map(Message::id),
-                offers: q
-                    .offers
-                    .into_iter()
-                    .map(|o| Offered { id: o.choice.id(), label: o.choice.text(), hint: o.hint, place: o.place, cap: o.cap })
-                    .collect(),
-            })
-            .collect()
+        Position::asked(self).map(|(seat, question)| self.worded(seat, question)).collect()
+    }
+    fn asked_of(&self, seat: Seat) -> Option<Asked> {
+        self.question(seat).map(|question| self.worded(seat, question))
+    }
+    fn open(&self) -> Vec<(Seat, String)> {
+        Position::asked(self).map(|(seat, _)| (seat, self.question_id(seat))).collect()
+    }
+    fn anytime(&self, seat: Seat) -> Option<Asked> {
+        Position::anytime(self, seat).map(|question| neutral(format!("any-{seat}"), seat, &question, vec![]))
+    }
+    fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let checked = self.question(seat).ok_or(Refusal::NotAsked)?.check(answer);
+        checked.map(drop).map_err(|refusal| self.explained(seat, refusal))
     }
     fn steps_answered(&self) -> u64 {
         self.answered
     }
     fn asked_together(&self) -> Vec<Seat> {
-        self.asks().into_keys().collect()
+        self.asks().keys().copied().collect()
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         Position::apply(self, seat, answers, chance)
     }
+    fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
+        Position::apply_together(self, answers, chance)
+    }
+    fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        Position::apply_anytime(self, seat, answers, chance)
+    }
+    fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        Ok(seen_by(seat, self.compose_anytime(seat, answers)?))
+    }
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
-        let composed = self.compose(seat, answers)?;
-        let told = composed.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(seat))).collect();
-        Ok(Preview { told, stop: composed.stop, play: Box::new(composed.position) })
+        Ok(seen_by(seat, self.compose(seat, answers)?))
     }
     fn view(&self, eyes: Eyes) -> Value {
         serde_json::to_value(R::view(&self.state, eyes)).expect("a view is plain data")
@@ -326,24 +379,55 @@ impl<R: Rules> Play for Position<R> {
         R::defects(&self.state)
     }
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
-        let mut twin = self.clone();
-        twin.state = R::twin(&self.state, eyes, chance);
-        // What others have sealed is hidden too: whoever has answered might have answered something else.
-        let sealed: BTreeMap<_, _> =
-            twin.sealed.keys().filter(|seat| Some(**seat) != eyes.seat()).copied().map(|seat| (seat, ())).collect();
-        let asks = {
-            let mut open = twin.clone();
-            open.sealed.clear();
-            open.asked()
-        };
-        for (seat, ()) in sealed {
-            if let Some(question) = asks.get(&seat) {
-                twin.sealed.insert(seat, question.default.clone());
-            }
-        }
+        let mut twin = self.with_state(R::twin(&self.state, eyes, chance));
+        twin.hide_sealed(eyes);
         Box::new(twin)
     }
     fn colours(&self) -> BySeat<String> {
         R::colours(&self.state)
     }
+}
+
+impl<R: Rules> Position<R> {
+    fn worded(&self, seat: Seat, question: &Question<R::Choice>) -> Asked {
+        let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
+        neutral(self.question_id(seat), seat, question, barred)
+    }
+
+    /// A refusal with the reason, if the rules know one.
+    pub(crate) fn explained(&self, seat: Seat, refusal: Refusal) -> Refusal {
+        let Refusal::NotAnOption { choice, rule } = refusal else { return refusal };
+        let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
+        match barred.into_iter().find(|barred| barred.choice.id() == choice) {
+            Some(barred) => Refusal::Barred { choice, why: barred.why, rule: barred.rule },
+            None => Refusal::NotAnOption { choice, rule },
+        }
+    }
+}
+
+fn neutral<C: Message>(id: String, seat: Seat, question: &Question<C>, barred: Vec<Barred<C>>) -> Asked {
+    let offered = |offer: &Offer<C>| Offered {
+        id: offer.choice.id(),
+        label: offer.choice.text(),
+        hint: offer.hint.clone(),
+        place: offer.place.clone(),
+        cap: offer.cap,
+    };
+    let closed =
+        |barred: Barred<C>| Closed { id: barred.choice.id(), label: barred.choice.text(), why: barred.why, rule: barred.rule.to_owned() };
+    Asked {
+        id,
+        seat,
+        prompt: question.prompt.clone(),
+        rule: question.rule.to_owned(),
+        shape: question.shape.clone(),
+        offers: question.offers.iter().map(offered).collect(),
+        default: question.default.map(Message::id),
+        barred: barred.into_iter().map(closed).collect(),
+    }
+}
+
+fn seen_by<R: Rules>(seat: Seat, composed: Composed<R>) -> Preview {
+    let told = composed.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(seat))).collect();
+    Preview { told, stop: composed.stop, play: Box::new(composed.position) }
 }

@@ -25,9 +25,9 @@ pub mod wording;
 
 pub use chance::{Chance, Source};
 pub use fold::{Act, FoldError, fold};
-pub use game::{Asked, BadSetup, BadSnapshot, Game, Offered, Play, Preview, Published, Setup, Standing, hex};
+pub use game::{Asked, BadSetup, BadSnapshot, Closed, Game, Offered, Play, Preview, Published, Setup, Standing, hex};
 pub use position::{Composed, Outcome, Position, Stop, Told};
-pub use question::{Answer, Offer, Picked, Question, Refusal, Shape};
+pub use question::{Answer, Barred, Offer, Picked, Question, Refusal, Shape};
 pub use rules::{Asks, FromGiven, Plain, Rules};
 pub use scene::{Place, Scene};
 pub use seat::{BySeat, Eyes, Seat};

@@ -2,9 +2,10 @@
 
 use crate::question::{Answer, Picked, Refusal};
 use crate::rules::Asks;
-use crate::{Audience, Chance, Question, Rules, Seat, Setup, Table, Text, window};
+use crate::{Audience, Chance, Eyes, Question, Rules, Seat, Setup, Table, Text, window};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 /// More steps than any rulebook takes between two questions: a loop that nobody can leave.
 const RUNAWAY: usize = 20_000;
@@ -17,17 +18,27 @@ pub struct Position<R: Rules> {
     pub state: R::State,
     /// Steps still to come; the last is next.
     pub flow: Vec<R::Step>,
-    /// Sealed answers to the step on top, until all are in.
+    /// Answers to the step on top that were given one by one. Only logs of earlier revisions have such acts: today what seats
+    /// that are asked together answer waits outside of the position until all of it is opened ([`Position::apply_together`]).
     #[serde(default)]
-    pub sealed: BTreeMap<Seat, Picked<R::Choice>>,
+    sealed: BTreeMap<Seat, Picked<R::Choice>>,
     /// How many steps have been answered; names the question.
     #[serde(default)]
     pub answered: u64,
+    /// Whom the step on top asks what: worked out when it is first wanted, and kept until the position moves.
+    #[serde(skip)]
+    questions: OnceLock<Arc<Asks<R::Choice>>>,
 }
 
 impl<R: Rules> Clone for Position<R> {
     fn clone(&self) -> Self {
-        Self { state: self.state.clone(), flow: self.flow.clone(), sealed: self.sealed.clone(), answered: self.answered }
+        Self {
+            state: self.state.clone(),
+            flow: self.flow.clone(),
+            sealed: self.sealed.clone(),
+            answered: self.answered,
+            questions: self.questions.clone(),
+        }
     }
 }
 
@@ -107,7 +118,7 @@ impl<R: Rules> Position<R> {
     /// A position from a state and the steps that follow, without running them.
     #[must_use]
     pub fn at(state: R::State, steps: Vec<R::Step>) -> Self {
-        Self { state, flow: steps.into_iter().rev().collect(), sealed: BTreeMap::new(), answered: 0 }
+        Self { state, flow: steps.into_iter().rev().collect(), sealed: BTreeMap::new(), answered: 0, questions: OnceLock::new() }
     }
 
     /// Runs steps that need nobody: after a scenario's position or an older snapshot was loaded.
@@ -122,12 +133,15 @@ impl<R: Rules> Position<R> {
         self.flow.is_empty() || R::standings(&self.state).is_some()
     }
 
-    /// Whom the step on top asks what, without those who have answered already.
+    /// Whom the step on top asks what, without those whose answer is in already.
+    pub fn asked(&self) -> impl Iterator<Item = (Seat, &Question<R::Choice>)> {
+        self.asks().iter().filter(|(seat, _)| !self.sealed.contains_key(seat)).map(|(seat, question)| (*seat, question))
+    }
+
+    /// What a seat is asked, if it owes an answer.
     #[must_use]
-    pub fn asked(&self) -> Asks<R::Choice> {
-        let mut asked = self.asks();
-        asked.retain(|seat, _| !self.sealed.contains_key(seat));
-        asked
+    pub fn question(&self, seat: Seat) -> Option<&Question<R::Choice>> {
+        self.asks().get(&seat).filter(|_| !self.sealed.contains_key(&seat))
     }
 
     /// The id of the question a seat owes an answer to, if it is asked. Unchanged while others answer the same step.
@@ -137,7 +151,11 @@ impl<R: Rules> Position<R> {
     }
 
     /// Whom the step on top asks what, answered or not.
-    pub(crate) fn asks(&self) -> Asks<R::Choice> {
+    pub(crate) fn asks(&self) -> &Asks<R::Choice> {
+        self.questions.get_or_init(|| Arc::new(self.work_out_questions()))
+    }
+
+    fn work_out_questions(&self) -> Asks<R::Choice> {
         match self.flow.last() {
             Some(step) if !self.is_over() => match R::as_window(step) {
                 Some(window) => window::asks::<R>(window, &self.state),
@@ -145,6 +163,22 @@ impl<R: Rules> Position<R> {
             },
             Some(_) | None => BTreeMap::new(),
         }
+    }
+
+    /// What others had sealed one by one is hidden from these eyes: whoever has answered might have answered something else.
+    pub(crate) fn hide_sealed(&mut self, eyes: Eyes) {
+        let hidden: Vec<Seat> = self.sealed.keys().copied().filter(|seat| Some(*seat) != eyes.seat()).collect();
+        for seat in hidden {
+            if let Some(other) = self.asks().get(&seat).map(|question| question.default.clone()) {
+                self.sealed.insert(seat, other);
+            }
+        }
+    }
+
+    /// This position with another state, as if it had been reached so.
+    #[must_use]
+    pub(crate) fn with_state(&self, state: R::State) -> Self {
+        Self { state, flow: self.flow.clone(), sealed: self.sealed.clone(), answered: self.answered, questions: OnceLock::new() }
     }
 
     /// A whole turn of one seat, on a copy: all of it or nothing.
@@ -194,7 +228,7 @@ impl<R: Rules> Position<R> {
             told.extend(out.told);
             stop = if halted {
                 Stop::Chance
-            } else if fork.asked().contains_key(&seat) {
+            } else if fork.question(seat).is_some() {
                 Stop::Asked
             } else if fork.is_over() {
                 Stop::Over
@@ -206,28 +240,116 @@ impl<R: Rules> Position<R> {
     }
 
     fn answer(&mut self, seat: Seat, answer: &Answer, chance: &mut Chance<'_>, halt: &Halt) -> Result<(Outcome, bool), Refusal> {
-        let mut asked = self.asked();
-        let question: Question<R::Choice> = asked.remove(&seat).ok_or(Refusal::NotAsked)?;
-        let picked = question.check(answer)?;
+        let picked = self.question(seat).ok_or(Refusal::NotAsked)?.check(answer).map_err(|refusal| self.explained(seat, refusal))?;
+        let is_last = self.asked().all(|(other, _)| other == seat);
         self.sealed.insert(seat, picked);
-        if !asked.is_empty() {
+        if !is_last {
             return Ok((Outcome::default(), false));
         }
-        // Opening what others have sealed shows something hidden, like turning a card over.
-        let opens_others = self.sealed.len() > 1;
-        if opens_others && matches!(halt, Halt::BeforeChance) {
-            return Ok((Outcome::default(), true));
-        }
         let answers = std::mem::take(&mut self.sealed);
+        Ok(self.open(answers, chance, halt))
+    }
+
+    /// All answers to a step that asks several seats, opened in one act: each seat that owes one gives one.
+    ///
+    /// # Errors
+    /// The first seat whose answer is not on offer, is missing, or was not asked for. The position is unchanged.
+    pub fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
+        let mut picked = self.sealed.clone();
+        for (seat, question) in self.asked() {
+            let answer = answers.get(&seat).ok_or((seat, Refusal::Empty))?;
+            picked.insert(seat, question.check(answer).map_err(|refusal| (seat, self.explained(seat, refusal)))?);
+        }
+        if let Some(seat) = answers.keys().find(|seat| self.question(**seat).is_none()) {
+            return Err((*seat, Refusal::NotAsked));
+        }
+        self.sealed.clear();
+        Ok(self.open(picked, chance, &Halt::Never).0)
+    }
+
+    /// What a seat may answer whenever it likes; nobody waits for it.
+    #[must_use]
+    pub fn anytime(&self, seat: Seat) -> Option<Question<R::Choice>> {
+        let step = self.flow.last().filter(|_| !self.is_over())?;
+        R::anytime(&self.state, step, seat)
+    }
+
+    /// An act at any time, in place: the first answer is to [`Position::anytime`], further ones to the questions it raises. After
+    /// a refusal the position is half changed and of no use.
+    ///
+    /// # Errors
+    /// A [`Refusal`] if an answer is not on offer, or if the act is not whole.
+    pub fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        let act = self.act(seat, answers, chance, &Halt::Never)?;
+        if act.stop == Stop::Asked { Err(Refusal::Unfinished) } else { Ok(act.out) }
+    }
+
+    /// Puts an act at any time together on a fork, up to the first random or hidden thing. It is whole unless it stops because
+    /// the seat is asked something further.
+    ///
+    /// # Errors
+    /// See [`Position::apply_anytime`].
+    pub fn compose_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Composed<R>, Refusal> {
+        let mut fork = self.clone();
+        if answers.is_empty() {
+            return Ok(Composed { position: fork, told: vec![], stop: Stop::Asked });
+        }
+        let Act { out, stop } = fork.act(seat, answers, &mut Chance::closed(), &Halt::BeforeChance)?;
+        Ok(Composed { position: fork, told: out.told, stop })
+    }
+
+    fn act(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>, halt: &Halt) -> Result<Act, Refusal> {
+        let (first, rest) = answers.split_first().ok_or(Refusal::Empty)?;
+        let picked = self.anytime(seat).ok_or(Refusal::NotAsked)?.check(first)?;
+        let (depth, answered) = (self.flow.len(), self.answered);
+        let done = self.change(chance, halt, |_| (), |(), t| R::at_any_time(seat, picked, t));
+        let (mut out, halted) = self.run_on(done, chance, halt);
+        let mut stop = if halted { Stop::Chance } else { self.stop_of_act(seat) };
+        for (taken, answer) in (1..).zip(rest) {
+            if stop != Stop::Asked || out.committed {
+                return Err(Refusal::TurnEnded { taken });
+            }
+            let (part, halted) = self.answer(seat, answer, chance, halt)?;
+            out.absorb(part);
+            stop = if halted { Stop::Chance } else { self.stop_of_act(seat) };
+        }
+        if self.flow.len() == depth && stop == Stop::Others {
+            // Whoever was asked something before is asked the same still, under the same name.
+            self.answered = answered;
+        }
+        Ok(Act { out, stop })
+    }
+
+    /// An act goes on as long as a step of its own asks its seat.
+    fn stop_of_act(&self, seat: Seat) -> Stop {
+        if self.is_over() {
+            return Stop::Over;
+        }
+        let own = self.flow.last().is_some_and(|step| R::is_of_anytime(step));
+        if own && self.question(seat).is_some() { Stop::Asked } else { Stop::Others }
+    }
+
+    /// Opens the answers to the step on top. That of others' is like turning a card over.
+    fn open(&mut self, answers: BTreeMap<Seat, Picked<R::Choice>>, chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
+        let opens_others = answers.len() > 1;
+        if opens_others && matches!(halt, Halt::BeforeChance) {
+            self.sealed = answers;
+            return (Outcome::default(), true);
+        }
         let (mut out, halted) = self.go_on(answers, chance, halt);
         out.committed |= opens_others;
-        Ok((out, halted))
+        (out, halted)
     }
 
     /// All answers to the step on top are in.
     fn go_on(&mut self, answers: BTreeMap<Seat, Picked<R::Choice>>, chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
         self.answered += 1;
-        let (mut out, halted) = self.step(chance, halt, |step, t| answer_step(step, answers, t));
+        let done = self.step(chance, halt, |step, t| answer_step(step, answers, t));
+        self.run_on(done, chance, halt)
+    }
+
+    /// What follows of a change, up to the next question.
+    fn run_on(&mut self, (mut out, halted): (Outcome, bool), chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
         if halted {
             return (out, true);
         }
@@ -242,7 +364,7 @@ impl<R: Rules> Position<R> {
             if self.is_over() {
                 return (out, false);
             }
-            let asks = self.asks();
+            let asks = self.work_out_questions();
             let (part, halted) = if asks.is_empty() {
                 self.step(chance, halt, |step, t| match R::as_window(&step) {
                     Some(window) => window::perform(window.clone(), t),
@@ -251,6 +373,7 @@ impl<R: Rules> Position<R> {
             } else if let Some(forced) = asks.iter().map(|(seat, q)| Some((*seat, q.forced()?))).collect::<Option<BTreeMap<_, _>>>() {
                 self.step(chance, halt, |step, t| answer_step(step, forced, t))
             } else {
+                self.questions = OnceLock::from(Arc::new(asks));
                 return (out, false);
             };
             out.absorb(part);
@@ -261,15 +384,27 @@ impl<R: Rules> Position<R> {
         panic!("the rules run in a circle: {:?}", self.flow.last());
     }
 
-    /// Pops the step on top and lets a rule carry it out. On a fork a step that draws or reveals is undone: `true`.
+    /// Pops the step on top and lets a rule carry it out.
     fn step(&mut self, chance: &mut Chance<'_>, halt: &Halt, rule: impl FnOnce(R::Step, &mut Table<'_, R>)) -> (Outcome, bool) {
+        self.change(chance, halt, |flow| flow.pop().expect("a step is on top"), rule)
+    }
+
+    /// Lets a rule change something. On a fork a rule that draws or reveals is undone: `true`.
+    fn change<S>(
+        &mut self,
+        chance: &mut Chance<'_>,
+        halt: &Halt,
+        take: impl FnOnce(&mut Vec<R::Step>) -> S,
+        rule: impl FnOnce(S, &mut Table<'_, R>),
+    ) -> (Outcome, bool) {
         let before = match halt {
             Halt::Never => None,
             Halt::BeforeChance => Some(self.clone()),
         };
-        let step = self.flow.pop().expect("a step is on top");
+        self.questions = OnceLock::new();
+        let taken = take(&mut self.flow);
         let mut t = Table::new(&mut self.state, chance, &mut self.flow);
-        rule(step, &mut t);
+        rule(taken, &mut t);
         let (told, committed) = t.close();
         let drawn = chance.take_drawn();
         if let Some(before) = before
@@ -281,6 +416,12 @@ impl<R: Rules> Position<R> {
         let told = told.into_iter().map(|(audience, text)| Told { audience, text }).collect();
         (Outcome { told, committed: committed || !drawn.is_empty(), chance: drawn }, false)
     }
+}
+
+/// An act at any time, as far as it went.
+struct Act {
+    out: Outcome,
+    stop: Stop,
 }
 
 fn answer_step<R: Rules>(step: R::Step, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {

@@ -151,6 +151,24 @@ impl<C> Offer<C> {
     }
 }
 
+/// What is not on offer now, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barred<C> {
+    /// The choice.
+    pub choice: C,
+    /// What stands against it.
+    pub why: Text,
+    /// The rule that has it so.
+    pub rule: &'static str,
+}
+
+impl<C> Barred<C> {
+    /// A choice that a rule stands against.
+    pub fn new(choice: C, why: &impl Message, rule: &'static str) -> Self {
+        Self { choice, why: why.text(), rule }
+    }
+}
+
 impl<C> From<C> for Offer<C> {
     fn from(choice: C) -> Self {
         Self::new(choice)
@@ -346,6 +364,16 @@ pub enum Refusal {
         /// The rule of the question.
         rule: &'static str,
     },
+    /// The choice is not on offer, and it is known why.
+    #[error("`{choice}` cannot be chosen now ({rule})")]
+    Barred {
+        /// The id sent.
+        choice: String,
+        /// What stands against it, in the game's words.
+        why: Text,
+        /// The rule that has it so.
+        rule: &'static str,
+    },
     /// The answer has another shape than the question.
     #[error("the answer has the wrong shape, expected {expected:?} ({rule})")]
     WrongShape {
@@ -378,6 +406,9 @@ pub enum Refusal {
         /// How many answers fitted.
         taken: usize,
     },
+    /// An act at any time has further questions: it is taken whole or not at all.
+    #[error("what was begun is not finished: its further questions are answered in the same act")]
+    Unfinished,
     /// No answer at all.
     #[error("no answer was given")]
     Empty,

@@ -1,6 +1,8 @@
 //! What a game's author implements.
 
-use crate::{BySeat, Catalogue, Chance, Eyes, Message, Picked, Question, Scene, Seat, Setup, Standing, Table, Text, Usable, Window};
+use crate::{
+    Barred, BySeat, Catalogue, Chance, Eyes, Message, Picked, Question, Scene, Seat, Setup, Standing, Table, Text, Usable, Window,
+};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
@@ -65,6 +67,28 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// Carries on with the answers to a step's questions.
     fn answered(step: Self::Step, answers: BTreeMap<Seat, Picked<Self::Choice>>, t: &mut Table<'_, Self>);
+
+    /// What a seat may answer whenever it likes, with `step` on top: proposing a deal, say. Nobody waits for it, and it is asked only
+    /// if somebody wants to know. Nothing by default; where the rules forbid everything of the kind at this moment, nothing.
+    fn anytime(_state: &Self::State, _step: &Self::Step, _seat: Seat) -> Option<Question<Self::Choice>> {
+        None
+    }
+
+    /// Carries out what a seat has answered to [`Rules::anytime`]. What it queues comes before the step on top.
+    fn at_any_time(_seat: Seat, _picked: Picked<Self::Choice>, _t: &mut Table<'_, Self>) {
+        unreachable!("nothing may be answered at any time");
+    }
+
+    /// Whether a step is part of an act at any time: what it asks must be answered in the same act.
+    fn is_of_anytime(_step: &Self::Step) -> bool {
+        false
+    }
+
+    /// What a person would look for among the offers of a step and cannot pick now, with the reason: from the conditions that make
+    /// the offers, and of what the seat may know.
+    fn why_not(_step: &Self::Step, _state: &Self::State, _seat: Seat) -> Vec<Barred<Self::Choice>> {
+        vec![]
+    }
 
     /// What these eyes are shown, built field by field.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;

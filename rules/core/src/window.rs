@@ -1,8 +1,9 @@
 //! Windows: the one door through which cards and sheets react.
 //!
-//! At a timing point the rules push a window with an occasion. Forced abilities come first. Then all seats that public
-//! knowledge allows to react are asked together, sealed, whatever they hold; if all pass, the window closes. If somebody
-//! acts, the first in the rules' order is resolved, and everybody is asked again, the order going on behind the one who acted.
+//! At a timing point the rules push a window with an occasion. It is gone through seat by seat in the rules' order, and what a
+//! seat must do and what it may do there come together. All seats that public knowledge allows to react are asked at once,
+//! sealed, whatever they hold, up to the first whose ability happens without being asked. The first in order who acts is
+//! carried out, then everybody is asked again, the order going on behind the one who acted; once nobody acts, it closes.
 
 use crate::rules::Asks;
 use crate::{Picked, Rules, Seat, Table};
@@ -71,52 +72,87 @@ fn order<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Vec<Seat> {
     order
 }
 
-fn usable<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat, force: Force) -> Vec<R::AbilityId> {
-    let all = R::abilities(state, &window.occasion, seat).into_iter();
-    let open = all.filter(|u| u.force == force).map(|u| u.ability);
-    open.filter(|ability| !window.used.iter().any(|(by, used)| *by == seat && used == ability)).collect()
+/// What a seat can do in a window now, without what it has done there already.
+struct Open<A> {
+    must: Vec<A>,
+    may: Vec<A>,
 }
 
-/// The first seat in order that something forced waits for.
-fn forced<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Option<(Seat, Vec<R::AbilityId>)> {
-    order::<R>(window, state).into_iter().find_map(|seat| {
-        let must = usable::<R>(window, state, seat, Force::Must);
-        (!must.is_empty()).then_some((seat, must))
-    })
+impl<A> Open<A> {
+    fn into_all(self) -> impl Iterator<Item = A> {
+        self.must.into_iter().chain(self.may)
+    }
+}
+
+fn open<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat) -> Open<R::AbilityId> {
+    let (mut must, mut may) = (vec![], vec![]);
+    for Usable { ability, force } in R::abilities(state, &window.occasion, seat) {
+        if window.used.iter().any(|(by, used)| *by == seat && *used == ability) {
+            continue;
+        }
+        match force {
+            Force::Must => must.push(ability),
+            Force::May => may.push(ability),
+        }
+    }
+    Open { must, may }
+}
+
+/// What comes of a seat when its turn in the order comes.
+enum Role<A> {
+    /// It is asked: what it can do, besides nothing if nothing is forced.
+    Asked(Open<A>),
+    /// A forced ability happens by itself.
+    Acts(A),
+    /// Nothing.
+    Passed,
+}
+
+/// `asked`: whether public knowledge allows it to do something of its own will.
+fn role<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat, asked: bool) -> Role<R::AbilityId> {
+    let mut open = open::<R>(window, state, seat);
+    match open.must.len() {
+        0 if asked => Role::Asked(open),
+        0 => Role::Passed,
+        1 if !asked => Role::Acts(open.must.remove(0)),
+        _ => Role::Asked(open),
+    }
 }
 
 pub(crate) fn asks<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Asks<R::Choice> {
-    if let Some((seat, must)) = forced::<R>(window, state) {
-        if must.len() == 1 {
-            return BTreeMap::new();
+    let reacting = R::may_react(state, &window.occasion, &window.used);
+    let mut asks = Asks::new();
+    for seat in order::<R>(window, state) {
+        match role::<R>(window, state, seat, reacting.contains(&seat)) {
+            Role::Asked(open) => {
+                let nothing = open.must.is_empty().then(R::pass_choice);
+                let offers = nothing.into_iter().chain(open.into_all().map(|ability| R::use_choice(&ability))).collect();
+                asks.insert(seat, R::window_question(state, &window.occasion, seat, offers));
+            }
+            // Whoever comes later in the order decides once this has happened.
+            Role::Acts(_) => break,
+            Role::Passed => {}
         }
-        let offers = must.iter().map(R::use_choice).collect();
-        return BTreeMap::from([(seat, R::window_question(state, &window.occasion, seat, offers))]);
     }
-    let asked = R::may_react(state, &window.occasion, &window.used).into_iter();
-    asked
-        .map(|seat| {
-            let may = usable::<R>(window, state, seat, Force::May);
-            let offers = std::iter::once(R::pass_choice()).chain(may.iter().map(R::use_choice)).collect();
-            (seat, R::window_question(state, &window.occasion, seat, offers))
-        })
-        .collect()
+    asks
 }
 
-/// A window that asks nobody: one forced ability, or nothing at all.
+/// A window that asks nobody: a forced ability, or nothing at all.
 pub(crate) fn perform<R: Rules>(window: WindowOf<R>, t: &mut Table<'_, R>) {
-    if let Some((seat, must)) = forced::<R>(&window, t.state) {
-        let ability = must.into_iter().next().expect("a seat that is forced has an ability");
-        resolve::<R>(window, seat, ability, t);
-    }
+    answered(window, BTreeMap::new(), t);
 }
 
 pub(crate) fn answered<R: Rules>(window: WindowOf<R>, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {
-    let chosen: BTreeMap<Seat, R::Choice> = answers.into_iter().map(|(seat, picked)| (seat, picked.one())).collect();
+    let mut chosen: BTreeMap<Seat, R::Choice> = answers.into_iter().map(|(seat, picked)| (seat, picked.one())).collect();
     for seat in order::<R>(&window, t.state) {
-        let Some(choice) = chosen.get(&seat) else { continue };
-        let open = R::abilities(t.state, &window.occasion, seat).into_iter().map(|u| u.ability);
-        if let Some(ability) = open.into_iter().find(|ability| R::use_choice(ability) == *choice) {
+        let acts = match chosen.remove(&seat) {
+            Some(choice) => open::<R>(&window, t.state, seat).into_all().find(|ability| R::use_choice(ability) == choice),
+            None => match role::<R>(&window, t.state, seat, false) {
+                Role::Acts(ability) => Some(ability),
+                Role::Asked(_) | Role::Passed => None,
+            },
+        };
+        if let Some(ability) = acts {
             resolve::<R>(window, seat, ability, t);
             return;
         }

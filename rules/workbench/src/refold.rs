@@ -26,15 +26,25 @@ pub fn refold(game: &dyn Game, acts: &[Act]) -> Result<Box<dyn Play>, String> {
 /// # Panics
 /// See [`refold`].
 pub fn advance(game: &dyn Game, play: Option<Box<dyn Play>>, act: &Act) -> Result<Box<dyn Play>, String> {
+    let standing = || play.ok_or("the log does not begin with a set-up or a snapshot");
     let (play, chance) = match act {
         Act::Began { setup, chance } => {
             let mut chance = Chance::noted(chance.clone());
             (game.begin(setup, &mut chance).map_err(|e| e.to_string())?.0, chance)
         }
         Act::Answered { seat, answers, chance } => {
-            let mut play = play.ok_or("the log does not begin with a set-up or a snapshot")?;
-            let mut chance = Chance::noted(chance.clone());
+            let (mut play, mut chance) = (standing()?, Chance::noted(chance.clone()));
             play.apply(*seat, answers, &mut chance).map_err(|e| e.to_string())?;
+            (play, chance)
+        }
+        Act::Together { answers, chance } => {
+            let (mut play, mut chance) = (standing()?, Chance::noted(chance.clone()));
+            play.apply_together(answers, &mut chance).map_err(|(seat, e)| format!("seat {seat}: {e}"))?;
+            (play, chance)
+        }
+        Act::Anytime { seat, answers, chance } => {
+            let (mut play, mut chance) = (standing()?, Chance::noted(chance.clone()));
+            play.apply_anytime(*seat, answers, &mut chance).map_err(|e| e.to_string())?;
             (play, chance)
         }
         Act::Rebased { snapshot } => (game.restore(&snapshot.to_string()).map_err(|e| e.to_string())?, Chance::closed()),

@@ -290,7 +290,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         };
         TurnPage {
             since,
-            error: composing.error.map(|wrong| wrong.words(page_frame.lex)),
+            error: composing.error.map(|wrong| wrong.words(page_frame.lex, &|text| words.say(text))),
             preview: composing.told,
             may_confirm: control.is_some() || !composing.turn.is_empty(),
             is_sealed: waiting.len() > 1,

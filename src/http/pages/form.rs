@@ -264,6 +264,7 @@ mod tests {
             shape,
             offers: vec![offer("a"), offer("b:2")],
             default,
+            barred: vec![],
         }
     }
 

@@ -1,7 +1,7 @@
 //! Why an answer was not taken, in the reader's words.
 
 use super::{BadForm, Filling as _, Lex};
-use sternpost_core::Refusal;
+use sternpost_core::{Refusal, Text};
 
 /// What was wrong with what was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    /// The same in words. What only a program can send wrongly is said in general.
+    /// The same in words; `say` words what the game says. What only a program can send wrongly is said in general.
     #[must_use]
-    pub fn words(&self, lex: Lex) -> String {
+    pub fn words(&self, lex: Lex, say: &dyn Fn(&Text) -> String) -> String {
         match self {
             Self::Nothing => lex.t("page-pick-one"),
             Self::Answer(Refusal::WrongCount { least, most, rule }) => {
@@ -25,6 +25,10 @@ impl Wrong {
             }
             Self::Answer(Refusal::Repeated { rule, .. }) => lex.t1("page-refused-twice", "rule", rule),
             Self::Answer(Refusal::NotAnOption { rule, .. }) => lex.t1("page-refused-option", "rule", rule),
+            Self::Answer(Refusal::Barred { why, rule, .. }) => {
+                lex.fill("page-refused-barred", &[("why", say(why).as_str().arg()), ("rule", rule.arg())])
+            }
+            Self::Answer(Refusal::Unfinished) => lex.t("page-refused-unfinished"),
             Self::Form(_) | Self::Answer(Refusal::NotAsked | Refusal::WrongShape { .. } | Refusal::TurnEnded { .. } | Refusal::Empty) => {
                 lex.t("page-refused")
             }
@@ -40,7 +44,7 @@ mod tests {
     #[test]
     fn a_refusal_is_told_in_the_language_of_the_seat() {
         let wrong = Wrong::Answer(Refusal::WrongCount { least: 1, most: 2, rule: "LRR 5.1" });
-        assert_eq!(wrong.words(Lex::new(Language::German)), "Wähle mindestens 1 und höchstens 2 (LRR 5.1).");
-        assert_eq!(wrong.words(Lex::new(Language::English)), "Pick at least 1 and at most 2 (LRR 5.1).");
+        assert_eq!(wrong.words(Lex::new(Language::German), &|_| String::new()), "Wähle mindestens 1 und höchstens 2 (LRR 5.1).");
+        assert_eq!(wrong.words(Lex::new(Language::English), &|_| String::new()), "Pick at least 1 and at most 2 (LRR 5.1).");
     }
 }

@@ -4,6 +4,7 @@
 
 use crate::tiny;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
 use sternpost_core::*;
@@ -172,6 +173,21 @@ impl Play for BrokenPlay {
             (Fault::Panics, Ok(_)) if answers.contains(&Picked::One("rest".to_owned())) => panic!("nobody rests here"),
             (_, applied) => applied,
         }
+    }
+    fn anytime(&self, seat: Seat) -> Option<Asked> {
+        self.inner.anytime(seat)
+    }
+    fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        self.inner.check(seat, answer)
+    }
+    fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
+        self.inner.apply_together(answers, chance)
+    }
+    fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        self.inner.apply_anytime(seat, answers, chance)
+    }
+    fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        self.inner.preview_anytime(seat, answers)
     }
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
         let Preview { mut told, stop, play } = self.inner.preview(seat, answers)?;
