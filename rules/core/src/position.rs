@@ -20,7 +20,7 @@ pub struct Position<R: Rules> {
     pub flow: Vec<R::Step>,
     /// Answers to the step on top that were given one by one. Only logs of earlier revisions have such acts: today what seats
     /// that are asked together answer waits outside of the position until all of it is opened ([`Position::apply_together`]).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     sealed: BTreeMap<Seat, Picked<R::Choice>>,
     /// How many steps have been answered; names the question.
     #[serde(default)]

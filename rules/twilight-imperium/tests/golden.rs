@@ -104,7 +104,7 @@ fn ended(golden: Golden) -> Result<Golden, String> {
 #[expect(clippy::disallowed_methods, reason = "a test that writes files of the checkout; rules do not")]
 fn write(name: &str, golden: &Golden) {
     let text = golden.written();
-    golden.check(&GAME).unwrap_or_else(|why| panic!("{name}: {why}"));
+    golden.check(&GAME, GAME.revision()).unwrap_or_else(|why| panic!("{name}: {why}"));
     let revision = folder().join(format!("r{}", GAME.revision()));
     std::fs::create_dir_all(&revision).expect("the folder of the revision can be made");
     std::fs::write(revision.join(format!("{name}.json")), text).expect("the log can be written");

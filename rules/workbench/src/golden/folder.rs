@@ -38,7 +38,7 @@ fn check_file(game: &dyn Game, path: &Path, revision: u32) -> Result<(), String>
     if golden.digest.is_none() && revision == game.revision() {
         return Err("logs of the revision at hand have a digest".to_owned());
     }
-    golden.check(game)
+    golden.check(game, revision)
 }
 
 /// What lies in a folder, in order.

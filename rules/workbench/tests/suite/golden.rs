@@ -17,7 +17,7 @@ fn snapshot() -> Golden {
 fn what_was_recorded_holds_and_survives_the_file() {
     for golden in [campaign(), snapshot()] {
         assert_eq!(Golden::read(&golden.written()).unwrap(), golden);
-        golden.check(tiny::game()).unwrap();
+        golden.check(tiny::game(), tiny::game().revision()).unwrap();
     }
     assert!(matches!(snapshot().acts[..], [Act::Rebased { .. }, Act::Answered { .. }, ..]));
 }
@@ -26,19 +26,19 @@ fn what_was_recorded_holds_and_survives_the_file() {
 fn a_log_that_folds_to_something_else_is_noticed() {
     let mut shorter = campaign();
     shorter.acts.pop();
-    assert!(shorter.check(tiny::game()).unwrap_err().contains("folds to"));
+    assert!(shorter.check(tiny::game(), tiny::game().revision()).unwrap_err().contains("folds to"));
     let mut unfit = campaign();
     unfit.acts.remove(1);
-    assert!(unfit.check(tiny::game()).is_err());
+    assert!(unfit.check(tiny::game(), tiny::game().revision()).is_err());
 }
 
 #[test]
 fn only_a_snapshot_may_be_without_a_digest_and_then_without_answers() {
     let bare = |golden: Golden, acts: usize| Golden { acts: golden.acts[..acts].to_vec(), digest: None, ..golden };
-    bare(snapshot(), 1).check(tiny::game()).unwrap();
-    assert!(bare(snapshot(), 2).check(tiny::game()).unwrap_err().contains("without a digest"));
+    bare(snapshot(), 1).check(tiny::game(), tiny::game().revision()).unwrap();
+    assert!(bare(snapshot(), 2).check(tiny::game(), tiny::game().revision()).unwrap_err().contains("without a digest"));
     let all = campaign().acts.len();
-    assert!(bare(campaign(), all).check(tiny::game()).unwrap_err().contains("needs the digest"));
+    assert!(bare(campaign(), all).check(tiny::game(), tiny::game().revision()).unwrap_err().contains("needs the digest"));
 }
 
 #[test]
@@ -46,5 +46,5 @@ fn a_campaign_must_be_played_to_its_end() {
     let half = campaign().acts[..3].to_vec();
     let digest = Some(sternpost_workbench::refold(tiny::game(), &half).unwrap().digest());
     let golden = Golden { about: "Half".to_owned(), acts: half, digest };
-    assert!(golden.check(tiny::game()).unwrap_err().contains("not over"));
+    assert!(golden.check(tiny::game(), tiny::game().revision()).unwrap_err().contains("not over"));
 }
