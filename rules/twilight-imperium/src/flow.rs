@@ -1,15 +1,20 @@
 //! The steps of the game and which chapter each belongs to. Holds no rule.
 
-use crate::abilities::AbilityId;
-use crate::messages::Choice;
-use crate::occasions::Occasion;
-use crate::secret_objectives::scoring;
-use crate::state::State;
+use crate::cards::abilities::AbilityId;
+use crate::cards::occasions::Occasion;
+use crate::cards::secret_objectives::scoring;
+use crate::position::state::State;
+use crate::show::messages::Choice;
 use crate::{
-    TwilightImperium, abilities, action_cards, action_phase, agenda_phase, agendas, combat_rolls, command_tokens, construction,
-    elimination, fleet, hits, invasion, movement, objectives, payment, plastic, politics, predictions, production, relocation, research,
-    round, secret_objectives, setup, space_cannon, space_combat, status_phase, strategic_action, strategy_cards, strategy_phase,
-    tactical_action, tile_placing, transactions, voting,
+    TwilightImperium,
+    board::{fleet, plastic},
+    cards::{abilities, action_cards, agendas, objectives, secret_objectives},
+    combat::{combat_rolls, hits, invasion, space_cannon, space_combat},
+    economy::{command_tokens, payment, production, research, transactions},
+    phases::{action_phase, agenda_phase, elimination, predictions, round, status_phase, strategy_phase, voting},
+    setup::{full_setup, tile_placing},
+    strategy::{construction, politics, strategic_action, strategy_cards},
+    tactical::{movement, relocation, tactical_action},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -91,7 +96,7 @@ macro_rules! chapters {
 
 chapters! {
     /// Before the first round.
-    Setup => setup,
+    Setup => full_setup,
     /// SETUP-6.
     TilePlacing => tile_placing,
     /// LRR 71.

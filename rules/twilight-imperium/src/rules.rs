@@ -1,14 +1,18 @@
 //! The game as the kernel sees it: every method hands over to the chapter it belongs to.
 
-use crate::abilities::{self, AbilityId};
+use crate::cards::abilities::{self, AbilityId};
+use crate::cards::occasions::{self, Occasion};
 use crate::flow::{self, Answers, Asks, Step, T};
-use crate::given::Given;
-use crate::messages::Choice;
-use crate::occasions::{self, Occasion};
-use crate::options::{Options, SeatOptions};
-use crate::state::State;
-use crate::view::View;
-use crate::{defects, given, scene, seating, setup, twin, view, wording};
+use crate::position::given::Given;
+use crate::position::state::State;
+use crate::setup::options::{Options, SeatOptions};
+use crate::show::messages::Choice;
+use crate::show::view::View;
+use crate::{
+    position::{defects, given, twin},
+    setup::{full_setup, seating},
+    show::{scene, view, wording},
+};
 use std::ops::RangeInclusive;
 use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
 
@@ -38,10 +42,10 @@ impl Rules for TwilightImperium {
         seating::offers(options, taken)
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
-        setup::defects(setup)
+        full_setup::defects(setup)
     }
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
-        setup::set_up(setup, chance)
+        full_setup::set_up(setup, chance)
     }
     fn asks(step: &Step, state: &State) -> Asks {
         flow::asks(step, state)

@@ -1,6 +1,6 @@
 //! The 51 system tiles (LRR 78): backs, planets, wormholes (LRR 88) and anomalies (LRR 8).
 //!
-//! Where the tiles lie in a campaign is `galaxy.rs`; the positions of the printed layouts are `maps.rs`.
+//! Where the tiles lie in a campaign is `board/galaxy.rs`; the positions of the printed layouts are `maps.rs`.
 
 use super::{FactionId, PlanetId};
 use schemars::JsonSchema;

@@ -1,7 +1,7 @@
 //! Layouts are geometry that fits; the ready maps obey the placement rules and are fair.
 
+use crate::board::galaxy::Galaxy;
 use crate::components::*;
-use crate::galaxy::Galaxy;
 use std::collections::{BTreeMap, BTreeSet};
 
 const SEATS: [u8; 4] = [3, 4, 5, 6];

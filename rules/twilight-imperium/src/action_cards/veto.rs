@@ -1,8 +1,0 @@
-//! Veto: another agenda is revealed instead.
-
-use super::ActionCard;
-use crate::abilities::Ability;
-use crate::agenda_phase::{is_just_revealed, replace};
-
-pub static CARD: ActionCard =
-    ActionCard { copies: 1, ability: Ability::may(|s, using| is_just_revealed(s, &using.occasion), |_, t| replace(t)) };

@@ -1,0 +1,191 @@
+//! The fleet pool (LRR 28), capacity (LRR 43) and floating factories (LRR 64.4a): what a system may hold.
+
+use crate::board::units::Location;
+use crate::combat::hits;
+use crate::components::{Excess, SystemId, UnitType};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::position::underway::Production;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Steps that keep fleets within their limits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Fleet pool and capacity.
+    Check {
+        /// Whose ships.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+    },
+    /// The fleet pool alone: during a tactical action, before combat (LRR 28.3, 43.3b).
+    CheckPool {
+        /// Whose ships.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+    },
+    /// Capacity alone (LRR 43.3).
+    CheckCapacity {
+        /// Whose units.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+    },
+}
+
+/// Checks of all systems in which a player has units in space.
+pub fn check_everywhere(s: &State, seat: Seat) -> Vec<flow::Step> {
+    let systems = s.systems.iter().filter(|(_, system)| system.space.contains_key(&seat)).map(|(id, _)| *id);
+    systems.map(|system| Step::Check { seat, system }.into()).collect()
+}
+
+/// What a player's space area holds against its limits.
+pub struct Load {
+    /// Ships that count against the fleet pool, in halves (hybrid crystal fighters count half).
+    pub halves: u32,
+    /// Fighters over capacity that count against the pool.
+    pub excess_fighters: u32,
+    /// Fighters that need capacity, beyond those that space docks support.
+    pub fighters: u32,
+    /// Ground forces in space.
+    pub ground_forces: u32,
+    /// Capacity of all ships (LRR 43.2).
+    pub capacity: u32,
+}
+
+/// Adds up a space area.
+pub fn load(s: &State, seat: Seat, system: SystemId) -> Load {
+    let units = s.units(seat, Location::Space(system));
+    let capacity: u32 = units.iter().filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
+    let fighters = units.count(UnitType::Fighter).saturating_sub(dock_support(s, seat, system));
+    let ground_forces = units.ground_forces();
+    let excess = fighters.saturating_sub(capacity.saturating_sub(ground_forces));
+    let each = halves_per_excess_fighter(s, seat);
+    let excess_fighters = if each > 0 { excess } else { 0 };
+    Load { halves: 2 * units.non_fighter_ships() + each * excess_fighters, excess_fighters, fighters, ground_forces, capacity }
+}
+
+impl Load {
+    /// Half ships over the fleet pool (LRR 28.1).
+    #[must_use]
+    pub fn over_pool(&self, fleet: u32) -> u32 {
+        self.halves.saturating_sub(2 * fleet)
+    }
+
+    /// Fighters and ground forces over capacity that must be destroyed (LRR 43.3).
+    #[must_use]
+    pub fn over_capacity(&self) -> u32 {
+        (self.fighters - self.excess_fighters + self.ground_forces).saturating_sub(self.capacity)
+    }
+}
+
+/// How many more fighters the space docks of a system support outside the ships' capacity.
+pub fn free_dock_support(s: &State, seat: Seat, system: SystemId) -> u32 {
+    dock_support(s, seat, system).saturating_sub(s.units(seat, Location::Space(system)).count(UnitType::Fighter))
+}
+
+fn dock_support(s: &State, seat: Seat, system: SystemId) -> u32 {
+    let docks = s.locations_in(system).into_iter().map(|at| s.units(seat, at).count(UnitType::SpaceDock)).sum::<u32>();
+    docks * s.stats(seat, UnitType::SpaceDock).map_or(0, |stats| stats.supports_fighters)
+}
+
+/// How many more fighters the fleet pool takes, if upgraded fighters count against it.
+pub fn free_pool_for_fighters(s: &State, use_of: &Production) -> u32 {
+    let each = halves_per_excess_fighter(s, use_of.seat);
+    let load = load(s, use_of.seat, use_of.system);
+    let planned: u32 = use_of.built.iter().filter(|(unit, _)| unit.is_ship() && **unit != UnitType::Fighter).map(|(_, n)| 2 * n).sum();
+    let free = (2 * s.players[use_of.seat].fleet).saturating_sub(load.halves + planned);
+    free.checked_div(each).unwrap_or(0) + load.excess_fighters
+}
+
+/// What a fighter over capacity counts against the fleet pool, in half ships.
+fn halves_per_excess_fighter(s: &State, seat: Seat) -> u32 {
+    match s.stats(seat, UnitType::Fighter).map_or(Excess::Destroyed, |stats| stats.excess_counts) {
+        Excess::Destroyed => 0,
+        Excess::HalfFleetPool => 1,
+        Excess::FleetPool => 2,
+    }
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Check { .. } => nobody(),
+        Step::CheckPool { seat, system } => {
+            let load = load(s, *seat, *system);
+            let surplus = load.over_pool(s.players[*seat].fleet);
+            if surplus == 0 {
+                return nobody();
+            }
+            let here = s.units(*seat, Location::Space(*system));
+            let removable = here.iter().filter(|(unit, _)| unit.is_ship() && (*unit != UnitType::Fighter || load.excess_fighters > 0));
+            let offers = removable.map(|(unit, _)| Choice::Remove { unit });
+            let prompt = Prompt::RemoveSurplus { system: *system, surplus: surplus.div_ceil(2) };
+            ask(*seat, Question::one_of(&prompt, "LRR 28.3", offers).skipped_when_forced())
+        }
+        Step::CheckCapacity { seat, system } => {
+            let load = load(s, *seat, *system);
+            let surplus = load.over_capacity();
+            if surplus == 0 {
+                return nobody();
+            }
+            let here = s.units(*seat, Location::Space(*system));
+            let mut offers = vec![];
+            let fighters = load.fighters - load.excess_fighters;
+            if fighters > 0 {
+                offers.push(Offer::new(Choice::Destroy { unit: UnitType::Fighter }).cap(fighters));
+            }
+            for (unit, pile) in here.iter().filter(|(unit, _)| unit.is_ground_force()) {
+                offers.push(Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged));
+            }
+            let prompt = Prompt::DestroySurplus { system: *system, surplus };
+            ask(*seat, Question::split(&prompt, "LRR 43.3", surplus, offers).skipped_when_forced())
+        }
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Check { seat, system } => {
+            lose_blockaded_factories(t, seat, system);
+            t.next(steps![Step::CheckPool { seat, system }, Step::CheckCapacity { seat, system }]);
+        }
+        Step::CheckPool { .. } | Step::CheckCapacity { .. } => {}
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match step {
+        Step::CheckPool { system, .. } => {
+            let Choice::Remove { unit } = picked.one() else { unreachable!("only ships are offered") };
+            // LRR 28.3, 89.2: removed, not destroyed
+            t.state.units_mut(seat, Location::Space(system)).take_any(unit, 1);
+            t.tell(&Line::Removed { seat, count: 1, unit, system });
+            t.next(steps![Step::CheckPool { seat, system }]);
+        }
+        Step::CheckCapacity { system, .. } => {
+            for (choice, count) in picked.parts() {
+                if let Choice::Destroy { unit } = choice {
+                    hits::destroy(t, seat, seat, Location::Space(system), unit, count);
+                }
+            }
+        }
+        Step::Check { .. } => unreachable!("asks nobody"),
+    }
+}
+
+/// LRR 64.4a: a floating factory that is blockaded (LRR 17.0) is destroyed.
+pub fn lose_blockaded_factories(t: &mut T<'_>, seat: Seat, system: SystemId) {
+    let at = Location::Space(system);
+    let factories = t.state.units(seat, at).count(UnitType::SpaceDock);
+    if factories > 0 && !t.state.has_ships(seat, system) && t.state.has_foreign_ships(seat, system) {
+        hits::destroy(t, seat, seat, at, UnitType::SpaceDock, factories);
+    }
+}

@@ -1,0 +1,68 @@
+//! Tokens for infantry and fighters need a plastic unit of their kind beside them (LRR 38.3, 42.3, 52.4b).
+//!
+//! Units are counted, not told apart, so this is a limit of places: as many as there are plastic units. In a place beyond
+//! that nothing can stand for the tokens, and the units there are destroyed (LRR 38.3a, 42.3a).
+
+use crate::board::units::Location;
+use crate::combat::hits;
+use crate::components::UnitType;
+use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// The one step: a player gives up a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Step {
+    /// Who.
+    pub seat: Seat,
+    /// What stands in too many places.
+    pub unit: UnitType,
+}
+
+/// Plastic units in a colour's box (LRR 23.2).
+fn plastic(unit: UnitType) -> u32 {
+    if unit == UnitType::Fighter { 10 } else { 12 }
+}
+
+/// Places in which a player has units of a type.
+fn places(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {
+    s.locations().filter(|at| s.units(seat, *at).count(unit) > 0).collect()
+}
+
+fn is_over(s: &State, seat: Seat, unit: UnitType) -> bool {
+    // Cheap first: whoever has no more units than plastic has no more places either.
+    s.on_board(seat, unit) > plastic(unit) && places(s, seat, unit).len() > plastic(unit) as usize
+}
+
+/// Looks after every step whether somebody has units in too many places.
+pub fn check(t: &mut T<'_>) {
+    for seat in t.state.seats() {
+        for unit in [UnitType::Infantry, UnitType::Fighter] {
+            if is_over(t.state, seat, unit) {
+                t.next(steps![Step { seat, unit }]);
+            }
+        }
+    }
+}
+
+/// Whom the step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    if !is_over(s, step.seat, step.unit) {
+        return nobody();
+    }
+    let offers = places(s, step.seat, step.unit).into_iter().map(|at| Offer::new(Choice::Lose { unit: step.unit, at }).at(at.place()));
+    ask(step.seat, Question::one_of(&Prompt::NoPlasticLeft { unit: step.unit }, "LRR 52.4b", offers))
+}
+
+/// It was settled before.
+pub fn perform(_: Step, _: &mut T<'_>) {}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let Choice::Lose { unit, at } = only_choice(answers) else { unreachable!("only places are offered") };
+    let count = t.state.units(step.seat, at).count(unit);
+    hits::destroy(t, step.seat, step.seat, at, unit, count);
+}

@@ -1,0 +1,313 @@
+//! The one door through which cards and sheets act (LRR 27): what an ability is, who has which, and how one is used.
+//!
+//! An ability says when it can be used, what its user must choose, and what it does. RULING: costs are paid when it is
+//! resolved, so that a cancelled card has cost nothing but itself (LRR 27.9).
+//!
+//! `when` may look at public knowledge only, for it also decides who is asked at all; whether the card is held is checked
+//! here.
+
+use crate::cards::action_cards::{self, ActionCardId};
+use crate::cards::agendas::AgendaId;
+use crate::cards::faction_abilities::FactionAbilityId;
+use crate::cards::occasions::Occasion;
+use crate::cards::promissory_notes::NoteId;
+use crate::cards::secret_objectives::SecretObjectiveId;
+use crate::components::TechnologyId;
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::setup::options::Content;
+use crate::show::messages::{Choice, Line, Prompt};
+use crate::{
+    cards::{agendas, faction_abilities, promissory_notes, secret_objectives, technologies},
+    show::card_texts,
+};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Usable, steps};
+
+/// What an ability asks next, and whom; nothing: all is chosen.
+pub type Next = Option<(Seat, Question<Choice>)>;
+
+/// What a component can do at an occasion.
+pub struct Ability {
+    /// Whether it can be declined (LRR 27.5, 27.6).
+    pub force: Force,
+    /// Whether a seat that has it can use it now. Public knowledge only.
+    pub when: fn(&State, &Use) -> bool,
+    /// What is to be chosen next, and by whom; nothing: all is chosen.
+    pub ask: fn(&State, &Use) -> Next,
+    /// What it does.
+    pub resolve: fn(&Use, &mut T<'_>),
+}
+
+impl Ability {
+    /// An ability that may be used.
+    pub const fn may(when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
+        Self { force: Force::May, when, ask: |_, _| None, resolve }
+    }
+
+    /// An ability that happens by itself.
+    pub const fn must(when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
+        Self { force: Force::Must, when, ask: |_, _| None, resolve }
+    }
+
+    /// With choices: targets are locked before it can be cancelled (LRR 3.7, FAQ-AC-8).
+    pub const fn asking(mut self, ask: fn(&State, &Use) -> Next) -> Self {
+        self.ask = ask;
+        self
+    }
+}
+
+/// The name of an ability: whose text it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AbilityId {
+    /// Of an action card in hand.
+    ActionCard {
+        /// Which.
+        card: ActionCardId,
+        /// How often this player's card of that name was cancelled: a cancelled card does not count as played (LRR 3.6b).
+        cancelled: u32,
+    },
+    /// Of a promissory note in hand or in the play area.
+    Note(NoteId),
+    /// Of a technology.
+    Technology(TechnologyId),
+    /// Of a faction sheet or a flagship.
+    Faction(FactionAbilityId),
+    /// Of a law somebody owns.
+    Law(AgendaId),
+    /// Scoring a secret objective of the action phase.
+    Secret(SecretObjectiveId),
+}
+
+/// An ability that is being used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Use {
+    /// Which.
+    pub ability: AbilityId,
+    /// By whom.
+    pub seat: Seat,
+    /// When.
+    pub occasion: Occasion,
+    /// What was chosen so far.
+    #[serde(default)]
+    pub chosen: Vec<Picked<Choice>>,
+}
+
+impl Use {
+    /// An ability at an occasion, nothing chosen yet.
+    fn new(ability: AbilityId, seat: Seat, occasion: &Occasion) -> Self {
+        Self { ability, seat, occasion: occasion.clone(), chosen: vec![] }
+    }
+
+    /// Whether it is used as a component action of its user (LRR 51).
+    pub fn is_action(&self) -> bool {
+        self.occasion == Occasion::ComponentAction { seat: self.seat }
+    }
+
+    /// The note that is played.
+    ///
+    /// # Panics
+    /// If it is no note: only texts of notes ask.
+    pub fn note(&self) -> NoteId {
+        let AbilityId::Note(note) = self.ability else { unreachable!("not a note: {:?}", self.ability) };
+        note
+    }
+
+    /// The one choice that was made at a place in the order of questions; nothing if there was nothing to choose from.
+    pub fn choice(&self, at: usize) -> Option<Choice> {
+        self.chosen.get(at).cloned().map(Picked::one)
+    }
+}
+
+/// The first question of an ability: one of these. Nothing is asked a second time, nor without anything to choose from.
+pub fn first_choice(using: &Use, seat: Seat, prompt: &Prompt, offers: impl IntoIterator<Item = Offer<Choice>>) -> Next {
+    let offers: Vec<Offer<Choice>> = if using.chosen.is_empty() { offers.into_iter().collect() } else { vec![] };
+    (!offers.is_empty()).then(|| (seat, Question::one_of(prompt, "LRR 3.7", offers).skipped_when_forced()))
+}
+
+/// Steps of using abilities.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Choices are made.
+    Choose(Use),
+    /// An action card that was played is resolved unless it was cancelled.
+    Resolve(Use),
+}
+
+/// The abilities of a component; nothing if its text is plain rules elsewhere.
+fn texts(id: AbilityId) -> &'static [Ability] {
+    match id {
+        AbilityId::ActionCard { card, .. } => std::slice::from_ref(&card.card().ability),
+        AbilityId::Note(note) => promissory_notes::texts(note.kind),
+        AbilityId::Technology(technology) => technologies::texts(technology),
+        AbilityId::Faction(ability) => faction_abilities::texts(ability),
+        AbilityId::Law(agenda) => agendas::texts(agenda),
+        AbilityId::Secret(secret) => secret_objectives::texts(secret),
+    }
+}
+
+/// The text of a component that fits an occasion.
+fn text(s: &State, id: AbilityId, occasion: &Occasion, seat: Seat) -> Option<&'static Ability> {
+    let using = Use::new(id, seat, occasion);
+    texts(id).iter().find(|ability| (ability.when)(s, &using))
+}
+
+/// What lies open before a seat and can act: everybody sees that the seat has it.
+fn open_components(s: &State, seat: Seat) -> Vec<AbilityId> {
+    let mut ids = vec![];
+    if s.plays_with(Content::Technologies) {
+        ids.extend(s.technologies_of(seat).into_iter().filter(|t| !s.is_exhausted(seat, *t)).map(AbilityId::Technology));
+    }
+    if s.plays_with(Content::FactionAbilities) {
+        ids.extend(faction_abilities::of(s.players[seat].faction).map(AbilityId::Faction));
+    }
+    ids.extend(s.players[seat].play_area.iter().copied().map(AbilityId::Note));
+    ids.extend(s.laws_of(seat).map(AbilityId::Law));
+    ids
+}
+
+/// A card of that name in a player's hand.
+fn hand_card(s: &State, seat: Seat, card: ActionCardId) -> AbilityId {
+    AbilityId::ActionCard { card, cancelled: s.players[seat].cancelled.get(&card).copied().unwrap_or(0) }
+}
+
+/// What a seat holds hidden and can act.
+fn hidden_components(s: &State, seat: Seat) -> Vec<AbilityId> {
+    let player = &s.players[seat];
+    let mut ids: Vec<AbilityId> = player.action_cards.for_the_rules().iter().map(|card| hand_card(s, seat, *card)).collect();
+    // LRR 85.2: not one's own notes
+    ids.extend(player.notes.for_the_rules().iter().filter(|note| note.owner != seat).copied().map(AbilityId::Note));
+    ids.extend(player.secrets.for_the_rules().iter().copied().map(AbilityId::Secret));
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// What a seat could hold hidden as far as everybody knows.
+fn possibly_hidden(s: &State, seat: Seat) -> Vec<AbilityId> {
+    let player = &s.players[seat];
+    let mut ids = vec![];
+    if !player.action_cards.for_the_rules().is_empty() {
+        let at_large = ActionCardId::ALL.iter().filter(|card| action_cards::is_at_large(s, **card));
+        ids.extend(at_large.map(|card| hand_card(s, seat, *card)));
+    }
+    if player.foreign_notes > 0 && !player.notes.for_the_rules().is_empty() {
+        ids.extend(promissory_notes::hidden_notes(s).filter(|note| note.owner != seat).map(AbilityId::Note));
+    }
+    if !player.secrets.for_the_rules().is_empty() {
+        ids.extend(SecretObjectiveId::ALL.iter().copied().map(AbilityId::Secret));
+    }
+    ids
+}
+
+/// Whether an effect keeps a seat from using an ability (FAQ-GEN-13, FAQ-GEN-14: Political Secret).
+fn is_silenced(s: &State, seat: Seat, id: AbilityId, force: Force) -> bool {
+    let silenced = s.underway.vote.as_ref().is_some_and(|vote| vote.silenced.contains(&seat));
+    silenced && force == Force::May && matches!(id, AbilityId::ActionCard { .. } | AbilityId::Faction(_))
+}
+
+/// What a seat can really do at an occasion.
+pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
+    let ids = open_components(s, seat).into_iter().chain(hidden_components(s, seat));
+    ids.filter_map(|id| {
+        let ability = text(s, id, occasion, seat)?;
+        (!is_silenced(s, seat, id, ability.force)).then_some(Usable { ability: id, force: ability.force })
+    })
+    .collect()
+}
+
+/// The seats asked whether they react: all of whom everybody must think that they could.
+pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
+    let could = |seat: &Seat, id: AbilityId| {
+        if used.contains(&(*seat, id)) {
+            return false;
+        }
+        text(s, id, occasion, *seat).is_some_and(|ability| ability.force == Force::May && !is_silenced(s, *seat, id, Force::May))
+    };
+    let candidates = |seat: Seat| open_components(s, seat).into_iter().chain(possibly_hidden(s, seat));
+    s.seats().filter(|seat| candidates(*seat).any(|id| could(seat, id))).collect()
+}
+
+/// The component actions a seat can take now (LRR 51.1); its own hand included.
+pub fn component_actions(s: &State, seat: Seat) -> Vec<AbilityId> {
+    usable(s, &Occasion::ComponentAction { seat }, seat).into_iter().map(|usable| usable.ability).collect()
+}
+
+/// The choice that uses an ability.
+pub fn choice(id: AbilityId) -> Choice {
+    match id {
+        AbilityId::ActionCard { card, .. } => Choice::PlayCard { card },
+        AbilityId::Note(note) => Choice::PlayNote { note: note.kind, owner: note.owner },
+        AbilityId::Technology(technology) => Choice::UseTechnology { technology },
+        AbilityId::Faction(ability) => Choice::UseAbility { ability },
+        AbilityId::Law(agenda) => Choice::UseLaw { agenda },
+        AbilityId::Secret(secret) => Choice::ScoreSecret { secret },
+    }
+}
+
+/// The question of a window.
+pub fn question(occasion: &Occasion, offers: Vec<Choice>) -> Question<Choice> {
+    Question::one_of(&Prompt::React { occasion: occasion.text() }, "LRR 27.12", offers.into_iter().map(card_texts::offer))
+}
+
+/// Sets an ability off (LRR 3.7): it is announced, then choices are made.
+pub fn begin(ability: AbilityId, seat: Seat, occasion: &Occasion, t: &mut T<'_>) {
+    match ability {
+        AbilityId::ActionCard { card, .. } => action_cards::announce(t, seat, card),
+        AbilityId::Note(note) => t.tell(&Line::PlayedNote { seat, note: note.kind, owner: note.owner }),
+        AbilityId::Technology(technology) => t.tell(&Line::UsedTechnology { seat, technology }),
+        AbilityId::Faction(ability) => t.tell(&Line::UsedAbility { seat, ability }),
+        AbilityId::Law(agenda) => t.tell(&Line::UsedLaw { seat, agenda }),
+        AbilityId::Secret(_) => {}
+    }
+    t.next(steps![Step::Choose(Use::new(ability, seat, occasion))]);
+}
+
+/// The text that is being used. Its occasion has not passed, but what it looks at may have changed since: the card leaves
+/// the hand, a cost is paid. The name and the first fitting text are enough.
+fn text_of(s: &State, using: &Use) -> &'static Ability {
+    let all = texts(using.ability);
+    all.iter().find(|ability| (ability.when)(s, using)).unwrap_or(&all[0])
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Choose(using) => match (text_of(s, using).ask)(s, using) {
+            Some((seat, question)) => ask(seat, question),
+            None => nobody(),
+        },
+        Step::Resolve(_) => nobody(),
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Choose(using) => match using.ability {
+            AbilityId::ActionCard { card, .. } => action_cards::open_to_cancelling(t, using, card),
+            AbilityId::Note(_) | AbilityId::Technology(_) | AbilityId::Faction(_) | AbilityId::Law(_) | AbilityId::Secret(_) => {
+                resolve(&using, t);
+            }
+        },
+        Step::Resolve(using) => action_cards::resolve(t, &using, |t| resolve(&using, t)),
+    }
+}
+
+fn resolve(using: &Use, t: &mut T<'_>) {
+    (text_of(t.state, using).resolve)(using, t);
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    match step {
+        Step::Choose(mut using) => {
+            using.chosen.push(only(answers).1);
+            t.next(steps![Step::Choose(using)]);
+        }
+        Step::Resolve(_) => unreachable!("asks nobody"),
+    }
+}

@@ -1,0 +1,27 @@
+//! Ancient Burial Sites: a player's cultural planets are exhausted before the agendas.
+
+use super::ActionCard;
+use crate::cards::abilities::{Ability, first_choice};
+use crate::components::Trait;
+use crate::show::messages::{Choice, Prompt};
+use crate::cards::occasions::Occasion;
+use crate::economy::payment;
+use sternpost_core::Offer;
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 1,
+    ability: Ability::may(
+        |_, using| using.occasion == Occasion::AgendaPhaseBegins,
+        |using, t| {
+            let Some(Choice::Seat { seat }) = using.choice(0) else { return };
+            let ready = t.state.ready_planets_of(seat).filter(|planet| planet.card().trait_of == Some(Trait::Cultural));
+            for planet in ready.collect::<Vec<_>>() {
+                payment::exhaust(t, seat, planet);
+            }
+        },
+    )
+    .asking(|s, using| {
+        let offers = s.others_clockwise(using.seat).chain([using.seat]).map(|seat| Offer::new(Choice::Seat { seat }));
+        first_choice(using, using.seat, &Prompt::WhosePlanets, offers)
+    }),
+};

@@ -1,0 +1,44 @@
+//! Bribery: trade goods become votes, after the speaker has voted or has not (FAQ-AC-14).
+
+use super::ActionCard;
+use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::agendas::{self, Outcome};
+use crate::show::messages::{Line, Prompt};
+use crate::cards::occasions::Occasion;
+use crate::phases::voting;
+use sternpost_core::Question;
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 1,
+    ability: Ability::may(
+        |s, using| {
+            matches!(using.occasion, Occasion::SpeakerVoted { .. })
+                && voting::may_vote(s, using.seat)
+                && s.players[using.seat].trade_goods > 0
+        },
+        |using, t| {
+            let Some(outcome) = using.choice(0).map(|choice| Outcome::chosen(&choice)) else { return };
+            let wanted = using.chosen.get(1).cloned().map_or(0, sternpost_core::Picked::amount);
+            // Goods may have changed hands since the card was announced
+            let count = wanted.min(t.state.players[using.seat].trade_goods);
+            t.state.players[using.seat].trade_goods -= count;
+            t.tell(&Line::SpentTradeGoods { seat: using.seat, count });
+            voting::cast_more(t, using.seat, outcome, count);
+        },
+    )
+    .asking(|s, using| {
+        if using.chosen.len() == 1 {
+            let most = s.players[using.seat].trade_goods;
+            return Some((using.seat, Question::amount(&Prompt::BuyVotes { most }, "LRR 2.15", 1, most)));
+        }
+        // LRR 2.15: where the other votes went
+        let vote = s.underway.vote.as_ref()?;
+        let outcomes = match vote.cast.get(&using.seat) {
+            Some((outcome, _)) => vec![outcome.clone()],
+            None => agendas::outcomes(s, vote.agenda),
+        };
+        first_choice(using, using.seat, &Prompt::Vote { agenda: vote.agenda, text: agendas::text_of(vote.agenda) }, {
+            voting::outcome_offers(s, &outcomes)
+        })
+    }),
+};

@@ -1,0 +1,119 @@
+//! The action deck, the discard pile and hands (LRR 3.3-3.5, 52.5).
+
+use super::{ActionCardId, Step};
+use crate::flow::{self, T};
+use crate::position::state::State;
+use crate::setup::options::Content;
+use crate::show::card_texts;
+use crate::show::messages::{Choice, Line};
+use sternpost_core::{Offer, Seat};
+
+/// The most action cards in a hand, if nothing changes it (LRR 3.4).
+const HAND_LIMIT: u32 = 7;
+
+/// All cards, in the order of the list; empty if the campaign plays without.
+pub fn full_deck(s: &State) -> Vec<ActionCardId> {
+    if !s.plays_with(Content::ActionCards) {
+        return vec![];
+    }
+    ActionCardId::ALL.iter().flat_map(|card| (0..card.card().copies).map(|_| *card)).collect()
+}
+
+/// How many cards a player may hold (LRR 3.4, 3.4a).
+pub fn hand_limit(s: &State, seat: Seat) -> u32 {
+    crate::cards::agendas::hand_limit(s, seat).unwrap_or(HAND_LIMIT)
+}
+
+/// A player draws from the top, the discard pile being shuffled when the deck is empty (LRR 3.3, 52.5); then the hand limit
+/// is checked (LRR 3.4).
+pub fn draw(t: &mut T<'_>, seat: Seat, count: u32) {
+    let mut drawn = vec![];
+    for _ in 0..count {
+        if t.state.action_deck.for_the_rules().is_empty() {
+            let pile = std::mem::take(&mut t.state.action_discard);
+            *t.state.action_deck.for_the_rules_mut() = pile;
+            t.shuffle(|s| s.action_deck.for_the_rules_mut());
+        }
+        let deck = t.state.action_deck.for_the_rules_mut();
+        if deck.is_empty() {
+            break;
+        }
+        drawn.push(deck.remove(0));
+    }
+    if drawn.is_empty() {
+        return;
+    }
+    t.commit();
+    let count = u32::try_from(drawn.len()).expect("few cards");
+    t.tell_except(seat, &Line::DrewActionCards { seat, count });
+    t.tell_only([seat], &Line::YouDrewActionCards { cards: drawn.clone() });
+    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
+    hand.extend(drawn);
+    hand.sort_unstable();
+    t.next(discard_steps(seat));
+}
+
+/// The steps that bring a hand back to its limit.
+pub fn discard_steps(seat: Seat) -> [flow::Step; 1] {
+    sternpost_core::steps![Step::HandLimit { seat }]
+}
+
+/// A card of a hand goes to the discard pile.
+///
+/// # Panics
+/// If the player does not hold it: who discards has looked.
+pub fn discard(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
+    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
+    let at = hand.iter().position(|held| *held == card).expect("what is discarded is held");
+    hand.remove(at);
+    t.state.action_discard.push(card);
+}
+
+/// The cards of a hand as parts of a number that is discarded.
+pub fn hand_offers(hand: &[ActionCardId]) -> Vec<Offer<Choice>> {
+    let mut kinds = hand.to_vec();
+    kinds.dedup();
+    let count = |card: ActionCardId| u32::try_from(hand.iter().filter(|held| **held == card).count()).expect("few cards");
+    kinds.into_iter().map(|card| card_texts::offer(Choice::ActionCard { card }).cap(count(card))).collect()
+}
+
+/// All cards of a hand are discarded; they lie open on the pile.
+pub fn lose_hand(t: &mut T<'_>, seat: Seat) {
+    let cards = t.reveal(|s| &s.players[seat].action_cards);
+    if cards.is_empty() {
+        return;
+    }
+    t.state.players[seat].action_cards.for_the_rules_mut().clear();
+    t.tell(&Line::DiscardedActionCards { seat, cards: cards.clone() });
+    t.state.action_discard.extend(cards);
+}
+
+/// A card of a hand at random is discarded.
+pub fn discard_at_random(t: &mut T<'_>, seat: Seat) {
+    let count = t.state.players[seat].action_cards.for_the_rules().len();
+    if count > 0 {
+        let at = t.pick(count);
+        let card = t.reveal(|s| &s.players[seat].action_cards)[at];
+        discard(t, seat, card);
+        t.tell(&Line::DiscardedActionCards { seat, cards: vec![card] });
+    }
+}
+
+/// Whether a copy of a card may be in a hand, as far as everybody knows: not all lie open.
+pub fn is_at_large(s: &State, card: ActionCardId) -> bool {
+    let open = s.action_discard.iter().filter(|other| **other == card).count()
+        + s.underway.played.iter().filter(|played| played.card == card).count()
+        + s.underway.vote.iter().flat_map(|vote| &vote.predictions).filter(|p| p.card == Some(card)).count();
+    s.plays_with(Content::ActionCards) && open < card.card().copies as usize
+}
+
+/// How many cards there are, wherever they are: for checking that none is lost.
+pub fn count_in_play(s: &State) -> usize {
+    let hands: usize = s.players.iter().map(|(_, player)| player.action_cards.for_the_rules().len()).sum();
+    let aside = s.underway.vote.iter().flat_map(|vote| &vote.predictions).filter(|p| p.card.is_some()).count();
+    let dealt = s.deal_cards.as_ref().map_or(0, |cards| {
+        let cards = cards.for_the_rules();
+        cards.gives_action_cards.len() + cards.gets_action_cards.len()
+    });
+    hands + dealt + s.action_deck.for_the_rules().len() + s.action_discard.len() + s.underway.played.len() + aside
+}

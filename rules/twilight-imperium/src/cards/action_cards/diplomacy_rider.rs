@@ -1,0 +1,14 @@
+//! Diplomacy Rider: the others place command tokens in a system of one's own.
+
+use super::ActionCard;
+use super::riders::RIDER;
+use crate::flow::T;
+use crate::phases::predictions;
+use sternpost_core::{Seat, steps};
+
+pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+
+/// A system with an own planet is chosen.
+pub fn reward(seat: Seat, t: &mut T<'_>) {
+    t.next(steps![predictions::Step::ChooseSystemForTokens { seat }]);
+}

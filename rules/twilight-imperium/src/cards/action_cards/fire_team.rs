@@ -1,0 +1,15 @@
+//! Fire Team: own dice of a ground combat round are rerolled.
+
+use super::ActionCard;
+use crate::cards::abilities::Ability;
+use crate::combat::dice;
+use crate::cards::occasions::Occasion;
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 1,
+    ability: Ability::may(
+        |s, using| matches!(using.occasion, Occasion::GroundRolled { seat, .. } if seat == using.seat) && dice::has_rolled(s, using.seat),
+        |using, t| drop(dice::reroll_chosen(using, t)),
+    )
+    .asking(dice::ask_which_to_reroll),
+};

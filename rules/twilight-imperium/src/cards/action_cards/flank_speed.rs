@@ -1,0 +1,17 @@
+//! Flank Speed: a move more for every ship.
+
+use super::ActionCard;
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 4,
+    ability: Ability::may(
+        |_, using| matches!(using.occasion, Occasion::Activated { seat, .. } if seat == using.seat),
+        |_, t| {
+            if let Some(action) = &mut t.state.underway.tactical {
+                action.bonus_moves += 1;
+            }
+        },
+    ),
+};

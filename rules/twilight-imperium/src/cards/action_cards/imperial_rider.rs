@@ -1,0 +1,14 @@
+//! Imperial Rider: a victory point.
+
+use super::ActionCard;
+use super::riders::RIDER;
+use crate::flow::T;
+use crate::phases::victory;
+use sternpost_core::Seat;
+
+pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+
+/// A victory point is gained.
+pub fn reward(seat: Seat, t: &mut T<'_>) {
+    victory::gain_point(t, seat);
+}

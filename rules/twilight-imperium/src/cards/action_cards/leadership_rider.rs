@@ -1,0 +1,17 @@
+//! Leadership Rider: command tokens.
+
+use super::ActionCard;
+use super::riders::RIDER;
+use crate::economy::command_tokens;
+use crate::flow::T;
+use sternpost_core::Seat;
+
+/// How many.
+const TOKENS: u32 = 3;
+
+pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+
+/// Command tokens are gained.
+pub fn reward(seat: Seat, t: &mut T<'_>) {
+    t.next(command_tokens::gain(seat, TOKENS));
+}

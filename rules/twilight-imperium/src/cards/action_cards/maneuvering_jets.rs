@@ -1,0 +1,26 @@
+//! Maneuvering Jets: one hit of a space cannon is cancelled.
+
+use super::ActionCard;
+use crate::cards::abilities::Ability;
+use crate::combat::hits;
+use crate::show::messages::Line;
+use crate::cards::occasions::Occasion;
+use crate::position::underway::HitSource;
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 4,
+    ability: Ability::may(
+        |s, using| {
+            if let Occasion::HitsProduced { seat, .. } = using.occasion {
+                let hits = s.underway.hits.get(&seat);
+                seat == using.seat && hits.is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.count > 0)
+            } else {
+                false
+            }
+        },
+        |using, t| {
+            hits::cancel(t, using.seat, 1);
+            t.tell(&Line::HitsCancelled { seat: using.seat, count: 1 });
+        },
+    ),
+};

@@ -1,0 +1,27 @@
+//! Morale Boost: own units fight better for a round.
+
+use super::ActionCard;
+use crate::cards::abilities::{Ability, Use};
+use crate::cards::occasions::Occasion;
+use crate::position::state::State;
+
+fn fights(s: &State, using: &Use) -> bool {
+    let space = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat));
+    let ground = s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat));
+    matches!(using.occasion, Occasion::SpaceRoundBegins { .. } if space)
+        || matches!(using.occasion, Occasion::GroundRoundBegins { .. } if ground)
+}
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 4,
+    ability: Ability::may(fights, |using, t| {
+        let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
+        let bonus = if matches!(using.occasion, Occasion::GroundRoundBegins { .. }) {
+            ground.as_mut().map(|combat| &mut combat.bonus)
+        } else {
+            space.as_mut().map(|combat| &mut combat.bonus)
+        };
+        // LRR 54.2
+        *bonus.expect("a round of a combat has begun").entry(using.seat).or_default() += 1;
+    }),
+};

@@ -1,0 +1,109 @@
+//! Playing an action card (LRR 3.7): announced, choices made, open to cancelling, resolved, discarded.
+
+use super::deck::hand_offers;
+use super::{ActionCardId, discard, hand_limit};
+use crate::cards::abilities::{self, Use};
+use crate::cards::occasions::{Occasion, window};
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::phases::action_phase;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Picked, Question, Seat, steps};
+
+/// A card on the table that is not resolved yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayedCard {
+    /// By whom.
+    pub seat: Seat,
+    /// Which.
+    pub card: ActionCardId,
+    /// Whether it was cancelled (LRR 3.8).
+    #[serde(default)]
+    pub cancelled: bool,
+    /// Whether its text keeps it on the table: it is not discarded when it is resolved.
+    #[serde(default)]
+    pub stays: bool,
+}
+
+/// Steps about hands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A hand over the limit loses cards at once (LRR 3.4).
+    HandLimit {
+        /// Whose.
+        seat: Seat,
+    },
+}
+
+/// The card leaves the hand and lies open.
+pub fn announce(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
+    discard(t, seat, card);
+    t.state.action_discard.pop();
+    t.state.underway.played.push(PlayedCard { seat, card, cancelled: false, stays: false });
+    t.tell(&Line::PlayedActionCard { seat, card });
+}
+
+/// All choices are made: others may cancel it (LRR 3.8, FAQ-AC-8), then it is resolved. Sabotage itself cannot be cancelled.
+pub fn open_to_cancelling(t: &mut T<'_>, using: Use, card: ActionCardId) {
+    if card != ActionCardId::Sabotage {
+        t.next([window(Occasion::ActionCardPlayed { seat: using.seat, card })]);
+    }
+    t.next(steps![abilities::Step::Resolve(using)]);
+}
+
+/// Resolves the card that was played last, unless it was cancelled, and discards it.
+pub fn resolve(t: &mut T<'_>, using: &Use, text: impl FnOnce(&mut T<'_>)) {
+    let played = *t.state.underway.played.last().expect("a card was played");
+    if played.cancelled {
+        *t.state.players[played.seat].cancelled.entry(played.card).or_default() += 1;
+        if let Occasion::ComponentAction { seat } = using.occasion {
+            // LRR 51.4: the action is not used up
+            t.next(steps![action_phase::Step::TakeAction { seat }]);
+        }
+    } else {
+        text(t);
+    }
+    let at = t.state.underway.played.iter().rposition(|card| card.seat == played.seat && card.card == played.card);
+    let played = t.state.underway.played.remove(at.expect("the card is still on the table"));
+    if !played.stays {
+        t.state.action_discard.push(played.card);
+    }
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    let Step::HandLimit { seat } = step;
+    let hand = s.players[*seat].action_cards.for_the_rules();
+    let over = u32::try_from(hand.len()).expect("few cards").saturating_sub(hand_limit(s, *seat));
+    if over == 0 {
+        return nobody();
+    }
+    let question = Question::split(&Prompt::DiscardActionCards { count: over }, "LRR 3.4", over, hand_offers(hand));
+    // Never skipped: whether all held cards are alike is hidden.
+    ask(*seat, question)
+}
+
+/// Nothing is over the limit.
+pub fn perform(_: Step, _: &mut T<'_>) {}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let Step::HandLimit { seat } = step;
+    discard_chosen(t, seat, only(answers).1);
+}
+
+/// Cards that their holder has chosen go to the discard pile.
+pub fn discard_chosen(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
+    let mut cards = vec![];
+    for (choice, count) in picked.parts() {
+        let Choice::ActionCard { card } = choice else { unreachable!("not a card: {choice:?}") };
+        for _ in 0..count {
+            discard(t, seat, card);
+            cards.push(card);
+        }
+    }
+    t.tell(&Line::DiscardedActionCards { seat, cards });
+}

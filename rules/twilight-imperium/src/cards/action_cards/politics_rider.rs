@@ -1,0 +1,20 @@
+//! Politics Rider: action cards and the speaker token.
+
+use super::ActionCard;
+use super::riders::RIDER;
+use crate::cards::action_cards;
+use crate::flow::T;
+use crate::show::messages::Line;
+use sternpost_core::Seat;
+
+/// Action cards drawn.
+const CARDS: u32 = 3;
+
+pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+
+/// Cards are drawn, and the speaker token is taken.
+pub fn reward(seat: Seat, t: &mut T<'_>) {
+    action_cards::draw(t, seat, CARDS);
+    t.state.speaker = seat;
+    t.tell(&Line::BecameSpeaker { seat });
+}

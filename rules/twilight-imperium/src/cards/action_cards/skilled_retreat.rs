@@ -1,0 +1,46 @@
+//! Skilled Retreat: all ships leave a space combat before a round. It is no retreat (FAQ-AC-1).
+
+use super::ActionCard;
+use crate::cards::abilities::{Ability, first_choice};
+use crate::board::adjacency::adjacent;
+use crate::components::SystemId;
+use crate::show::messages::{Choice, Prompt};
+use crate::cards::occasions::Occasion;
+use crate::position::state::State;
+use crate::{economy::command_tokens, tactical::relocation};
+use sternpost_core::{Offer, Seat, steps};
+
+/// Adjacent systems without other players' ships; nothing of one's own need be there.
+fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
+    adjacent(s, seat, from).into_iter().filter(|system| !s.has_foreign_ships(seat, *system)).collect()
+}
+
+pub static CARD: ActionCard = ActionCard {
+    copies: 4,
+    ability: Ability::may(
+        |s, using| {
+            if let Occasion::SpaceRoundBegins { system, .. } = using.occasion {
+                let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat) && !combat.broken_off);
+                fights && s.has_ships(using.seat, system) && !targets(s, using.seat, system).is_empty()
+            } else {
+                false
+            }
+        },
+        |using, t| {
+            let (Occasion::SpaceRoundBegins { system, .. }, Some(Choice::System { system: to })) = (&using.occasion, using.choice(0))
+            else {
+                return;
+            };
+            if let Some(combat) = &mut t.state.underway.combat {
+                combat.broken_off = true;
+            }
+            t.next(relocation::of_all_ships(using.seat, *system, to));
+            t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat: using.seat, system: to }]);
+        },
+    )
+    .asking(|s, using| {
+        let Occasion::SpaceRoundBegins { system, .. } = using.occasion else { return None };
+        let offers = targets(s, using.seat, system).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
+        first_choice(using, using.seat, &Prompt::ChooseSystem, offers)
+    }),
+};

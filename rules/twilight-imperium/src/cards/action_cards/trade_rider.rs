@@ -1,0 +1,17 @@
+//! Trade Rider: trade goods.
+
+use super::ActionCard;
+use super::riders::RIDER;
+use crate::flow::T;
+use crate::economy::trade_goods;
+use sternpost_core::Seat;
+
+/// How many.
+const GOODS: u32 = 5;
+
+pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+
+/// Trade goods are gained.
+pub fn reward(seat: Seat, t: &mut T<'_>) {
+    trade_goods::gain(t, seat, GOODS);
+}

@@ -1,0 +1,23 @@
+//! Committee Formation: its owner settles the election of a player without a vote.
+
+use super::{Agenda, AgendaId, Ballot, Outcome, discard_law, voted_on};
+use crate::cards::abilities::{Ability, first_choice};
+use crate::phases::agenda_phase::elects_player;
+use crate::show::messages::{Choice, Line, Prompt};
+use crate::cards::occasions::Occasion;
+use crate::phases::voting;
+use sternpost_core::Offer;
+
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    |s, using| matches!(using.occasion, Occasion::VotingBegins { .. }) && elects_player(s) && super::outcome(s).is_none(),
+    |using, t| {
+        let Some(Choice::Seat { seat }) = using.choice(0) else { return };
+        discard_law(t, AgendaId::CommitteeFormation);
+        t.tell(&Line::ChosenForElection { seat: using.seat, chosen: seat });
+        voting::decide(t, Outcome::Player { seat });
+    },
+)
+.asking(|s, using| {
+    let offers = s.seats().map(|seat| Offer::new(Choice::Seat { seat }));
+    first_choice(using, using.seat, &Prompt::ChoosePlayer { agenda: voted_on(s) }, offers)
+})]);

@@ -1,0 +1,34 @@
+//! The agenda deck and its discard pile (LRR 1.5, 2.2a, 52.5).
+
+use super::{AgendaId, is_votable};
+use crate::flow::T;
+use crate::show::messages::Line;
+
+/// An empty deck is replaced by the shuffled discard pile (LRR 52.5), without some cards that stay discarded.
+pub fn refill(t: &mut T<'_>, without: &[AgendaId]) {
+    if !t.state.agenda_deck.for_the_rules().is_empty() {
+        return;
+    }
+    let (stay, back): (Vec<AgendaId>, Vec<AgendaId>) = t.state.agenda_discard.iter().partition(|agenda| without.contains(agenda));
+    if !back.is_empty() {
+        t.state.agenda_discard = stay;
+        *t.state.agenda_deck.for_the_rules_mut() = back;
+        t.shuffle(|s| s.agenda_deck.for_the_rules_mut());
+    }
+}
+
+/// Reveals agendas until one can be voted on; those that cannot are discarded and not shuffled in again for this one.
+pub fn draw(t: &mut T<'_>) -> Option<AgendaId> {
+    let mut unfit = vec![];
+    loop {
+        refill(t, &unfit);
+        let agenda = t.reveal(|s| &s.agenda_deck).first().copied()?;
+        t.state.agenda_deck.for_the_rules_mut().remove(0);
+        if is_votable(t.state, agenda) {
+            return Some(agenda);
+        }
+        t.tell(&Line::AgendaUnfit { agenda });
+        t.state.agenda_discard.push(agenda);
+        unfit.push(agenda);
+    }
+}

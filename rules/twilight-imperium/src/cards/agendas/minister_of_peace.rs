@@ -1,0 +1,19 @@
+//! Minister of Peace: its owner gives it up to end a turn that goes where somebody else's units are.
+
+use super::{Agenda, AgendaId, Ballot, discard_law};
+use crate::cards::abilities::Ability;
+use crate::phases::action_phase;
+use crate::flow::Step;
+use crate::cards::occasions::Occasion;
+
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    |s, using| {
+        matches!(using.occasion, Occasion::Activated { seat, system }
+            if s.others_clockwise(seat).any(|other| s.has_units(other, system)))
+    },
+    |_, t| {
+        discard_law(t, AgendaId::MinisterOfPeace);
+        t.state.underway.tactical = None;
+        t.skip_to(|step| matches!(step, Step::ActionPhase(action_phase::Step::EndOfTurn { .. })));
+    },
+)]);

@@ -1,0 +1,23 @@
+//! Shard of the Throne: a point for its owner, and for whoever wins a combat against them.
+
+use super::{Agenda, AgendaId, Ballot, elected_player, pass_on};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+use crate::phases::victory::gain_point;
+
+pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
+    if let Some(seat) = elected_player(outcome) {
+        gain_point(t, seat);
+    }
+})
+.with(&[Ability::must(
+    |_, using| {
+        matches!(using.occasion,
+            Occasion::SpaceCombatWon { against, .. } | Occasion::GroundCombatWon { against, .. } if against == using.seat)
+    },
+    |using, t| {
+        if let Occasion::SpaceCombatWon { seat, .. } | Occasion::GroundCombatWon { seat, .. } = using.occasion {
+            pass_on(t, AgendaId::ShardOfTheThrone, using.seat, seat);
+        }
+    },
+)]);

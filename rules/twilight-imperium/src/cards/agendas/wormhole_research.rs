@@ -1,0 +1,34 @@
+//! Wormhole Research: technologies for ships at wormholes, which are then lost; against: a command token.
+
+use super::effects::{Step, destroy_all};
+use super::{Agenda, AgendaId, Ballot, Outcome};
+use crate::board::adjacency::wormholes;
+use crate::components::{SystemId, UnitType, Wormhole};
+use crate::economy::research;
+use crate::position::state::State;
+use crate::board::units::Location;
+use crate::phases::voting::voters;
+use sternpost_core::steps;
+
+fn systems(s: &State, fits: impl Fn(Wormhole) -> bool) -> Vec<SystemId> {
+    s.systems.keys().copied().filter(|system| wormholes(s, *system).into_iter().any(&fits)).collect()
+}
+
+pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
+    if *outcome == Outcome::For {
+        let systems = systems(t.state, |_| true);
+        for seat in t.state.clockwise_from(t.state.speaker) {
+            if systems.iter().any(|system| t.state.has_ships(seat, *system)) {
+                t.next(steps![research::Step::Choose { seat }]);
+            }
+        }
+        t.next(steps![Step::Then { agenda: AgendaId::WormholeResearch }]);
+    } else {
+        t.next(steps![Step::ReturnToken { seats: voters(t.state, &Outcome::Against) }]);
+    }
+})
+.then(|t| {
+    for system in systems(t.state, |wormhole| matches!(wormhole, Wormhole::Alpha | Wormhole::Beta)) {
+        destroy_all(t, Location::Space(system), UnitType::is_ship);
+    }
+});

@@ -1,0 +1,22 @@
+//! Mitosis of the Arborec: infantry grows on a planet of theirs each status phase. That their space docks produce none is in
+//! [`crate::economy::production`] (LRR 62.1d).
+
+use crate::cards::abilities::{Ability, first_choice};
+use crate::components::UnitType;
+use crate::show::messages::{Choice, Prompt};
+use crate::cards::occasions::Occasion;
+use crate::board::placing;
+use crate::board::units::Location;
+use sternpost_core::Offer;
+
+pub static TEXTS: &[Ability] = &[Ability::must(
+    |s, using| using.occasion == Occasion::StatusPhaseBegins && s.planets_of(using.seat).next().is_some(),
+    |using, t| {
+        let Some(Choice::Planet { planet }) = using.choice(0) else { return };
+        placing::place(t, using.seat, UnitType::Infantry, 1, Location::Planet(planet));
+    },
+)
+.asking(|s, using| {
+    let offers = s.planets_of(using.seat).map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
+    first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
+})];

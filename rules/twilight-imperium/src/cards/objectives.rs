@@ -1,0 +1,174 @@
+//! Public objectives (LRR 12): requirements, scoring and revealing.
+
+use crate::board::adjacency::adjacent;
+use crate::components::{Colour, MECATOL, ObjectiveId, PlanetId, Requirement, Trait, UnitType};
+use crate::economy::command_tokens;
+use crate::economy::payment::{self, Currency};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::phases::victory;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use sternpost_core::{Offer, Question, Seat, Text, steps};
+
+/// Steps of scoring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A player may score one public objective (LRR 12.6, 37.2).
+    Score {
+        /// Who.
+        seat: Seat,
+    },
+    /// Trade goods are spent for an objective (LRR 12.10).
+    SpendTradeGoods {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u32,
+    },
+    /// It is paid: the points are gained.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        objective: ObjectiveId,
+    },
+}
+
+/// What a player could score now (LRR 12.5, 12.8, 12.11, 12.16).
+pub fn scorable(s: &State, seat: Seat) -> Vec<ObjectiveId> {
+    if !controls_home(s, seat) {
+        return vec![];
+    }
+    let open = s.objectives.revealed.iter().copied().filter(|o| !s.objectives.scored.get(o).is_some_and(|by| by.contains(&seat)));
+    open.filter(|o| is_met(s, seat, o.card().requirement)).collect()
+}
+
+/// LRR 12.16: all planets of the home system.
+fn controls_home(s: &State, seat: Seat) -> bool {
+    s.players[seat].faction.sheet().home_planets.iter().all(|planet| s.planets[planet].controller == Some(seat))
+}
+
+/// Whether a requirement is met, or can be paid (LRR 12.4, 12.10).
+pub fn is_met(s: &State, seat: Seat, requirement: Requirement) -> bool {
+    let count =
+        |fits: &dyn Fn(PlanetId) -> bool| u32::try_from(s.planets_of(seat).filter(|planet| fits(*planet)).count()).expect("few planets");
+    let player = &s.players[seat];
+    match requirement {
+        Requirement::PlanetsOfOneTrait(n) => Trait::ALL.iter().any(|kind| count(&|planet| planet.card().trait_of == Some(*kind)) >= n),
+        Requirement::UnitUpgrades(n) => unit_upgrades(s, seat) >= n,
+        Requirement::TechnologiesPerColour { per_colour, colours } => {
+            let technologies = s.technologies_of(seat);
+            let owned = |colour: Colour| technologies.iter().filter(|t| t.card().colour == Some(colour)).count();
+            let full = Colour::ALL.iter().filter(|colour| owned(**colour) >= per_colour as usize).count();
+            full >= colours as usize
+        }
+        Requirement::SpendResources(n) => payment::available(s, seat, Currency::Resources) >= n,
+        Requirement::SpendInfluence(n) => payment::available(s, seat, Currency::Influence) >= n,
+        Requirement::SpendTradeGoods(n) => player.trade_goods >= n,
+        Requirement::SpendCommandTokens(n) => player.tactic + player.strategy >= n,
+        Requirement::PlanetsOutsideHome(n) => count(&|planet| !planet.is_home()) >= n,
+        Requirement::SpecialtyPlanets(n) => count(&|planet| planet.card().specialty.is_some()) >= n,
+        Requirement::ShipsBesideMecatol(n) => {
+            adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count() >= n as usize
+        }
+        Requirement::PlanetsInOtherHomes(n) => count(&|planet| planet.is_home() && planet.card().system != s.home(seat)) >= n,
+    }
+}
+
+/// Unit upgrades; of each type of unit only one counts (LRR 80.6, FAQ-NEKRO-5).
+fn unit_upgrades(s: &State, seat: Seat) -> u32 {
+    // LRR 80.22: copied ones as well
+    let owned = s.technologies_of(seat);
+    let upgrades = owned.iter().filter_map(|t| t.card().upgrade);
+    let types: BTreeSet<UnitType> = upgrades.map(|card| card.stats().unit).collect();
+    u32::try_from(types.len()).expect("few unit types")
+}
+
+/// The wording of a requirement.
+pub fn text(objective: ObjectiveId) -> Text {
+    Text::term("objective-text", &objective.id())
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Score { seat } => {
+            let known = scorable(s, *seat);
+            if known.is_empty() {
+                return nobody();
+            }
+            let offers = known.into_iter().map(|objective| {
+                let points = objective.card().points;
+                Offer::new(Choice::Objective { objective }).hint(&Hint::Objective { text: text(objective), points })
+            });
+            ask(*seat, Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain([Offer::new(Choice::Decline)])))
+        }
+        Step::SpendTradeGoods { .. } | Step::Scored { .. } => nobody(),
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Score { .. } => {}
+        Step::SpendTradeGoods { seat, count } => {
+            t.state.players[seat].trade_goods -= count;
+            t.tell(&Line::SpentTradeGoods { seat, count });
+        }
+        Step::Scored { seat, objective } => {
+            let points = objective.card().points;
+            t.state.objectives.scored.entry(objective).or_default().insert(seat);
+            t.tell(&Line::ScoredObjective { seat, objective, points });
+            victory::gain_points(t, seat, points);
+        }
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match (step, picked.one()) {
+        (Step::Score { .. }, Choice::Decline) => {}
+        (Step::Score { .. }, Choice::Objective { objective }) => {
+            t.next(cost(seat, objective.card().requirement));
+            t.next(steps![Step::Scored { seat, objective }]);
+        }
+        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+    }
+}
+
+/// LRR 12.10: what "spend" objectives cost when they are scored.
+fn cost(seat: Seat, requirement: Requirement) -> Vec<flow::Step> {
+    match requirement {
+        Requirement::SpendResources(owed) => vec![payment::Step { seat, currency: Currency::Resources, owed }.into()],
+        Requirement::SpendInfluence(owed) => vec![payment::Step { seat, currency: Currency::Influence, owed }.into()],
+        Requirement::SpendTradeGoods(count) => vec![Step::SpendTradeGoods { seat, count }.into()],
+        Requirement::SpendCommandTokens(count) => vec![command_tokens::Step::Spend { seat, count }.into()],
+        Requirement::PlanetsOfOneTrait(_)
+        | Requirement::UnitUpgrades(_)
+        | Requirement::TechnologiesPerColour { .. }
+        | Requirement::PlanetsOutsideHome(_)
+        | Requirement::SpecialtyPlanets(_)
+        | Requirement::ShipsBesideMecatol(_)
+        | Requirement::PlanetsInOtherHomes(_) => vec![],
+    }
+}
+
+/// The speaker reveals the next objective, stage I before stage II (LRR 12.14, 12.14a); none is left: the game ends (LRR 12.15).
+pub fn reveal(t: &mut T<'_>) {
+    let next = t.reveal(|s| &s.objectives.face_down).first().copied();
+    match next {
+        Some(objective) => {
+            t.state.objectives.face_down.for_the_rules_mut().remove(0);
+            t.state.objectives.revealed.push(objective);
+            t.tell(&Line::RevealedObjective { objective });
+        }
+        None => {
+            t.tell(&Line::NoObjectiveLeft);
+            victory::end(t);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Ceasefire: its owner cannot move units into the system just activated.
+
+use super::{Note, return_note};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+
+pub static NOTE: Note = Note {
+    faction: None,
+    texts: &[Ability::may(
+        |s, using| {
+            matches!(using.occasion, Occasion::Activated { seat, system }
+                if seat == using.note().owner && s.has_units(using.seat, system))
+        },
+        |using, t| {
+            if let Some(action) = &mut t.state.underway.tactical {
+                action.no_moves = true;
+            }
+            return_note(t, using.seat, using.note());
+        },
+    )],
+};

@@ -1,0 +1,25 @@
+//! Gift of Prescience of the Naalu: its holder goes first in this round.
+
+use super::{Note, is_in_play, put_into_play, return_note};
+use crate::cards::abilities::Ability;
+use crate::components::FactionId;
+use crate::show::messages::Line;
+use crate::cards::occasions::Occasion;
+
+pub static NOTE: Note = Note {
+    faction: Some(FactionId::Naalu),
+    texts: &[
+        Ability::may(
+            |s, using| using.occasion == Occasion::StrategyPhaseEnds && !is_in_play(s, using.seat, using.note()),
+            |using, t| {
+                put_into_play(t, using.seat, using.note());
+                t.state.zero_token = Some(using.seat);
+                t.tell(&Line::TookZeroToken { seat: using.seat });
+            },
+        ),
+        Ability::must(
+            |s, using| using.occasion == Occasion::StatusPhaseEnds && is_in_play(s, using.seat, using.note()),
+            |using, t| return_note(t, using.seat, using.note()),
+        ),
+    ],
+};

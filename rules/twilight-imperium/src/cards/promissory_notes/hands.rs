@@ -1,0 +1,91 @@
+//! Where the notes are: in hands, hidden (LRR 85.6), or in play areas, open.
+
+use super::{NoteId, NoteKind};
+use crate::cards::occasions::{Occasion, window};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::setup::options::Content;
+use crate::show::messages::Line;
+use sternpost_core::Seat;
+
+/// The notes of a player's colour and faction (LRR 85.0).
+pub fn starting_hand(s: &State, owner: Seat) -> Vec<NoteId> {
+    if !s.plays_with(Content::PromissoryNotes) {
+        return vec![];
+    }
+    let faction = s.players[owner].faction;
+    let own = NoteKind::ALL.iter().filter(|kind| kind.card().faction.is_none_or(|of| of == faction));
+    own.map(|kind| NoteId { kind: *kind, owner }).collect()
+}
+
+/// Every note in the game; those of eliminated players have left it (LRR 85.7).
+pub fn all_notes(s: &State) -> impl Iterator<Item = NoteId> + '_ {
+    s.seats().flat_map(|seat| starting_hand(s, seat))
+}
+
+/// Notes that lie in no play area: any hand could hold them.
+pub fn hidden_notes(s: &State) -> impl Iterator<Item = NoteId> + '_ {
+    all_notes(s).filter(|note| !s.players.iter().any(|(_, player)| player.play_area.contains(note)))
+}
+
+/// Whether everybody knows where a note is that lies in no play area: one that is laid open on receipt (LRR 27.19a) can only
+/// be in its owner's hand.
+pub fn is_known_to_be_home(note: NoteId) -> bool {
+    note.kind == NoteKind::SupportForTheThrone
+}
+
+/// A note arrives from another player. Only the two know which it is.
+pub fn receive(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    put_in_hand(t, seat, note);
+    t.state.players[seat].foreign_notes += 1;
+    // LRR 27.19a: some act at once
+    t.next([window(Occasion::ReceivedNote { seat })]);
+}
+
+/// A note goes into a hand.
+pub fn put_in_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    let hand = t.state.players[seat].notes.for_the_rules_mut();
+    hand.push(note);
+    hand.sort_unstable();
+}
+
+/// A note leaves a hand.
+pub fn take_from_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    let player = &mut t.state.players[seat];
+    player.notes.for_the_rules_mut().retain(|held| *held != note);
+    if player.notes.for_the_rules().is_empty() {
+        player.foreign_notes = 0;
+    }
+}
+
+/// A note of a hand is shown and leaves it: everybody knows that there is one of other players' less.
+fn show(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    let player = &mut t.state.players[seat];
+    if note.owner != seat && player.notes.for_the_rules().contains(&note) {
+        player.foreign_notes = player.foreign_notes.saturating_sub(1);
+    }
+    take_from_hand(t, seat, note);
+}
+
+/// A note of a hand is laid open before its holder.
+pub fn put_into_play(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    show(t, seat, note);
+    t.state.players[seat].play_area.push(note);
+    t.state.players[seat].play_area.sort_unstable();
+}
+
+/// Whether a note lies open before a player.
+pub fn is_in_play(s: &State, seat: Seat, note: NoteId) -> bool {
+    s.players[seat].play_area.contains(&note)
+}
+
+/// A note goes back to its owner's hand (LRR 85.3, 85.4); whoever has it shows it.
+pub fn return_note(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    show(t, seat, note);
+    t.state.players[seat].play_area.retain(|held| *held != note);
+    if t.state.is_eliminated(note.owner) {
+        return;
+    }
+    put_in_hand(t, note.owner, note);
+    t.tell(&Line::NoteReturned { note: note.kind, owner: note.owner });
+}

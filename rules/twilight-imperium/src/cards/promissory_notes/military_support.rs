@@ -1,0 +1,35 @@
+//! Military Support of the Sol: infantry for its holder at the start of a turn of theirs.
+
+use super::{Note, return_note};
+use crate::cards::abilities::{Ability, first_choice};
+use crate::components::{FactionId, UnitType};
+use crate::show::messages::{Choice, Line, Prompt};
+use crate::cards::occasions::Occasion;
+use crate::board::placing;
+use crate::board::units::Location;
+use sternpost_core::Offer;
+
+/// How many infantry.
+const INFANTRY: u32 = 2;
+
+pub static NOTE: Note = Note {
+    faction: Some(FactionId::Sol),
+    texts: &[Ability::may(
+        |s, using| using.occasion == Occasion::TurnBegins { seat: using.note().owner } && s.planets_of(using.seat).next().is_some(),
+        |using, t| {
+            let owner = &mut t.state.players[using.note().owner];
+            if owner.strategy > 0 {
+                owner.strategy -= 1;
+                t.tell(&Line::SpentTokens { seat: using.note().owner, count: 1 });
+            }
+            if let Some(Choice::Planet { planet }) = using.choice(0) {
+                placing::place(t, using.seat, UnitType::Infantry, INFANTRY, Location::Planet(planet));
+            }
+            return_note(t, using.seat, using.note());
+        },
+    )
+    .asking(|s, using| {
+        let offers = s.planets_of(using.seat).map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
+        first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
+    })],
+};

@@ -1,0 +1,21 @@
+//! Political Favor of the Xxcha: another agenda is revealed instead, for a strategy token of theirs.
+
+use super::{Note, return_note};
+use crate::cards::abilities::Ability;
+use crate::phases::agenda_phase::{is_just_revealed, replace};
+use crate::components::FactionId;
+use crate::show::messages::Line;
+
+pub static NOTE: Note = Note {
+    faction: Some(FactionId::Xxcha),
+    texts: &[Ability::may(
+        |s, using| is_just_revealed(s, &using.occasion) && s.players[using.note().owner].strategy > 0,
+        |using, t| {
+            let owner = using.note().owner;
+            t.state.players[owner].strategy -= 1;
+            t.tell(&Line::SpentTokens { seat: owner, count: 1 });
+            replace(t);
+            return_note(t, using.seat, using.note());
+        },
+    )],
+};

@@ -1,0 +1,33 @@
+//! Support for the Throne: a victory point for as long as its holder leaves the owner alone.
+
+use super::{Note, is_in_play, put_into_play, return_note};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+use crate::phases::victory;
+
+pub static NOTE: Note = Note {
+    faction: None,
+    texts: &[
+        // LRR 27.19a, 85.5a: it is laid open at once and cannot be given on
+        Ability::must(
+            |s, using| using.occasion == Occasion::ReceivedNote { seat: using.seat } && !is_in_play(s, using.seat, using.note()),
+            |using, t| {
+                put_into_play(t, using.seat, using.note());
+                victory::gain_points(t, using.seat, 1);
+            },
+        ),
+        Ability::must(
+            |s, using| {
+                if let Occasion::Activated { seat, system } = using.occasion {
+                    seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)
+                } else {
+                    false
+                }
+            },
+            |using, t| {
+                victory::lose_points(t, using.seat, 1);
+                return_note(t, using.seat, using.note());
+            },
+        ),
+    ],
+};

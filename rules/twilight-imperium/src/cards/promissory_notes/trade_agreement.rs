@@ -1,0 +1,20 @@
+//! Trade Agreement: the commodities its owner has just replenished go to its holder.
+
+use super::{Note, return_note};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+use crate::economy::trade_goods;
+
+pub static NOTE: Note = Note {
+    faction: None,
+    texts: &[Ability::may(
+        // FAQ-GEN-11: also if there was nothing to fill up
+        |_, using| using.occasion == Occasion::Replenished { seat: using.note().owner },
+        |using, t| {
+            // LRR 50.6: they become trade goods
+            let count = std::mem::take(&mut t.state.players[using.note().owner].commodities);
+            trade_goods::gain(t, using.seat, count);
+            return_note(t, using.seat, using.note());
+        },
+    )],
+};

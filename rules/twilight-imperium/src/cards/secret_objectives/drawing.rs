@@ -1,0 +1,101 @@
+//! The deck of secret objectives: the first hand (SETUP-12a), drawing, and the limit of three (LRR 12.21, 37.4).
+
+use super::SecretObjectiveId;
+use crate::flow::{self, Answers, Asks, T, nobody};
+use crate::position::state::State;
+use crate::setup::options::Content;
+use crate::show::card_texts;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Question, Seat, steps};
+
+/// The most secret objectives of a player, scored and unscored together (LRR 12.21).
+const MOST: usize = 3;
+
+/// Steps about the hand of secret objectives.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Everybody keeps one of the two first cards, all at once (SETUP-12a).
+    KeepOne,
+    /// A player over the limit gives one back (LRR 12.21a).
+    Limit {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// All secret objectives, in the order of the list; empty if the campaign plays without.
+pub fn full_deck(s: &State) -> Vec<SecretObjectiveId> {
+    if s.plays_with(Content::SecretObjectives) { SecretObjectiveId::ALL.to_vec() } else { vec![] }
+}
+
+/// SETUP-12a: two cards for everybody, from a deck that was shuffled.
+pub fn first_hands(s: &mut State) -> Option<flow::Step> {
+    if !s.plays_with(Content::SecretObjectives) {
+        return None;
+    }
+    for seat in s.seats() {
+        let mut two: Vec<SecretObjectiveId> = s.secret_deck.for_the_rules_mut().drain(..2).collect();
+        two.sort_unstable();
+        *s.players[seat].secrets.for_the_rules_mut() = two;
+    }
+    Some(Step::KeepOne.into())
+}
+
+/// A player draws a secret objective (LRR 12.22); whoever has more than three then gives one back.
+pub fn draw(t: &mut T<'_>, seat: Seat) {
+    let deck = t.state.secret_deck.for_the_rules_mut();
+    if deck.is_empty() {
+        return;
+    }
+    let secret = deck.remove(0);
+    t.commit();
+    let hand = t.state.players[seat].secrets.for_the_rules_mut();
+    hand.push(secret);
+    hand.sort_unstable();
+    t.tell_except(seat, &Line::DrewSecret { seat });
+    t.tell_only([seat], &Line::YouDrewSecret { secret });
+    t.next(steps![Step::Limit { seat }]);
+}
+
+/// Whether a player may draw one: the deck is not empty, and at least one could be given back.
+fn is_over(s: &State, seat: Seat) -> bool {
+    let player = &s.players[seat];
+    player.secrets.for_the_rules().len() + player.scored_secrets.len() > MOST
+}
+
+fn pick(s: &State, seat: Seat, prompt: &Prompt, rule: &'static str) -> Question<Choice> {
+    let secrets = s.players[seat].secrets.for_the_rules().iter();
+    Question::one_of(prompt, rule, secrets.map(|secret| card_texts::offer(Choice::Secret { secret: *secret })))
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::KeepOne => s.seats().map(|seat| (seat, pick(s, seat, &Prompt::KeepSecret, "SETUP-12a"))).collect(),
+        Step::Limit { seat } if is_over(s, *seat) => flow::ask(*seat, pick(s, *seat, &Prompt::ReturnSecret, "LRR 12.21")),
+        Step::Limit { .. } => nobody(),
+    }
+}
+
+/// Nobody is over the limit.
+pub fn perform(_: Step, _: &mut T<'_>) {}
+
+/// Carries on with the answers.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    for (seat, picked) in answers {
+        let Choice::Secret { secret } = picked.one() else { unreachable!("only secret objectives are offered") };
+        let hand = t.state.players[seat].secrets.for_the_rules_mut();
+        let returned = match step {
+            Step::KeepOne => hand.iter().copied().filter(|held| *held != secret).collect(),
+            Step::Limit { .. } => vec![secret],
+        };
+        hand.retain(|held| !returned.contains(held));
+        t.state.secret_deck.for_the_rules_mut().extend(returned);
+        if matches!(step, Step::Limit { .. }) {
+            t.tell(&Line::ReturnedSecret { seat });
+        }
+    }
+    t.shuffle(|s| s.secret_deck.for_the_rules_mut());
+}

@@ -1,0 +1,83 @@
+//! Scoring secret objectives: in the status phase (LRR 12.6, 73.1), and the point itself (LRR 12.18).
+
+use super::requirements::is_met;
+use super::{POINTS, Requirement, SecretObjectiveId};
+use crate::cards::action_cards;
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::phases::victory;
+use crate::position::state::State;
+use crate::show::card_texts;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Steps of scoring secret objectives.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A player may score one in the status phase. Who holds a card is asked, whatever it says.
+    InStatusPhase {
+        /// Who.
+        seat: Seat,
+    },
+    /// Action cards are discarded for one.
+    Discard {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        secret: SecretObjectiveId,
+        /// How many.
+        count: u32,
+    },
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::InStatusPhase { seat } => {
+            let hand = s.players[*seat].secrets.for_the_rules();
+            if hand.is_empty() {
+                return nobody();
+            }
+            let met = hand.iter().copied().filter(|secret| is_met(s, *seat, *secret));
+            let offers = met.map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
+            ask(*seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline)).chain(offers)))
+        }
+        Step::Discard { seat, count, .. } => {
+            let offers = action_cards::hand_offers(s.players[*seat].action_cards.for_the_rules());
+            ask(*seat, Question::split(&Prompt::DiscardActionCards { count: *count }, "LRR 12.10", *count, offers))
+        }
+    }
+}
+
+/// Nobody has a card.
+pub fn perform(_: Step, _: &mut T<'_>) {}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match step {
+        Step::InStatusPhase { .. } => {
+            if let Choice::ScoreSecret { secret } = picked.one() {
+                if let Requirement::DiscardActionCards(count) = secret.requirement() {
+                    t.next(steps![Step::Discard { seat, secret, count }]);
+                } else {
+                    score(t, seat, secret);
+                }
+            }
+        }
+        Step::Discard { secret, .. } => {
+            action_cards::discard_chosen(t, seat, picked);
+            score(t, seat, secret);
+        }
+    }
+}
+
+/// LRR 12.18: the card is shown, lies open from now on, and its point counts.
+pub fn score(t: &mut T<'_>, seat: Seat, secret: SecretObjectiveId) {
+    let player = &mut t.state.players[seat];
+    player.secrets.for_the_rules_mut().retain(|held| *held != secret);
+    player.scored_secrets.push(secret);
+    t.tell(&Line::ScoredSecret { seat, secret, points: POINTS });
+    victory::gain_points(t, seat, POINTS);
+}

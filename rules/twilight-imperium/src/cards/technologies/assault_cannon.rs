@@ -1,0 +1,40 @@
+//! Assault Cannon: three large ships take one of the other side's before the shooting starts.
+
+use crate::board::units::Location;
+use crate::cards::abilities::{Ability, Use, first_choice};
+use crate::cards::occasions::Occasion;
+use crate::combat::hits;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
+use sternpost_core::{Offer, Seat};
+
+/// Ships that count (FAQ-NEKRO-6 counts whatever fights as a ship).
+const SHIPS: u32 = 3;
+
+fn victim(s: &State, using: &Use) -> Option<(Seat, Location)> {
+    let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
+    Some((combat.opponent(using.seat), Location::Space(combat.system)))
+}
+
+pub static TEXTS: &[Ability] = &[Ability::must(
+    |s, using| {
+        if let Occasion::SpaceRoundBegins { round: 1, .. } = using.occasion {
+            victim(s, using).is_some_and(|(victim, at)| {
+                s.units(using.seat, at).non_fighter_ships() >= SHIPS && s.units(victim, at).non_fighter_ships() > 0
+            })
+        } else {
+            false
+        }
+    },
+    |using, t| {
+        let (Some((victim, at)), Some(Choice::Destroy { unit })) = (victim(t.state, using), using.choice(0)) else { return };
+        // LRR 66.5: no sustaining against it
+        hits::destroy(t, using.seat, victim, at, unit, 1);
+    },
+)
+.asking(|s, using| {
+    let (victim, at) = victim(s, using)?;
+    let ships = s.units(victim, at).non_fighter_types();
+    let offers = ships.into_iter().map(|unit| Offer::new(Choice::Destroy { unit }));
+    first_choice(using, victim, &Prompt::LoseShip, offers)
+})];

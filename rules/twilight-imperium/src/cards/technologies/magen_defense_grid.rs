@@ -1,0 +1,24 @@
+//! Magen Defense Grid: under a planetary shield the other side makes no combat rolls in a round of ground combat.
+
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+use crate::combat::invasion;
+use crate::components::TechnologyId;
+
+pub static TEXTS: &[Ability] = &[Ability::may(
+    |s, using| {
+        // LRR 60.3a: not if the shield is lost to a war sun
+        if let Occasion::GroundRoundBegins { planet, .. } = using.occasion {
+            s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat)) && invasion::has_shield(s, using.seat, planet)
+        } else {
+            false
+        }
+    },
+    |using, t| {
+        t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::MagenDefenseGrid);
+        if let Some(combat) = &mut t.state.underway.ground {
+            let opponent = combat.opponent(using.seat);
+            combat.silent.insert(opponent);
+        }
+    },
+)];

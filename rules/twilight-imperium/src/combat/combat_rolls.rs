@@ -1,0 +1,136 @@
+//! Combat rolls (LRR 18.1, 63.5): dice by combat value, ascending, with modifiers (LRR 54), and what may be done to dice on
+//! the table before they count (LRR 63.5e, 86).
+
+use crate::board::units::{Location, Units};
+use crate::cards::occasions::{Occasion, window};
+use crate::combat::dice::{self, Roll};
+use crate::components::{Anomaly, CombatDice, FactionId, UnitType};
+use crate::flow::{Answers, Asks, T, nobody};
+use crate::position::state::State;
+use crate::position::underway::DiceRoll;
+use crate::show::messages::Line;
+use crate::tactical::routes::anomaly;
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Seat, steps};
+
+/// Steps of combat rolls.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Equal units of a side roll (LRR 63.5b).
+    Roll {
+        /// Whose.
+        seat: Seat,
+        /// Which units.
+        unit: UnitType,
+        /// Where.
+        at: Location,
+        /// What a die must reach.
+        hit: u8,
+        /// How many dice.
+        dice: u32,
+    },
+    /// The dice on the table are counted (LRR 63.5d).
+    Count,
+}
+
+/// Equal units that roll together.
+pub struct Group {
+    /// Their type.
+    pub unit: UnitType,
+    /// What a die must reach, modifiers counted in; above 10 nothing hits.
+    pub hit: u8,
+    /// How many dice.
+    pub dice: u32,
+}
+
+/// The units of a side that roll, lowest combat value first (LRR 63.5b, 63.5c).
+pub fn groups(s: &State, seat: Seat, opponent: Seat, at: Location, defends: bool) -> Vec<Group> {
+    let takes_part = |unit: UnitType| match at {
+        Location::Space(_) => unit.is_ship(),
+        Location::Planet(_) => unit.is_ground_force(),
+    };
+    let units = s.units(seat, at);
+    let enemy = s.units(opponent, at);
+    let modifier = modifier(s, seat, at, defends);
+    let fighting = units.iter().filter(|(unit, _)| takes_part(*unit));
+    let mut groups: Vec<Group> = fighting
+        .filter_map(|(unit, pile)| {
+            let combat = s.stats(seat, unit)?.combat?;
+            let each = dice_of(combat.dice, &enemy);
+            let hit = u8::try_from((i32::from(combat.hit) - modifier).max(1)).unwrap_or(u8::MAX);
+            Some(Group { unit, hit, dice: each * (pile.intact + pile.damaged) })
+        })
+        .collect();
+    groups.sort_by_key(|group| group.hit);
+    groups
+}
+
+/// What is added to every combat roll of a side (LRR 54.0, 54.2).
+fn modifier(s: &State, seat: Seat, at: Location, defends: bool) -> i32 {
+    let in_round = match at {
+        Location::Space(_) => s.underway.combat.as_ref().and_then(|combat| combat.bonus.get(&seat)),
+        Location::Planet(_) => s.underway.ground.as_ref().and_then(|combat| combat.bonus.get(&seat)),
+    };
+    // LRR 57.3: in a nebula the defender's ships hit more easily
+    let nebula = i32::from(defends && is_nebula(at));
+    // Unrelenting and Fragile
+    let faction = i32::from(s.has_abilities_of(seat, FactionId::Sardakk)) - i32::from(s.has_abilities_of(seat, FactionId::Jolnar));
+    in_round.map_or(0, |bonus| i32::from(*bonus)) + nebula + faction
+}
+
+fn is_nebula(at: Location) -> bool {
+    matches!(at, Location::Space(system) if anomaly(system) == Some(Anomaly::Nebula))
+}
+
+/// LRR 63.5a; the Winnu flagship rolls a die for each enemy ship that is no fighter.
+fn dice_of(dice: CombatDice, enemy: &Units) -> u32 {
+    match dice {
+        CombatDice::Fixed(n) => u32::from(n),
+        CombatDice::OpponentNonFighterShips => enemy.non_fighter_ships(),
+    }
+}
+
+/// The steps by which a side rolls; its hits are added up in the combat under way.
+pub fn steps(seat: Seat, at: Location, groups: Vec<Group>) -> Vec<crate::flow::Step> {
+    let rolling = groups.into_iter().filter(|group| group.dice > 0);
+    rolling.map(|Group { unit, hit, dice }| Step::Roll { seat, unit, at, hit, dice }.into()).collect()
+}
+
+/// Combat rolls ask nobody; who may change dice is asked in a window.
+pub fn asks(_: &Step, _: &State) -> Asks {
+    nobody()
+}
+
+/// Carries out a step.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Roll { seat, unit, at, hit, dice } => {
+            let Roll { dice, hits } = dice::roll(t, dice, hit);
+            t.tell(&Line::CombatRolled { seat, unit, hit, dice: dice.clone(), hits });
+            t.state.underway.roll = Some(DiceRoll { seat, unit, at, hit, dice });
+            // LRR 63.5e: at once, before the next group rolls
+            let occasion = match at {
+                Location::Space(system) => Occasion::SpaceRolled { seat, system },
+                Location::Planet(planet) => Occasion::GroundRolled { seat, planet },
+            };
+            t.next(steps![window(occasion), Step::Count]);
+        }
+        Step::Count => {
+            let roll = t.state.underway.roll.take().expect("dice are on the table");
+            let hits = dice::hits(&roll.dice, roll.hit);
+            let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
+            let table = match roll.at {
+                Location::Space(_) => space.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),
+                Location::Planet(_) => ground.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),
+            };
+            let (opponent, table) = table.expect("combat rolls belong to a combat");
+            *table.entry(opponent).or_default() += hits;
+        }
+    }
+}
+
+/// Nothing is asked.
+pub fn answered(step: Step, _: Answers, _: &mut T<'_>) {
+    unreachable!("{step:?} asks nobody")
+}

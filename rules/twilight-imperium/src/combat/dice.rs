@@ -1,0 +1,69 @@
+//! Dice of units: combat rolls and the rolls of unit abilities, and rerolls (LRR 86). A face of 0 counts as 10 (FAQ-GEN-1):
+//! dice here run from 1 to 10.
+
+use crate::cards::abilities::{Next, Use};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
+use sternpost_core::{Offer, Picked, Question, Seat};
+
+/// A roll of equal dice.
+pub struct Roll {
+    /// The faces.
+    pub dice: Vec<u32>,
+    /// How many reached the value.
+    pub hits: u32,
+}
+
+/// Rolls `count` dice that hit on `value` or more (LRR 44.1).
+pub fn roll(t: &mut T<'_>, count: u32, value: u8) -> Roll {
+    let dice = t.roll(count as usize, 10);
+    let hits = hits(&dice, value);
+    Roll { dice, hits }
+}
+
+/// How many dice reach a value.
+pub fn hits(dice: &[u32], value: u8) -> u32 {
+    u32::try_from(dice.iter().filter(|die| **die >= u32::from(value)).count()).expect("few dice")
+}
+
+/// Whether dice of a player lie on the table.
+pub fn has_rolled(s: &State, seat: Seat) -> bool {
+    s.underway.roll.as_ref().is_some_and(|roll| roll.seat == seat && !roll.dice.is_empty())
+}
+
+/// Which of the dice on the table an ability rerolls: any number (LRR 86.0). The ability is used once, so it rerolls no die
+/// twice; another ability may (LRR 86.2).
+pub fn ask_which_to_reroll(s: &State, using: &Use) -> Next {
+    let roll = s.underway.roll.as_ref().filter(|_| using.chosen.is_empty())?;
+    let offers: Vec<Offer<Choice>> = (1..).zip(&roll.dice).map(|(die, face)| Offer::new(Choice::Die { die, face: *face })).collect();
+    let most = u32::try_from(offers.len()).expect("few dice");
+    // A passed deadline rerolls what missed.
+    let missed = offers.iter().zip(&roll.dice).filter(|(_, face)| **face < u32::from(roll.hit)).map(|(offer, _)| offer.choice.clone());
+    let default = Picked::Some(missed.collect());
+    Some((using.seat, Question::some_of(&Prompt::Reroll { unit: roll.unit, hit: roll.hit }, "LRR 86.0", 0, most, offers).default(default)))
+}
+
+/// Rerolls the dice that were chosen: the new faces count (LRR 86.1). Returns the places of the dice.
+pub fn reroll_chosen(using: &Use, t: &mut T<'_>) -> Vec<usize> {
+    let Some(Picked::Some(chosen)) = using.chosen.first() else { return vec![] };
+    let places: Vec<usize> =
+        chosen.iter().filter_map(|choice| if let Choice::Die { die, .. } = choice { Some(*die as usize - 1) } else { None }).collect();
+    let faces = t.roll(places.len(), 10);
+    let Some(roll) = t.state.underway.roll.as_mut() else { return vec![] };
+    for (place, face) in places.iter().zip(faces) {
+        if let Some(die) = roll.dice.get_mut(*place) {
+            *die = face;
+        }
+    }
+    let line = Line::Rerolled {
+        seat: roll.seat,
+        count: u32::try_from(places.len()).expect("few dice"),
+        unit: roll.unit,
+        hit: roll.hit,
+        dice: roll.dice.clone(),
+        hits: hits(&roll.dice, roll.hit),
+    };
+    t.tell(&line);
+    places
+}

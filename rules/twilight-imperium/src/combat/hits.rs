@@ -1,0 +1,200 @@
+//! Assigning hits, sustain damage (LRR 66) and destruction (LRR 89).
+//!
+//! Hits come in groups: who produced them and with what (effects may concern one group only). Before a group is assigned it
+//! can be cancelled; a unit that sustained damage can be destroyed at once; what is left then is assigned.
+
+use crate::board::infantry;
+use crate::board::units::{Location, Units};
+use crate::cards::occasions::{Occasion, window};
+use crate::components::{SystemId, UnitType};
+use crate::flow::{Answers, Asks, T};
+use crate::position::state::State;
+use crate::position::underway::Hits;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
+
+/// Steps of taking hits in a system's space area; all players assign at once (LRR 63.6, 87.5).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Hits were produced.
+    Produced {
+        /// Where.
+        system: SystemId,
+        /// By the seat that takes them.
+        hits: BTreeMap<Seat, Hits>,
+    },
+    /// Each player says how the hits are taken.
+    Assign {
+        /// Where.
+        system: SystemId,
+    },
+    /// Ships that were named are destroyed.
+    Destroy {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+        /// How many of which type.
+        ships: Vec<(UnitType, u32)>,
+    },
+    /// Hits that found no target, for it is gone already, are assigned anew.
+    Rest {
+        /// Where.
+        system: SystemId,
+    },
+}
+
+/// What one hit can do: damage a ship or destroy one.
+fn ways(s: &State, seat: Seat, units: &Units) -> Vec<Offer<Choice>> {
+    let mut offers = vec![];
+    for (unit, pile) in units.iter().filter(|(unit, _)| unit.is_ship()) {
+        // LRR 66.2: a damaged unit cannot sustain again
+        if pile.intact > 0 && s.stats(seat, unit).is_some_and(|stats| stats.sustain_damage) {
+            offers.push(Offer::new(Choice::Sustain { unit }).cap(pile.intact));
+        }
+    }
+    for (unit, pile) in units.iter().filter(|(unit, _)| unit.is_ship()) {
+        offers.push(Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged));
+    }
+    offers
+}
+
+fn most(offers: &[Offer<Choice>]) -> u32 {
+    offers.iter().filter_map(|offer| offer.cap).sum()
+}
+
+/// Whom a step asks what: everybody who has a choice.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    let mut asks = Asks::new();
+    let Step::Assign { system } = step else { return asks };
+    let at = Location::Space(*system);
+    for (seat, Hits { count, .. }) in &s.underway.hits {
+        let offers = ways(s, *seat, &s.units(*seat, at));
+        // Too many hits leave nothing to decide; one way to take them neither.
+        if *count == 0 || *count >= most(&offers) || offers.len() < 2 {
+            continue;
+        }
+        asks.insert(*seat, Question::split(&Prompt::AssignHits { hits: *count, at }, "LRR 63.6", *count, offers));
+    }
+    asks
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Produced { system, mut hits } => {
+            hits.retain(|_, hits| hits.count > 0);
+            t.next(hits.iter().map(|(seat, hits)| window(Occasion::HitsProduced { seat: *seat, count: hits.count, system })));
+            t.state.underway.hits = hits;
+            t.next(steps![Step::Assign { system }]);
+        }
+        Step::Assign { system } => assign(t, system, Answers::new()),
+        Step::Destroy { seat, system, ships } => {
+            if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+                hits.assigned = true;
+            }
+            let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
+            for (unit, count) in ships {
+                let gone = destroy(t, by, seat, Location::Space(system), unit, count);
+                cancel(t, seat, gone);
+            }
+        }
+        Step::Rest { system } => {
+            let at = Location::Space(system);
+            let open = t.state.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && t.state.units(*seat, at).has_ships());
+            if open {
+                t.next(steps![Step::Assign { system }]);
+            } else {
+                t.state.underway.hits.clear();
+            }
+        }
+    }
+}
+
+/// Carries on with the answers; those without a choice take their hits too.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    match step {
+        Step::Assign { system } => assign(t, system, answers),
+        Step::Produced { .. } | Step::Destroy { .. } | Step::Rest { .. } => unreachable!("asks nobody"),
+    }
+}
+
+fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
+    for hits in t.state.underway.hits.values_mut() {
+        hits.assigned = false;
+    }
+    let hits = t.state.underway.hits.clone();
+    let mut destroyed = vec![];
+    for (seat, Hits { count, .. }) in hits {
+        let picked = answers.remove(&seat).unwrap_or_else(|| without_choice(t.state, seat, system, count));
+        destroyed.push((seat, take(t, seat, system, picked)));
+    }
+    t.next(destroyed.into_iter().map(|(seat, ships)| Step::Destroy { seat, system, ships }.into()));
+    t.next(steps![Step::Rest { system }]);
+}
+
+fn without_choice(s: &State, seat: Seat, system: SystemId, hits: u32) -> Picked<Choice> {
+    let offers = ways(s, seat, &s.units(seat, Location::Space(system)));
+    let mut left = hits.min(most(&offers));
+    let parts = offers.into_iter().map(|offer| {
+        let part = left.min(offer.cap.unwrap_or(0));
+        left -= part;
+        (offer.choice, part)
+    });
+    Picked::Split(parts.collect())
+}
+
+/// LRR 66.0: sustaining comes before destroying. What is to be destroyed is handed back.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and hits are sustained or destroy")]
+fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> Vec<(UnitType, u32)> {
+    let at = Location::Space(system);
+    let mut ships = vec![];
+    for (choice, count) in picked.parts().into_iter().filter(|(_, count)| *count > 0) {
+        match choice {
+            Choice::Sustain { unit } => {
+                t.state.units_mut(seat, at).damage(unit, count);
+                if let Some(combat) = &mut t.state.underway.combat {
+                    *combat.sustained.entry(seat).or_default().entry(unit).or_default() += count;
+                }
+                cancel(t, seat, count);
+                t.tell(&Line::Sustained { seat, count, unit });
+                // FAQ-AC-3: one occasion for each ship
+                t.next((0..count).map(|_| window(Occasion::Sustained { seat, unit, system })));
+            }
+            Choice::Destroy { unit } => ships.push((unit, count)),
+            other => unreachable!("not a way to take a hit: {other:?}"),
+        }
+    }
+    ships
+}
+
+/// Takes hits off what a player still has to assign.
+pub fn cancel(t: &mut T<'_>, seat: Seat, count: u32) {
+    if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+        hits.count = hits.count.saturating_sub(count);
+    }
+}
+
+/// Destroys up to `count` units of a type, damaged ones first; they return to reinforcements (LRR 89.0). Returns how many.
+/// `by` is who brought it about; the owner, if it was nobody else.
+pub fn destroy(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count: u32) -> u32 {
+    let count = t.state.units_mut(seat, at).take_any(unit, count);
+    if count == 0 {
+        return 0;
+    }
+    t.tell(&Line::Destroyed { seat, count, unit, at });
+    if let Some(combat) = &mut t.state.underway.combat {
+        *combat.destroyed.entry(seat).or_default().entry(unit).or_default() += count;
+    }
+    if unit == UnitType::Infantry {
+        infantry::roll_for_survival(t, seat, count);
+    }
+    // LRR 27.12a: what reacts to it does so right now
+    if by != seat {
+        t.next([window(Occasion::UnitsDestroyed { by, seat, count, unit })]);
+    }
+    count
+}

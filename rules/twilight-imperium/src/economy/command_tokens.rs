@@ -1,0 +1,186 @@
+//! Command tokens (LRR 45, 46): gaining, redistributing, spending and placing them.
+
+use crate::board::fleet;
+use crate::cards::agendas;
+use crate::components::SystemId;
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::position::state::{Pool, State};
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
+
+/// Steps about command tokens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A player gains tokens into pools of their choice (LRR 46.2).
+    Gain {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u32,
+    },
+    /// A player puts the tokens of the sheet into pools anew (LRR 49.2).
+    Redistribute {
+        /// Who.
+        seat: Seat,
+    },
+    /// Players gain tokens and redistribute, all at once (LRR 73.5b).
+    GainAndRedistribute {
+        /// How many each gains.
+        gained: Vec<(Seat, u32)>,
+    },
+    /// A player spends tokens from the tactic and strategy pools.
+    Spend {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u32,
+    },
+    /// An effect puts a player's token into a system (LRR 46.3b).
+    PlaceFromReinforcements {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+    },
+}
+
+fn pools(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {
+    let player = s.players[seat].clone();
+    Pool::ALL.into_iter().map(move |pool| Offer::new(Choice::Pool { pool }).hint(&Hint::Available { count: player.pool(pool) }))
+}
+
+/// The pools to fill; a law may limit the fleet pool, of which some is full already.
+fn pools_up_to(s: &State, seat: Seat, full: u32) -> impl Iterator<Item = Offer<Choice>> {
+    let room = agendas::fleet_pool_limit(s).map(|limit| limit.saturating_sub(full));
+    pools(s, seat).map(move |offer| match room {
+        Some(room) if offer.choice == (Choice::Pool { pool: Pool::Fleet }) => offer.cap(room),
+        _ => offer,
+    })
+}
+
+/// How many of `count` tokens a player can gain (LRR 46.3, 46.3a).
+pub fn gainable(s: &State, seat: Seat, count: u32) -> u32 {
+    count.min(s.tokens_left(seat))
+}
+
+fn sheet(s: &State, seat: Seat) -> u32 {
+    Pool::ALL.into_iter().map(|pool| s.players[seat].pool(pool)).sum()
+}
+
+fn redistribution(s: &State, seat: Seat, gained: u32) -> Question<Choice> {
+    let player = &s.players[seat];
+    let total = sheet(s, seat) + gained;
+    // A passed deadline leaves the pools as they are and adds what was gained to the tactic pool.
+    let parts = Pool::ALL.map(|pool| (Choice::Pool { pool }, player.pool(pool) + if pool == Pool::Tactic { gained } else { 0 }));
+    let default = Picked::Split(parts.into_iter().filter(|(_, n)| *n > 0).collect());
+    Question::split(&Prompt::RedistributeTokens { count: total }, "LRR 73.5", total, pools_up_to(s, seat, 0)).default(default)
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Gain { seat, count } => match gainable(s, *seat, *count) {
+            0 => nobody(),
+            count => {
+                ask(*seat, Question::split(&Prompt::GainTokens { count }, "LRR 46.2", count, pools_up_to(s, *seat, s.players[*seat].fleet)))
+            }
+        },
+        Step::Redistribute { seat } if sheet(s, *seat) == 0 => nobody(),
+        Step::Redistribute { seat } => ask(*seat, redistribution(s, *seat, 0)),
+        Step::GainAndRedistribute { gained } => {
+            let asked = gained.iter().map(|(seat, count)| (*seat, gainable(s, *seat, *count)));
+            asked.filter(|(seat, count)| sheet(s, *seat) + count > 0).map(|(seat, count)| (seat, redistribution(s, seat, count))).collect()
+        }
+        Step::Spend { count: 0, .. } => nobody(),
+        Step::Spend { seat, count } => {
+            let player = &s.players[*seat];
+            let offers = [Pool::Strategy, Pool::Tactic].map(|pool| Offer::new(Choice::Pool { pool }).cap(player.pool(pool)));
+            ask(*seat, Question::split(&Prompt::SpendTokens { count: *count }, "LRR 12.10", *count, offers))
+        }
+        // LRR 46.3b: only if reinforcements are empty is a token of the sheet needed
+        Step::PlaceFromReinforcements { seat, system } => {
+            let needs_sheet = !s.has_token(*seat, *system) && s.tokens_left(*seat) == 0;
+            let offers: Vec<_> =
+                pools(s, *seat).filter(|offer| matches!(offer.choice, Choice::Pool { pool } if s.players[*seat].pool(pool) > 0)).collect();
+            if !needs_sheet || offers.is_empty() {
+                return nobody();
+            }
+            ask(*seat, Question::one_of(&Prompt::TokenFromSheet { system: *system }, "LRR 46.3b", offers).skipped_when_forced())
+        }
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::PlaceFromReinforcements { seat, system } => {
+            if t.state.tokens_left(seat) > 0 {
+                place(t, seat, system);
+            }
+        }
+        // LRR 46.3a: nothing left to gain or to move
+        Step::Gain { .. } | Step::Redistribute { .. } | Step::GainAndRedistribute { .. } | Step::Spend { .. } => {}
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    match step {
+        Step::Gain { seat, .. } => {
+            let gained = by_pool(only(answers).1);
+            for (pool, count) in gained {
+                *t.state.players[seat].pool_mut(pool) += count;
+            }
+            let of = |pool| gained.iter().find(|(p, _)| *p == pool).map_or(0, |(_, n)| *n);
+            t.tell(&Line::GainedTokens { seat, tactic: of(Pool::Tactic), fleet: of(Pool::Fleet), strategy: of(Pool::Strategy) });
+        }
+        Step::Redistribute { .. } | Step::GainAndRedistribute { .. } => {
+            for (seat, picked) in answers {
+                redistribute(t, seat, picked);
+            }
+        }
+        Step::Spend { seat, count } => {
+            for (pool, count) in by_pool(only(answers).1) {
+                *t.state.players[seat].pool_mut(pool) -= count;
+            }
+            t.tell(&Line::SpentTokens { seat, count });
+        }
+        Step::PlaceFromReinforcements { seat, system } => {
+            let Choice::Pool { pool } = only(answers).1.one() else { unreachable!("only pools are offered") };
+            *t.state.players[seat].pool_mut(pool) -= 1;
+            place(t, seat, system);
+            if pool == Pool::Fleet {
+                t.next(fleet::check_everywhere(t.state, seat));
+            }
+        }
+    }
+}
+
+fn by_pool(picked: Picked<Choice>) -> [(Pool, u32); 3] {
+    let parts = picked.parts();
+    Pool::ALL.map(|pool| (pool, parts.iter().find(|(choice, _)| *choice == Choice::Pool { pool }).map_or(0, |(_, n)| *n)))
+}
+
+fn redistribute(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
+    for (pool, count) in by_pool(picked) {
+        *t.state.players[seat].pool_mut(pool) = count;
+    }
+    let player = &t.state.players[seat];
+    t.tell(&Line::Redistributed { seat, tactic: player.tactic, fleet: player.fleet, strategy: player.strategy });
+    // LRR 73.5a: fleets may have become too large
+    t.next(fleet::check_everywhere(t.state, seat));
+}
+
+/// Puts a token into a system; one is enough there, another goes back to reinforcements (LRR 46.6).
+pub fn place(t: &mut T<'_>, seat: Seat, system: SystemId) {
+    if t.state.systems.get_mut(&system).expect("the system is in play").tokens.insert(seat) {
+        t.tell(&Line::PlacedToken { seat, system });
+    }
+}
+
+/// The steps by which a player gains tokens.
+pub fn gain(seat: Seat, count: u32) -> [crate::flow::Step; 1] {
+    steps![Step::Gain { seat, count }]
+}

@@ -1,0 +1,8 @@
+//! What players gain, pay and trade: planets, goods, tokens, units, technology (LRR 22, 24, 32, 35, 46, 50, 62, 80, 82).
+
+pub mod command_tokens;
+pub mod payment;
+pub mod production;
+pub mod research;
+pub mod trade_goods;
+pub mod transactions;

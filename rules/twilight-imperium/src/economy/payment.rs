@@ -1,0 +1,102 @@
+//! Paying resources or influence: by exhausting planets and with trade goods (LRR 22, 26, 35, 65).
+
+use crate::components::PlanetId;
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// What is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Currency {
+    /// LRR 65.
+    Resources,
+    /// LRR 22.
+    Influence,
+}
+
+/// The one step: the player owes so much and pays it piece by piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Step {
+    /// Who pays.
+    pub seat: Seat,
+    /// What.
+    pub currency: Currency,
+    /// How much is still owed.
+    pub owed: u32,
+}
+
+/// What a planet is worth when it is exhausted (LRR 26.3: one value, not both).
+pub fn worth(s: &State, planet: PlanetId, currency: Currency) -> u32 {
+    match currency {
+        Currency::Resources => s.resources(planet),
+        Currency::Influence => s.influence(planet),
+    }
+}
+
+/// The most a player can pay now (LRR 22.3, 65.3: a trade good counts as one).
+pub fn available(s: &State, seat: Seat, currency: Currency) -> u32 {
+    s.ready_planets_of(seat).map(|planet| worth(s, planet, currency)).sum::<u32>() + s.players[seat].trade_goods
+}
+
+/// The ready planets that are worth something: the cheapest that covers the rest first, then the richest.
+fn payable(s: &State, step: &Step) -> Vec<(PlanetId, u32)> {
+    let all = s.ready_planets_of(step.seat).map(|planet| (planet, worth(s, planet, step.currency)));
+    let mut planets: Vec<_> = all.filter(|(_, worth)| *worth > 0).collect();
+    planets.sort_by_key(|(_, worth)| if *worth >= step.owed { (0, *worth) } else { (1, u32::MAX - worth) });
+    planets
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    if step.owed == 0 {
+        return nobody();
+    }
+    let planets = payable(s, step).into_iter();
+    let mut offers: Vec<Offer<Choice>> = planets
+        .map(|(planet, worth)| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth }).at(planet.place()))
+        .collect();
+    // Trade goods may pay any part; whoever mixes them with planets pays the planets' part first.
+    if s.players[step.seat].trade_goods >= step.owed {
+        offers.push(Offer::new(Choice::TradeGoods { count: step.owed }));
+    }
+    let (prompt, rule) = match step.currency {
+        Currency::Resources => (Prompt::PayResources { owed: step.owed }, "LRR 65.2"),
+        Currency::Influence => (Prompt::PayInfluence { owed: step.owed }, "LRR 22.2"),
+    };
+    ask(step.seat, Question::one_of(&prompt, rule, offers).skipped_when_forced())
+}
+
+/// Nothing is owed any more.
+pub fn perform(step: Step, _: &mut T<'_>) {
+    debug_assert!(step.owed == 0, "a debt is asked for");
+}
+
+/// Carries on with an answer.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and one pays with planets and trade goods")]
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    let paid = match picked.one() {
+        Choice::Exhaust { planet } => {
+            exhaust(t, seat, planet);
+            worth(t.state, planet, step.currency)
+        }
+        Choice::TradeGoods { count } => {
+            t.state.players[seat].trade_goods -= count;
+            t.tell(&Line::SpentTradeGoods { seat, count });
+            count
+        }
+        choice => unreachable!("cannot pay with {choice:?}"),
+    };
+    // LRR 24.1a: what is paid too much is lost
+    t.next(steps![Step { owed: step.owed.saturating_sub(paid), ..step }]);
+}
+
+/// Exhausts a planet card (LRR 26).
+pub fn exhaust(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
+    t.state.planets.get_mut(&planet).expect("the planet is in play").exhausted = true;
+    t.tell(&Line::Exhausted { seat, planet });
+}

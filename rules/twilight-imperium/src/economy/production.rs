@@ -1,0 +1,334 @@
+//! Producing units (LRR 24, 62) and blockades (LRR 17).
+
+use crate::board::fleet;
+use crate::board::supply;
+use crate::board::units::{Condition, Location};
+use crate::cards::agendas;
+use crate::components::{self, FactionId, SystemId, TechnologyId, UnitType};
+use crate::economy::payment::{self, Currency};
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::position::underway::Production;
+use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sternpost_core::{Arg, Message as _, Offer, Question, Seat, ToArg as _, steps};
+
+/// Steps of production.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// The production step of a tactical action (LRR 62.0).
+    Begin {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
+    /// What is produced next.
+    Choose,
+    /// How many of it.
+    HowMany {
+        /// Of what.
+        unit: UnitType,
+    },
+    /// Reinforcements hold none: one is taken from the board (LRR 24.5a).
+    TakeFromBoard {
+        /// Of what.
+        unit: UnitType,
+    },
+    /// All units are paid together (LRR 24.1b) and placed.
+    Place,
+    /// Where ground forces go (LRR 62.3, 62.4).
+    PlaceGroundForces {
+        /// Of what.
+        unit: UnitType,
+    },
+    /// Production is over.
+    End,
+}
+
+/// The producing units of a place and what they add to the limit (LRR 62.1, 62.1a).
+fn value(s: &State, seat: Seat, at: Location) -> u32 {
+    let of = |unit: UnitType, count: u32| match s.stats(seat, unit).and_then(|stats| stats.production) {
+        Some(components::Production::Fixed(n)) => n * count,
+        Some(components::Production::PlanetResourcesPlus(n)) => match at {
+            Location::Planet(planet) => (s.resources(planet) + n) * count,
+            Location::Space(_) => 0,
+        },
+        None => 0,
+    };
+    if matches!(at, Location::Planet(planet) if !agendas::may_produce_on(s, planet)) {
+        return 0;
+    }
+    s.units(seat, at).iter().map(|(unit, pile)| of(unit, pile.intact + pile.damaged)).sum()
+}
+
+/// A space dock in the home system that could produce (LRR 49.3, FAQ-ARB-1).
+pub fn home_dock(s: &State, seat: Seat) -> Option<Location> {
+    let places = s.locations_in(s.home(seat)).into_iter();
+    let docks = places.filter(|at| s.units(seat, *at).count(UnitType::SpaceDock) > 0);
+    docks.max_by_key(|at| dock_value(s, seat, *at)).filter(|at| !buildable(s, &at_dock(s, seat, *at)).is_empty())
+}
+
+fn dock_value(s: &State, seat: Seat, at: Location) -> u32 {
+    match (s.stats(seat, UnitType::SpaceDock).and_then(|stats| stats.production), at) {
+        (Some(components::Production::Fixed(n)), _) => n,
+        (Some(components::Production::PlanetResourcesPlus(n)), Location::Planet(planet)) => s.resources(planet) + n,
+        (Some(components::Production::PlanetResourcesPlus(_)), Location::Space(_)) | (None, _) => 0,
+    }
+}
+
+fn at_dock(s: &State, seat: Seat, at: Location) -> Production {
+    Production { seat, system: at.system(), producers: vec![at], limit: dock_value(s, seat, at), built: BTreeMap::new() }
+}
+
+/// The secondary of Warfare (LRR 49.3). RULING: of several space docks in the home system the best one produces.
+pub fn produce_at_home(t: &mut T<'_>, seat: Seat) {
+    if let Some(at) = home_dock(t.state, seat) {
+        t.state.underway.production = Some(at_dock(t.state, seat, at));
+        t.next(steps![Step::Choose]);
+    }
+}
+
+fn underway(s: &State) -> &Production {
+    s.underway.production.as_ref().expect("production is under way")
+}
+
+fn underway_mut<'t>(t: &'t mut T<'_>) -> &'t mut Production {
+    t.state.underway.production.as_mut().expect("production is under way")
+}
+
+/// What `count` units of a type cost (LRR 24.2, 24.2b, 48.2).
+fn price(s: &State, seat: Seat, unit: UnitType, count: u32) -> u32 {
+    let Some(stats) = s.stats(seat, unit) else { return 0 };
+    stats.cost.unwrap_or(0) * count.div_ceil(stats.units_per_cost)
+}
+
+fn cost_so_far(s: &State, use_of: &Production) -> u32 {
+    let full: u32 = use_of.built.iter().map(|(unit, count)| price(s, use_of.seat, *unit, *count)).sum();
+    full.saturating_sub(discount(s, use_of.seat))
+}
+
+/// Sarween Tools: one resource less for all that one use of PRODUCTION produces (FAQ-PROD-2: of nothing else).
+fn discount(s: &State, seat: Seat) -> u32 {
+    u32::from(s.has_technology(seat, TechnologyId::SarweenTools))
+}
+
+/// What so many more units of a type add to the price.
+fn extra(s: &State, use_of: &Production, unit: UnitType, count: u32) -> u32 {
+    let mut with = use_of.clone();
+    *with.built.entry(unit).or_default() += count;
+    cost_so_far(s, &with) - cost_so_far(s, use_of)
+}
+
+fn room(use_of: &Production) -> u32 {
+    use_of.limit.saturating_sub(use_of.built.values().sum())
+}
+
+/// How many more units of a type can be produced: by limit, money, supply and place.
+fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
+    let Production { seat, system, built, .. } = use_of;
+    // LRR 48.3: units without a cost cannot be produced
+    if s.stats(*seat, unit).is_none_or(|stats| stats.cost.is_none()) {
+        return 0;
+    }
+    let planned = built.get(&unit).copied().unwrap_or(0);
+    // LRR 17.1, 24.6: no ships beside other players' ships
+    if unit.is_ship() && s.has_foreign_ships(*seat, *system) {
+        return 0;
+    }
+    let mut most = room(use_of);
+    if unit.is_ground_force() && s.players[*seat].faction == FactionId::Arborec {
+        most = most.min(share_without_docks(s, use_of).saturating_sub(planned));
+    }
+    if let Some(left) = s.reinforcements(*seat, unit) {
+        most = most.min(left.saturating_sub(planned));
+    }
+    if unit == UnitType::Fighter || (unit.is_ground_force() && ground_places(s, use_of).iter().all(|at| matches!(at, Location::Space(_)))) {
+        most = most.min(room_in_space(s, use_of, unit));
+    }
+    let budget = payment::available(s, *seat, Currency::Resources).saturating_sub(cost_so_far(s, use_of));
+    while most > 0 && extra(s, use_of, unit, most) > budget {
+        most -= 1;
+    }
+    most
+}
+
+/// LRR 62.1d: the part of the limit that space docks do not add; only so many infantry the Arborec produce.
+fn share_without_docks(s: &State, use_of: &Production) -> u32 {
+    let docks = |at: Location| dock_value(s, use_of.seat, at) * s.units(use_of.seat, at).count(UnitType::SpaceDock);
+    use_of.limit.saturating_sub(use_of.producers.iter().map(|at| docks(*at)).sum())
+}
+
+/// LRR 62.4a: what is placed in space must find capacity, counting the ships produced along with it.
+fn room_in_space(s: &State, use_of: &Production, unit: UnitType) -> u32 {
+    let load = fleet::load(s, use_of.seat, use_of.system);
+    let new_capacity: u32 = use_of.built.iter().filter_map(|(unit, n)| Some(s.stats(use_of.seat, *unit)?.capacity * n)).sum();
+    let capacity = load.capacity + new_capacity;
+    let free_at_docks = if unit == UnitType::Fighter { fleet::free_dock_support(s, use_of.seat, use_of.system) } else { 0 };
+    let planned: u32 = use_of.built.get(&UnitType::Fighter).copied().unwrap_or(0);
+    let pool = if unit == UnitType::Fighter { fleet::free_pool_for_fighters(s, use_of) } else { 0 };
+    (capacity + free_at_docks + pool).saturating_sub(load.fighters + load.ground_forces + planned)
+}
+
+/// What can be produced next.
+fn buildable(s: &State, use_of: &Production) -> Vec<(UnitType, u32)> {
+    let all = UnitType::ALL.iter().copied().map(|unit| (unit, most(s, use_of, unit)));
+    let open = all.filter(|(unit, most)| *most > 0 || can_take_one(s, use_of, *unit));
+    open.map(|(unit, most)| (unit, most.max(1))).collect()
+}
+
+/// LRR 24.5a: with empty reinforcements one can be taken from the board, if everything else allows it.
+fn can_take_one(s: &State, use_of: &Production, unit: UnitType) -> bool {
+    let planned = use_of.built.get(&unit).copied().unwrap_or(0);
+    let exhausted = s.reinforcements(use_of.seat, unit).is_some_and(|left| left <= planned);
+    let affordable = || {
+        let budget = payment::available(s, use_of.seat, Currency::Resources).saturating_sub(cost_so_far(s, use_of));
+        extra(s, use_of, unit, 1) <= budget
+    };
+    let produces = s.stats(use_of.seat, unit).is_some_and(|stats| stats.cost.is_some());
+    let placeable = !(unit.is_ship() && s.has_foreign_ships(use_of.seat, use_of.system));
+    exhausted && produces && placeable && room(use_of) > 0 && affordable() && supply::can_take(s, use_of.seat, unit)
+}
+
+/// LRR 62.3: planets with a producing unit; LRR 62.4: a producer in space also serves the space area and controlled planets.
+fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
+    let mut places: Vec<Location> = use_of.producers.iter().copied().filter(|at| matches!(at, Location::Planet(_))).collect();
+    if use_of.producers.iter().any(|at| matches!(at, Location::Space(_))) {
+        let own = s.planets_in(use_of.system).iter().copied().filter(|planet| s.planets[planet].controller == Some(use_of.seat));
+        let own = own.map(Location::Planet).filter(|at| !places.contains(at) && !agendas::is_closed(s, *at)).collect::<Vec<_>>();
+        places.extend(own);
+        places.push(Location::Space(use_of.system));
+    }
+    places
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Begin { .. } | Step::Place | Step::End => nobody(),
+        Step::Choose => {
+            let use_of = underway(s);
+            let units = buildable(s, use_of);
+            if units.is_empty() {
+                return nobody();
+            }
+            let offers = units.into_iter().map(|(unit, _)| {
+                let stats = s.stats(use_of.seat, unit).expect("only units with a stat line are offered");
+                Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: stats.units_per_cost })
+            });
+            let resources = payment::available(s, use_of.seat, Currency::Resources);
+            let prompt = Prompt::Produce { system: use_of.system, room: room(use_of), cost: cost_so_far(s, use_of), resources };
+            ask(use_of.seat, Question::one_of(&prompt, "LRR 62.0", std::iter::once(Offer::new(Choice::Done)).chain(offers)))
+        }
+        Step::HowMany { unit } => {
+            let use_of = underway(s);
+            let question = Question::amount(&Prompt::HowManyUnits { unit: *unit }, "LRR 62.1", 1, most(s, use_of, *unit).max(1));
+            ask(use_of.seat, question.skipped_when_forced())
+        }
+        Step::TakeFromBoard { unit } => supply::asks_which_to_take(s, underway(s).seat, *unit),
+        Step::PlaceGroundForces { unit } => {
+            let use_of = underway(s);
+            let count = use_of.built.get(unit).copied().unwrap_or(0);
+            let free = room_for_ground_forces(s, use_of);
+            let offers = ground_places(s, use_of).into_iter().map(|at| {
+                let offer = Offer::new(Choice::Place { unit: *unit, at }).at(at.place());
+                if matches!(at, Location::Space(_)) { offer.cap(free.min(count)) } else { offer }
+            });
+            ask(use_of.seat, Question::split(&Prompt::PlaceGroundForces { unit: *unit }, "LRR 62.3", count, offers).skipped_when_forced())
+        }
+    }
+}
+
+/// Capacity left for ground forces once the ships and fighters are placed.
+fn room_for_ground_forces(s: &State, use_of: &Production) -> u32 {
+    let load = fleet::load(s, use_of.seat, use_of.system);
+    load.capacity.saturating_sub(load.fighters - load.excess_fighters + load.ground_forces)
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Begin { seat, system } => {
+            let producers: Vec<Location> = t.state.locations_in(system).into_iter().filter(|at| value(t.state, seat, *at) > 0).collect();
+            let limit = producers.iter().map(|at| value(t.state, seat, *at)).sum();
+            if limit > 0 {
+                t.state.underway.production = Some(Production { seat, system, producers, limit, built: BTreeMap::new() });
+                t.next(steps![Step::Choose]);
+            }
+        }
+        Step::Choose => finish_choosing(t),
+        Step::Place => place(t),
+        Step::End => {
+            let Production { seat, system, .. } = t.state.underway.production.take().expect("production is under way");
+            t.next(steps![fleet::Step::Check { seat, system }]);
+        }
+        Step::HowMany { .. } | Step::TakeFromBoard { .. } | Step::PlaceGroundForces { .. } => unreachable!("always asks"),
+    }
+}
+
+/// LRR 24.1b: everything is paid together, then placed.
+fn finish_choosing(t: &mut T<'_>) {
+    let use_of = underway(t.state);
+    if use_of.built.is_empty() {
+        t.state.underway.production = None;
+        return;
+    }
+    let pay = payment::Step { seat: use_of.seat, currency: Currency::Resources, owed: cost_so_far(t.state, use_of) };
+    t.next(steps![pay, Step::Place]);
+}
+
+/// LRR 62.2: ships go to the active system; ground forces are placed by the player.
+fn place(t: &mut T<'_>) {
+    let Production { seat, system, built, .. } = underway(t.state).clone();
+    let units = built.iter().map(|(unit, count)| units(*unit, *count)).collect();
+    t.tell(&Line::Produced { seat, system, units });
+    for (unit, count) in built {
+        if unit.is_ground_force() {
+            t.next(steps![Step::PlaceGroundForces { unit }]);
+        } else {
+            t.state.units_mut(seat, Location::Space(system)).add(unit, Condition::Intact, count);
+        }
+    }
+    t.next(steps![Step::End]);
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match step {
+        Step::Choose => {
+            let choice = picked.one();
+            if choice == Choice::Done {
+                finish_choosing(t);
+                return;
+            }
+            let Choice::Unit { unit } = choice else { unreachable!("not a unit: {choice:?}") };
+            if most(t.state, underway(t.state), unit) == 0 {
+                t.next(steps![Step::TakeFromBoard { unit }, Step::Choose]);
+            } else {
+                t.next(steps![Step::HowMany { unit }, Step::Choose]);
+            }
+        }
+        Step::HowMany { unit } => *underway_mut(t).built.entry(unit).or_default() += picked.amount(),
+        Step::TakeFromBoard { unit } => {
+            supply::take_from_board(t, seat, picked.one());
+            *underway_mut(t).built.entry(unit).or_default() += 1;
+        }
+        Step::PlaceGroundForces { .. } => {
+            for (choice, count) in picked.parts() {
+                if let Choice::Place { unit, at } = choice {
+                    t.state.units_mut(seat, at).add(unit, Condition::Intact, count);
+                    t.tell(&Line::PlacedUnits { seat, count, unit, at });
+                }
+            }
+        }
+        Step::Begin { .. } | Step::Place | Step::End => unreachable!("asks nobody"),
+    }
+}
+
+/// Units as words: "2 carriers".
+fn units(unit: UnitType, count: u32) -> Arg {
+    Word::Units { count, unit }.text().to_arg()
+}

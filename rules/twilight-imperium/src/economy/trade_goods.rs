@@ -1,0 +1,32 @@
+//! Trade goods (LRR 35) and commodities (LRR 50).
+
+use crate::cards::occasions::{Occasion, window};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::show::messages::Line;
+use sternpost_core::Seat;
+
+/// A player gains trade goods (LRR 35.2).
+pub fn gain(t: &mut T<'_>, seat: Seat, count: u32) {
+    if count > 0 {
+        t.state.players[seat].trade_goods += count;
+        t.tell(&Line::GainedTradeGoods { seat, count });
+        t.next([window(Occasion::GainedTradeGoods { seat })]);
+    }
+}
+
+/// The most commodities a player can hold (LRR 50.2).
+pub fn commodity_value(s: &State, seat: Seat) -> u32 {
+    s.players[seat].faction.sheet().commodities
+}
+
+/// A player fills up with commodities (LRR 34.3, 50.3).
+pub fn replenish(t: &mut T<'_>, seat: Seat) {
+    let value = commodity_value(t.state, seat);
+    let count = value - t.state.players[seat].commodities.min(value);
+    t.state.players[seat].commodities += count;
+    if count > 0 {
+        t.tell(&Line::GainedCommodities { seat, count });
+    }
+    t.next([window(Occasion::Replenished { seat })]);
+}

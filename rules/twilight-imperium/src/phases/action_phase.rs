@@ -1,0 +1,143 @@
+//! The action phase (LRR 4, 5): turns in initiative order until all have passed.
+
+use crate::cards::occasions::{Occasion, window};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::position::state::{Phase, State};
+use crate::position::underway::Turn;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::{board::infantry, cards::abilities, show::card_texts, strategy::strategic_action, tactical::tactical_action};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Steps of the action phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// The phase begins.
+    Begin,
+    /// The next player becomes active (LRR 5.2).
+    NextTurn {
+        /// Whose turn it was.
+        after: Option<Seat>,
+    },
+    /// Infantry comes back from its upgrade card; several home planets: as the player likes.
+    StartOfTurn {
+        /// Who.
+        seat: Seat,
+    },
+    /// The active player takes an action or passes (LRR 4.1).
+    TakeAction {
+        /// Who.
+        seat: Seat,
+    },
+    /// The turn is over.
+    EndOfTurn {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => nobody(),
+        Step::StartOfTurn { seat } => infantry::asks_where_to_return(s, *seat),
+        Step::TakeAction { seat } => {
+            let offers = actions(s, *seat);
+            let default = offers.last().expect("a player can always act or pass").choice.clone();
+            let question = Question::one_of(&Prompt::TakeAction, "LRR 4.1", offers);
+            ask(*seat, question.default(sternpost_core::Picked::One(default)))
+        }
+    }
+}
+
+/// The actions a player can take; passing, or a strategic action, comes last and is what a passed deadline picks.
+fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
+    let mut offers = vec![];
+    let tactic = s.players[seat].tactic;
+    // LRR 46.4, 6.2
+    if tactic > 0 && s.systems.keys().any(|system| !s.has_token(seat, *system)) {
+        offers.push(Offer::new(Choice::Tactical).hint(&Hint::CostsTacticToken { left: tactic }));
+    }
+    let ready: Vec<_> = s.cards_of(seat).filter(|card| !s.strategy_cards[card].exhausted).collect();
+    offers.extend(ready.iter().map(|card| Offer::new(Choice::Strategic { card: *card })));
+    // LRR 51
+    offers.extend(abilities::component_actions(s, seat).into_iter().map(|ability| card_texts::offer(abilities::choice(ability))));
+    // LRR 4.4, 4.4a: passing only after all own strategic actions
+    if ready.is_empty() {
+        offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));
+    }
+    offers
+}
+
+/// The next in initiative order who has not passed (LRR 5.2, 5.3).
+fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
+    let mut order = s.initiative_order();
+    if let Some(at) = after.and_then(|seat| order.iter().position(|s| *s == seat)) {
+        order.rotate_left(at + 1);
+    } else if let Some(gone) = after.and_then(|seat| s.players[seat].eliminated) {
+        // LRR 14.0: the turn goes on behind the place of a player who has just left the game
+        let behind = order.iter().position(|seat| s.initiative(*seat).is_some_and(|number| number > gone)).unwrap_or(0);
+        order.rotate_left(behind);
+    }
+    order.into_iter().find(|seat| !s.players[*seat].passed)
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Begin => {
+            t.state.phase = Phase::Action;
+            for (_, player) in t.state.players.iter_mut() {
+                player.passed = false;
+            }
+            t.next(steps![Step::NextTurn { after: None }]);
+        }
+        Step::NextTurn { after } => {
+            // LRR 4.5: when all have passed the phase is over
+            if let Some(seat) = next_active(t.state, after) {
+                t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
+                let begins = window(Occasion::TurnBegins { seat });
+                t.next(steps![Step::StartOfTurn { seat }, begins, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
+            }
+        }
+        Step::StartOfTurn { seat } => infantry::return_home(t, seat),
+        Step::EndOfTurn { seat } => {
+            t.state.underway.turn = None;
+            t.next(steps![Step::NextTurn { after: Some(seat) }]);
+        }
+        Step::TakeAction { .. } => unreachable!("a player can always act or pass"),
+    }
+}
+
+/// Seats react to an action of any kind.
+fn performed(seat: Seat) -> flow::Step {
+    window(Occasion::ActionPerformed { seat })
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match step {
+        Step::StartOfTurn { .. } => infantry::returned(t, seat, picked),
+        Step::TakeAction { .. } => {
+            let choice = picked.one();
+            if let Choice::Strategic { card } = choice {
+                t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]);
+            } else if choice == Choice::Tactical {
+                t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]);
+            } else if choice == Choice::Pass {
+                t.state.players[seat].passed = true;
+                t.tell(&Line::Passed { seat });
+            } else {
+                // LRR 51.2
+                let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
+                let ability = chosen.expect("only actions are offered");
+                abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
+                t.next([performed(seat)]);
+            }
+        }
+        Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => unreachable!("asks nobody"),
+    }
+}

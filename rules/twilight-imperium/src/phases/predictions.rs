@@ -1,0 +1,147 @@
+//! Predictions of an outcome (LRR 2.22): making one, and what it brings when it comes true.
+
+use crate::board::units::Location;
+use crate::cards::abilities::{Use, first_choice};
+use crate::cards::action_cards::{self, ActionCardId};
+use crate::cards::agendas::{self, Outcome};
+use crate::cards::faction_abilities::{self, assimilation};
+use crate::cards::occasions;
+use crate::components::{SystemId, UnitType};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::position::underway::Prediction;
+use crate::show::messages::{Choice, Line, Prompt};
+use crate::{board::placing, economy::command_tokens, phases::voting};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat};
+
+/// Steps of rewards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A prediction came true.
+    Reward {
+        /// Whose.
+        seat: Seat,
+        /// Which card predicted; none: a faction ability.
+        card: Option<ActionCardId>,
+    },
+    /// Diplomacy Rider: the others place command tokens.
+    ChooseSystemForTokens {
+        /// Who chooses.
+        seat: Seat,
+    },
+    /// Warfare Rider: a dreadnought.
+    ChooseSystemForDreadnought {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Galactic Threat: a technology.
+    ChooseTechnology {
+        /// Who gains it.
+        seat: Seat,
+        /// From one of whom.
+        from: Vec<Seat>,
+    },
+}
+
+/// The outcome is named aloud before the vote (LRR 2.22, 2.22a).
+pub fn ask_outcome(s: &State, using: &Use) -> Option<(Seat, Question<Choice>)> {
+    let agenda = agendas::voted_on(s);
+    let offers = voting::outcome_offers(s, &agendas::outcomes(s, agenda));
+    first_choice(using, using.seat, &Prompt::Predict { agenda }, offers)
+}
+
+/// The prediction lies beside the agenda until it is resolved.
+pub fn predict(t: &mut T<'_>, using: &Use, card: Option<ActionCardId>) {
+    let Some(outcome) = using.choice(0).map(|choice| Outcome::chosen(&choice)) else { return };
+    t.tell(&Line::Predicted { seat: using.seat, outcome: outcome.clone() });
+    let vote = t.state.underway.vote.as_mut().expect("an agenda is voted on");
+    vote.predictions.push(Prediction { seat: using.seat, card, outcome });
+}
+
+/// The rewards of those who were right, clockwise from the speaker (TIMING-2).
+pub fn rewards(s: &State, outcome: &Outcome) -> Vec<flow::Step> {
+    let right: Vec<&Prediction> = s.underway.vote.iter().flat_map(|vote| &vote.predictions).filter(|p| p.outcome == *outcome).collect();
+    let order = occasions::order(s).into_iter();
+    let in_order = order.flat_map(|seat| right.iter().filter(move |prediction| prediction.seat == seat).copied().collect::<Vec<_>>());
+    in_order.map(|prediction| Step::Reward { seat: prediction.seat, card: prediction.card }.into()).collect()
+}
+
+/// Systems with a planet of a player.
+fn own_systems(s: &State, seat: Seat) -> Vec<SystemId> {
+    let mut systems: Vec<SystemId> = s.planets_of(seat).map(|planet| planet.card().system).collect();
+    systems.sort_unstable();
+    systems.dedup();
+    systems
+}
+
+/// Systems with ships of a player, if a dreadnought is left.
+fn systems_for_dreadnought(s: &State, seat: Seat) -> Vec<SystemId> {
+    if placing::placeable(s, seat, UnitType::Dreadnought, 1) == 0 {
+        return vec![];
+    }
+    s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect()
+}
+
+fn ask_system(seat: Seat, prompt: &Prompt, systems: Vec<SystemId>) -> Asks {
+    if systems.is_empty() {
+        return nobody();
+    }
+    let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
+    ask(seat, Question::one_of(prompt, "LRR 2.22b", offers).skipped_when_forced())
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Reward { .. } => nobody(),
+        Step::ChooseSystemForTokens { seat } => ask_system(*seat, &Prompt::SystemForTokens, own_systems(s, *seat)),
+        Step::ChooseSystemForDreadnought { seat } => {
+            ask_system(*seat, &Prompt::SystemForUnit { unit: UnitType::Dreadnought }, systems_for_dreadnought(s, *seat))
+        }
+        Step::ChooseTechnology { seat, from } => {
+            let mut offers: Vec<Choice> = from.iter().flat_map(|other| assimilation::offers(s, *seat, *other)).collect();
+            offers.sort_unstable();
+            offers.dedup();
+            if offers.is_empty() {
+                return nobody();
+            }
+            ask(*seat, Question::one_of(&Prompt::ChooseTechnology, "LRR 2.22b", offers).skipped_when_forced())
+        }
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Reward { seat, card } => {
+            t.tell(&Line::PredictionCameTrue { seat });
+            match card {
+                Some(card) => action_cards::reward(card, seat, t),
+                None => faction_abilities::predicted(seat, t),
+            }
+        }
+        // Nothing to choose from
+        Step::ChooseSystemForTokens { .. } | Step::ChooseSystemForDreadnought { .. } | Step::ChooseTechnology { .. } => {}
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match (step, picked.one()) {
+        (Step::ChooseSystemForTokens { .. }, Choice::System { system }) => {
+            let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
+            t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
+        }
+        (Step::ChooseSystemForDreadnought { .. }, Choice::System { system }) => {
+            placing::place(t, seat, UnitType::Dreadnought, 1, Location::Space(system));
+        }
+        (Step::ChooseTechnology { from, .. }, choice) => {
+            let owner = from.into_iter().find(|other| assimilation::offers(t.state, seat, *other).contains(&choice));
+            assimilation::gain(t, seat, owner.expect("only technologies of these players are offered"), &choice);
+        }
+        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+    }
+}

@@ -1,0 +1,54 @@
+//! The game round (LRR 71): strategy, action, status and agenda phase.
+
+use crate::flow::{self, Answers, Asks, T, nobody};
+use crate::phases::{action_phase, agenda_phase, status_phase, strategy_phase};
+use crate::position::state::{Phase, State};
+use crate::show::messages::Line;
+use serde::{Deserialize, Serialize};
+use sternpost_core::steps;
+
+/// Steps of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A round begins.
+    Begin,
+    /// A round is over.
+    End,
+}
+
+/// What is left of a round, beginning with a phase (LRR 71.0: in this order). The agenda phase looks itself whether it takes
+/// place (LRR 71.1).
+pub fn from(phase: Phase) -> Vec<flow::Step> {
+    let all: [flow::Step; 5] =
+        steps![strategy_phase::Step::Begin, action_phase::Step::Begin, status_phase::Step::Begin, agenda_phase::Step::Begin, Step::End];
+    let over = match phase {
+        Phase::Setup | Phase::Strategy => 0,
+        Phase::Action => 1,
+        Phase::Status => 2,
+        Phase::Agenda => 3,
+    };
+    all.into_iter().skip(over).collect()
+}
+
+/// Whom a step asks what: nobody.
+pub fn asks(_: &Step, _: &State) -> Asks {
+    nobody()
+}
+
+/// Carries out a step.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Begin => {
+            t.state.round += 1;
+            t.tell(&Line::RoundBegins { round: t.state.round });
+            t.next(from(Phase::Strategy));
+        }
+        Step::End => t.next(steps![Step::Begin]),
+    }
+}
+
+/// A round asks nothing itself.
+pub fn answered(step: Step, _: Answers, _: &mut T<'_>) {
+    unreachable!("{step:?} asks nobody")
+}

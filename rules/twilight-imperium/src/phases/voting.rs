@@ -1,0 +1,233 @@
+//! Voting on an agenda (LRR 2.2b, 2.5-2.16) and what follows from the votes (LRR 2.2c, 2.19).
+
+use crate::cards::agendas::{self, AgendaId, Outcome};
+use crate::cards::occasions::{Occasion, window};
+use crate::components::{FactionId, PlanetId};
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
+
+/// Steps of voting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Voting begins, unless the outcome is settled already.
+    Begin,
+    /// A player votes for an outcome or abstains (LRR 2.2b, 2.14).
+    Vote {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player exhausts planets for the votes (LRR 2.6).
+    Exhaust {
+        /// Who.
+        seat: Seat,
+        /// For what.
+        outcome: Outcome,
+    },
+    /// The votes are counted; without a clear result the speaker decides (LRR 2.19).
+    Decide,
+}
+
+/// Whether a player may vote on the agenda (LRR 2.16): if not, not by any effect either.
+pub fn may_vote(s: &State, seat: Seat) -> bool {
+    let barred_now = s.underway.vote.as_ref().is_some_and(|vote| vote.barred.contains(&seat) || vote.silenced.contains(&seat));
+    let barred_for_long = s.underway.agenda_phase.as_ref().is_some_and(|phase| phase.barred.contains(&seat));
+    // Galactic Threat: the Nekro Virus never votes
+    !barred_now && !barred_for_long && !s.has_abilities_of(seat, FactionId::Nekro)
+}
+
+/// Ready planets that are worth votes. RULING: a planet without influence is not exhausted for nothing.
+fn voting_planets(s: &State, seat: Seat) -> Vec<PlanetId> {
+    s.ready_planets_of(seat).filter(|planet| s.influence(*planet) > 0).collect()
+}
+
+/// Whether planets vote for nobody (Representative Government).
+fn is_one_vote_each(s: &State) -> bool {
+    s.is_law(AgendaId::RepresentativeGovernment)
+}
+
+fn can_cast(s: &State, seat: Seat) -> bool {
+    may_vote(s, seat) && (is_one_vote_each(s) || !voting_planets(s, seat).is_empty())
+}
+
+/// How many votes each outcome has.
+pub fn tally(s: &State) -> BTreeMap<Outcome, u32> {
+    let mut tally = BTreeMap::new();
+    for (outcome, votes) in s.underway.vote.iter().flat_map(|vote| vote.cast.values()) {
+        *tally.entry(outcome.clone()).or_default() += votes;
+    }
+    tally
+}
+
+/// The outcomes as offers, with the votes they have.
+pub fn outcome_offers(s: &State, outcomes: &[Outcome]) -> Vec<Offer<Choice>> {
+    let tally = tally(s);
+    let offer = |outcome: &Outcome| {
+        let offer = Offer::new(outcome.choice());
+        let offer = match tally.get(outcome) {
+            Some(count) => offer.hint(&Hint::VotesSoFar { count: *count }),
+            None => offer,
+        };
+        match outcome {
+            Outcome::Planet { planet } => offer.at(planet.place()),
+            Outcome::For | Outcome::Against | Outcome::Player { .. } | Outcome::Law { .. } | Outcome::Secret { .. } => offer,
+        }
+    };
+    outcomes.iter().map(offer).collect()
+}
+
+/// The outcomes with the most votes; without votes all (LRR 2.19).
+fn leading(s: &State) -> Vec<Outcome> {
+    let tally = tally(s);
+    match tally.values().max() {
+        Some(most) => tally.iter().filter(|(_, votes)| *votes == most).map(|(outcome, _)| outcome.clone()).collect(),
+        None => agendas::outcomes(s, agendas::voted_on(s)),
+    }
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Begin => nobody(),
+        Step::Vote { seat } => {
+            if !can_cast(s, *seat) {
+                return nobody();
+            }
+            let agenda = agendas::voted_on(s);
+            let mut offers = outcome_offers(s, &agendas::outcomes(s, agenda));
+            offers.push(Offer::new(Choice::Abstain));
+            let prompt = Prompt::Vote { agenda, text: agendas::text_of(agenda) };
+            ask(*seat, Question::one_of(&prompt, "LRR 2.5", offers).default(Picked::One(Choice::Abstain)))
+        }
+        // LRR 2.13: planets only, trade goods cast no votes
+        Step::Exhaust { seat, .. } => {
+            let planets = voting_planets(s, *seat);
+            let most = u32::try_from(planets.len()).expect("few planets");
+            let offers = planets.into_iter().map(|planet| {
+                Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth: s.influence(planet) }).at(planet.place())
+            });
+            let prompt = Prompt::VoteWith { agenda: agendas::voted_on(s) };
+            ask(*seat, Question::some_of(&prompt, "LRR 2.6", 1, most, offers).skipped_when_forced())
+        }
+        Step::Decide if agendas::outcome(s).is_some() => nobody(),
+        Step::Decide => match leading(s).as_slice() {
+            [_] => nobody(),
+            tied => {
+                let prompt = Prompt::DecideOutcome { agenda: agendas::voted_on(s) };
+                ask(s.speaker, Question::one_of(&prompt, "LRR 2.19", outcome_offers(s, tied)))
+            }
+        },
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Begin => {
+            // Committee Formation has settled it
+            if agendas::outcome(t.state).is_some() {
+                return;
+            }
+            let agenda = agendas::voted_on(t.state);
+            let speaker = t.state.speaker;
+            // LRR 2.2b, 72.2: the speaker last
+            let order: Vec<Seat> = t.state.others_clockwise(speaker).chain(t.state.seats().filter(|seat| *seat == speaker)).collect();
+            t.next(order.into_iter().map(|seat| flow::Step::from(Step::Vote { seat })));
+            // FAQ-AC-14: even if the speaker has not voted
+            t.next([window(Occasion::SpeakerVoted { agenda })]);
+        }
+        Step::Vote { seat } => t.tell(&Line::CastNoVotes { seat }),
+        Step::Exhaust { .. } => unreachable!("always asks"),
+        Step::Decide => {
+            if agendas::outcome(t.state).is_none() {
+                let outcome = leading(t.state).into_iter().next().expect("an agenda without outcomes is not voted on");
+                decide(t, outcome);
+            }
+            tell_the_elected(t);
+        }
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (seat, picked) = only(answers);
+    match step {
+        Step::Vote { .. } => {
+            let choice = picked.one();
+            if choice == Choice::Abstain {
+                t.tell(&Line::CastNoVotes { seat });
+                return;
+            }
+            let outcome = Outcome::chosen(&choice);
+            if is_one_vote_each(t.state) {
+                cast(t, seat, outcome, 1);
+            } else {
+                t.next(steps![Step::Exhaust { seat, outcome }]);
+            }
+        }
+        Step::Exhaust { outcome, .. } => {
+            let planets: Vec<PlanetId> = picked.several().into_iter().map(planet_of).collect();
+            // LRR 2.6, 2.6a: all the influence of each counts
+            let votes = planets.iter().map(|planet| t.state.influence(*planet)).sum();
+            for planet in &planets {
+                t.state.planets.get_mut(planet).expect("the planet is in play").exhausted = true;
+            }
+            t.tell(&Line::ExhaustedToVote { seat, planets });
+            cast(t, seat, outcome, votes);
+        }
+        // LRR 2.19a: this is no vote
+        Step::Decide => {
+            let outcome = Outcome::chosen(&picked.one());
+            t.tell(&Line::SpeakerDecides { seat, outcome: outcome.clone() });
+            decide(t, outcome);
+            tell_the_elected(t);
+        }
+        Step::Begin => unreachable!("asks nobody"),
+    }
+}
+
+fn planet_of(choice: Choice) -> PlanetId {
+    let Choice::Exhaust { planet } = choice else { unreachable!("only planets are offered") };
+    planet
+}
+
+/// The votes of the voting step (LRR 2.12: openly); only these can be added to (FAQ-AC-7).
+fn cast(t: &mut T<'_>, seat: Seat, outcome: Outcome, votes: u32) {
+    let agenda = agendas::voted_on(t.state);
+    t.tell(&Line::CastVotes { seat, count: votes, outcome: outcome.clone() });
+    add(t, seat, outcome, votes);
+    t.next([window(Occasion::VotesCast { seat, agenda })]);
+}
+
+/// Additional votes by an effect; they go where the player's other votes went (LRR 2.15).
+pub fn cast_more(t: &mut T<'_>, seat: Seat, outcome: Outcome, votes: u32) {
+    t.tell(&Line::CastMoreVotes { seat, count: votes, outcome: outcome.clone() });
+    add(t, seat, outcome, votes);
+}
+
+fn add(t: &mut T<'_>, seat: Seat, outcome: Outcome, votes: u32) {
+    let vote = t.state.underway.vote.as_mut().expect("an agenda is voted on");
+    vote.cast.entry(seat).or_insert((outcome, 0)).1 += votes;
+}
+
+/// Settles the outcome.
+pub fn decide(t: &mut T<'_>, outcome: Outcome) {
+    t.state.underway.vote.as_mut().expect("an agenda is voted on").outcome = Some(outcome);
+}
+
+/// Who is elected may react before the outcome is resolved.
+fn tell_the_elected(t: &mut T<'_>) {
+    if let Some(seat) = agendas::outcome(t.state).as_ref().and_then(agendas::elected_player) {
+        t.next([window(Occasion::Elected { seat, agenda: agendas::voted_on(t.state) })]);
+    }
+}
+
+/// Who cast votes for an outcome (FAQ-AG-2: none is no vote).
+pub fn voters(s: &State, outcome: &Outcome) -> Vec<Seat> {
+    let cast = s.underway.vote.iter().flat_map(|vote| &vote.cast);
+    cast.filter(|(_, (of, votes))| of == outcome && *votes > 0).map(|(seat, _)| *seat).collect()
+}

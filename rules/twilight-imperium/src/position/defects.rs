@@ -1,0 +1,207 @@
+//! What cannot be: checked after every answer of random play and before a scenario begins.
+
+use crate::board::fleet;
+use crate::board::units::Location;
+use crate::cards::action_cards;
+use crate::cards::promissory_notes::{self, NoteId};
+use crate::components::{PlanetId, UnitType};
+use crate::position::state::{COMMAND_TOKENS, State};
+use crate::strategy::construction;
+use sternpost_core::Seat;
+
+/// Everything that is wrong with a position.
+pub fn defects(s: &State) -> Vec<String> {
+    let mut defects = vec![];
+    for seat in s.seats() {
+        tokens(s, seat, &mut defects);
+        supply(s, seat, &mut defects);
+        sheet(s, seat, &mut defects);
+    }
+    planets(s, &mut defects);
+    cards(s, &mut defects);
+    decks(s, &mut defects);
+    agendas(s, &mut defects);
+    if is_calm(s) {
+        fleets(s, &mut defects);
+        space(s, &mut defects);
+    }
+    defects
+}
+
+/// LRR 46.3, 56.1: tokens come from the box.
+fn tokens(s: &State, seat: Seat, defects: &mut Vec<String>) {
+    let player = &s.players[seat];
+    let placed = s.systems.values().filter(|system| system.tokens.contains(&seat)).count();
+    let all = u64::from(player.tactic) + u64::from(player.fleet) + u64::from(player.strategy) + placed as u64;
+    if all > u64::from(COMMAND_TOKENS) {
+        defects.push(format!("SETUP-3: seat {seat} has {all} command tokens, there are {COMMAND_TOKENS}"));
+    }
+}
+
+/// LRR 23.2, 52.4: no more units than the box holds.
+fn supply(s: &State, seat: Seat, defects: &mut Vec<String>) {
+    for unit in UnitType::ALL {
+        let on_board = s.on_board(seat, *unit);
+        if let Some(supply) = unit.supply().filter(|supply| on_board > *supply) {
+            defects.push(format!("LRR 23.2: seat {seat} has {on_board} of {unit}, there are {supply}"));
+        }
+        if on_board > 0 && s.stats(seat, *unit).is_none() {
+            defects.push(format!("LRR 48.3: seat {seat} cannot have a {unit}"));
+        }
+    }
+}
+
+fn sheet(s: &State, seat: Seat, defects: &mut Vec<String>) {
+    let player = &s.players[seat];
+    let value = crate::economy::trade_goods::commodity_value(s, seat);
+    if player.commodities > value {
+        defects.push(format!("LRR 50.2: seat {seat} holds {} commodities, at most {value}", player.commodities));
+    }
+    if player.victory_points > s.target() {
+        defects.push(format!("LRR 68.4a: seat {seat} has {} points", player.victory_points));
+    }
+    for technology in &player.technologies {
+        if technology.card().faction.is_some_and(|faction| faction != player.faction) {
+            defects.push(format!("LRR 80.11: seat {seat} owns {technology}"));
+        }
+    }
+}
+
+/// LRR 19.1, 30.1, 30.4, 30.5, 67.1: what may stand on a planet.
+fn planets(s: &State, defects: &mut Vec<String>) {
+    for (planet, card) in &s.planets {
+        for (seat, units) in &card.units {
+            for (unit, pile) in units.iter() {
+                let count = pile.intact + pile.damaged;
+                if unit.is_ship() {
+                    defects.push(format!("LRR 67.1: a {unit} is on {planet}"));
+                }
+                if unit.is_structure() && count > construction::limit(unit) {
+                    defects.push(format!("LRR 30.4, 30.5: seat {seat} has {count} of {unit} on {planet}"));
+                }
+                if pile.damaged > 0 && s.stats(*seat, unit).is_none_or(|stats| !stats.sustain_damage) {
+                    defects.push(format!("LRR 66.1: a {unit} on {planet} is damaged"));
+                }
+            }
+        }
+        if card.controller.is_none() && card.exhausted {
+            defects.push(format!("LRR 26: nobody's planet {planet} is exhausted"));
+        }
+    }
+    if s.custodians && s.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.units.values().any(|units| !units.is_empty())) {
+        defects.push("LRR 36.1: units are on Mecatol Rex beside the custodians token".to_owned());
+    }
+}
+
+/// LRR 12.14, 76.1: cards are where cards can be.
+fn cards(s: &State, defects: &mut Vec<String>) {
+    if s.strategy_cards.len() != 8 {
+        defects.push("LRR 75.5: there are eight strategy cards".to_owned());
+    }
+    for seat in s.seats() {
+        let held = s.cards_of(seat).count();
+        if held > s.cards_per_player() {
+            defects.push(format!("LRR 76.1: seat {seat} holds {held} strategy cards"));
+        }
+    }
+    let rows = s.objectives.revealed.iter().chain(s.objectives.face_down.for_the_rules());
+    let mut seen = std::collections::BTreeSet::new();
+    for objective in rows {
+        if !seen.insert(objective) {
+            defects.push(format!("LRR 12.13: the objective {objective} lies there twice"));
+        }
+    }
+    for objective in s.objectives.scored.keys() {
+        if !s.objectives.revealed.contains(objective) {
+            defects.push(format!("LRR 12.11: {objective} was scored face down"));
+        }
+    }
+}
+
+/// SETUP-8, LRR 3.7, 85.4: every card is in one place, and none is lost.
+fn decks(s: &State, defects: &mut Vec<String>) {
+    let (cards, full) = (action_cards::count_in_play(s), action_cards::full_deck(s).len());
+    if cards != full {
+        defects.push(format!("LRR 3: there are {cards} action cards in the game, the box holds {full}"));
+    }
+    for seat in s.seats() {
+        let player = &s.players[seat];
+        let secrets = player.secrets.for_the_rules().len() + player.scored_secrets.len();
+        if secrets > 3 && is_calm(s) {
+            defects.push(format!("LRR 12.21: seat {seat} has {secrets} secret objectives"));
+        }
+    }
+    let mut notes: Vec<NoteId> = promissory_notes::all_notes(s).collect();
+    let mut found: Vec<NoteId> = vec![];
+    for seat in s.seats() {
+        found.extend(s.players[seat].notes.for_the_rules().iter().chain(&s.players[seat].play_area));
+    }
+    found.extend(s.deal_cards.iter().filter_map(|cards| cards.for_the_rules().gives_note));
+    notes.sort_unstable();
+    found.sort_unstable();
+    if notes != found {
+        defects.push("LRR 85: a promissory note is lost, or there twice".to_owned());
+    }
+}
+
+/// LRR 1: an agenda is in the deck, in a hand that looks at it, on the table, in play or discarded.
+fn agendas(s: &State, defects: &mut Vec<String>) {
+    let taken_up = s.players.iter().flat_map(|(_, player)| player.agendas.for_the_rules());
+    let piles = s.agenda_deck.for_the_rules().iter().chain(&s.agenda_discard).chain(taken_up).copied();
+    let mut seen = std::collections::BTreeSet::new();
+    for agenda in piles.chain(s.laws.iter().map(|law| law.agenda)) {
+        if !seen.insert(agenda) {
+            defects.push(format!("LRR 1.0: the agenda {agenda} is there twice"));
+        }
+    }
+    for law in &s.laws {
+        if law.owner.is_some_and(|seat| s.is_eliminated(seat)) {
+            defects.push(format!("LRR 14.3: the law {} is owned by somebody who has left the game", law.agenda));
+        }
+    }
+}
+
+/// Whether no procedure is under way in which limits are not checked yet (LRR 43.3b).
+fn is_calm(s: &State) -> bool {
+    s.underway.tactical.is_none()
+        && s.underway.production.is_none()
+        && s.underway.strategic.is_none()
+        && !matches!(s.phase, crate::position::state::Phase::Status | crate::position::state::Phase::Agenda)
+}
+
+/// LRR 28.1, 43.2.
+fn fleets(s: &State, defects: &mut Vec<String>) {
+    for seat in s.seats() {
+        for system in s.systems.keys() {
+            let load = fleet::load(s, seat, *system);
+            if load.over_pool(s.players[seat].fleet) > 0 {
+                defects.push(format!("LRR 28.1: seat {seat} has too many ships in system {system}"));
+            }
+            if load.over_capacity() > 0 {
+                defects.push(format!("LRR 43.2: seat {seat} is over capacity in system {system}"));
+            }
+        }
+    }
+}
+
+/// LRR 63.0, 18.0: two players' ships or ground forces do not stay together; PDS are on planets.
+fn space(s: &State, defects: &mut Vec<String>) {
+    for system in s.systems.keys() {
+        if s.owners_of_ships(*system).len() > 1 {
+            defects.push(format!("LRR 63.0: ships of two players are in system {system}"));
+        }
+        for seat in s.seats() {
+            for (unit, _) in s.units(seat, Location::Space(*system)).iter() {
+                let floats = s.stats(seat, unit).is_some_and(|stats| stats.in_space);
+                if unit.is_structure() && !floats {
+                    defects.push(format!("LRR 30.1: a {unit} is in the space area of system {system}"));
+                }
+            }
+        }
+    }
+    for (planet, card) in &s.planets {
+        if card.units.values().filter(|units| units.ground_forces() > 0).count() > 1 {
+            defects.push(format!("LRR 18.0: ground forces of two players are on {planet}"));
+        }
+    }
+}

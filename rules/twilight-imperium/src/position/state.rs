@@ -1,0 +1,506 @@
+//! The position of a campaign: everything on and beside the table.
+//!
+//! Units of one type and condition are alike, so they are counted, not named. What a running procedure looks at lies in the
+//! structs of [`crate::position::underway`].
+
+use crate::board::galaxy::Galaxy;
+use crate::board::units::{Location, Units};
+use crate::cards::action_cards::ActionCardId;
+use crate::cards::agendas::{AgendaId, Law};
+use crate::cards::promissory_notes::NoteId;
+use crate::cards::secret_objectives::SecretObjectiveId;
+use crate::components::{FactionId, UnitStats, Wormhole, current};
+use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
+use crate::economy::transactions::DealCards;
+use crate::position::underway::Underway;
+use crate::setup::options::{Content, Options};
+use crate::setup::tile_stacks::TilePlacing;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::{BySeat, Seat, Secret, Standing};
+
+/// Command tokens in a faction's box (SETUP-3).
+pub const COMMAND_TOKENS: u32 = 16;
+
+/// The whole table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct State {
+    /// What was decided before the start.
+    pub options: Options,
+    /// Which tile lies where.
+    pub galaxy: Galaxy,
+    /// The players, by seat.
+    pub players: BySeat<Player>,
+    /// What lies on each tile in play.
+    pub systems: BTreeMap<SystemId, System>,
+    /// Every planet in play.
+    pub planets: BTreeMap<PlanetId, PlanetCard>,
+    /// Holder of the speaker token (LRR 72).
+    pub speaker: Seat,
+    /// The game round, from 1.
+    pub round: u32,
+    /// The phase of the round (LRR 71).
+    pub phase: Phase,
+    /// The eight strategy cards (LRR 75).
+    pub strategy_cards: BTreeMap<StrategyCardId, StrategyCard>,
+    /// Public objectives (LRR 12).
+    pub objectives: Objectives,
+    /// The action deck, the next card first (LRR 3.3).
+    #[serde(default = "no_cards")]
+    pub action_deck: Secret<Vec<ActionCardId>>,
+    /// Action cards that were discarded, the last on top.
+    #[serde(default)]
+    pub action_discard: Vec<ActionCardId>,
+    /// The agenda deck, the next card first.
+    #[serde(default = "no_cards")]
+    pub agenda_deck: Secret<Vec<AgendaId>>,
+    /// Agendas that were discarded, the last on top (LRR 1.5).
+    #[serde(default)]
+    pub agenda_discard: Vec<AgendaId>,
+    /// Laws in play (LRR 1.3).
+    #[serde(default)]
+    pub laws: Vec<Law>,
+    /// The deck of secret objectives.
+    #[serde(default = "no_cards")]
+    pub secret_deck: Secret<Vec<SecretObjectiveId>>,
+    /// Who has the Naalu token, once it is on a strategy card (LRR 40.1a).
+    pub zero_token: Option<Seat>,
+    /// Wormholes that tokens add (the Creuss tokens).
+    #[serde(default)]
+    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    /// The cards of the transaction under way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal_cards: Option<Secret<DealCards>>,
+    /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
+    pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map (SETUP-6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacing>,
+    /// What is being carried out now.
+    pub underway: Underway,
+    /// The result, once there is one (LRR 68).
+    pub standings: Option<Vec<Standing>>,
+}
+
+/// The phases of a game round (LRR 71.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Factions and starting technologies are settled.
+    Setup,
+    /// Players choose strategy cards (LRR 76).
+    Strategy,
+    /// Players take turns (LRR 4).
+    Action,
+    /// Scoring and upkeep (LRR 73).
+    Status,
+    /// Players vote (LRR 2).
+    Agenda,
+}
+
+/// A player's sheet and supply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Player {
+    /// The faction played.
+    pub faction: FactionId,
+    /// Victory points (LRR 68).
+    pub victory_points: u32,
+    /// Tokens in the tactic pool (LRR 45.1).
+    pub tactic: u32,
+    /// Tokens in the fleet pool (LRR 28).
+    pub fleet: u32,
+    /// Tokens in the strategy pool.
+    pub strategy: u32,
+    /// Trade goods (LRR 35).
+    pub trade_goods: u32,
+    /// Commodities (LRR 50).
+    pub commodities: u32,
+    /// Owned technologies (LRR 80.1).
+    pub technologies: BTreeSet<TechnologyId>,
+    /// Infantry on its upgrade card, to return at the start of the next turn (Infantry II, Spec Ops II, Letani Warrior II).
+    #[serde(default)]
+    pub returning: u32,
+    /// Whether the player has passed in this action phase (LRR 4.3).
+    pub passed: bool,
+    /// Technologies that are exhausted (LRR 26).
+    #[serde(default)]
+    pub exhausted_technologies: BTreeSet<TechnologyId>,
+    /// Other players' technologies under assimilator tokens (LRR 80.16): the assimilator's id, and what it copies.
+    #[serde(default)]
+    pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
+    /// Action cards in hand (LRR 3.5).
+    #[serde(default = "no_cards")]
+    pub action_cards: Secret<Vec<ActionCardId>>,
+    /// How often an action card of that name was cancelled; such a play does not count (LRR 3.6b).
+    #[serde(default)]
+    pub cancelled: BTreeMap<ActionCardId, u32>,
+    /// Promissory notes in hand, own and foreign (LRR 85.6).
+    #[serde(default = "no_cards")]
+    pub notes: Secret<Vec<NoteId>>,
+    /// How many notes of other players the hand could hold at most, as far as everybody knows.
+    #[serde(default)]
+    pub foreign_notes: u32,
+    /// Promissory notes laid open before the player.
+    #[serde(default)]
+    pub play_area: Vec<NoteId>,
+    /// Secret objectives not scored yet (LRR 12.17).
+    #[serde(default = "no_cards")]
+    pub secrets: Secret<Vec<SecretObjectiveId>>,
+    /// Secret objectives scored (LRR 12.18).
+    #[serde(default)]
+    pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Agendas the player is looking at, until they are back on the deck (LRR 61.2c).
+    #[serde(default = "no_cards")]
+    pub agendas: Secret<Vec<AgendaId>>,
+    /// Whether the player has left the game (LRR 14), and the initiative held then: turns go on from there.
+    #[serde(default)]
+    pub eliminated: Option<u8>,
+}
+
+/// What a position of revision 1 lacks: there were no cards yet.
+fn no_cards<T>() -> Secret<Vec<T>> {
+    Secret::of_nobody(vec![])
+}
+
+/// What lies in a system's space area, and who has activated it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct System {
+    /// Owners of command tokens here; at most one each (LRR 46.6).
+    pub tokens: BTreeSet<Seat>,
+    /// Units in the space area.
+    pub space: BTreeMap<Seat, Units>,
+}
+
+/// A planet with its card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlanetCard {
+    /// Who controls it (LRR 47).
+    pub controller: Option<Seat>,
+    /// Whether its card is exhausted (LRR 26).
+    pub exhausted: bool,
+    /// Units on it.
+    pub units: BTreeMap<Seat, Units>,
+}
+
+/// A strategy card on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct StrategyCard {
+    /// Who chose it; nobody: it lies in the common area (LRR 75.8).
+    pub holder: Option<Seat>,
+    /// Whether its strategic action was performed (LRR 74.2).
+    pub exhausted: bool,
+    /// Trade goods lying on it (LRR 76.2).
+    pub trade_goods: u32,
+}
+
+/// The public objectives laid out (LRR 12.13).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Objectives {
+    /// Face up, in the order revealed.
+    pub revealed: Vec<ObjectiveId>,
+    /// Face down, stage I before stage II; the first is revealed next.
+    pub face_down: Secret<Vec<ObjectiveId>>,
+    /// Who has scored what.
+    pub scored: BTreeMap<ObjectiveId, BTreeSet<Seat>>,
+}
+
+/// A pool of the command sheet (LRR 45.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pool {
+    /// For tactical actions.
+    Tactic,
+    /// Limits fleets.
+    Fleet,
+    /// For secondaries.
+    Strategy,
+}
+
+impl Pool {
+    /// The pools in the order of the command sheet.
+    pub const ALL: [Self; 3] = [Self::Tactic, Self::Fleet, Self::Strategy];
+}
+
+impl sternpost_core::ToArg for Pool {
+    fn to_arg(&self) -> sternpost_core::Arg {
+        let id = match self {
+            Self::Tactic => "tactic",
+            Self::Fleet => "fleet",
+            Self::Strategy => "strategy",
+        };
+        sternpost_core::Arg::term("pool", id)
+    }
+}
+
+impl Player {
+    /// Tokens in a pool.
+    #[must_use]
+    pub fn pool(&self, pool: Pool) -> u32 {
+        match pool {
+            Pool::Tactic => self.tactic,
+            Pool::Fleet => self.fleet,
+            Pool::Strategy => self.strategy,
+        }
+    }
+
+    /// Tokens in a pool, to change.
+    pub fn pool_mut(&mut self, pool: Pool) -> &mut u32 {
+        match pool {
+            Pool::Tactic => &mut self.tactic,
+            Pool::Fleet => &mut self.fleet,
+            Pool::Strategy => &mut self.strategy,
+        }
+    }
+}
+
+impl State {
+    /// The seats in clockwise order, without those that have left the game (LRR 14.0).
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        let out: BTreeSet<Seat> = self.players.iter().filter(|(_, player)| player.eliminated.is_some()).map(|(seat, _)| seat).collect();
+        (0..self.players.len()).map(Seat).filter(move |seat| !out.contains(seat))
+    }
+
+    /// Whether a player has left the game (LRR 14).
+    #[must_use]
+    pub fn is_eliminated(&self, seat: Seat) -> bool {
+        self.players[seat].eliminated.is_some()
+    }
+
+    /// Whether somebody has left the game.
+    #[must_use]
+    pub fn anybody_eliminated(&self) -> bool {
+        self.players.iter().any(|(_, player)| player.eliminated.is_some())
+    }
+
+    /// Everybody clockwise, `first` leading if still in the game.
+    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let here: BTreeSet<Seat> = self.seats().collect();
+        self.players.clockwise_from(first).filter(move |seat| here.contains(seat))
+    }
+
+    /// Everybody clockwise, beginning left of `seat`, without them.
+    pub fn others_clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.clockwise_from(seat).filter(move |other| *other != seat)
+    }
+
+    /// Whether a kind of component is in this campaign's box.
+    #[must_use]
+    pub fn plays_with(&self, kind: Content) -> bool {
+        self.options.content.contains(&kind)
+    }
+
+    /// Whether a law is in play (LRR 1.2).
+    #[must_use]
+    pub fn is_law(&self, agenda: AgendaId) -> bool {
+        self.laws.iter().any(|law| law.agenda == agenda)
+    }
+
+    /// The laws in a player's area (LRR 1.4).
+    pub fn laws_of(&self, seat: Seat) -> impl Iterator<Item = AgendaId> + '_ {
+        self.laws.iter().filter(move |law| law.owner == Some(seat)).map(|law| law.agenda)
+    }
+
+    /// The technologies whose texts a player has: own ones and those under assimilator tokens (LRR 80.16).
+    #[must_use]
+    pub fn technologies_of(&self, seat: Seat) -> BTreeSet<TechnologyId> {
+        let player = &self.players[seat];
+        let copied = player.assimilated.values().map(|(_, technology)| *technology);
+        player.technologies.iter().copied().chain(copied).collect()
+    }
+
+    /// Whether a player has a technology whose text is in play.
+    #[must_use]
+    pub fn has_technology(&self, seat: Seat, technology: TechnologyId) -> bool {
+        let player = &self.players[seat];
+        let copied = player.assimilated.values().any(|(_, copied)| *copied == technology);
+        self.plays_with(Content::Technologies) && (copied || player.technologies.contains(&technology))
+    }
+
+    /// Whether a player's technology is exhausted (LRR 26).
+    #[must_use]
+    pub fn is_exhausted(&self, seat: Seat, technology: TechnologyId) -> bool {
+        self.players[seat].exhausted_technologies.contains(&technology)
+    }
+
+    /// Whether a player plays a faction whose abilities are in play.
+    #[must_use]
+    pub fn has_abilities_of(&self, seat: Seat, faction: FactionId) -> bool {
+        self.plays_with(Content::FactionAbilities) && self.players[seat].faction == faction
+    }
+
+    /// A planet's resource value with what is attached to it (LRR 10.0, 65.1).
+    #[must_use]
+    pub fn resources(&self, planet: PlanetId) -> u32 {
+        planet.card().resources + crate::cards::agendas::attached(self, planet).0
+    }
+
+    /// A planet's influence value with what is attached to it (LRR 10.0, 22.1).
+    #[must_use]
+    pub fn influence(&self, planet: PlanetId) -> u32 {
+        planet.card().influence + crate::cards::agendas::attached(self, planet).1
+    }
+
+    /// Whether a player has a unit anywhere in a system.
+    #[must_use]
+    pub fn has_units(&self, seat: Seat, system: SystemId) -> bool {
+        self.locations_in(system).into_iter().any(|at| !self.units(seat, at).is_empty())
+    }
+
+    /// The stat line a player's units of a type use now (LRR 13.4); none for a unit the player cannot have.
+    #[must_use]
+    pub fn stats(&self, seat: Seat, unit: UnitType) -> Option<&'static UnitStats> {
+        current(self.players[seat].faction, unit, &self.technologies_of(seat))
+    }
+
+    /// A player's units at a place; none if there are none.
+    #[must_use]
+    pub fn units(&self, seat: Seat, at: Location) -> Units {
+        let here = match at {
+            Location::Space(system) => self.systems.get(&system).map(|s| &s.space),
+            Location::Planet(planet) => self.planets.get(&planet).map(|p| &p.units),
+        };
+        here.and_then(|units| units.get(&seat)).cloned().unwrap_or_default()
+    }
+
+    /// A player's units at a place, to change. Empty piles are swept away by [`State::sweep`].
+    pub fn units_mut(&mut self, seat: Seat, at: Location) -> &mut Units {
+        let here = match at {
+            Location::Space(system) => &mut self.systems.get_mut(&system).expect("the system is in play").space,
+            Location::Planet(planet) => &mut self.planets.get_mut(&planet).expect("the planet is in play").units,
+        };
+        here.entry(seat).or_default()
+    }
+
+    /// Drops empty entries, so that equal positions are equal data.
+    pub fn sweep(&mut self) {
+        for units in self.systems.values_mut().map(|s| &mut s.space).chain(self.planets.values_mut().map(|p| &mut p.units)) {
+            units.retain(|_, units| !units.is_empty());
+        }
+    }
+
+    /// Every place of the board, planets after the space area of their system.
+    pub fn locations(&self) -> impl Iterator<Item = Location> + '_ {
+        let space = self.systems.keys().copied();
+        space.flat_map(|system| {
+            let planets = crate::components::tile(system).map_or(&[][..], |tile| tile.planets);
+            std::iter::once(Location::Space(system)).chain(planets.iter().copied().map(Location::Planet))
+        })
+    }
+
+    /// All places in a system: its space area, then its planets.
+    #[must_use]
+    pub fn locations_in(&self, system: SystemId) -> Vec<Location> {
+        let planets = self.planets_in(system).iter().copied().map(Location::Planet);
+        std::iter::once(Location::Space(system)).chain(planets).collect()
+    }
+
+    /// The planets of a system.
+    #[must_use]
+    pub fn planets_in(&self, system: SystemId) -> &'static [PlanetId] {
+        crate::components::tile(system).map_or(&[], |tile| tile.planets)
+    }
+
+    /// The planets a player controls, in the order of the planet deck.
+    pub fn planets_of(&self, seat: Seat) -> impl Iterator<Item = PlanetId> + '_ {
+        self.planets.iter().filter(move |(_, card)| card.controller == Some(seat)).map(|(planet, _)| *planet)
+    }
+
+    /// The ready planets a player controls.
+    pub fn ready_planets_of(&self, seat: Seat) -> impl Iterator<Item = PlanetId> + '_ {
+        self.planets_of(seat).filter(|planet| !self.planets[planet].exhausted)
+    }
+
+    /// A player's units of a type on the board.
+    #[must_use]
+    pub fn on_board(&self, seat: Seat, unit: UnitType) -> u32 {
+        let places = self.systems.values().map(|system| &system.space).chain(self.planets.values().map(|card| &card.units));
+        let standing: u32 = places.filter_map(|units| units.get(&seat)).map(|units| units.count(unit)).sum();
+        standing + self.underway.moving_units(seat, unit)
+    }
+
+    /// How many more units of a type a player can put on the board; `None`: tokens never run out (LRR 52.2c, 52.2d).
+    #[must_use]
+    pub fn reinforcements(&self, seat: Seat, unit: UnitType) -> Option<u32> {
+        let supply = if unit.has_unlimited_tokens() { None } else { unit.supply() }?;
+        Some(supply.saturating_sub(self.on_board(seat, unit)))
+    }
+
+    /// Command tokens in a player's reinforcements (LRR 46.3, 56).
+    #[must_use]
+    pub fn tokens_left(&self, seat: Seat) -> u32 {
+        let player = &self.players[seat];
+        let placed = self.systems.values().filter(|system| system.tokens.contains(&seat)).count();
+        let placed = u32::try_from(placed).expect("a board has few systems");
+        COMMAND_TOKENS.saturating_sub(player.tactic + player.fleet + player.strategy + placed)
+    }
+
+    /// Whether a player has a command token in a system.
+    #[must_use]
+    pub fn has_token(&self, seat: Seat, system: SystemId) -> bool {
+        self.systems.get(&system).is_some_and(|s| s.tokens.contains(&seat))
+    }
+
+    /// Owners of ships in a system's space area (LRR 67).
+    #[must_use]
+    pub fn owners_of_ships(&self, system: SystemId) -> Vec<Seat> {
+        self.seats().filter(|seat| self.has_ships(*seat, system)).collect()
+    }
+
+    /// Whether a player has a ship in a system.
+    #[must_use]
+    pub fn has_ships(&self, seat: Seat, system: SystemId) -> bool {
+        self.systems.get(&system).and_then(|s| s.space.get(&seat)).is_some_and(Units::has_ships)
+    }
+
+    /// Whether somebody else has a ship in a system.
+    #[must_use]
+    pub fn has_foreign_ships(&self, seat: Seat, system: SystemId) -> bool {
+        self.owners_of_ships(system).into_iter().any(|owner| owner != seat)
+    }
+
+    /// The order of the action and status phases (LRR 40): by the lowest initiative among a player's strategy cards.
+    #[must_use]
+    pub fn initiative_order(&self) -> Vec<Seat> {
+        let mut order: Vec<Seat> = self.seats().collect();
+        // Without a card (before the first choice) the speaker leads and the others follow clockwise (LRR 68.7).
+        let clockwise = |seat: Seat| (seat.0 + self.players.len() - self.speaker.0) % self.players.len();
+        order.sort_by_key(|seat| (self.initiative(*seat).unwrap_or(u8::MAX), clockwise(*seat)));
+        order
+    }
+
+    /// A player's initiative (LRR 40.1, 40.3).
+    #[must_use]
+    pub fn initiative(&self, seat: Seat) -> Option<u8> {
+        // LRR 40.1a
+        if self.zero_token == Some(seat) { Some(0) } else { self.cards_of(seat).map(StrategyCardId::initiative).min() }
+    }
+
+    /// A player's strategy cards.
+    pub fn cards_of(&self, seat: Seat) -> impl Iterator<Item = StrategyCardId> + '_ {
+        self.strategy_cards.iter().filter(move |(_, card)| card.holder == Some(seat)).map(|(id, _)| *id)
+    }
+
+    /// How many strategy cards each player chooses (LRR 76.1c).
+    #[must_use]
+    pub fn cards_per_player(&self) -> usize {
+        if self.players.len() <= 4 { 2 } else { 1 }
+    }
+
+    /// The points that win.
+    #[must_use]
+    pub fn target(&self) -> u32 {
+        self.options.victory_points.number()
+    }
+
+    /// A player's home system.
+    #[must_use]
+    pub fn home(&self, seat: Seat) -> SystemId {
+        self.players[seat].faction.sheet().home
+    }
+}

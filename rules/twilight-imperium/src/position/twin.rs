@@ -1,0 +1,66 @@
+//! A position that some eyes cannot tell from another: everything they may not see changes places.
+
+use crate::cards::promissory_notes::{self, NoteId};
+use crate::position::state::State;
+use crate::setup::tile_stacks;
+use sternpost_core::{Chance, Eyes, Seat, Secret};
+
+/// Shuffles what is hidden from these eyes among the places it could be in; every pile and hand keeps its size.
+pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
+    let mut twin = s.clone();
+    if eyes == Eyes::Arbiter {
+        return twin;
+    }
+    chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
+    if let Some(placing) = &mut twin.tile_placing {
+        tile_stacks::twin(placing, eyes, chance);
+    }
+    let others: Vec<Seat> = (0..s.players.len()).map(Seat).filter(|seat| eyes.seat() != Some(*seat)).collect();
+    let mut hands: Vec<_> = vec![&mut twin.action_deck];
+    hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.action_cards));
+    exchange(hands, chance, true);
+    let mut hands: Vec<_> = vec![&mut twin.secret_deck];
+    hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.secrets));
+    exchange(hands, chance, true);
+    let mut piles: Vec<_> = vec![&mut twin.agenda_deck];
+    piles.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.agendas));
+    exchange(piles, chance, true);
+    // LRR 85.6: only who has been given a note can hold another player's
+    let traders: Vec<Seat> = others.into_iter().filter(|seat| twin.players[*seat].foreign_notes > 0).collect();
+    exchange_notes(&mut twin, &traders, chance);
+    twin
+}
+
+/// Notes change hands, but for those of which everybody knows where they are.
+fn exchange_notes(twin: &mut State, traders: &[Seat], chance: &mut Chance<'_>) {
+    let mut at_home: Vec<(Seat, Vec<NoteId>)> = vec![];
+    for seat in traders {
+        let hand = twin.players[*seat].notes.for_the_rules_mut();
+        let (stay, go) = hand.iter().partition(|note| promissory_notes::is_known_to_be_home(**note));
+        *hand = go;
+        at_home.push((*seat, stay));
+    }
+    let hands = twin.players.iter_mut().filter(|(seat, _)| traders.contains(seat)).map(|(_, player)| &mut player.notes);
+    exchange(hands.collect(), chance, false);
+    for (seat, notes) in at_home {
+        let hand = twin.players[seat].notes.for_the_rules_mut();
+        hand.extend(notes);
+        hand.sort_unstable();
+    }
+}
+
+/// All cards of some piles in one heap, shuffled and dealt out again. Hands stay sorted; the first pile may be a deck, which
+/// has an order of its own.
+fn exchange<C: Ord + Clone>(mut piles: Vec<&mut Secret<Vec<C>>>, chance: &mut Chance<'_>, deck_first: bool) {
+    let mut heap: Vec<C> = piles.iter().flat_map(|pile| pile.for_the_rules().clone()).collect();
+    chance.shuffle(&mut heap);
+    for pile in piles.iter_mut().rev() {
+        let count = pile.for_the_rules().len();
+        let mut dealt: Vec<C> = heap.drain(..count).collect();
+        dealt.sort_unstable();
+        *pile.for_the_rules_mut() = dealt;
+    }
+    if let Some(deck) = piles.first_mut().filter(|_| deck_first) {
+        chance.shuffle(deck.for_the_rules_mut());
+    }
+}

@@ -1,0 +1,497 @@
+//! What a running procedure has settled so far and others may look at: the turn, the tactical action, a combat, a deal.
+
+use crate::board::units::{Condition, Location};
+use crate::cards::action_cards::{ActionCardId, PlayedCard};
+use crate::cards::agendas::{AgendaId, Outcome};
+use crate::components::{PlanetId, StrategyCardId, SystemId, UnitType};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Seat;
+
+/// Everything that is being carried out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Underway {
+    /// The turn of the active player (LRR 5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Turn>,
+    /// A strategic action (LRR 74).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strategic: Option<StrategicAction>,
+    /// A tactical action (LRR 79).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tactical: Option<TacticalAction>,
+    /// A space combat (LRR 63).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<SpaceCombat>,
+    /// A ground combat (LRR 18).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<GroundCombat>,
+    /// Hits that are being assigned, by the seat that takes them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub hits: BTreeMap<Seat, Hits>,
+    /// Dice that lie on the table and may still be rerolled or changed (LRR 86, 63.5e).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roll: Option<DiceRoll>,
+    /// Action cards that were played and are not resolved yet; the last is resolved first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub played: Vec<PlayedCard>,
+    /// An agenda that is voted on (LRR 2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vote: Option<Vote>,
+    /// What holds for this whole agenda phase (LRR 2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda_phase: Option<AgendaPhase>,
+    /// Outcomes of agendas that await the start of the next strategy phase.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub postponed: Vec<Postponed>,
+    /// A use of production (LRR 62).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub production: Option<Production>,
+    /// A transaction that was proposed (LRR 82).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
+}
+
+/// A turn in the action phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Turn {
+    /// The active player.
+    pub seat: Seat,
+    /// With whom a transaction was made in this turn (LRR 82.1).
+    #[serde(default)]
+    pub dealt_with: BTreeSet<Seat>,
+    /// How many transactions were proposed to each.
+    #[serde(default)]
+    pub proposed: BTreeMap<Seat, u32>,
+}
+
+/// A strategic action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct StrategicAction {
+    /// The card.
+    pub card: StrategyCardId,
+    /// Who performs it.
+    pub seat: Seat,
+    /// Who resolves the secondary without paying (LRR 34.4).
+    #[serde(default)]
+    pub chosen: BTreeSet<Seat>,
+}
+
+/// A tactical action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TacticalAction {
+    /// The active system (LRR 6).
+    pub system: SystemId,
+    /// Ships on their way; they arrive together (LRR 15.5).
+    #[serde(default)]
+    pub moving: Vec<Moving>,
+    /// Ground forces committed to each planet (LRR 25.2).
+    #[serde(default)]
+    pub committed: BTreeMap<PlanetId, u32>,
+    /// Bombardment dice assigned to each planet: the value they hit on and their number (LRR 20.1d).
+    #[serde(default)]
+    pub volleys: BTreeMap<PlanetId, Vec<(u8, u32)>>,
+    /// Whether a ground force must be committed, for the custodians token was taken (LRR 36.2).
+    #[serde(default)]
+    pub must_land: bool,
+    /// Moves that every ship of the active player has more (Flank Speed).
+    #[serde(default)]
+    pub bonus_moves: u32,
+    /// The ship that has a move more (Gravity Drive): its type, condition and place, until it moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driven: Option<(UnitType, Condition, SystemId)>,
+    /// Whether the active player moves no units into the system (Ceasefire).
+    #[serde(default)]
+    pub no_moves: bool,
+    /// Whether ships have moved into the system.
+    #[serde(default)]
+    pub moved: bool,
+}
+
+impl TacticalAction {
+    /// A system was just activated.
+    #[must_use]
+    pub fn begin(system: SystemId) -> Self {
+        Self {
+            system,
+            moving: vec![],
+            committed: BTreeMap::new(),
+            volleys: BTreeMap::new(),
+            must_land: false,
+            bonus_moves: 0,
+            driven: None,
+            no_moves: false,
+            moved: false,
+        }
+    }
+}
+
+/// Equal ships that move together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Moving {
+    /// Their type.
+    pub unit: UnitType,
+    /// Their condition.
+    pub condition: Condition,
+    /// How many.
+    pub count: u32,
+    /// The systems they have been in, the start first.
+    pub path: Vec<SystemId>,
+    /// How many more systems they can enter.
+    pub left: u32,
+    /// What they carry, in the order stowed: the first ship is filled first.
+    #[serde(default)]
+    pub cargo: Vec<Cargo>,
+}
+
+/// Units taken aboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Cargo {
+    /// Their type.
+    pub unit: UnitType,
+    /// Where they were picked up.
+    pub from: Location,
+    /// How many.
+    pub count: u32,
+}
+
+impl Moving {
+    /// How many units are aboard.
+    #[must_use]
+    pub fn loaded(&self) -> u32 {
+        self.cargo.iter().map(|cargo| cargo.count).sum()
+    }
+
+    /// Where they are now.
+    #[must_use]
+    pub fn at(&self) -> SystemId {
+        *self.path.last().expect("a path has a start")
+    }
+}
+
+/// A space combat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SpaceCombat {
+    /// Where.
+    pub system: SystemId,
+    /// The active player (LRR 9).
+    pub attacker: Seat,
+    /// The other one (LRR 84).
+    pub defender: Seat,
+    /// The round, from 1.
+    pub round: u32,
+    /// Who has announced a retreat in this round (LRR 63.4).
+    #[serde(default)]
+    pub retreating: Option<Seat>,
+    /// Hits each side has to assign (LRR 63.5d).
+    #[serde(default)]
+    pub hits: BTreeMap<Seat, u32>,
+    /// Units that used sustain damage in this round.
+    #[serde(default)]
+    pub sustained: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
+    /// Units that were destroyed in this combat.
+    #[serde(default)]
+    pub destroyed: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
+    /// Modifiers of combat rolls in this round (LRR 54).
+    #[serde(default)]
+    pub bonus: BTreeMap<Seat, i8>,
+    /// Who may reroll dice in this round (Munitions Reserves).
+    #[serde(default)]
+    pub munitions: BTreeSet<Seat>,
+    /// Who has used a once-per-combat ability or scored an objective in it (LRR 12.7, 27.16).
+    #[serde(default)]
+    pub once: Once,
+    /// Whether an effect has ended it without a winner.
+    #[serde(default)]
+    pub broken_off: bool,
+}
+
+/// What can happen once in a combat for each player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Once {
+    /// Gained a technology (Technological Singularity).
+    pub singularity: BTreeSet<Seat>,
+    /// Scored an objective (LRR 12.7).
+    pub scored: BTreeSet<Seat>,
+}
+
+/// A ground combat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct GroundCombat {
+    /// Where.
+    pub planet: PlanetId,
+    /// The active player (LRR 9).
+    pub attacker: Seat,
+    /// The other one (LRR 84).
+    pub defender: Seat,
+    /// The round, from 1.
+    pub round: u32,
+    /// Who makes no combat rolls in this round (Magen Defense Grid).
+    #[serde(default)]
+    pub silent: BTreeSet<Seat>,
+    /// Hits each side has to take in this round.
+    #[serde(default)]
+    pub hits: BTreeMap<Seat, u32>,
+    /// Modifiers of combat rolls in this round (LRR 54).
+    #[serde(default)]
+    pub bonus: BTreeMap<Seat, i8>,
+    /// See [`SpaceCombat::once`].
+    #[serde(default)]
+    pub once: Once,
+}
+
+impl GroundCombat {
+    /// The other side.
+    #[must_use]
+    pub fn opponent(&self, seat: Seat) -> Seat {
+        if seat == self.attacker { self.defender } else { self.attacker }
+    }
+
+    /// Whether a player fights in it.
+    #[must_use]
+    pub fn has(&self, seat: Seat) -> bool {
+        seat == self.attacker || seat == self.defender
+    }
+}
+
+/// Hits one player takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Hits {
+    /// Who produced them.
+    pub by: Seat,
+    /// With what.
+    pub source: HitSource,
+    /// How many are left to assign.
+    pub count: u32,
+    /// Whether ships that were named for them are being destroyed now.
+    #[serde(default)]
+    pub assigned: bool,
+}
+
+/// What produced hits: effects may concern only some (FAQ-AC-5, FAQ-GEN-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HitSource {
+    /// A combat roll.
+    Combat,
+    /// SPACE CANNON (LRR 87).
+    SpaceCannon,
+    /// The ability of a card or sheet.
+    Ability,
+}
+
+/// Dice on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct DiceRoll {
+    /// Whose.
+    pub seat: Seat,
+    /// For which units.
+    pub unit: UnitType,
+    /// Where.
+    pub at: Location,
+    /// What a die must reach.
+    pub hit: u8,
+    /// The faces.
+    pub dice: Vec<u32>,
+}
+
+/// An agenda that is voted on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Vote {
+    /// Which.
+    pub agenda: AgendaId,
+    /// What each player has cast: an outcome and how many votes (LRR 2.7).
+    #[serde(default)]
+    pub cast: BTreeMap<Seat, (Outcome, u32)>,
+    /// Who cannot vote on it (LRR 2.16).
+    #[serde(default)]
+    pub barred: BTreeSet<Seat>,
+    /// Who has no vote, no action cards and no optional faction abilities while it is voted on (Political Secret).
+    #[serde(default)]
+    pub silenced: BTreeSet<Seat>,
+    /// What was predicted (LRR 2.22).
+    #[serde(default)]
+    pub predictions: Vec<Prediction>,
+    /// Who has made a transaction with whom (LRR 82.6); the lower seat first.
+    #[serde(default)]
+    pub dealt: BTreeSet<(Seat, Seat)>,
+    /// How many transactions were proposed by whom to whom.
+    #[serde(default)]
+    pub proposed: Vec<(Seat, Seat)>,
+    /// Whether it was discarded by an effect: another is revealed in its place.
+    #[serde(default)]
+    pub replaced: bool,
+    /// The outcome that is resolved (LRR 2.19).
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+    /// A law that is voted on anew after this agenda (Miscount Disclosed).
+    #[serde(default)]
+    pub again: Option<AgendaId>,
+}
+
+impl Vote {
+    /// An agenda was just revealed.
+    #[must_use]
+    pub fn begin(agenda: AgendaId) -> Self {
+        Self {
+            agenda,
+            cast: BTreeMap::new(),
+            barred: BTreeSet::new(),
+            silenced: BTreeSet::new(),
+            predictions: vec![],
+            dealt: BTreeSet::new(),
+            proposed: vec![],
+            replaced: false,
+            outcome: None,
+            again: None,
+        }
+    }
+}
+
+/// What holds for a whole agenda phase.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct AgendaPhase {
+    /// Who cannot vote in the rest of it (Public Execution).
+    pub barred: BTreeSet<Seat>,
+    /// Who has used an ability that works once in it (Galactic Threat).
+    pub predicted: BTreeSet<Seat>,
+}
+
+/// The outcome of an agenda that comes into effect at the start of the next strategy phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Postponed {
+    /// Which agenda.
+    pub agenda: AgendaId,
+    /// Whom it concerns.
+    pub seats: Vec<Seat>,
+}
+
+/// A prediction (LRR 2.22).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Prediction {
+    /// Whose.
+    pub seat: Seat,
+    /// The action card that lies beside the agenda; none: a faction ability predicts.
+    pub card: Option<ActionCardId>,
+    /// What was predicted.
+    pub outcome: Outcome,
+}
+
+impl SpaceCombat {
+    /// A combat before its first round.
+    #[must_use]
+    pub fn begin(system: SystemId, attacker: Seat, defender: Seat) -> Self {
+        Self {
+            system,
+            attacker,
+            defender,
+            round: 0,
+            retreating: None,
+            hits: BTreeMap::new(),
+            sustained: BTreeMap::new(),
+            destroyed: BTreeMap::new(),
+            bonus: BTreeMap::new(),
+            munitions: BTreeSet::new(),
+            once: Once::default(),
+            broken_off: false,
+        }
+    }
+
+    /// The other side.
+    #[must_use]
+    pub fn opponent(&self, seat: Seat) -> Seat {
+        if seat == self.attacker { self.defender } else { self.attacker }
+    }
+
+    /// Whether a player fights in it.
+    #[must_use]
+    pub fn has(&self, seat: Seat) -> bool {
+        seat == self.attacker || seat == self.defender
+    }
+}
+
+/// A use of the production ability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Production {
+    /// Whose units produce.
+    pub seat: Seat,
+    /// Where.
+    pub system: SystemId,
+    /// The producing places.
+    pub producers: Vec<Location>,
+    /// How many units may be produced (LRR 62.1).
+    pub limit: u32,
+    /// What is produced.
+    #[serde(default)]
+    pub built: BTreeMap<UnitType, u32>,
+}
+
+/// A proposed transaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Deal {
+    /// Who proposes.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// What the proposer gives.
+    #[serde(default)]
+    pub gives: Goods,
+    /// What the proposer gets.
+    #[serde(default)]
+    pub gets: Goods,
+}
+
+/// What a transaction can move (LRR 82.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Goods {
+    /// Trade goods.
+    pub trade_goods: u32,
+    /// Commodities; they arrive as trade goods (LRR 50.5).
+    pub commodities: u32,
+    /// Promissory notes, at most one (LRR 85.5); which it is only the partners know.
+    #[serde(default)]
+    pub notes: u32,
+    /// Action cards (LRR 82.3a); which they are only the partners know.
+    #[serde(default)]
+    pub action_cards: u32,
+}
+
+impl Goods {
+    /// Whether it is nothing at all.
+    #[must_use]
+    pub fn is_nothing(self) -> bool {
+        self == Self::default()
+    }
+}
+
+impl Underway {
+    /// Units of a player that are on their way and stand nowhere.
+    #[must_use]
+    pub fn moving_units(&self, seat: Seat, unit: UnitType) -> u32 {
+        let (Some(turn), Some(tactical)) = (&self.turn, &self.tactical) else { return 0 };
+        if turn.seat != seat {
+            return 0;
+        }
+        let ships = tactical.moving.iter().filter(|moving| moving.unit == unit).map(|moving| moving.count);
+        let cargo = tactical.moving.iter().flat_map(|moving| &moving.cargo).filter(|cargo| cargo.unit == unit).map(|cargo| cargo.count);
+        ships.chain(cargo).sum()
+    }
+}

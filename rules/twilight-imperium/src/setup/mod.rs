@@ -1,0 +1,8 @@
+//! Before the first round: options, seats, the map, full set-up (SETUP-1 to SETUP-12).
+
+pub mod drawn_map;
+pub mod full_setup;
+pub mod options;
+pub mod seating;
+pub mod tile_placing;
+pub mod tile_stacks;

@@ -1,0 +1,60 @@
+//! What cards and abilities do, in a sentence for whoever may use them; `text/en-texts.ftl` words it. What they do in truth is in
+//! the files of their kinds.
+
+use crate::cards::action_cards::ActionCardId;
+use crate::cards::faction_abilities::FactionAbilityId;
+use crate::cards::promissory_notes::NoteKind;
+use crate::cards::secret_objectives::SecretObjectiveId;
+use crate::cards::{agendas, technologies};
+use crate::components::TechnologyId;
+use crate::show::messages::{Choice, Hint};
+use sternpost_core::{Offer, Text};
+
+/// What an action card does.
+pub fn of_action_card(card: ActionCardId) -> Text {
+    Text::term("action-card-text", &card.id())
+}
+
+/// What a promissory note does.
+pub fn of_note(note: NoteKind) -> Text {
+    Text::term("note-text", &note.id())
+}
+
+/// What a secret objective asks for, and in which phase.
+pub fn of_secret(secret: SecretObjectiveId) -> Text {
+    Text::term("secret-objective-text", &secret.id())
+}
+
+/// What a faction ability does.
+pub fn of_ability(ability: FactionAbilityId) -> Text {
+    Text::term("faction-ability-text", &ability.id())
+}
+
+/// What a technology does, if its text is built and not a unit's.
+pub fn of_technology(technology: TechnologyId) -> Option<Text> {
+    technologies::has_text(technology).then(|| Text::term("technology-text", &technology.id()))
+}
+
+/// What a card or ability does that is chosen.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and few of them have a text of their own")]
+fn of_choice(choice: &Choice) -> Option<Text> {
+    match *choice {
+        Choice::PlayCard { card } | Choice::ActionCard { card } => Some(of_action_card(card)),
+        Choice::PlayNote { note, .. } | Choice::Note { note, .. } => Some(of_note(note)),
+        Choice::UseTechnology { technology } => of_technology(technology),
+        Choice::UseAbility { ability } => Some(of_ability(ability)),
+        Choice::UseLaw { agenda } | Choice::Agenda { agenda } => Some(agendas::text_of(agenda)),
+        Choice::Secret { secret } | Choice::ScoreSecret { secret } => Some(of_secret(secret)),
+        _ => None,
+    }
+}
+
+/// A choice on offer, with what it does beside it.
+pub fn offer(choice: Choice) -> Offer<Choice> {
+    let text = of_choice(&choice);
+    let offer = Offer::new(choice);
+    match text {
+        Some(text) => offer.hint(&Hint::Does { text }),
+        None => offer,
+    }
+}

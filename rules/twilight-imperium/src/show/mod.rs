@@ -1,0 +1,11 @@
+//! What is shown and said: views, scenes, sheets, messages and their wording.
+
+pub mod card_texts;
+pub mod messages;
+pub mod scene;
+pub mod sheets;
+#[cfg(test)]
+pub mod text_tests;
+pub mod tile_scene;
+pub mod view;
+pub mod wording;

@@ -1,0 +1,180 @@
+//! The tables beside the board: the players' sheets, the public objectives, the table.
+
+use crate::cards::agendas;
+use crate::cards::objectives;
+use crate::cards::promissory_notes::NoteId;
+use crate::components::{Colour, StrategyCardId, TechnologyId};
+use crate::show::card_texts;
+use crate::show::messages::Word;
+use crate::show::scene::list;
+use crate::show::view::{Sheet, View};
+use std::collections::BTreeSet;
+use sternpost_core::scene::Panel;
+use sternpost_core::{Eyes, Message, Place, Seat, Text};
+
+/// All of them.
+pub fn panels(view: &View) -> Vec<Panel> {
+    let mut panels = vec![table(view), public_objectives(view)];
+    panels.extend(common_cards(view));
+    for (seat, player) in view.players.iter() {
+        panels.push(sheet(view, seat, player));
+        panels.extend(hand(seat, player));
+        if view.eyes == Eyes::Seat(seat) && !player.eliminated {
+            panels.push(technology_deck(seat, player));
+        }
+    }
+    panels
+}
+
+fn table(view: &View) -> Panel {
+    let mut rows = vec![
+        (Word::RoundRow.text(), Word::Round { round: view.round }.text()),
+        (Word::Speaker.text(), Word::Name { seat: view.speaker }.text()),
+    ];
+    if let Some(seat) = view.active_player {
+        rows.push((Word::ActivePlayer.text(), Word::Name { seat }.text()));
+    }
+    let passed: Vec<Text> = view.players.iter().filter(|(_, player)| player.passed).map(|(seat, _)| Word::Name { seat }.text()).collect();
+    if !passed.is_empty() {
+        rows.push((Word::Passed.text(), list(passed)));
+    }
+    for (card, state) in &view.strategy_cards {
+        let value = match (state.holder, state.exhausted) {
+            (Some(seat), true) => Word::CardUsed { seat },
+            (Some(seat), false) => Word::CardHeld { seat },
+            (None, _) if state.trade_goods > 0 => Word::CardWithTradeGoods { count: state.trade_goods },
+            (None, _) => Word::CardFree,
+        };
+        rows.push((Word::CardRow { card: *card }.text(), value.text()));
+    }
+    Panel { id: Place::from("table"), title: Word::Table.text(), owner: None, rows }
+}
+
+fn public_objectives(view: &View) -> Panel {
+    let mut rows: Vec<(Text, Text)> = view
+        .objectives
+        .iter()
+        .map(|(objective, seats)| {
+            let name = Word::ObjectiveRow { text: objectives::text(*objective), points: objective.card().points }.text();
+            let by = if seats.is_empty() { Word::NotScored } else { Word::ScoredBy { seats: seats.iter().copied().collect() } };
+            (name, by.text())
+        })
+        .collect();
+    let count = u32::try_from(view.objectives_face_down).expect("few objectives");
+    rows.push((Word::FaceDownObjectives.text(), Word::FaceDown { count }.text()));
+    Panel { id: Place::from("objectives"), title: Word::Objectives.text(), owner: None, rows }
+}
+
+fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
+    let cards: Vec<StrategyCardId> = view.strategy_cards.iter().filter(|(_, card)| card.holder == Some(seat)).map(|(id, _)| *id).collect();
+    let planets = view.planets.iter().filter(|(_, card)| card.controller == Some(seat)).map(|(planet, card)| {
+        let (more_resources, more_influence) = agendas::adds(&view.laws, *planet);
+        let (resources, influence) = (planet.card().resources + more_resources, planet.card().influence + more_influence);
+        let planet = *planet;
+        if card.exhausted {
+            Word::PlanetRowExhausted { planet, resources, influence }.text()
+        } else {
+            Word::PlanetRow { planet, resources, influence }.text()
+        }
+    });
+    let pools = Word::TokenPools { tactic: player.tactic, fleet: player.fleet, strategy: player.strategy };
+    let goods = Word::Goods { trade_goods: player.trade_goods, commodities: player.commodities, most: player.commodity_value };
+    let mut rows = vec![
+        (Word::VictoryPoints.text(), Word::OutOf { number: player.victory_points, total: view.target }.text()),
+        (Word::Tokens.text(), pools.text()),
+        (Word::GoodsRow.text(), goods.text()),
+    ];
+    if !cards.is_empty() {
+        rows.push((Word::Cards.text(), list(cards.into_iter().map(StrategyCardId::name))));
+    }
+    rows.push((Word::Planets.text(), list(planets)));
+    let technologies = player.technologies.iter().map(|technology| {
+        let technology = *technology;
+        match player.assimilated.get(&technology) {
+            Some((seat, copied)) => Word::TechnologyRowCopied { technology, copied: *copied, seat: *seat }.text(),
+            None if player.exhausted_technologies.contains(&technology) => Word::TechnologyRowExhausted { technology }.text(),
+            None => technology.name(),
+        }
+    });
+    rows.push((Word::Technologies.text(), list(technologies)));
+    rows.extend(cards_of(view, seat, player));
+    if player.eliminated {
+        rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
+    }
+    Panel { id: Place(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
+}
+
+/// The cards in a player's hand with what they do, for the player alone.
+fn hand(seat: Seat, player: &Sheet) -> Option<Panel> {
+    let cards = player.action_cards.cards.iter().flatten();
+    let notes = player.notes.cards.iter().flatten();
+    let secrets = player.secrets.cards.iter().flatten();
+    // A card that is held twice is explained once.
+    let cards: BTreeSet<_> = cards.copied().collect();
+    let mut rows: Vec<(Text, Text)> = cards.into_iter().map(|card| (card.name(), card_texts::of_action_card(card))).collect();
+    // The own ones are of use in other hands only.
+    let foreign = notes.filter(|note| note.owner != seat);
+    rows.extend(foreign.map(|note| (Word::NoteOf { note: note.kind, seat: note.owner }.text(), card_texts::of_note(note.kind))));
+    rows.extend(secrets.map(|secret| (secret.name(), card_texts::of_secret(*secret))));
+    let id = Place(format!("hand-{seat}"));
+    (!rows.is_empty()).then(|| Panel { id, title: Word::InHand.text(), owner: Some(seat), rows })
+}
+
+/// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a), for the player alone.
+fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
+    let own = |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
+    let left = TechnologyId::ALL.iter().filter(own).filter(|t| !player.technologies.contains(t));
+    let row = |technology: &TechnologyId| {
+        let needed = technology.card().prerequisites.iter();
+        let prerequisites: Vec<Colour> = needed.flat_map(|(colour, count)| (0..*count).map(|_| *colour)).collect();
+        let needs = if prerequisites.is_empty() { Word::NeedsNothing } else { Word::Needs { prerequisites } };
+        (technology.name(), needs.text())
+    };
+    // Nobody's in the sense of the page: it lies closed until it is wanted.
+    Panel { id: Place(format!("technology-deck-{seat}")), title: Word::TechnologyDeck.text(), owner: None, rows: left.map(row).collect() }
+}
+
+/// Cards in hand and before the player; of hidden ones others learn the number only.
+fn cards_of(view: &View, seat: Seat, player: &Sheet) -> Vec<(Text, Text)> {
+    let mut rows = vec![];
+    let mut hand = |title: Word, count: usize, names: Option<Vec<Text>>| {
+        if count > 0 {
+            let count = u32::try_from(count).expect("few cards");
+            rows.push((title.text(), names.map_or_else(|| Word::HiddenCards { count }.text(), list)));
+        }
+    };
+    let note = |note: &NoteId| Word::NoteOf { note: note.kind, seat: note.owner }.text();
+    let cards = player.action_cards.cards.as_ref().map(|cards| cards.iter().map(|card| card.name()).collect());
+    hand(Word::ActionCards, player.action_cards.count, cards);
+    hand(Word::Notes, player.notes.count, player.notes.cards.as_ref().map(|notes| notes.iter().map(note).collect()));
+    hand(Word::PlayArea, player.play_area.len(), Some(player.play_area.iter().map(note).collect()));
+    let secrets = player.secrets.cards.as_ref().map(|secrets| secrets.iter().map(|secret| secret.name()).collect());
+    hand(Word::Secrets, player.secrets.count, secrets);
+    let scored: Vec<Text> = player.scored_secrets.iter().map(|secret| secret.name()).collect();
+    hand(Word::ScoredSecrets, scored.len(), Some(scored));
+    let laws: Vec<Text> = view.laws.iter().filter(|law| law.owner == Some(seat)).map(|law| law.agenda.name()).collect();
+    hand(Word::Laws, laws.len(), Some(laws));
+    rows
+}
+
+/// The laws in play, and how the decks stand.
+fn common_cards(view: &View) -> Option<Panel> {
+    let mut rows: Vec<(Text, Text)> = vec![];
+    for law in &view.laws {
+        let at = match (law.planet, law.owner) {
+            (Some(planet), _) => Word::AttachedTo { planet },
+            (None, Some(seat)) => Word::Name { seat },
+            (None, None) => Word::CommonArea,
+        };
+        rows.push((law.agenda.name(), Word::LawRow { at: at.text(), text: agendas::text_of(law.agenda) }.text()));
+    }
+    let mut pile = |title: Word, cards: usize, discarded: usize| {
+        if cards + discarded > 0 {
+            let number = |n: usize| u32::try_from(n).expect("few cards");
+            rows.push((title.text(), Word::Pile { count: number(cards), discarded: number(discarded) }.text()));
+        }
+    };
+    pile(Word::ActionDeck, view.action_deck, view.action_discard.len());
+    pile(Word::AgendaDeck, view.agenda_deck, view.agenda_discard.len());
+    (!rows.is_empty()).then(|| Panel { id: Place::from("common-cards"), title: Word::CommonCards.text(), owner: None, rows })
+}

@@ -1,0 +1,134 @@
+//! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
+
+use crate::board::units::Location;
+use crate::cards::action_cards::ActionCardId;
+use crate::cards::agendas::{AgendaId, Outcome};
+use crate::cards::faction_abilities::FactionAbilityId;
+use crate::cards::occasions::Occasion;
+use crate::cards::promissory_notes::NoteKind;
+use crate::cards::secret_objectives::SecretObjectiveId;
+use crate::components::{
+    Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
+};
+use crate::setup::options::Options;
+use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
+use crate::{
+    TwilightImperium,
+    cards::{agendas, objectives},
+    show::{card_texts, wording},
+};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use sternpost_core::wording::Said;
+use sternpost_core::{Message, Rules, Seat, Text};
+
+/// Everything the game says.
+fn said() -> Said {
+    let mut said = Said::default()
+        .messages::<Choice>()
+        .messages::<Prompt>()
+        .messages::<Hint>()
+        .messages::<Line>()
+        .messages::<Word>()
+        .messages::<Occasion>()
+        .messages::<Outcome>();
+    for name in names().into_iter().chain(options()) {
+        said.add(name, []);
+    }
+    said
+}
+
+/// The keys of the host's options and their values, which forms word by their schema.
+fn options() -> BTreeSet<String> {
+    let schema = serde_json::to_value(schemars::schema_for!(Options)).expect("a schema is JSON");
+    let properties = schema["properties"].as_object().expect("options have names");
+    let mut keys = BTreeSet::new();
+    for (name, property) in properties {
+        keys.extend([format!("option-{name}"), format!("option-{name}-help")]);
+        let path = property["items"]["$ref"].as_str().or(property["$ref"].as_str()).or(property["allOf"][0]["$ref"].as_str());
+        let values = path.and_then(|path| schema.pointer(path.trim_start_matches('#'))).map(|target| &target["oneOf"]);
+        for value in values.and_then(|values| values.as_array()).into_iter().flatten() {
+            keys.insert(format!("option-{name}-{}", value["const"].as_str().expect("a value of an option is a word")));
+        }
+    }
+    keys
+}
+
+/// The keys of everything that has a name of its own.
+fn names() -> BTreeSet<String> {
+    let mut keys: BTreeSet<String> = BTreeSet::new();
+    macro_rules! names { ($($id:ident),*) => { $(keys.extend($id::ALL.iter().map(|id| id.name().key));)* } }
+    names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
+    names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
+    keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
+    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
+    keys.extend(ActionCardId::ALL.iter().map(|card| card_texts::of_action_card(*card).key));
+    keys.extend(NoteKind::ALL.iter().map(|note| card_texts::of_note(*note).key));
+    keys.extend(SecretObjectiveId::ALL.iter().map(|secret| card_texts::of_secret(*secret).key));
+    keys.extend(FactionAbilityId::ALL.iter().map(|ability| card_texts::of_ability(*ability).key));
+    keys.extend(TechnologyId::ALL.iter().filter_map(|technology| card_texts::of_technology(*technology)).map(|text| text.key));
+    keys.extend(TILES.iter().map(|tile| tile.id.name().key));
+    keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
+    keys
+}
+
+#[test]
+fn every_message_has_a_wording_in_every_language_and_none_is_left_over() {
+    for language in ["en", "de"] {
+        assert_eq!(said().defects(&wording::sources(language)), Vec::<String>::new(), "{language}");
+    }
+}
+
+#[test]
+fn german_has_genders_plurals_and_places() {
+    let german = TwilightImperium::catalogue("de");
+    let say = |text: Text| german.say(&text, &|seat: Seat| ["Ada", "Bo"][usize::from(seat.0)].to_owned());
+    let (seat, system) = (Seat(1), crate::components::MECATOL);
+    let lost = |unit, count, at| say(Line::Destroyed { seat, count, unit, at }.text());
+    assert_eq!(lost(UnitType::WarSun, 1, Location::Space(system)), "Bo verliert 1 Kriegssonne in Mecatol Rex.");
+    assert_eq!(lost(UnitType::Dreadnought, 2, Location::Space(system)), "Bo verliert 2 Schlachtschiffe in Mecatol Rex.");
+    assert_eq!(lost(UnitType::Infantry, 3, Location::Planet(PlanetId::Jord)), "Bo verliert 3 Infanterie auf Jord.");
+    let next = |unit, left| say(Prompt::NextSystem { unit, at: system, left }.text());
+    assert_eq!(next(UnitType::Carrier, 1), "Wohin bewegt sich der Träger von Mecatol Rex? Ein Schritt bleibt.");
+    assert_eq!(next(UnitType::Flagship, 2), "Wohin bewegt sich das Flaggschiff von Mecatol Rex? 2 Schritte bleiben.");
+    assert_eq!(
+        say(Line::TookFromBoard { seat, unit: UnitType::Fighter, from: Location::Space(system) }.text()),
+        "Bo nimmt einen Jäger von Mecatol Rex."
+    );
+}
+
+#[test]
+fn other_languages_are_told_in_english() {
+    assert!(std::ptr::eq(TwilightImperium::catalogue("de"), TwilightImperium::catalogue("de-CH")));
+    assert!(std::ptr::eq(TwilightImperium::catalogue("en"), TwilightImperium::catalogue("fr")));
+}
+
+fn code_below(folder: &Path) -> Vec<PathBuf> {
+    let paths = std::fs::read_dir(folder).expect("the sources are there").map(|entry| entry.expect("an entry").path());
+    let files = paths.flat_map(|path| if path.is_dir() { code_below(&path) } else { vec![path] });
+    files.filter(|path| path.extension().is_some_and(|kind| kind == "rs")).collect()
+}
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "a test reads the sources")]
+fn every_message_is_used() {
+    let sources = code_below(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref()).into_iter();
+    let code: String = sources
+        .filter(|path| !path.ends_with("messages.rs"))
+        .map(|path| std::fs::read_to_string(path).expect("a source can be read"))
+        .collect();
+    let pascal = |key: &str| key.split('-').skip(1).map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..])).collect::<String>();
+    for (kind, keys) in [
+        ("Prompt", Prompt::keys()),
+        ("Hint", Hint::keys()),
+        ("Line", Line::keys()),
+        ("Word", Word::keys()),
+        ("Choice", Choice::keys()),
+        ("Occasion", Occasion::keys()),
+    ] {
+        for key in keys {
+            let variant = format!("{kind}::{}", pascal(&key));
+            assert!(code.contains(&variant), "{variant} is never said");
+        }
+    }
+}

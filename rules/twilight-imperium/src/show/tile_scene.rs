@@ -1,0 +1,58 @@
+//! The board while it grows: open places, where homes will lie, and the tiles in hand.
+
+use crate::components::{SystemId, axial, tile};
+use crate::show::messages::Word;
+use crate::show::scene::list;
+use crate::show::view::View;
+use sternpost_core::scene::{Area, Outline, Panel};
+use sternpost_core::{Message, Place, Scene, Seat, Text};
+
+/// What is printed on a tile: planets with their values, wormholes, its anomaly.
+pub fn contents(system: SystemId) -> Vec<Text> {
+    let Some(tile) = tile(system) else { return vec![] };
+    let planets = tile.planets.iter().map(|planet| {
+        let card = planet.card();
+        Word::PlanetRow { planet: *planet, resources: card.resources, influence: card.influence }.text()
+    });
+    let wormholes = tile.wormholes.iter().map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
+    planets.chain(wormholes).chain(tile.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text())).collect()
+}
+
+/// Places without a tile, while there are any; those of later rings are dimmed.
+pub fn add_positions(scene: &mut Scene, view: &View) {
+    let Some(placing) = &view.tile_placing else { return };
+    let open = placing.open.iter().map(|position| (*position, None, false));
+    let later = placing.later.iter().map(|position| (*position, None, true));
+    let homes = placing.homes.iter().map(|(seat, position)| (*position, Some(seat), false));
+    for (position, owner, dimmed) in open.chain(later).chain(homes) {
+        let Some((q, r)) = axial(position) else { continue };
+        let label = owner.map_or_else(|| Word::OpenPosition { position }.text(), |seat: Seat| Word::HomePosition { seat }.text());
+        let style = if owner.is_some() { "home" } else { "empty" };
+        scene.areas.push(Area {
+            id: Place(format!("position-{position}")),
+            parent: None,
+            outline: Outline::Hex { q, r },
+            style: style.to_owned(),
+            label,
+            notes: vec![],
+            owner,
+            dimmed,
+        });
+    }
+}
+
+/// Who has how many tiles left, and the hands these eyes may see.
+pub fn panels(view: &View) -> Vec<Panel> {
+    let Some(placing) = &view.tile_placing else { return vec![] };
+    let counts = placing.hands.iter().map(|(seat, hand)| {
+        let left = Word::TilesLeft { blue: hand.blue, red: hand.red };
+        (Word::Name { seat }.text(), left.text())
+    });
+    let mut panels = vec![Panel { id: Place::from("tiles"), title: Word::TilesToPlace.text(), owner: None, rows: counts.collect() }];
+    for (seat, hand) in placing.hands.iter() {
+        let Some(tiles) = &hand.tiles else { continue };
+        let rows = tiles.iter().map(|system| (system.name(), list(contents(*system)))).collect();
+        panels.push(Panel { id: Place(format!("tiles-{seat}")), title: Word::TilesInHand { seat }.text(), owner: Some(seat), rows });
+    }
+    panels
+}

@@ -1,0 +1,194 @@
+//! What is shown to whom (built field by field). Hands, of tiles too, and face-down piles are hidden.
+
+use crate::cards::action_cards::ActionCardId;
+use crate::cards::agendas::{AgendaId, Law};
+use crate::cards::promissory_notes::NoteId;
+use crate::cards::secret_objectives::SecretObjectiveId;
+use crate::components::{FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Wormhole};
+use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
+use crate::position::underway::Underway;
+use crate::setup::tile_stacks::{self, TilePlacingView};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::{BySeat, Eyes, Seat, Secret};
+
+/// The table as somebody sees it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// Points that win.
+    pub target: u32,
+    /// The game round.
+    pub round: u32,
+    /// The phase.
+    pub phase: Phase,
+    /// Holder of the speaker token.
+    pub speaker: Seat,
+    /// The active player.
+    pub active_player: Option<Seat>,
+    /// The active system.
+    pub active_system: Option<SystemId>,
+    /// Where tiles lie: axial coordinates; off the board: none.
+    pub tiles: BTreeMap<SystemId, Option<(i32, i32)>>,
+    /// What lies in each system.
+    pub systems: BTreeMap<SystemId, System>,
+    /// The planets.
+    pub planets: BTreeMap<PlanetId, PlanetCard>,
+    /// The players' sheets.
+    pub players: BySeat<Sheet>,
+    /// The strategy cards.
+    pub strategy_cards: BTreeMap<StrategyCardId, StrategyCard>,
+    /// Objectives face up, with those who scored them.
+    pub objectives: Vec<(ObjectiveId, BTreeSet<Seat>)>,
+    /// How many objectives lie face down.
+    pub objectives_face_down: usize,
+    /// Cards left in the action deck.
+    pub action_deck: usize,
+    /// Discarded action cards, the last on top.
+    pub action_discard: Vec<ActionCardId>,
+    /// Cards left in the agenda deck.
+    pub agenda_deck: usize,
+    /// Discarded agendas, the top one first.
+    pub agenda_discard: Vec<AgendaId>,
+    /// Laws in play.
+    pub laws: Vec<Law>,
+    /// Who has the Naalu token.
+    pub zero_token: Option<Seat>,
+    /// Wormhole tokens.
+    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    /// Whether the custodians token lies on Mecatol Rex.
+    pub custodians: bool,
+    /// The tiles still to be placed, while players lay out the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile_placing: Option<TilePlacingView>,
+    /// What is being carried out.
+    pub underway: Underway,
+}
+
+/// A player's sheet.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Sheet {
+    /// The faction.
+    pub faction: FactionId,
+    /// Victory points.
+    pub victory_points: u32,
+    /// The tactic pool.
+    pub tactic: u32,
+    /// The fleet pool.
+    pub fleet: u32,
+    /// The strategy pool.
+    pub strategy: u32,
+    /// Command tokens in reinforcements.
+    pub tokens_left: u32,
+    /// Trade goods.
+    pub trade_goods: u32,
+    /// Commodities.
+    pub commodities: u32,
+    /// The most commodities.
+    pub commodity_value: u32,
+    /// Technologies.
+    pub technologies: BTreeSet<TechnologyId>,
+    /// Infantry waiting to return.
+    pub returning: u32,
+    /// Whether the player has passed.
+    pub passed: bool,
+    /// Technologies that are exhausted.
+    pub exhausted_technologies: BTreeSet<TechnologyId>,
+    /// Technologies of others under assimilator tokens.
+    pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
+    /// Action cards in hand.
+    pub action_cards: Hand<ActionCardId>,
+    /// Promissory notes in hand.
+    pub notes: Hand<NoteId>,
+    /// Promissory notes in the play area.
+    pub play_area: Vec<NoteId>,
+    /// Secret objectives not scored yet.
+    pub secrets: Hand<SecretObjectiveId>,
+    /// Secret objectives scored.
+    pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Agendas the player is looking at.
+    pub agendas: Hand<AgendaId>,
+    /// Whether the player has left the game.
+    pub eliminated: bool,
+}
+
+/// Hidden cards: how many is public, which are known to the holder only.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Hand<C> {
+    /// How many.
+    pub count: usize,
+    /// Which, for eyes that may see them.
+    pub cards: Option<Vec<C>>,
+}
+
+impl<C: Clone> Hand<C> {
+    fn of(hand: &Secret<Vec<C>>, eyes: Eyes) -> Self {
+        // LRR 3.5, 12.17, 85.6: hidden from all others; the number is not
+        Self { count: hand.for_the_rules().len(), cards: hand.seen_by(eyes).cloned() }
+    }
+}
+
+/// Builds a view.
+pub fn view(s: &State, eyes: Eyes) -> View {
+    let on_board = s.galaxy.systems.iter().map(|(system, at)| (*system, Some(*at)));
+    let beside = s.galaxy.off_board.iter().map(|system| (*system, None));
+    let scored = |objective: &ObjectiveId| s.objectives.scored.get(objective).cloned().unwrap_or_default();
+    View {
+        eyes,
+        target: s.target(),
+        round: s.round,
+        phase: s.phase,
+        speaker: s.speaker,
+        active_player: s.underway.turn.as_ref().map(|turn| turn.seat),
+        active_system: s.underway.tactical.as_ref().map(|action| action.system),
+        tiles: on_board.chain(beside).collect(),
+        systems: s.systems.clone(),
+        planets: s.planets.clone(),
+        players: BySeat::new(s.players.len(), |seat| sheet(s, seat, eyes)),
+        strategy_cards: s.strategy_cards.clone(),
+        objectives: s.objectives.revealed.iter().map(|objective| (*objective, scored(objective))).collect(),
+        // The number is public, the cards are not (LRR 12.13).
+        objectives_face_down: s.objectives.face_down.for_the_rules().len(),
+        action_deck: s.action_deck.for_the_rules().len(),
+        action_discard: s.action_discard.clone(),
+        agenda_deck: s.agenda_deck.for_the_rules().len(),
+        agenda_discard: s.agenda_discard.iter().rev().copied().collect(),
+        laws: s.laws.clone(),
+        zero_token: s.zero_token,
+        wormhole_tokens: s.wormhole_tokens.clone(),
+        custodians: s.custodians,
+        tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
+        underway: s.underway.clone(),
+    }
+}
+
+fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
+    let player = &s.players[seat];
+    Sheet {
+        faction: player.faction,
+        victory_points: player.victory_points,
+        tactic: player.tactic,
+        fleet: player.fleet,
+        strategy: player.strategy,
+        tokens_left: s.tokens_left(seat),
+        trade_goods: player.trade_goods,
+        commodities: player.commodities,
+        commodity_value: crate::economy::trade_goods::commodity_value(s, seat),
+        technologies: player.technologies.clone(),
+        returning: player.returning,
+        passed: player.passed,
+        exhausted_technologies: player.exhausted_technologies.clone(),
+        assimilated: player.assimilated.clone(),
+        action_cards: Hand::of(&player.action_cards, eyes),
+        notes: Hand::of(&player.notes, eyes),
+        play_area: player.play_area.clone(),
+        secrets: Hand::of(&player.secrets, eyes),
+        scored_secrets: player.scored_secrets.clone(),
+        agendas: Hand::of(&player.agendas, eyes),
+        eliminated: player.eliminated.is_some(),
+    }
+}

@@ -1,0 +1,142 @@
+//! Construction (LRR 39) and the limits of structures (LRR 30, 58, 64).
+
+use crate::board::fleet;
+use crate::board::supply;
+use crate::board::units::{Condition, Location};
+use crate::cards::agendas;
+use crate::components::{PlanetId, SystemId, UnitType};
+use crate::economy::command_tokens;
+use crate::flow::{self, Answers, Asks, T, ask, nobody, only_choice};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Steps of Construction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A structure is placed (LRR 39.2).
+    Place {
+        /// Who.
+        seat: Seat,
+        /// Where it must be; none: anywhere.
+        system: Option<SystemId>,
+        /// Which structures are allowed.
+        kinds: Vec<UnitType>,
+    },
+    /// The secondary: the token goes into a system (LRR 39.3).
+    ChooseSystem {
+        /// Who.
+        seat: Seat,
+    },
+    /// The structure is taken from the board, for reinforcements hold none (LRR 39.4a).
+    TakeFromBoard {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        unit: UnitType,
+        /// Where it goes.
+        at: Location,
+    },
+}
+
+/// LRR 39.2: a PDS or a space dock, then another PDS.
+pub fn primary(seat: Seat) -> [flow::Step; 2] {
+    steps![
+        Step::Place { seat, system: None, kinds: vec![UnitType::Pds, UnitType::SpaceDock] },
+        Step::Place { seat, system: None, kinds: vec![UnitType::Pds] },
+    ]
+}
+
+/// LRR 39.3.
+pub fn secondary(seat: Seat) -> [flow::Step; 1] {
+    steps![Step::ChooseSystem { seat }]
+}
+
+/// The most of a structure one player may have on a planet (LRR 30.4, 30.5).
+pub fn limit(unit: UnitType) -> u32 {
+    if unit == UnitType::Pds { 2 } else { 1 }
+}
+
+/// Where a player can put a structure: on a controlled planet with room, floating factories in its space area.
+fn places(s: &State, seat: Seat, unit: UnitType, system: Option<SystemId>) -> Vec<Location> {
+    if !supply::can_supply(s, seat, unit) {
+        return vec![];
+    }
+    let floats = s.stats(seat, unit).is_some_and(|stats| stats.in_space);
+    let planets = s.planets_of(seat).filter(|planet| system.is_none_or(|system| planet.card().system == system));
+    // LRR 30.1, 30.1a
+    let places = planets.map(|planet: PlanetId| if floats { Location::Space(planet.card().system) } else { Location::Planet(planet) });
+    let mut places: Vec<Location> =
+        places.filter(|at| !agendas::is_closed(s, *at)).filter(|at| floats || s.units(seat, *at).count(unit) < limit(unit)).collect();
+    places.dedup();
+    places
+}
+
+/// Systems in which the secondary can place something.
+pub fn systems(s: &State, seat: Seat) -> Vec<SystemId> {
+    let kinds = [UnitType::Pds, UnitType::SpaceDock];
+    let systems = s.systems.keys().copied();
+    systems.filter(|system| kinds.iter().any(|unit| !places(s, seat, *unit, Some(*system)).is_empty())).collect()
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Place { seat, system, kinds } => {
+            let all = kinds.iter().flat_map(|unit| places(s, *seat, *unit, *system).into_iter().map(|at| (*unit, at)));
+            let mut offers: Vec<_> = all.map(|(unit, at)| Offer::new(Choice::Place { unit, at }).at(at.place())).collect();
+            if offers.is_empty() {
+                return nobody();
+            }
+            let (prompt, rule) = match kinds.len() {
+                1 => (Prompt::PlaceFurtherPds, "LRR 39.2"),
+                _ => (Prompt::PlaceStructure, "LRR 39.2"),
+            };
+            offers.push(Offer::new(Choice::Decline));
+            ask(*seat, Question::one_of(&prompt, rule, offers))
+        }
+        Step::ChooseSystem { seat } => {
+            let offers = systems(s, *seat).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
+            ask(*seat, Question::one_of(&Prompt::ConstructionSystem, "LRR 39.3", offers))
+        }
+        Step::TakeFromBoard { seat, unit, .. } => supply::asks_which_to_take(s, *seat, *unit),
+    }
+}
+
+/// Carries out a step that asks nobody: there is no room or no structure left.
+pub fn perform(step: Step, _: &mut T<'_>) {
+    debug_assert!(matches!(step, Step::Place { .. }), "only placing can be impossible");
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    match (step, only_choice(answers)) {
+        (_, Choice::Decline) => {}
+        (Step::Place { seat, .. }, Choice::Place { unit, at }) => {
+            if t.state.reinforcements(seat, unit) == Some(0) {
+                t.next(steps![Step::TakeFromBoard { seat, unit, at }]);
+            } else {
+                place(t, seat, unit, at);
+            }
+        }
+        (Step::TakeFromBoard { seat, unit, at }, choice) => {
+            supply::take_from_board(t, seat, choice);
+            place(t, seat, unit, at);
+        }
+        (Step::ChooseSystem { seat }, Choice::System { system }) => {
+            // LRR 39.3: the strategy token was paid; it goes there, or to reinforcements if one is there already
+            command_tokens::place(t, seat, system);
+            t.next(steps![Step::Place { seat, system: Some(system), kinds: vec![UnitType::Pds, UnitType::SpaceDock] }]);
+        }
+        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+    }
+}
+
+fn place(t: &mut T<'_>, seat: Seat, unit: UnitType, at: Location) {
+    t.state.units_mut(seat, at).add(unit, Condition::Intact, 1);
+    t.tell(&Line::PlacedUnits { seat, count: 1, unit, at });
+    // LRR 64.4a: a floating factory placed among other players' ships is lost at once
+    t.next(steps![fleet::Step::Check { seat, system: at.system() }]);
+}

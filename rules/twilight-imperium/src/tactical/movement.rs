@@ -1,0 +1,357 @@
+//! Moving ships in a tactical action (LRR 15) with what they carry (LRR 83), and gravity rifts (LRR 33).
+//!
+//! The active player names ships, leads them system by system and loads on the way; all arrive together (LRR 15.5).
+
+use crate::board::fleet;
+use crate::board::units::{Condition, Location};
+use crate::components::{Anomaly, FactionId, PlanetId, SystemId, UnitType};
+use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::position::state::State;
+use crate::position::underway::{Cargo, Moving};
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::tactical::routes::{anomaly, left_after, moves_at_start, next_systems};
+use crate::tactical::tactical_action::active_system;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
+
+/// Steps of movement. The ships on the way are in the tactical action; the last of them is being led.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Which ships move next (LRR 15.3).
+    Choose {
+        /// Who.
+        seat: Seat,
+    },
+    /// How many of several equal ships.
+    HowMany {
+        /// Who.
+        seat: Seat,
+        /// Their type.
+        unit: UnitType,
+        /// Their condition.
+        condition: Condition,
+        /// Where they are.
+        from: SystemId,
+    },
+    /// What they load where they are (LRR 83.1).
+    Load {
+        /// Who.
+        seat: Seat,
+    },
+    /// Where they go next (LRR 15.3f).
+    Lead {
+        /// Who.
+        seat: Seat,
+    },
+    /// The Creuss flagship moves before or after the others.
+    Settle {
+        /// Who.
+        seat: Seat,
+    },
+    /// All have been named: they arrive (LRR 15.5).
+    Arrive {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+fn active(s: &State) -> SystemId {
+    active_system(s).expect("ships move in a tactical action")
+}
+
+fn led(s: &State) -> &Moving {
+    s.underway.tactical.as_ref().and_then(|action| action.moving.last()).expect("a ship is being led")
+}
+
+/// Equal ships that can move.
+struct Movable {
+    unit: UnitType,
+    condition: Condition,
+    from: SystemId,
+    moves: u32,
+    capacity: u32,
+    /// Whether it is the one ship with a move more (Gravity Drive).
+    driven: bool,
+}
+
+/// The ships that can still move into the active system.
+fn movable(s: &State, seat: Seat) -> Vec<Movable> {
+    let active = active(s);
+    let mut movable = vec![];
+    let action = s.underway.tactical.as_ref().expect("ships move in a tactical action");
+    if action.no_moves {
+        return movable;
+    }
+    for from in s.systems.keys().copied() {
+        // LRR 15.3c, 15.3d: a ship does not leave a system with an own token, the active one excepted
+        if from != active && s.has_token(seat, from) {
+            continue;
+        }
+        for (unit, pile) in s.units(seat, Location::Space(from)).iter() {
+            let Some(stats) = s.stats(seat, unit) else { continue };
+            let Some(movement) = stats.movement.filter(|_| unit.is_ship() || stats.in_space) else { continue };
+            if from == active && !is_worth_leaving(s, seat, active, stats.capacity) {
+                continue;
+            }
+            let capacity = stats.capacity;
+            // LRR 57.2a: what effects add comes on top of the one move in a nebula
+            let moves = moves_at_start(from, movement) + action.bonus_moves;
+            let reaches = |moves: u32| !next_systems(s, seat, from, moves, active).is_empty();
+            for (condition, count) in [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)] {
+                if count > 0 && reaches(moves) {
+                    movable.push(Movable { unit, condition, from, moves, capacity, driven: false });
+                }
+                if count > 0 && action.driven == Some((unit, condition, from)) && reaches(moves + 1) {
+                    movable.push(Movable { unit, condition, from, moves: moves + 1, capacity, driven: true });
+                }
+            }
+        }
+    }
+    movable
+}
+
+/// LRR 15.3e: a ship may leave the active system and come back; that makes a difference only if it can load on the way.
+fn is_worth_a_round_trip(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
+    let near = crate::board::adjacency::adjacent(s, seat, active).into_iter();
+    capacity > 0 && near.filter(|system| !s.has_foreign_ships(seat, *system)).any(|system| !loadable(s, seat, system).is_empty())
+}
+
+/// LRR 83.1: a ship that starts in the active system may also lift troops off its planets, to land them elsewhere in it.
+fn is_worth_leaving(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
+    let has_troops = |planet: &PlanetId| s.units(seat, Location::Planet(*planet)).ground_forces() > 0;
+    is_worth_a_round_trip(s, seat, active, capacity) || (capacity > 0 && s.planets_in(active).iter().any(has_troops))
+}
+
+/// What can be picked up in a system: fighters and ground forces (LRR 83.1), not under an own token outside the active
+/// system (LRR 83.3).
+fn loadable(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitType, Location, u32)> {
+    if system != active(s) && s.has_token(seat, system) {
+        return vec![];
+    }
+    let mut loadable = vec![];
+    for at in s.locations_in(system) {
+        for (unit, pile) in s.units(seat, at).iter() {
+            if unit == UnitType::Fighter || unit.is_ground_force() {
+                loadable.push((unit, at, pile.intact + pile.damaged));
+            }
+        }
+    }
+    loadable
+}
+
+fn room(s: &State, seat: Seat, moving: &Moving) -> u32 {
+    let each = s.stats(seat, moving.unit).map_or(0, |stats| stats.capacity);
+    (each * moving.count).saturating_sub(moving.loaded())
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::Arrive { .. } | Step::Settle { .. } => nobody(),
+        Step::Choose { seat } => {
+            let ships = movable(s, *seat);
+            if ships.is_empty() {
+                return nobody();
+            }
+            let offers = ships.into_iter().map(|ship| {
+                let Movable { unit, condition, from, .. } = ship;
+                let choice =
+                    if ship.driven { Choice::DrivenShip { unit, condition, from } } else { Choice::Ship { unit, condition, from } };
+                Offer::new(choice).hint(&Hint::Move { left: ship.moves, capacity: ship.capacity }).at(ship.from.place())
+            });
+            let offers = std::iter::once(Offer::new(Choice::Done)).chain(offers);
+            ask(*seat, Question::one_of(&Prompt::MoveShips { system: active(s) }, "LRR 15.3", offers))
+        }
+        Step::HowMany { seat, unit, condition, from } => {
+            let most = s.units(*seat, Location::Space(*from)).count_in(*unit, *condition);
+            let prompt = Prompt::HowManyShips { unit: *unit, from: *from };
+            ask(*seat, Question::amount(&prompt, "LRR 15.3", 1, most).skipped_when_forced())
+        }
+        Step::Load { seat } => asks_load(s, *seat),
+        Step::Lead { seat } => asks_lead(s, *seat),
+    }
+}
+
+fn asks_load(s: &State, seat: Seat) -> Asks {
+    let moving = led(s);
+    let (at, room) = (moving.at(), room(s, seat, moving));
+    // What stands in the active system's space area is there already.
+    let arrived = moving.path.len() > 1 && at == active(s);
+    let here = loadable(s, seat, at).into_iter().filter(|(_, from, _)| !(arrived && *from == Location::Space(at)));
+    let mut offers: Vec<Offer<Choice>> = here
+        .map(|(unit, from, count)| Offer::new(Choice::Load { unit, from }).hint(&Hint::Available { count }).cap(count).at(from.place()))
+        .collect();
+    if room == 0 || offers.is_empty() {
+        return nobody();
+    }
+    offers.push(Offer::new(Choice::Empty));
+    let question = Question::split(&Prompt::Load { unit: moving.unit, at, room }, "LRR 83.1", room, offers);
+    ask(seat, question.default(Picked::Split(vec![(Choice::Empty, room)])))
+}
+
+fn asks_lead(s: &State, seat: Seat) -> Asks {
+    let moving = led(s);
+    let (at, active) = (moving.at(), active(s));
+    let arrived = moving.path.len() > 1 && at == active;
+    let mut offers = vec![];
+    if arrived {
+        // LRR 15.3e: going on from the active system only to come back with more aboard
+        if room(s, seat, moving) == 0 || !is_worth_a_round_trip(s, seat, active, room(s, seat, moving)) {
+            return nobody();
+        }
+        offers.push(Offer::new(Choice::Done));
+    }
+    let next = next_systems(s, seat, at, moving.left, active);
+    offers.extend(next.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place())));
+    let prompt = Prompt::NextSystem { unit: moving.unit, at, left: moving.left };
+    ask(seat, Question::one_of(&prompt, "LRR 15.3", offers).skipped_when_forced())
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        // Nothing can move: LRR 79.2b
+        Step::Choose { seat } => t.next(steps![Step::Arrive { seat }]),
+        Step::Load { .. } | Step::Lead { .. } => {}
+        Step::Arrive { seat } => arrive(t, seat),
+        Step::Settle { seat } => settle(t, seat),
+        Step::HowMany { .. } => unreachable!("always asks"),
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    let (_, picked) = only(answers);
+    match step {
+        Step::Choose { seat } => {
+            let choice = picked.one();
+            if choice == Choice::Done {
+                t.next(steps![Step::Arrive { seat }]);
+            } else if let Choice::Ship { unit, condition, from } = choice {
+                t.next(steps![Step::HowMany { seat, unit, condition, from }]);
+            } else if let Choice::DrivenShip { unit, condition, from } = choice {
+                t.state.underway.tactical.as_mut().expect("ships move in a tactical action").driven = None;
+                lead(t, seat, (unit, condition, from), 1, 1);
+            } else {
+                unreachable!("not a ship: {choice:?}");
+            }
+        }
+        Step::HowMany { seat, unit, condition, from } => {
+            lead(t, seat, (unit, condition, from), picked.amount(), 0);
+        }
+        Step::Load { seat } => {
+            for (choice, count) in picked.parts() {
+                if let Choice::Load { unit, from } = choice {
+                    t.state.units_mut(seat, from).take_any(unit, count);
+                    led_mut(t).cargo.push(Cargo { unit, from, count });
+                }
+            }
+        }
+        Step::Lead { seat } => {
+            let choice = picked.one();
+            if choice == Choice::Done {
+                return;
+            }
+            let Choice::System { system } = choice else { unreachable!("not a system: {choice:?}") };
+            let moving = led_mut(t);
+            moving.left = left_after(moving.at(), moving.left).expect("only systems in reach are offered");
+            moving.path.push(system);
+            t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
+        }
+        Step::Arrive { .. } | Step::Settle { .. } => unreachable!("asks nobody"),
+    }
+}
+
+/// Ships leave their place and are led system by system.
+fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition, SystemId), count: u32, more: u32) {
+    let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
+    t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    let left = moves_at_start(from, movement) + action.bonus_moves + more;
+    action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
+    t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
+    if unit == UnitType::Flagship && t.state.has_abilities_of(seat, FactionId::Creuss) {
+        t.next(steps![Step::Settle { seat }]);
+    }
+    t.next(steps![Step::Choose { seat }]);
+}
+
+/// Hil Colish goes first or last: first, it arrives at once and its wormhole serves the ships that follow (or is lost with it
+/// in a rift, FAQ-CREUSS-3); after others, it is the last to move.
+fn settle(t: &mut T<'_>, seat: Seat) {
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    if action.moving.len() > 1 {
+        action.no_moves = true;
+        return;
+    }
+    let system = action.system;
+    let Some(moving) = action.moving.pop() else { return };
+    let left_behind: BTreeSet<SystemId> = moving.path.iter().copied().filter(|at| *at != system).collect();
+    arrive_together(t, seat, system, moving);
+    t.next(left_behind.into_iter().map(|system| fleet::Step::Check { seat, system }.into()));
+}
+
+fn led_mut<'t>(t: &'t mut T<'_>) -> &'t mut Moving {
+    t.state.underway.tactical.as_mut().and_then(|action| action.moving.last_mut()).expect("a ship is being led")
+}
+
+fn arrive(t: &mut T<'_>, seat: Seat) {
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    let (system, groups) = (action.system, std::mem::take(&mut action.moving));
+    let mut left_behind: BTreeSet<SystemId> = BTreeSet::new();
+    for moving in groups {
+        left_behind.extend(moving.path.iter().copied().filter(|at| *at != system));
+        arrive_together(t, seat, system, moving);
+    }
+    t.state.sweep();
+    // LRR 43.3: what was left behind must fit there; LRR 28.3 in the active system, where capacity waits for the combat (43.3b)
+    t.next(left_behind.into_iter().map(|system| fleet::Step::Check { seat, system }.into()));
+    t.next(steps![fleet::Step::CheckPool { seat, system }]);
+}
+
+fn arrive_together(t: &mut T<'_>, seat: Seat, system: SystemId, moving: Moving) {
+    let from = moving.path[0];
+    let capacity = t.state.stats(seat, moving.unit).map_or(0, |stats| stats.capacity);
+    let (unit, condition) = (moving.unit, moving.condition);
+    let mut arrived = 0;
+    for hold in stow(&moving, capacity) {
+        if is_lost_in_rift(t, seat, &moving) {
+            // LRR 33.2b, 33.2c: with all it carries, to reinforcements
+            t.tell(&Line::LostInRift { seat, unit });
+            continue;
+        }
+        arrived += 1;
+        for cargo in hold {
+            t.state.units_mut(seat, Location::Space(system)).add(cargo, Condition::Intact, 1);
+        }
+    }
+    t.state.units_mut(seat, Location::Space(system)).add(unit, condition, arrived);
+    if arrived > 0 {
+        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").moved = true;
+        t.tell(&Line::Moved { seat, count: arrived, unit, from, to: system });
+    }
+    for Cargo { unit, from, count } in moving.cargo {
+        t.tell(&Line::Carried { seat, count, unit, from });
+    }
+}
+
+/// RULING: of several ships moving together the first is filled first, so that it is settled what a lost ship carried.
+fn stow(moving: &Moving, capacity: u32) -> Vec<Vec<UnitType>> {
+    let mut units = moving.cargo.iter().flat_map(|cargo| (0..cargo.count).map(|_| cargo.unit));
+    (0..moving.count).map(|_| units.by_ref().take(capacity as usize).collect()).collect()
+}
+
+/// LRR 33.2: one die for each gravity rift the ship leaves; 1 to 3 removes it.
+fn is_lost_in_rift(t: &mut T<'_>, seat: Seat, moving: &Moving) -> bool {
+    let exits = moving.path.iter().rev().skip(1).rev().copied().filter(|at| anomaly(*at) == Some(Anomaly::GravityRift));
+    for system in exits {
+        let die = t.roll(1, 10)[0];
+        t.tell(&Line::RiftRoll { seat, unit: moving.unit, system, die });
+        if die <= 3 {
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,104 @@
+//! The tactical action (LRR 79): activation, movement, space combat, invasion, production.
+
+use crate::cards::occasions::{Occasion, window};
+use crate::components::{CREUSS_GATE, SystemId};
+use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::position::state::State;
+use crate::position::underway::TacticalAction;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::{
+    combat::{invasion, space_cannon, space_combat},
+    economy::production,
+    tactical::movement,
+};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Steps of a tactical action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// The active player activates a system (LRR 79.1).
+    Activate {
+        /// Who.
+        seat: Seat,
+    },
+    /// The action is over; the system is active no longer (LRR 6.4).
+    End,
+}
+
+/// Whom a step asks what.
+pub fn asks(step: &Step, s: &State) -> Asks {
+    match step {
+        Step::End => nobody(),
+        Step::Activate { seat } => {
+            // LRR 6.2, 6.3: any system without an own token
+            let mut open: Vec<SystemId> = s.systems.keys().copied().filter(|system| !s.has_token(*seat, *system)).collect();
+            // Nearest to home first: that is where players look.
+            open.sort_by_key(|system| (distance_from_home(s, *seat, *system), *system));
+            let offers = open.into_iter().map(|system| {
+                let offer = Offer::new(Choice::System { system }).at(system.place());
+                match hint(s, *seat, system) {
+                    Some(hint) => offer.hint(&hint),
+                    None => offer,
+                }
+            });
+            ask(*seat, Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers))
+        }
+    }
+}
+
+/// Tiles from the player's home, or from its gate if it lies beside the board; what lies there itself comes last.
+fn distance_from_home(s: &State, seat: Seat, system: SystemId) -> u32 {
+    let home = s.home(seat);
+    let near = if s.galaxy.off_board.contains(&home) { CREUSS_GATE } else { home };
+    if system == home { 0 } else { s.galaxy.distance(near, system).unwrap_or(u32::MAX) }
+}
+
+/// Who is there already.
+fn hint(s: &State, seat: Seat, system: SystemId) -> Option<Hint> {
+    let ships = |owner: Seat| s.units(owner, crate::board::units::Location::Space(system)).ships();
+    let foreign = s.owners_of_ships(system).into_iter().find(|owner| *owner != seat);
+    match foreign {
+        Some(owner) => Some(Hint::Ships { seat: owner, count: ships(owner) }),
+        None => (ships(seat) > 0).then(|| Hint::Own { count: ships(seat) }),
+    }
+}
+
+/// Carries out a step that asks nobody.
+pub fn perform(step: Step, t: &mut T<'_>) {
+    match step {
+        Step::Activate { .. } => unreachable!("a tactical action is offered only if a system can be activated"),
+        Step::End => t.state.underway.tactical = None,
+    }
+}
+
+/// Carries on with an answer.
+pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+    match (step, only_choice(answers)) {
+        (Step::Activate { seat }, Choice::System { system }) => {
+            // LRR 6.1, 79.1a
+            t.state.players[seat].tactic -= 1;
+            t.state.systems.get_mut(&system).expect("the system is in play").tokens.insert(seat);
+            t.tell(&Line::Activated { seat, system });
+            t.state.underway.tactical = Some(TacticalAction::begin(system));
+            // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)
+            t.next(steps![
+                window(Occasion::Activated { seat, system }),
+                movement::Step::Choose { seat },
+                window(Occasion::ShipsMoved { seat, system }),
+                space_cannon::Step::Offense { seat, system },
+                space_combat::Step::Begin { attacker: seat, system },
+                invasion::Step::Begin { seat, system },
+                production::Step::Begin { seat, system },
+                Step::End,
+            ]);
+        }
+        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+    }
+}
+
+/// The active system.
+pub fn active_system(s: &State) -> Option<SystemId> {
+    s.underway.tactical.as_ref().map(|action| action.system)
+}
