@@ -4,7 +4,7 @@ use crate::{checkout, rules_crates, toml_of};
 use std::collections::BTreeSet;
 
 /// What the kernel is built on. Whoever adds a line here says in `docs/decisions/0005-dependencies.md` what it is for.
-const KERNEL: [&str; 7] = ["fluent-bundle", "schemars", "serde", "serde_json", "sha2", "thiserror", "unic-langid"];
+const KERNEL: [&str; 8] = ["fluent-bundle", "schemars", "serde", "serde_json", "serde_path_to_error", "sha2", "thiserror", "unic-langid"];
 /// What a game may be built on.
 const GAME: [&str; 4] = ["schemars", "serde", "serde_json", "sternpost-core"];
 /// What a game's and the kernel's tests may use besides.

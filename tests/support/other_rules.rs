@@ -133,6 +133,9 @@ impl Play for OtherPlay {
     fn is_over(&self) -> bool {
         (self.rules.is_over)(&*self.play)
     }
+    fn phase(&self) -> String {
+        self.play.phase()
+    }
     fn standings(&self) -> Option<Vec<Standing>> {
         self.play.standings()
     }

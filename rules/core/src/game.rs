@@ -218,6 +218,8 @@ pub trait Play: Send + Sync {
     }
     /// Whether nothing is left to do.
     fn is_over(&self) -> bool;
+    /// The part of the game that is on; see [`Rules::phase`].
+    fn phase(&self) -> String;
     /// The final ranking, once it is over.
     fn standings(&self) -> Option<Vec<Standing>>;
     /// What cannot be; empty in every reachable position.
@@ -255,7 +257,16 @@ impl<R> Default for Published<R> {
 }
 
 fn read<T: serde::de::DeserializeOwned>(what: &str, value: &Value) -> Result<T, BadSetup> {
-    serde_json::from_value(value.clone()).map_err(|e| BadSetup(vec![format!("{what}: {e}")]))
+    serde_path_to_error::deserialize(value).map_err(|e| {
+        let path = e.path().to_string();
+        // A dot stands for the whole.
+        let path = if path == "." {
+            what.to_owned()
+        } else {
+            format!("{what}.{}", path.replace('[', ".").replace(']', "").trim_start_matches('.'))
+        };
+        BadSetup(vec![format!("{path}: {}", e.inner())])
+    })
 }
 
 impl<R: Rules> Game for Published<R> {
@@ -302,13 +313,7 @@ impl<R: Rules> Game for Published<R> {
         Ok(Box::new(serde_json::from_str::<Position<R>>(snapshot)?))
     }
     fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
-        let (state, steps) = R::given(&read("position", given)?).map_err(BadSetup)?;
-        let defects = R::defects(&state);
-        if !defects.is_empty() {
-            return Err(BadSetup(defects));
-        }
-        let mut position = Position::<R>::at(state, steps);
-        let out = position.settle(chance);
+        let (position, out) = crate::given::begin::<R>(&read("given", given)?, chance)?;
         Ok((Box::new(position), out))
     }
     fn catalogue(&self, language: &str) -> &'static Catalogue {
@@ -371,6 +376,9 @@ impl<R: Rules> Play for Position<R> {
     }
     fn is_over(&self) -> bool {
         Position::is_over(self)
+    }
+    fn phase(&self) -> String {
+        R::phase(&self.state)
     }
     fn standings(&self) -> Option<Vec<Standing>> {
         R::standings(&self.state)

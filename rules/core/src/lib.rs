@@ -12,6 +12,8 @@
 pub mod chance;
 mod fold;
 mod game;
+mod given;
+pub mod panics;
 mod position;
 pub mod question;
 mod rules;

@@ -111,6 +111,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What is wrong with it, in words.
     fn given(given: &Self::Given) -> FromGiven<Self>;
 
+    /// The part of the game that is on, numbered if it comes again: `3 action`. Who plays on without looking does not go further.
+    fn phase(_state: &Self::State) -> String {
+        String::new()
+    }
+
     /// The number of seats of a position.
     fn seats(state: &Self::State) -> u8;
 

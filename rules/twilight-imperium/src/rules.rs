@@ -74,6 +74,9 @@ impl Rules for TwilightImperium {
     fn given(given: &Given) -> FromGiven<Self> {
         given::position(given)
     }
+    fn phase(state: &State) -> String {
+        format!("round {}, {} phase", state.round, state.phase.id())
+    }
     fn seats(state: &State) -> u8 {
         state.players.len()
     }

@@ -441,10 +441,24 @@ fn put_all(s: &mut State, at: Location, units: &BTreeMap<Seat, GivenUnits>, defe
     }
 }
 
+/// LRR 76.1b: everybody chooses among the cards in the common area, so those must be enough.
+fn cards_left_to_choose(s: &State, defects: &mut Vec<String>) {
+    let left = s.strategy_cards.values().filter(|card| card.holder.is_none()).count();
+    let wanted = s.seats().count() * s.cards_per_player();
+    if left < wanted {
+        defects.push(format!(
+            "LRR 76.1b: the strategy phase begins, {wanted} strategy cards are to be chosen and {left} are left in the common area"
+        ));
+    }
+}
+
 /// The steps from which the game goes on.
 fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     let (seat, system) = match at {
-        At::StrategyPhase => return round::from(Phase::Strategy),
+        At::StrategyPhase => {
+            cards_left_to_choose(s, defects);
+            return round::from(Phase::Strategy);
+        }
         At::ActionPhase => return round::from(Phase::Action),
         At::StatusPhase => return round::from(Phase::Status),
         At::AgendaPhase => return round::from(Phase::Agenda),

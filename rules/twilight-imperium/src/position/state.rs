@@ -99,6 +99,20 @@ pub enum Phase {
     Agenda,
 }
 
+impl Phase {
+    /// Its name in files.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Strategy => "strategy",
+            Self::Action => "action",
+            Self::Status => "status",
+            Self::Agenda => "agenda",
+        }
+    }
+}
+
 /// A player's sheet and supply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -227,6 +227,9 @@ impl Play for BrokenPlay {
     fn is_over(&self) -> bool {
         self.inner.is_over()
     }
+    fn phase(&self) -> String {
+        self.inner.phase()
+    }
     fn standings(&self) -> Option<Vec<Standing>> {
         match self.fault {
             Fault::RanksEarly => Some(vec![]),
