@@ -7,20 +7,26 @@
 //! dice: [5, 2]                    # what chance brings, in order, as faces counted from 1
 //! steps:
 //!   - {seat: 0, answer: "play:levy"}
-//!   - {seat: 1, refused: "levy", because: "not one of the choices"}
+//!   - {seat: 1, refused: "levy", asked: ask-cancel, because: "not one of the choices"}
 //!   - {seat: 1, turn: ["use:parley", {amount: 2}], dice: [6]}
 //!   - expect: {asked: {0: {prompt: ask-turn, offers_include: [pass]}}, told: [line-cancelled]}
 //! ```
 //!
-//! [`run`] says what differs, [`run_folder`] is a test for a whole folder, [`schema()`] helps editors.
+//! All that a file may say is in `docs/scenarios.md`. [`run`] says what differs, [`run_folder`] is a test for a whole folder,
+//! [`schema()`] helps editors.
 
+mod answers;
 mod dice;
 mod expect;
 mod failure;
 mod file;
 mod folder;
+mod playing_on;
+mod refused;
 mod runner;
 mod schema;
+mod words;
+mod yaml;
 
 pub use failure::Failure;
 pub use folder::run_folder;
@@ -28,11 +34,37 @@ pub use schema::schema;
 
 use sternpost_core::Game;
 
+/// What a scenario that holds did by itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// The answers that `until` gave by default, in order, and what was declined with them.
+    pub played_on: Vec<String>,
+}
+
 /// Runs a scenario.
 ///
 /// # Errors
 /// Everything that is not as the file says; what is wrong with the file itself.
-pub fn run(game: &dyn Game, text: &str) -> Result<(), Vec<Failure>> {
-    let file = file::read(text).map_err(|why| vec![Failure::of_file(why)])?;
-    runner::run(game, &file)
+pub fn run(game: &dyn Game, text: &str) -> Result<Report, Vec<Failure>> {
+    let (fails, came) = match file::read(text) {
+        Err(unreadable) => (unreadable.fails, Err(vec![Failure::of_file(unreadable.why)])),
+        Ok(file) => (file.fails.clone(), runner::run(game, &file)),
+    };
+    match fails {
+        None => came,
+        Some(fails) => failing(&fails, came),
+    }
+}
+
+/// Holds a scenario to the failure it expects; another failure is no comfort.
+fn failing(fails: &str, came: Result<Report, Vec<Failure>>) -> Result<Report, Vec<Failure>> {
+    let expected = format!("it fails with … {fails} …");
+    match came {
+        Ok(_) => Err(vec![Failure::differs("the scenario", expected, "it holds")]),
+        Err(failures) if failures.iter().all(|failure| failure.to_string().contains(fails)) => Ok(Report::default()),
+        Err(failures) => {
+            let others = failures.into_iter().filter(|failure| !failure.to_string().contains(fails));
+            Err(others.map(|failure| Failure::differs("the scenario", expected.clone(), failure.to_string())).collect())
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use sternpost_core::Source;
 
 /// Brings the faces a file names, then numbers of its seed, if it has one.
+#[derive(Clone)]
 pub(crate) struct Dice {
     faces: VecDeque<u32>,
     seed: Option<Rng>,

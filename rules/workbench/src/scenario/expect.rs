@@ -1,7 +1,8 @@
 //! Compares what is so with what a scenario expects.
 
-use super::failure::{Failure, answer_words};
-use super::file::{AskedGiven, Expect, EyesGiven, LineGiven, OtherEyes, answer};
+use super::answers::{answer, answer_words};
+use super::failure::Failure;
+use super::file::{AskedGiven, Expect, EyesGiven, LineGiven, OtherEyes};
 use crate::diff::short;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -140,23 +141,49 @@ fn mentions(value: &Value, word: &str) -> bool {
 }
 
 fn lines(heard: &[&Text], expect: &Expect, found: &mut Vec<Failure>) {
-    let all = || heard.iter().map(|text| show(text)).collect::<Vec<_>>().join("; ");
+    let told = || Some(format!("told: [{}]", heard.iter().map(|text| show(text)).collect::<Vec<_>>().join("; ")));
     let mut rest = heard.iter();
-    for line in &expect.told {
+    for line in expect.told.iter().flatten() {
         if !rest.any(|text| fits(text, line)) {
             let what = format!("`{}` was not told, or not in this order", line_words(line));
-            found.push(Failure { actual: Some(format!("told: [{}]", all())), ..Failure::of_file(what) });
+            found.push(Failure { actual: told(), ..Failure::of_file(what) });
             break;
         }
     }
-    for line in &expect.not_told {
+    for line in expect.told_in_any_order.as_deref().map(|wanted| missing(heard, wanted)).unwrap_or_default() {
+        found.push(Failure { actual: told(), ..Failure::of_file(format!("`{}` was not told", line_words(line))) });
+    }
+    for line in expect.not_told.iter().flatten() {
         if heard.iter().any(|text| fits(text, line)) {
-            found.push(Failure {
-                actual: Some(format!("told: [{}]", all())),
-                ..Failure::of_file(format!("`{}` was told", line_words(line)))
-            });
+            found.push(Failure { actual: told(), ..Failure::of_file(format!("`{}` was told", line_words(line))) });
         }
     }
+}
+
+/// The wanted lines left over when every line told stands for one of them at most, as many as possible being found.
+fn missing<'a>(heard: &[&Text], wanted: &'a [LineGiven]) -> Vec<&'a LineGiven> {
+    let mut stands_for: Vec<Option<usize>> = vec![None; heard.len()];
+    let found: Vec<bool> = (0..wanted.len()).map(|at| place(at, heard, wanted, &mut stands_for, &mut vec![false; heard.len()])).collect();
+    wanted.iter().zip(found).filter(|(_, found)| !found).map(|(line, _)| line).collect()
+}
+
+/// Finds a line for one that is wanted; whoever has it now looks for another.
+fn place(at: usize, heard: &[&Text], wanted: &[LineGiven], stands_for: &mut [Option<usize>], tried: &mut [bool]) -> bool {
+    for line in 0..heard.len() {
+        if tried[line] || !fits(heard[line], &wanted[at]) {
+            continue;
+        }
+        tried[line] = true;
+        let free = match stands_for[line] {
+            None => true,
+            Some(other) => place(other, heard, wanted, stands_for, tried),
+        };
+        if free {
+            stands_for[line] = Some(at);
+            return true;
+        }
+    }
+    false
 }
 
 fn fits(text: &Text, line: &LineGiven) -> bool {

@@ -1,9 +1,9 @@
 //! What is not as a scenario says, in words somebody can act on.
 
-use serde_json::Value;
+use super::answers::answer_words;
 use std::fmt;
 use sternpost_core::question::Shape;
-use sternpost_core::{Asked, Picked, Play};
+use sternpost_core::{Asked, Play};
 
 /// One thing that is not as a scenario says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,11 +18,13 @@ pub struct Failure {
     pub actual: Option<String>,
     /// The open questions at that point, a line each.
     pub open: Vec<String>,
+    /// What the last `until` before it answered by default.
+    pub played_on: Vec<String>,
 }
 
 impl Failure {
     pub(crate) fn of_file(what: impl Into<String>) -> Self {
-        Self { step: None, what: what.into(), expected: None, actual: None, open: vec![] }
+        Self { step: None, what: what.into(), expected: None, actual: None, open: vec![], played_on: vec![] }
     }
 
     pub(crate) fn differs(what: impl Into<String>, expected: impl Into<String>, actual: impl Into<String>) -> Self {
@@ -52,6 +54,9 @@ impl fmt::Display for Failure {
             let lines = if self.open.is_empty() { &none[..] } else { &self.open[..] };
             write!(f, "\n    open    : {}", lines.join("\n              "))?;
         }
+        if !self.played_on.is_empty() {
+            write!(f, "\n    defaults: {}", self.played_on.join("\n              "))?;
+        }
         Ok(())
     }
 }
@@ -67,18 +72,4 @@ fn one_line(asked: &Asked) -> String {
         Shape::Amount { least, most } => format!("a number from {least} to {most}"),
     };
     format!("seat {} {} ({}): {what}; default {}", asked.seat, asked.prompt.key, asked.rule, answer_words(&asked.default))
-}
-
-/// An answer as a file would write it.
-pub(crate) fn answer_words(answer: &Picked<String>) -> String {
-    match answer {
-        Picked::One(id) => id.clone(),
-        Picked::Some(ids) => format!("{{some: [{}]}}", ids.join(", ")),
-        Picked::Split(parts) => {
-            let parts: Vec<String> = parts.iter().map(|(id, n)| format!("{}: {n}", Value::from(id.as_str()))).collect();
-            format!("{{split: {{{}}}}}", parts.join(", "))
-        }
-        Picked::Arrange(ids) => format!("{{arrange: [{}]}}", ids.join(", ")),
-        Picked::Amount(n) => format!("{{amount: {n}}}"),
-    }
 }

@@ -1,17 +1,10 @@
 //! What a scenario file may say, and reading it without trusting it.
 
+use super::words::at_path;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Picked};
-
-/// No rules question needs more text.
-const LARGEST: usize = 256 * 1024;
-/// Nor more nesting.
-const DEEPEST: usize = 64;
-/// Nor more values, once aliases are spelt out.
-const MOST_VALUES: usize = 50_000;
 
 /// A rules question: a position, steps, and what must come of them.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -34,7 +27,9 @@ pub(crate) struct File {
     /// Where chance comes from when `dice` are used up; without it that is an error. A set-up is always drawn from here.
     pub(crate) seed: Option<u64>,
     /// What happens, and what must come of it.
-    pub(crate) steps: Vec<Value>,
+    pub(crate) steps: Option<Vec<Value>>,
+    /// Part of the words with which all this fails: the file is about something that cannot be, or shows what is said about it.
+    pub(crate) fails: Option<String>,
 }
 
 /// The set-up of a whole campaign.
@@ -68,7 +63,9 @@ pub(crate) struct Step {
     pub(crate) turn: Option<Vec<AnswerGiven>>,
     /// An answer that must be refused and change nothing.
     pub(crate) refused: Option<AnswerGiven>,
-    /// Part of the words of the refusal.
+    /// With `refused`: the key of the prompt that the refused answer is given to, or `nothing` if the seat is asked nothing then.
+    pub(crate) asked: Option<String>,
+    /// With `refused`: part of the words of the refusal.
     pub(crate) because: Option<String>,
     /// What chance brings in this step, after what is left of the file's `dice`.
     pub(crate) dice: Option<Vec<u32>>,
@@ -124,12 +121,14 @@ pub(crate) struct Expect {
     /// What the view must not have: JSON pointers (beginning with `/`), or words that occur nowhere in it.
     #[serde(default)]
     pub(crate) view_lacks: Vec<String>,
-    /// Lines told since the last expectation, in this order; others may stand between them.
-    #[serde(default)]
-    pub(crate) told: Vec<LineGiven>,
-    /// Lines not told since the last expectation.
-    #[serde(default)]
-    pub(crate) not_told: Vec<LineGiven>,
+    /// Seats that were asked nothing since the last expectation of this kind, nor are now.
+    pub(crate) never_asked: Option<Vec<u8>>,
+    /// Lines told since the last expectation on lines, in this order; others may stand between them.
+    pub(crate) told: Option<Vec<LineGiven>>,
+    /// Lines told since then, each once, in whatever order.
+    pub(crate) told_in_any_order: Option<Vec<LineGiven>>,
+    /// Lines not told since then.
+    pub(crate) not_told: Option<Vec<LineGiven>>,
     /// Whether the campaign is over.
     pub(crate) over: Option<bool>,
     /// The final ranking: `{seat, rank, score}`; what is left out is not looked at.
@@ -205,107 +204,39 @@ pub(crate) struct Until {
     pub(crate) seat: Option<u8>,
     /// This prompt is open.
     pub(crate) prompt: Option<String>,
-    /// It is over.
+    /// It is over; then phases do not matter.
     pub(crate) over: Option<bool>,
+    /// Play on beyond the end of the phase.
+    #[serde(default)]
+    pub(crate) through_phases: bool,
+}
+
+/// A file that could not be read.
+pub(crate) struct Unreadable {
+    /// Why.
+    pub(crate) why: String,
+    /// What it says about how it is to fail, as far as that can be read.
+    pub(crate) fails: Option<String>,
 }
 
 /// Reads a file.
-pub(crate) fn read(text: &str) -> Result<File, String> {
-    if text.len() > LARGEST {
-        return Err(format!("the file has {} bytes; {LARGEST} are enough for a rules question", text.len()));
-    }
-    // The parser takes time that grows with the square of the depth before it gives up; brackets in texts count too, and
-    // nobody writes hundreds of those without closing them.
-    if open_brackets(text) > 4 * DEEPEST {
-        return Err("this is not a scenario: nested too deeply".to_owned());
-    }
-    let yaml: serde_norway::Value = serde_norway::from_str(text).map_err(|e| format!("this is not YAML: {e}"))?;
-    let json = plain(yaml, 0, &mut 0)?;
-    let file: File = serde_json::from_value(json).map_err(|e| format!("this is not a scenario: {e}"))?;
+pub(crate) fn read(text: &str) -> Result<File, Unreadable> {
+    let json = super::yaml::read(text).map_err(|why| Unreadable { why, fails: None })?;
+    let fails = json.get("fails").and_then(Value::as_str).map(str::to_owned);
+    understand(&json).map_err(|why| Unreadable { why, fails })
+}
+
+fn understand(json: &Value) -> Result<File, String> {
+    let file: File = at_path(json).map_err(|e| format!("this is not a scenario: {e}"))?;
     if file.rule.trim().is_empty() || file.title.trim().is_empty() {
         return Err("a scenario names a rule and has a title".to_owned());
     }
     if file.given.is_some() == file.setup.is_some() {
         return Err("a scenario begins from `given` or from `setup`: one of them".to_owned());
     }
-    if file.steps.is_empty() {
+    // Only a file that must fail may show something by its position alone.
+    if file.steps.as_ref().map_or(file.fails.is_none(), Vec::is_empty) {
         return Err("a scenario without steps shows nothing".to_owned());
     }
     Ok(file)
-}
-
-fn open_brackets(text: &str) -> usize {
-    let step = |(open, most): (usize, usize), byte| match byte {
-        b'[' | b'{' => (open + 1, most.max(open + 1)),
-        b']' | b'}' => (open.saturating_sub(1), most),
-        _ => (open, most),
-    };
-    text.bytes().fold((0, 0), step).1
-}
-
-/// YAML as JSON: numbers as keys become text, tags and numbers that JSON does not have are refused.
-fn plain(yaml: serde_norway::Value, depth: usize, count: &mut usize) -> Result<Value, String> {
-    use serde_norway::Value as Yaml;
-    *count += 1;
-    if depth > DEEPEST || *count > MOST_VALUES {
-        return Err("this is not a scenario: nested too deeply, or too much of it".to_owned());
-    }
-    Ok(match yaml {
-        Yaml::Null => Value::Null,
-        Yaml::Bool(yes) => Value::Bool(yes),
-        Yaml::String(text) => Value::String(text),
-        Yaml::Number(n) => match (n.as_i64(), n.as_u64()) {
-            (Some(n), _) => Value::from(n),
-            (None, Some(n)) => Value::from(n),
-            (None, None) => return Err(format!("{n}: rules count in whole numbers")),
-        },
-        Yaml::Sequence(items) => Value::Array(items.into_iter().map(|item| plain(item, depth + 1, count)).collect::<Result<_, _>>()?),
-        Yaml::Mapping(pairs) => {
-            let mut object = Map::new();
-            for (key, value) in pairs {
-                let key = match plain(key, depth + 1, count)? {
-                    Value::String(text) => text,
-                    Value::Number(n) => n.to_string(),
-                    other @ (Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_)) => {
-                        return Err(format!("{other} cannot be a key"));
-                    }
-                };
-                object.insert(key, plain(value, depth + 1, count)?);
-            }
-            Value::Object(object)
-        }
-        Yaml::Tagged(tagged) => return Err(format!("{}: scenarios have no tags", tagged.tag)),
-    })
-}
-
-/// The answers of a turn.
-pub(crate) fn turn(given: &AnswerGiven) -> Result<Vec<Answer>, String> {
-    match given {
-        AnswerGiven::Shaped(Shaped { some: None, split: None, arrange: None, amount: None, turn: Some(turn) }) => {
-            turn.iter().map(answer).collect()
-        }
-        one @ (AnswerGiven::One(_) | AnswerGiven::Shaped(_)) => Ok(vec![answer(one)?]),
-    }
-}
-
-/// One answer.
-pub(crate) fn answer(given: &AnswerGiven) -> Result<Answer, String> {
-    match given {
-        AnswerGiven::One(id) => Ok(Picked::One(id.clone())),
-        AnswerGiven::Shaped(Shaped { some, split, arrange, amount, turn: None }) => {
-            let parts = |parts: &BTreeMap<String, u32>| Picked::Split(parts.iter().map(|(id, n)| (id.clone(), *n)).collect());
-            let all = [
-                some.clone().map(Picked::Some),
-                split.as_ref().map(parts),
-                arrange.clone().map(Picked::Arrange),
-                amount.map(Picked::Amount),
-            ];
-            let mut said = all.into_iter().flatten();
-            match (said.next(), said.next()) {
-                (Some(answer), None) => Ok(answer),
-                (_, _) => Err("an answer is exactly one of a choice id, `some`, `split`, `arrange` and `amount`".to_owned()),
-            }
-        }
-        AnswerGiven::Shaped(_) => Err("a `turn` cannot stand inside an answer".to_owned()),
-    }
 }

@@ -37,5 +37,5 @@ pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
 fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
     #[expect(clippy::disallowed_methods, reason = "the workbench reads scenarios; rules do not")]
     let text = std::fs::read_to_string(path).map_err(|why| format!("  {why}"))?;
-    run(game, &text).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
+    run(game, &text).map(drop).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
 }

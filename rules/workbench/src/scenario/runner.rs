@@ -1,45 +1,52 @@
 //! Plays a scenario's steps.
 
+use super::answers::{answer_of, turn_words};
 use super::dice::Dice;
 use super::expect;
-use super::failure::{Failure, answer_words};
-use super::file::{AnswerGiven, File, Shaped, Step, Until, turn};
+use super::failure::Failure;
+use super::file::{Expect, File, Step};
+use super::words::{at_path, meant};
+use super::{Report, answers};
 use crate::panics::caught;
 use serde_json::json;
 use sternpost_core::{Answer, Chance, Game, Outcome, Play, Seat, Told};
 
-/// More defaults than any rulebook takes between two moments one could wait for.
-const MOST_DEFAULTS: usize = 2_000;
-
 /// Runs a file that could be read.
-pub(crate) fn run(game: &dyn Game, file: &File) -> Result<(), Vec<Failure>> {
+pub(crate) fn run(game: &dyn Game, file: &File) -> Result<Report, Vec<Failure>> {
     let steps = read_steps(file).map_err(|failure| vec![failure])?;
     let (play, outcome, dice) = begin(game, file).map_err(|why| vec![Failure::of_file(why)])?;
-    let mut table = Table { play, dice, told: outcome.told };
+    let mut table = Table { play, dice, at: 0, told: outcome.told, asked: vec![], stale: Stale::default(), played_on: vec![] };
+    table.note_asked();
+    let mut report = Report::default();
     let mut failures = vec![];
     for (at, step) in steps.iter().enumerate() {
-        match table.step(step) {
+        table.at = at + 1;
+        let came = table.step(step);
+        if step.until.is_some() {
+            report.played_on.extend(table.played_on.iter().map(|line| format!("step {}: {line}", at + 1)));
+        }
+        match came {
             Err(stuck) => {
-                failures.push(stuck.at(at + 1, table.play.as_ref()));
+                failures.push(table.place(stuck));
                 // What comes after a step that could not be played means nothing.
                 return Err(failures);
             }
-            Ok(found) => failures.extend(found.into_iter().map(|failure| failure.at(at + 1, table.play.as_ref()))),
+            Ok(found) => failures.extend(found.into_iter().map(|failure| table.place(failure))),
         }
     }
     let left = table.dice.left();
     if !left.is_empty() {
         failures.push(Failure::of_file(format!("`dice` are left over: {left:?}")));
     }
-    if failures.is_empty() { Ok(()) } else { Err(failures) }
+    if failures.is_empty() { Ok(report) } else { Err(failures) }
 }
 
 fn read_steps(file: &File) -> Result<Vec<Step>, Failure> {
     let read = |(at, value): (usize, &serde_json::Value)| {
-        let step: Result<Step, _> = serde_json::from_value(value.clone());
-        step.map_err(|why| Failure::of_file(format!("step {} cannot be read: {why}\n    it says : {}", at + 1, crate::diff::short(value))))
+        at_path::<Step>(value)
+            .map_err(|why| Failure::of_file(format!("step {} cannot be read: {why}\n    it says : {}", at + 1, crate::diff::short(value))))
     };
-    file.steps.iter().enumerate().map(read).collect()
+    file.steps.iter().flatten().enumerate().map(read).collect()
 }
 
 fn begin(game: &dyn Game, file: &File) -> Result<(Box<dyn Play>, Outcome, Dice), String> {
@@ -62,26 +69,58 @@ fn begin(game: &dyn Game, file: &File) -> Result<(Box<dyn Play>, Outcome, Dice),
     if let Some(wrong) = dice.take_wrong() {
         return Err(format!("before the first step: {wrong}"));
     }
-    let (play, outcome) = begun.map_err(|panic| format!("the rules panicked on this position: {panic}"))?.map_err(|e| e.to_string())?;
+    let begun = begun.map_err(|panic| format!("the rules panicked on this position: {panic}"))?;
+    let (play, outcome) = begun.map_err(|bad| {
+        let what = if file.given.is_some() { "the position" } else { "the set-up" };
+        let why: Vec<String> = bad.0.iter().map(|why| meant(why)).collect();
+        format!("{what} cannot be played: {}", why.join("; "))
+    })?;
     Ok((play, outcome, dice))
 }
 
-struct Table {
-    play: Box<dyn Play>,
-    dice: Dice,
-    /// Since the last expectation.
+/// What has been looked at, and goes when the scenario is played on: expectations side by side look at the same.
+#[derive(Default)]
+struct Stale {
+    told: bool,
+    asked: bool,
+}
+
+/// A seat that was asked something.
+struct AskedOnce {
+    /// After which step; 0 before the first.
+    at: usize,
+    seat: Seat,
+    prompt: String,
+}
+
+/// A scenario under way.
+pub(super) struct Table {
+    pub(super) play: Box<dyn Play>,
+    pub(super) dice: Dice,
+    /// The step, counted from 1.
+    at: usize,
+    /// Since the last expectation on lines.
     told: Vec<Told>,
+    /// Since the last expectation on who was never asked.
+    asked: Vec<AskedOnce>,
+    stale: Stale,
+    /// What the last `until` answered by default.
+    pub(super) played_on: Vec<String>,
 }
 
 impl Table {
+    fn place(&self, failure: Failure) -> Failure {
+        Failure { played_on: self.played_on.clone(), ..failure.at(self.at, self.play.as_ref()) }
+    }
+
     /// What is not as expected; or why the scenario cannot go on.
     fn step(&mut self, step: &Step) -> Result<Vec<Failure>, Failure> {
         let bad = |why: &str| Err(Failure::of_file(why));
         if let Some(faces) = &step.dice {
             self.dice.add(faces);
         }
-        if step.because.is_some() && step.refused.is_none() {
-            return bad("`because` belongs to `refused`");
+        if (step.because.is_some() || step.asked.is_some()) && step.refused.is_none() {
+            return bad("`asked` and `because` belong to `refused`");
         }
         if step.defaults.is_some() && step.until.is_none() {
             return bad("`defaults` belongs to `until`");
@@ -89,21 +128,41 @@ impl Table {
         let given = answer_of(step).map_err(Failure::of_file)?;
         match (step.seat, given, &step.refused, &step.expect, &step.until) {
             (Some(seat), Some(answers), None, None, None) => self.answer(Seat(seat), &answers).map(|()| vec![]),
-            (Some(seat), None, Some(refused), None, None) => self.refused(Seat(seat), refused, step.because.as_deref()),
-            (None, None, None, Some(expect), None) => {
-                let found = caught(|| expect::check(self.play.as_ref(), &self.told, expect));
-                self.told.clear();
-                found.map_err(|panic| Failure::of_file(format!("the rules panicked when asked what is so: {panic}")))
+            (Some(seat), None, Some(refused), None, None) => {
+                let (Some(asked), Some(because)) = (&step.asked, &step.because) else {
+                    return bad(
+                        "`refused` says which question it is `asked` (the key of the prompt, or `nothing`), and `because` of what it is refused",
+                    );
+                };
+                let answers = answers::turn(refused).map_err(Failure::of_file)?;
+                Ok(self.refused(Seat(seat), &answers, asked, because))
             }
+            (None, None, None, Some(expect), None) => self.expect(expect),
             (None, None, None, None, Some(until)) if step.defaults != Some(false) => self.play_until(until).map(|()| vec![]),
             (_, _, _, _, _) => bad(
-                "a step is one of: `seat` with one of `answer`, `some`, `split`, `arrange`, `amount`, `turn`; `seat` with `refused`; `expect`; `until`",
+                "a step is one of: `seat` with one of `answer`, `some`, `split`, `arrange`, `amount`, `turn`; `seat` with `refused`, `asked` and `because`; `expect`; `until`",
             ),
         }
     }
 
-    fn answer(&mut self, seat: Seat, answers: &[Answer]) -> Result<(), Failure> {
-        let words = || format!("seat {seat} answers {}", answers.iter().map(answer_words).collect::<Vec<_>>().join(", then "));
+    fn expect(&mut self, expect: &Expect) -> Result<Vec<Failure>, Failure> {
+        let found = caught(|| expect::check(self.play.as_ref(), &self.told, expect));
+        let mut found = found.map_err(|panic| Failure::of_file(format!("the rules panicked when asked what is so: {panic}")))?;
+        for seat in expect.never_asked.iter().flatten() {
+            if let Some(once) = self.asked.iter().find(|once| once.seat == Seat(*seat)) {
+                let when = if once.at == 0 { "at the beginning".to_owned() } else { format!("after step {}", once.at) };
+                found.push(Failure::differs(format!("the questions to seat {seat}"), "none", format!("{} {when}", once.prompt)));
+            }
+        }
+        self.stale.told |= expect.told.is_some() || expect.told_in_any_order.is_some() || expect.not_told.is_some();
+        self.stale.asked |= expect.never_asked.is_some();
+        Ok(found)
+    }
+
+    /// A seat's turn, all of it or nothing.
+    pub(super) fn answer(&mut self, seat: Seat, answers: &[Answer]) -> Result<(), Failure> {
+        let words = || format!("seat {seat} answers {}", turn_words(answers));
+        let before = self.dice.clone();
         let mut fork = self.play.fork();
         let dice = &mut self.dice;
         let applied = caught(|| fork.apply(seat, answers, &mut Chance::live(dice)));
@@ -112,69 +171,34 @@ impl Table {
         }
         match applied {
             Err(panic) => Err(Failure::differs(words(), "the answer is taken", format!("the rules panicked: {panic}"))),
-            Ok(Err(refusal)) => Err(Failure::differs(words(), "the answer is taken", format!("refused: {refusal}"))),
+            Ok(Err(_)) => {
+                let refused = self.refusal(seat, answers, &before).map_err(Failure::of_file)?;
+                let why = refused.map_or_else(|| "refused".to_owned(), |refused| refused.words(answers));
+                Err(Failure::differs(words(), "the answer is taken", why))
+            }
             Ok(Ok(outcome)) => {
-                self.play = fork;
-                self.told.extend(outcome.told);
+                self.go_on(fork, outcome);
                 Ok(())
             }
         }
     }
 
-    fn refused(&mut self, seat: Seat, given: &AnswerGiven, because: Option<&str>) -> Result<Vec<Failure>, Failure> {
-        let answers = turn(given).map_err(Failure::of_file)?;
-        let before = self.play.snapshot();
-        let mut fork = self.play.fork();
-        let mut dice = crate::Rng::new(0);
-        let words = || format!("seat {seat} answers {}", answers.iter().map(answer_words).collect::<Vec<_>>().join(", then "));
-        let found = match caught(|| fork.apply(seat, &answers, &mut Chance::live(&mut dice))) {
-            Err(panic) => Some(Failure::differs(words(), "a refusal", format!("the rules panicked: {panic}"))),
-            Ok(Ok(_)) => Some(Failure::differs(words(), "a refusal", "the answer is taken")),
-            Ok(Err(refusal)) => {
-                let said = refusal.to_string();
-                let fits = because.is_none_or(|fragment| said.contains(fragment));
-                (!fits).then(|| Failure::differs(words(), format!("refused because … {} …", because.unwrap_or_default()), said))
-            }
-        };
-        let after = self.play.snapshot();
-        let changed = (before != after)
-            .then(|| Failure::of_file(format!("a refused answer changed something: {}", crate::diff::explain(&before, &after))));
-        Ok(found.into_iter().chain(changed).collect())
+    /// Takes over what came of an answer.
+    fn go_on(&mut self, play: Box<dyn Play>, outcome: Outcome) {
+        let stale = std::mem::take(&mut self.stale);
+        if stale.told {
+            self.told.clear();
+        }
+        if stale.asked {
+            self.asked.clear();
+        }
+        self.play = play;
+        self.told.extend(outcome.told);
+        self.note_asked();
     }
 
-    fn play_until(&mut self, until: &Until) -> Result<(), Failure> {
-        if until.seat.is_none() && until.prompt.is_none() && until.over.is_none() {
-            return Err(Failure::of_file("`until` names a `seat`, a `prompt`, or `over`"));
-        }
-        for _ in 0..MOST_DEFAULTS {
-            let asked = self.play.asked();
-            let over = self.play.is_over();
-            let wanted = |q: &sternpost_core::Asked| {
-                until.seat.is_none_or(|seat| q.seat == Seat(seat)) && until.prompt.as_ref().is_none_or(|key| q.prompt.key == *key)
-            };
-            let question = (until.seat.is_some() || until.prompt.is_some()).then(|| asked.iter().any(wanted));
-            if question.unwrap_or(true) && until.over.is_none_or(|wanted| wanted == over) {
-                return Ok(());
-            }
-            let Some(first) = asked.first() else {
-                return Err(Failure::differs("playing on with defaults", format!("{until:?}"), "the campaign came to its end"));
-            };
-            self.answer(first.seat, std::slice::from_ref(&first.default))?;
-        }
-        Err(Failure::differs("playing on with defaults", format!("{until:?}"), format!("not within {MOST_DEFAULTS} answers")))
-    }
-}
-
-/// The answers of a step, if it has any.
-fn answer_of(step: &Step) -> Result<Option<Vec<Answer>>, String> {
-    let Step { answer: one, some, split, arrange, amount, turn: several, .. } = step;
-    let shaped = Shaped { some: some.clone(), split: split.clone(), arrange: arrange.clone(), amount: *amount, turn: None };
-    let is_shaped = some.is_some() || split.is_some() || arrange.is_some() || amount.is_some();
-    match (one, is_shaped, several) {
-        (None, false, None) => Ok(None),
-        (Some(id), false, None) => turn(&AnswerGiven::One(id.clone())).map(Some),
-        (None, true, None) => turn(&AnswerGiven::Shaped(shaped)).map(Some),
-        (None, false, Some(turn)) => turn.iter().map(super::file::answer).collect::<Result<Vec<_>, _>>().map(Some),
-        (_, _, _) => Err("a step has one answer, or one `turn` of several".to_owned()),
+    fn note_asked(&mut self) {
+        let asked = caught(|| self.play.asked()).unwrap_or_default();
+        self.asked.extend(asked.into_iter().map(|asked| AskedOnce { at: self.at, seat: asked.seat, prompt: asked.prompt.key }));
     }
 }

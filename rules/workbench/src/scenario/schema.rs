@@ -18,13 +18,15 @@ pub fn schema(game: &dyn Game) -> Value {
         json!({"description": "The game's id, if the file does not lie in the game's folder.", "const": game.id()});
     whole["$defs"]["SetupGiven"]["properties"]["options"] = options;
     whole["oneOf"] = json!([{"required": ["given"]}, {"required": ["setup"]}]);
+    whole["anyOf"] = json!([{"required": ["steps"]}, {"required": ["fails"]}]);
     whole
 }
 
 /// A step is one thing only.
 fn with_one_kind(mut step: Value) -> Value {
-    let answers = ["answer", "some", "split", "arrange", "amount", "turn", "refused"];
+    let answers = ["answer", "some", "split", "arrange", "amount", "turn"];
     let mut kinds: Vec<Value> = answers.iter().map(|answer| json!({"required": ["seat", answer]})).collect();
+    kinds.push(json!({"required": ["seat", "refused", "asked", "because"]}));
     kinds.extend([json!({"required": ["expect"]}), json!({"required": ["until"]})]);
     step["oneOf"] = Value::Array(kinds);
     step

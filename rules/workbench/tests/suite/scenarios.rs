@@ -19,7 +19,7 @@ fn try_out(rest: &str) -> String {
 
 fn failures(text: &str) -> String {
     match scenario::run(tiny::game(), text) {
-        Ok(()) => "nothing fails".to_owned(),
+        Ok(_) => "nothing fails".to_owned(),
         Err(failures) => failures.iter().map(|failure| format!("{failure}\n")).collect(),
     }
 }
@@ -99,13 +99,130 @@ fn an_answer_that_is_not_taken_ends_the_scenario_with_the_open_questions() {
 }
 
 #[test]
-fn a_refusal_is_expected_with_its_reason() {
-    assert_eq!(try_out("steps: [{seat: 0, refused: fly, because: not one of the choices}]"), "nothing fails");
-    assert_eq!(try_out("steps: [{seat: 0, refused: {turn: [hire, 'unit:knight']}}]"), "nothing fails");
-    let said = try_out("steps: [{seat: 0, refused: rest}]");
+fn a_refusal_is_expected_with_its_question_and_reason() {
+    assert_eq!(try_out("steps: [{seat: 0, refused: fly, asked: ask-turn, because: not one of the choices}]"), "nothing fails");
+    assert_eq!(
+        try_out("steps: [{seat: 0, refused: {turn: [hire, 'unit:knight']}, asked: ask-hire, because: 'unit:knight'}]"),
+        "nothing fails"
+    );
+    let said = try_out("steps: [{seat: 0, refused: rest, asked: ask-turn, because: no}]");
     assert!(said.contains("actual  : the answer is taken"), "{said}");
-    let said = try_out("steps: [{seat: 1, refused: rest, because: too expensive}]");
-    assert!(said.contains("… too expensive …") && said.contains("this seat is not asked anything now"), "{said}");
+    let said = try_out("steps: [{seat: 0, refused: fly, asked: ask-turn, because: too expensive}]");
+    assert!(said.contains("… too expensive …") && said.contains("`fly` is not one of the choices on offer"), "{said}");
+}
+
+#[test]
+fn a_refusal_of_a_seat_that_is_asked_nothing_is_not_taken_for_one_of_the_rules() {
+    let said = try_out("steps: [{seat: 1, refused: 'play:levy', asked: ask-turn, because: ''}]");
+    assert!(
+        said.contains("expected: asked ask-turn: refused") && said.contains("asked nothing: refused: this seat is not asked"),
+        "{said}"
+    );
+    assert_eq!(try_out("steps: [{seat: 1, refused: rest, asked: nothing, because: not asked}]"), "nothing fails");
+    for unsaid in ["{seat: 0, refused: fly}", "{seat: 0, refused: fly, asked: ask-turn}", "{seat: 0, refused: fly, because: fly}"] {
+        let said = try_out(&format!("steps: [{unsaid}]"));
+        assert!(said.contains("says which question it is `asked`"), "{unsaid}: {said}");
+    }
+}
+
+#[test]
+fn a_refused_turn_says_which_of_its_answers_is_refused() {
+    let said = try_out("steps: [{seat: 0, turn: [hire, 'unit:guard', hire, 'unit:knight', rest]}]");
+    assert!(said.contains("actual  : answer 4 of 5, unit:knight, asked ask-hire: refused: `unit:knight`"), "{said}");
+    // The first turn of the file is over when the seat rests.
+    let said = try_out("steps: [{seat: 0, turn: [hire, 'unit:guard', rest, rest]}]");
+    assert!(said.contains("answer 4 of 4, rest, asked nothing: refused: the turn ended after 3 answers"), "{said}");
+    let said = try_out("steps: [{seat: 0, turn: []}]");
+    assert!(said.contains("refused: no answer was given"), "{said}");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_path_and_what_was_meant() {
+    let all = [
+        (
+            "given: {begin: turns, camps: [{hand: [levy]}, {hand: [spy, parlye]}]}\nsteps: [{}]",
+            "given.camps.1.hand.1: there is no `parlye` here; did you mean `parley`?",
+        ),
+        ("given: {begin: turns, camps: [{hnad: []}, {}]}\nsteps: [{}]", "given.camps.0.hnad: unknown field `hnad`; did you mean `hand`?"),
+        ("given: {begin: noon, camps: [{}, {}]}\nsteps: [{}]", "given.begin: there is no `noon` here; there are dawn, "),
+        ("given: {begin: turns, camps: [{coins: many}, {}]}\nsteps: [{}]", "given.camps.0.coins: invalid type"),
+        ("setup: {seats: [red, blew]}\nsteps: [{}]", "set-up.seats.1: there is no `blew` here; did you mean `blue`?"),
+        ("given: {}\ndice: [1, two]\nsteps: [{}]", "dice.1: invalid type"),
+    ];
+    for (rest, fragment) in all {
+        let said = failures(&format!("rule: R\ntitle: x\n{rest}"));
+        assert!(said.contains(fragment), "{rest}: {said}");
+    }
+    let said = try_out("steps: [{expect: {}}, {expect: {asked: {0: {promt: ask-turn}}}}]");
+    assert!(said.contains("step 2 cannot be read: expect.asked.0.promt: unknown field `promt`; did you mean `prompt`?"), "{said}");
+}
+
+#[test]
+fn a_file_may_be_expected_to_fail_and_another_failure_does_not_do() {
+    let broke = "rule: R\ntitle: x\ngiven: {begin: turns, camps: [{hand: [parlye]}, {}]}\n";
+    assert_eq!(failures(&format!("{broke}fails: did you mean `parley`")), "nothing fails");
+    assert_eq!(failures(&format!("{broke}steps: [{{}}]\nfails: did you mean `parley`")), "nothing fails");
+    assert_eq!(failures("rule: R\ntitle: x\nauthor: me\ngiven: {}\nfails: unknown field `author`"), "nothing fails");
+    assert_eq!(try_out("steps: [{expect: {over: true}}]\nfails: whether it is over"), "nothing fails");
+    let said = failures(&format!("{broke}fails: too many cards"));
+    assert!(said.contains("expected: it fails with … too many cards …") && said.contains("did you mean `parley`"), "{said}");
+    let said = try_out("steps: [{expect: {over: false}}]\nfails: whether it is over");
+    assert!(said.contains("actual  : it holds"), "{said}");
+    // One failure that is expected hides no other.
+    let said = try_out("steps: [{expect: {over: true, not_asked: [0]}}]\nfails: whether it is over");
+    assert!(said.contains("the question to seat 0") && !said.contains("actual  : step 1: whether it is over"), "{said}");
+}
+
+#[test]
+fn a_position_that_leaves_nothing_to_ask_is_refused_instead_of_breaking_the_rules_later() {
+    let position = |begin: &str, coins: u32| {
+        format!("rule: R\ntitle: x\ngiven: {{begin: {begin}, camps: [{{coins: {coins}}}, {{}}]}}\nsteps: [{{expect: {{}}}}]")
+    };
+    assert_eq!(failures(&position("hiring", 1)), "nothing fails");
+    let said = failures(&position("hiring", 0));
+    assert!(said.contains("the position cannot be played: the rules cannot go on from here: a question offers something"), "{said}");
+    assert_eq!(failures(&position("hiring-after-bids", 1)), "nothing fails");
+    let said = failures(&position("hiring-after-bids", 0));
+    assert!(said.contains("the rules break when everybody answers with the defaults: a question offers something"), "{said}");
+}
+
+#[test]
+fn told_lines_are_there_until_an_expectation_looks_at_them() {
+    let hired = "steps: [{seat: 0, turn: [hire, 'unit:guard']}, {expect: {over: false}}, ";
+    assert_eq!(try_out(&format!("{hired}{{expect: {{told: [line-hired]}}}}]")), "nothing fails");
+    // Expectations side by side look at the same lines, with whatever eyes; then they are gone.
+    let twice = "{expect: {eyes: 0, told: [line-hired]}}, {expect: {eyes: 1, told: [line-hired]}}, {seat: 0, answer: rest}";
+    assert_eq!(try_out(&format!("{hired}{twice}, {{expect: {{not_told: [line-hired]}}}}]")), "nothing fails");
+    let said = try_out(&format!("{hired}{{seat: 0, answer: rest}}, {{expect: {{not_told: [line-hired]}}}}]"));
+    assert!(said.contains("`line-hired` was told"), "{said}");
+}
+
+#[test]
+fn lines_may_come_in_any_order_and_each_counts_once() {
+    let hired = "steps: [{seat: 0, turn: [hire, 'unit:guard', hire, 'unit:rider']}, {expect: {told_in_any_order: LINES}}]";
+    let guard = "{key: line-hired, args: {unit: guard}}";
+    let rider = "{key: line-hired, args: {unit: rider}}";
+    // A key alone must not take the line that only it can spare.
+    for lines in [format!("[{rider}, {guard}]"), format!("[line-hired, {guard}]"), format!("[line-hired, {rider}]"), "[]".to_owned()] {
+        assert_eq!(try_out(&hired.replace("LINES", &lines)), "nothing fails", "{lines}");
+    }
+    for lines in [format!("[{rider}, {rider}]"), "[line-hired, line-hired, line-hired]".to_owned(), "[line-lost]".to_owned()] {
+        assert!(try_out(&hired.replace("LINES", &lines)).contains("was not told"), "{lines}");
+    }
+}
+
+#[test]
+fn a_seat_that_was_asked_between_two_steps_was_not_never_asked() {
+    let start = "steps: [{expect: {never_asked: [1]}}, ";
+    let levy = "{seat: 0, answer: 'play:levy'}, {seat: 1, answer: pass}";
+    assert_eq!(try_out(&format!("{start}{{seat: 0, answer: hire}}, {{expect: {{never_asked: [1]}}}}]")), "nothing fails");
+    let said = try_out(&format!("{start}{levy}, {{expect: {{not_asked: [1], never_asked: [1]}}}}]"));
+    assert!(said.contains("step 4: the questions to seat 1") && said.contains("ask-cancel after step 2"), "{said}");
+    // It counts from the last expectation of the kind.
+    assert_eq!(
+        try_out(&format!("{start}{levy}, {{expect: {{never_asked: []}}}}, {{seat: 0, answer: hire}}, {{expect: {{never_asked: [1]}}}}]")),
+        "nothing fails"
+    );
 }
 
 #[test]
@@ -121,10 +238,25 @@ fn scripted_dice_must_fit_and_be_used_up() {
 
 #[test]
 fn playing_on_with_defaults_reaches_a_question_or_says_that_it_does_not() {
-    assert_eq!(try_out("seed: 4\nsteps: [{until: {seat: 1, prompt: ask-bid}, defaults: true}, {seat: 1, amount: 0}]"), "nothing fails");
-    assert_eq!(try_out("seed: 4\nsteps: [{until: {over: true}, defaults: true}, {expect: {over: true}}]"), "nothing fails");
-    let said = try_out("seed: 4\nsteps: [{until: {prompt: ask-nothing}, defaults: true}]");
+    let until = |until: &str| try_out(&format!("seed: 4\nsteps: [{{until: {{{until}}}, defaults: true}}, {{expect: {{}}}}]"));
+    assert_eq!(until("seat: 1, prompt: ask-bid, through_phases: true"), "nothing fails");
+    assert_eq!(until("over: true"), "nothing fails");
+    let said = until("prompt: ask-nothing, through_phases: true");
     assert!(said.contains("the campaign came to its end") && said.contains("nobody is asked anything"), "{said}");
+}
+
+#[test]
+fn playing_on_with_defaults_ends_with_the_phase_unless_told_otherwise() {
+    let said = try_out("seed: 4\nsteps: [{until: {prompt: ask-bid}, defaults: true}]");
+    assert!(said.contains("expected: ask-bid is open") && said.contains("the phase ended (day 1; now day 2)"), "{said}");
+    assert!(said.contains("defaults: seat 0 ask-turn: rest, declining hire, play:levy, march:1"), "{said}");
+}
+
+#[test]
+fn playing_on_with_defaults_says_what_it_declined() {
+    let text = format!("{START}steps: [{{seat: 0, answer: 'play:levy'}}, {{until: {{seat: 0}}}}]");
+    let report = scenario::run(tiny::game(), &text).unwrap();
+    assert_eq!(report.played_on, ["step 2: seat 1 ask-cancel: pass, declining use:parley"]);
 }
 
 #[test]
@@ -163,8 +295,9 @@ fn what_is_wrong_with_a_step_is_said() {
         ("{seat: 0, some: [a], arrange: [a]}", "exactly one of"),
         ("{seat: 0, turn: [{some: [a], amount: 1}]}", "exactly one of"),
         ("{seat: 0, turn: [{turn: [rest]}]}", "cannot stand inside"),
-        ("{seat: 0, answer: rest, because: x}", "belongs to `refused`"),
-        ("{seat: 0, answr: rest}", "step 1 cannot be read: unknown field `answr`"),
+        ("{seat: 0, answer: rest, because: x}", "belong to `refused`"),
+        ("{seat: 0, answer: rest, asked: x}", "belong to `refused`"),
+        ("{seat: 0, answr: rest}", "step 1 cannot be read: answr: unknown field `answr`"),
         ("{expect: {viw: {}}}", "unknown field `viw`"),
         ("{expect: {}, seat: 0}", "a step is one of"),
         ("{until: {}}", "names a `seat`"),
@@ -234,8 +367,13 @@ fn the_schema_describes_the_position_and_every_reference_leads_somewhere() {
 fn every_key_a_file_may_use_is_in_the_schema() {
     let schema = scenario::schema(tiny::game());
     let keys = |at: &str| schema.pointer(at).unwrap()["properties"].as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
-    assert_eq!(keys("/$defs/Step"), "amount answer arrange because defaults dice expect refused seat some split turn until");
-    assert_eq!(keys("/$defs/Expect"), "asked defects eyes not_asked not_told over standings told view view_lacks");
+    assert_eq!(keys("/$defs/Step"), "amount answer arrange asked because defaults dice expect refused seat some split turn until");
+    assert_eq!(
+        keys("/$defs/Expect"),
+        "asked defects eyes never_asked not_asked not_told over standings told told_in_any_order view view_lacks"
+    );
+    assert_eq!(keys("/$defs/Until"), "over prompt seat through_phases");
+    assert_eq!(keys(""), "dice fails game given rule seed setup steps title");
     assert!(tiny::game().options_schema().is_object());
 }
 

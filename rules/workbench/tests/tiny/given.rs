@@ -51,6 +51,10 @@ enum Begin {
     Bids,
     /// With the leader's turn, after which all others have theirs.
     Turns,
+    /// The leader hires; whoever describes a leader without coins describes nothing that can be played.
+    Hiring,
+    /// The same, after a day's bids.
+    HiringAfterBids,
     /// With cards too many.
     Dusk,
 }
@@ -100,6 +104,8 @@ pub(crate) fn position(given: &Given) -> FromGiven<Skirmish> {
         Begin::Dawn => vec![Step::Day],
         Begin::Bids => vec![Step::Bid, Step::Turns, Step::SetAside, Step::Dusk],
         Begin::Turns => vec![Step::Turns, Step::SetAside, Step::Dusk],
+        Begin::Hiring => vec![Step::Hire { seat: given.leader }, Step::Dusk],
+        Begin::HiringAfterBids => vec![Step::Bid, Step::Hire { seat: given.leader }, Step::Dusk],
         Begin::Dusk => vec![Step::SetAside, Step::Dusk],
     };
     Ok((state, steps))

@@ -203,6 +203,9 @@ impl Rules for Skirmish {
     fn given(given: &given::Given) -> FromGiven<Self> {
         given::position(given)
     }
+    fn phase(s: &State) -> String {
+        format!("day {}", s.day)
+    }
     fn seats(s: &State) -> u8 {
         s.camps.len()
     }
