@@ -1,6 +1,7 @@
 //! `sternpost audit`: every chain and promise checked, and what this binary's rules would make of each campaign.
 
 use super::ConfigArgs;
+use crate::cli::out::out;
 use crate::games::Games;
 use crate::log::upgrade::{Course, Kept, reconcile};
 use crate::log::{Actor, Body, Entry, verify};
@@ -29,10 +30,10 @@ impl AuditArgs {
         for status in [Status::Lobby, Status::Running, Status::Ended, Status::Stuck] {
             for campaign in store.campaigns_with(status).await? {
                 match audit(&*store, &games, &campaign).await {
-                    Ok(found) => println!("{found}"),
+                    Ok(found) => out!("{found}"),
                     Err(error) => {
                         failed = true;
-                        println!("FAILED  {} {error:#}", campaign.id);
+                        out!("FAILED  {} {error:#}", campaign.id);
                     }
                 }
             }

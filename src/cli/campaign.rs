@@ -4,6 +4,7 @@
 
 use super::{ConfigArgs, running};
 use crate::campaign::Service;
+use crate::cli::out::out;
 use crate::clock::SystemClock;
 use crate::games::Games;
 use crate::log::CampaignId;
@@ -88,7 +89,7 @@ impl CampaignArgs {
                 }
                 for seat in seats {
                     service.revoke_links(which.id, seat).await?;
-                    println!("every link sent for seat {seat} so far is dead");
+                    out!("every link sent for seat {seat} so far is dead");
                 }
                 Ok(ExitCode::SUCCESS)
             }
@@ -113,10 +114,10 @@ impl WhichArgs {
 /// Says how it stands; a failure if it is stuck.
 fn tell(id: CampaignId, status: Status) -> ExitCode {
     match status {
-        Status::Lobby => println!("{id} waits in its lobby"),
-        Status::Running => println!("{id} is running"),
-        Status::Ended => println!("{id} is over"),
-        Status::Stuck => println!("{id} is stuck again: the server's log says where"),
+        Status::Lobby => out!("{id} waits in its lobby"),
+        Status::Running => out!("{id} is running"),
+        Status::Ended => out!("{id} is over"),
+        Status::Stuck => out!("{id} is stuck again: the server's log says where"),
     }
     if status == Status::Stuck { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

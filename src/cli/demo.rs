@@ -2,6 +2,7 @@
 
 use super::running::{self, Running};
 use crate::campaign::{Invited, NewCampaign, Player};
+use crate::cli::out::out;
 use crate::config::Config;
 use crate::games::Games;
 use crate::language::Language;
@@ -54,12 +55,12 @@ impl DemoArgs {
         let url = running.app.public_url.clone();
         let serving = tokio::spawn(running.serve());
         let mail = mail.await?;
-        println!("\nA six-seat campaign of Twilight Imperium waits for you.\n");
-        println!("  your mail      {mail}");
-        println!("  all letters    {url}/postbox?to={YOU}");
-        println!("  the campaign   {url}/c/{id}\n");
-        println!("Open the mail, follow its link. Five bots answer at once; you are mailed whenever you owe an answer.");
-        println!("Ctrl-C stops; the same command goes on.");
+        out!("\nA six-seat campaign of Twilight Imperium waits for you.\n");
+        out!("  your mail      {mail}");
+        out!("  all letters    {url}/postbox?to={YOU}");
+        out!("  the campaign   {url}/c/{id}\n");
+        out!("Open the mail, follow its link. Five bots answer at once; you are mailed whenever you owe an answer.");
+        out!("Ctrl-C stops; the same command goes on.");
         serving.await.context("the server stopped")??;
         Ok(ExitCode::SUCCESS)
     }

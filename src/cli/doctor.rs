@@ -2,6 +2,7 @@
 
 use super::running::with_remedy;
 use super::{ConfigArgs, signing_key};
+use crate::cli::out::out;
 use crate::config::TransportKind;
 use crate::{entropy, store};
 use anyhow::{Context as _, bail};
@@ -40,29 +41,29 @@ impl DoctorArgs {
         }
         config.check_postbox()?;
         if config.mail.transport == TransportKind::Postbox && config.mail.postbox_for_everybody {
-            println!("!!  whoever reaches the server can open the postbox and sign in as anybody: mail.postbox-for-everybody is set");
+            out!("!!  whoever reaches the server can open the postbox and sign in as anybody: mail.postbox-for-everybody is set");
         } else {
-            println!("ok  strangers cannot open the postbox");
+            out!("ok  strangers cannot open the postbox");
         }
         takes_files(&config.data_dir)?;
-        println!("ok  the data folder can be written");
+        out!("ok  the data folder can be written");
         signing_key::signing_key(&config)?;
-        println!("ok  the signing key can be used");
+        out!("ok  the signing key can be used");
         let store = store::open(&config.database()).await.map_err(with_remedy).context("the database")?;
-        println!("ok  the database answers and its schema is up to date");
+        out!("ok  the database answers and its schema is up to date");
         store.ping().await.map_err(with_remedy).context("the database takes no writes")?;
-        println!("ok  the database takes writes");
+        out!("ok  the database takes writes");
         store.examine().await.map_err(with_remedy).context("the database")?;
-        println!("ok  no page of the database is damaged");
+        out!("ok  no page of the database is damaged");
         if config.mail.transport == TransportKind::Smtp {
             let server = (config.mail.smtp.host.as_str(), config.mail.smtp.port);
             tokio::time::timeout(PATIENCE, TcpStream::connect(server))
                 .await
                 .context("the mail server took too long")?
                 .context("the mail server")?;
-            println!("ok  the mail server can be reached");
+            out!("ok  the mail server can be reached");
         } else {
-            println!("ok  letters are kept in {}", config.postbox_dir().display());
+            out!("ok  letters are kept in {}", config.postbox_dir().display());
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -4,6 +4,7 @@ mod audit;
 mod campaign;
 mod demo;
 mod doctor;
+mod out;
 mod play;
 mod rules;
 mod running;

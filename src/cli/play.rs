@@ -1,5 +1,6 @@
 //! `sternpost play`: bots only, without a server, to the end.
 
+use crate::cli::out::out;
 use crate::games::Games;
 use anyhow::{Context as _, bail};
 use clap::Args;
@@ -50,7 +51,7 @@ impl PlayArgs {
             let asked = play.asked();
             let Some(asked) = asked.first() else {
                 for standing in play.standings().unwrap_or_default() {
-                    println!("{}. {}: {}", standing.rank, name(standing.seat), standing.score);
+                    out!("{}. {}: {}", standing.rank, name(standing.seat), standing.score);
                 }
                 return Ok(ExitCode::SUCCESS);
             };
@@ -82,6 +83,6 @@ fn name(seat: Seat) -> String {
 fn tell(game: &dyn Game, out: &Outcome) {
     let catalogue = game.catalogue("en");
     for told in out.told.iter().filter(|told| told.audience.includes(Eyes::Spectator)) {
-        println!("{}", catalogue.say(&told.text, &name));
+        out!("{}", catalogue.say(&told.text, &name));
     }
 }

@@ -1,5 +1,6 @@
 //! `sternpost rules`: what is known about a game's rules, for those who write them. Needs a source checkout.
 
+use crate::cli::out::out;
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
@@ -58,7 +59,7 @@ fn print(coverage: &Coverage, uncited: bool, ids: bool) {
     for covered in coverage.rows.iter().filter(|covered| !uncited || covered.is_missing()) {
         let row = &covered.row;
         if ids {
-            println!("{}", row.id);
+            out!("{}", row.id);
             continue;
         }
         let scope = match &row.scope {
@@ -66,13 +67,13 @@ fn print(coverage: &Coverage, uncited: bool, ids: bool) {
             Scope::Component(name) => format!(" ({name})"),
             Scope::Table => " (at the table)".to_owned(),
         };
-        println!("{:<13} [{}]{scope} {}", row.id, row.mark.letter(), row.summary);
+        out!("{:<13} [{}]{scope} {}", row.id, row.mark.letter(), row.summary);
         for by in &covered.cited_by {
-            println!("                  {by}");
+            out!("                  {by}");
         }
     }
     if !ids {
-        println!("\n{}", summary(coverage));
+        out!("\n{}", summary(coverage));
     }
 }
 

@@ -1,5 +1,6 @@
 //! `sternpost scenario`: rules questions as files.
 
+use crate::cli::out::out;
 use crate::games::Games;
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
@@ -21,7 +22,7 @@ enum What {
         /// The game's id.
         game: String,
     },
-    /// Runs scenario files; exits with 1 and a readable difference if one does not hold.
+    /// Runs scenario files and says what was answered by default; exits with 1 and a readable difference if one does not hold.
     Run {
         /// The game's id.
         #[arg(long, default_value = "twilight-imperium")]
@@ -42,7 +43,7 @@ impl ScenarioArgs {
         let find = |id: &str| games.get(id).with_context(|| format!("there is no game `{id}`"));
         match self.what {
             What::Schema { game } => {
-                println!("{}", serde_json::to_string_pretty(&scenario::schema(find(&game)?))?);
+                out!("{}", serde_json::to_string_pretty(&scenario::schema(find(&game)?))?);
                 Ok(ExitCode::SUCCESS)
             }
             What::Run { game, files } => {
@@ -51,12 +52,17 @@ impl ScenarioArgs {
                 for file in files {
                     let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
                     match scenario::run(game, &text) {
-                        Ok(()) => println!("ok      {}", file.display()),
+                        Ok(report) => {
+                            out!("ok      {}", file.display());
+                            for line in report.played_on {
+                                out!("        by default, {line}");
+                            }
+                        }
                         Err(failures) => {
                             failed = true;
-                            println!("FAILED  {}", file.display());
+                            out!("FAILED  {}", file.display());
                             for failure in failures {
-                                println!("{failure}\n");
+                                out!("{failure}\n");
                             }
                         }
                     }

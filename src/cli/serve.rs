@@ -1,6 +1,7 @@
 //! `sternpost serve`.
 
 use super::{ConfigArgs, running};
+use crate::cli::out::out;
 use crate::games::Games;
 use clap::Args;
 use std::process::ExitCode;
@@ -23,13 +24,13 @@ impl ServeArgs {
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let config = self.config.read()?;
         if self.print_config {
-            print!("{}", toml::to_string_pretty(&config)?);
+            out!("{}", toml::to_string_pretty(&config)?.trim_end());
             return Ok(ExitCode::SUCCESS);
         }
         running::start_logs(&config);
         let running = running::start(&config, Games::default()).await?;
         // Tests and scripts that asked for any free port read it here.
-        println!("listening on {}", running.app.public_url);
+        out!("listening on {}", running.app.public_url);
         tracing::info!(address = %running.address, "serving");
         running.serve().await?;
         Ok(ExitCode::SUCCESS)

@@ -2,6 +2,7 @@
 
 use super::{ConfigArgs, running};
 use crate::campaign::{is_address, normal_address};
+use crate::cli::out::out;
 use crate::clock::{Clock as _, SystemClock};
 use crate::config::MOST_DAYS;
 use crate::post::links::ApiToken;
@@ -55,7 +56,7 @@ impl TokenArgs {
         let address = checked(&self.email.context("--email names the address")?)?;
         let links = running::links(&self.config.read()?)?;
         let made = SystemClock.now();
-        println!("{}", links.sign(ApiToken { address, made }, made + TimeDelta::days(i64::from(self.days))));
+        out!("{}", links.sign(ApiToken { address, made }, made + TimeDelta::days(i64::from(self.days))));
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -65,7 +66,7 @@ impl RevokeArgs {
         let address = checked(&self.email)?;
         let store = store::open(&self.config.read()?.database()).await?;
         store.revoke_tokens(&address, SystemClock.now()).await?;
-        println!("every token made for {address} so far is dead");
+        out!("every token made for {address} so far is dead");
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -7,6 +7,7 @@ mod by_mail;
 mod care;
 mod chain;
 mod cluster;
+mod commands;
 mod contested;
 mod crash;
 mod created;
