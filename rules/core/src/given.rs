@@ -37,11 +37,10 @@ fn try_out<R: Rules>(mut position: Position<R>) -> Result<(), String> {
     let phase = R::phase(&position.state);
     let mut numbers = Numbers(1);
     for _ in 0..TRIED {
-        let asked = position.asked();
-        let Some((seat, question)) = asked.first_key_value() else { return Ok(()) };
-        let default = question.default.map(crate::Message::id);
-        let cannot = |why| format!("seat {seat} cannot answer {} ({}): {why}", question.prompt.key, question.rule);
-        position.apply(*seat, &[default], &mut Chance::live(&mut numbers)).map_err(cannot)?;
+        let Some((seat, question)) = position.asked().next() else { return Ok(()) };
+        let (default, asked) = (question.default.map(crate::Message::id), format!("{} ({})", question.prompt.key, question.rule));
+        let cannot = |why| format!("seat {seat} cannot answer {asked}: {why}");
+        position.apply(seat, &[default], &mut Chance::live(&mut numbers)).map_err(cannot)?;
         if R::phase(&position.state) != phase {
             return Ok(());
         }
