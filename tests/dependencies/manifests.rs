@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 /// What the kernel is built on. Whoever adds a line here says in `docs/decisions/0005-dependencies.md` what it is for.
 const KERNEL: [&str; 8] = ["fluent-bundle", "schemars", "serde", "serde_json", "serde_path_to_error", "sha2", "thiserror", "unic-langid"];
 /// What a game may be built on.
-const GAME: [&str; 4] = ["schemars", "serde", "serde_json", "sternpost-core"];
+const GAME: [&str; 5] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-kit"];
+/// What several games share is built on the kernel.
+const KIT: [&str; 2] = ["serde", "sternpost-core"];
 /// What a game's and the kernel's tests may use besides.
 const TESTS: [&str; 3] = ["insta", "proptest", "sternpost-workbench"];
 
@@ -14,6 +16,7 @@ const TESTS: [&str; 3] = ["insta", "proptest", "sternpost-workbench"];
 fn strangers(manifest: &toml::Table, name: &str) -> Vec<String> {
     let (own, tests): (BTreeSet<&str>, BTreeSet<&str>) = match name {
         "core" => (KERNEL.into(), TESTS.into()),
+        "kit" => (KIT.into(), TESTS.into_iter().chain(GAME).collect()),
         _ => (GAME.into(), TESTS.into()),
     };
     let mut found = vec![];
@@ -65,6 +68,7 @@ fn a_game_that_takes_up_a_strange_dependency_is_noticed() {
     assert_eq!(take(whole, "chess"), "");
     assert!(take(&format!("{whole}rand.workspace = true"), "chess").contains("`rand` in [dependencies] is not on the list"));
     assert!(take(&format!("{whole}serde_json = \"1\""), "chess").contains("does not come from the workspace's list"));
+    assert!(take(&format!("{whole}twilight-imperium.workspace = true"), "kit").contains("`twilight-imperium`"), "the kit knows no game");
     assert!(take(&format!("{whole}sha2.workspace = true"), "chess").contains("`sha2`"), "what the kernel has is not a game's");
     assert!(take(&format!("{whole}[build-dependencies]\nserde.workspace = true"), "chess").contains("[build-dependencies]"));
     assert!(take(&format!("{whole}[target.'cfg(unix)'.dependencies]\nserde.workspace = true"), "chess").contains("[target]"));

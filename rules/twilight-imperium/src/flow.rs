@@ -1,7 +1,5 @@
 //! The steps of the game and which chapter each belongs to. Holds no rule.
 
-use crate::cards::abilities::AbilityId;
-use crate::cards::occasions::Occasion;
 use crate::cards::secret_objectives::scoring;
 use crate::position::state::State;
 use crate::show::messages::Choice;
@@ -18,7 +16,8 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Picked, Question, Seat, Table, Window};
+use sternpost_core::{Picked, Seat, Table};
+pub use sternpost_kit::{ask, nobody, only, only_choice};
 
 /// The table of this game.
 pub type T<'a> = Table<'a, TwilightImperium>;
@@ -27,74 +26,15 @@ pub type Asks = sternpost_core::Asks<Choice>;
 /// The answers to a step's questions.
 pub type Answers = BTreeMap<Seat, Picked<Choice>>;
 
-/// One seat asked one question.
-pub fn ask(seat: Seat, question: Question<Choice>) -> Asks {
-    BTreeMap::from([(seat, question)])
-}
+/// A reading of a chapter's list of steps.
+pub trait Part: sternpost_kit::Part<TwilightImperium> {}
+impl<P: sternpost_kit::Part<TwilightImperium>> Part for P {}
 
-/// Nobody is asked.
-pub fn nobody() -> Asks {
-    BTreeMap::new()
-}
-
-/// The answer of a step that asks one seat.
-pub fn only(answers: Answers) -> (Seat, Picked<Choice>) {
-    answers.into_iter().next().expect("the step asked one seat")
-}
-
-/// The one choice of a step that asks one seat.
-pub fn only_choice(answers: Answers) -> Choice {
-    only(answers).1.one()
-}
-
-macro_rules! chapters {
-    ($($(#[$meta:meta])* $variant:ident => $chapter:ident),* $(,)?) => {
-        /// Something the rulebook tells one to do; the chapters' own steps.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum Step {
-            /// Seats may react.
-            Window(Window<Occasion, AbilityId>),
-            $($(#[$meta])* $variant($chapter::Step)),*
-        }
-        $(impl From<$chapter::Step> for Step {
-            fn from(step: $chapter::Step) -> Self {
-                Self::$variant(step)
-            }
-        })*
-        impl From<Window<Occasion, AbilityId>> for Step {
-            fn from(window: Window<Occasion, AbilityId>) -> Self {
-                Self::Window(window)
-            }
-        }
-        fn asks_of(step: &Step, s: &State) -> Asks {
-            match step {
-                Step::Window(_) => nobody(),
-                $(Step::$variant(step) => $chapter::asks(step, s)),*
-            }
-        }
-        /// Carries out a step that asks nobody.
-        pub fn perform(step: Step, t: &mut T<'_>) {
-            // LRR 14.0: it asks only players who have left the game
-            if t.state.anybody_eliminated() && !asks_of(&step, t.state).is_empty() {
-                return;
-            }
-            match step {
-                Step::Window(_) => {}
-                $(Step::$variant(step) => $chapter::perform(step, t)),*
-            }
-            look_after(t);
-        }
-        fn answer(step: Step, answers: Answers, t: &mut T<'_>) {
-            match step {
-                Step::Window(_) => {}
-                $(Step::$variant(step) => $chapter::answered(step, answers, t)),*
-            }
-        }
-    };
-}
-
-chapters! {
+sternpost_kit::chapters! {
+    game TwilightImperium;
+    // LRR 14.0
+    absent State::is_eliminated, State::anybody_eliminated;
+    after look_after;
     /// Before the first round.
     Setup => full_setup,
     /// SETUP-6.
@@ -167,29 +107,27 @@ chapters! {
 
 /// Whom a step asks what. The active player may propose a transaction at any time of the turn (LRR 82.1a), so their
 /// questions offer that too.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    let mut asks = asks_of(step, s);
-    asks.retain(|seat, _| !s.is_eliminated(*seat));
+pub fn asks_or_deals(step: &Step, s: &State) -> Asks {
+    let mut asks = asks(step, s);
     transactions::offer_at_any_time(step, &mut asks, s);
     asks
 }
 
 /// Carries on with the answers to a step's questions.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+pub fn answered_or_dealt(step: Step, answers: Answers, t: &mut T<'_>) {
     if let Some((from, to)) = transactions::proposed(&answers) {
         transactions::propose(from, to, t);
         t.next([step]);
+        if !t.has_ended() {
+            look_after(t);
+        }
     } else {
-        answer(step, answers, t);
+        answered(step, answers, t);
     }
-    look_after(t);
 }
 
-/// What is looked at after every step, unless it has ended the game.
+/// What is looked at after every step.
 fn look_after(t: &mut T<'_>) {
-    if t.has_ended() {
-        return;
-    }
     t.state.sweep();
     elimination::check(t);
     if !t.has_ended() {

@@ -48,13 +48,13 @@ impl Rules for TwilightImperium {
         full_setup::set_up(setup, chance)
     }
     fn asks(step: &Step, state: &State) -> Asks {
-        flow::asks(step, state)
+        flow::asks_or_deals(step, state)
     }
     fn perform(step: Step, t: &mut T<'_>) {
         flow::perform(step, t);
     }
     fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-        flow::answered(step, answers, t);
+        flow::answered_or_dealt(step, answers, t);
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

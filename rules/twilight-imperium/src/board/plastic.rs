@@ -48,6 +48,11 @@ pub fn check(t: &mut T<'_>) {
     }
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom the step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     if !is_over(s, step.seat, step.unit) {

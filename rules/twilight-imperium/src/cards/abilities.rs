@@ -273,6 +273,11 @@ fn text_of(s: &State, using: &Use) -> &'static Ability {
     all.iter().find(|ability| (ability.when)(s, using)).unwrap_or(&all[0])
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -97,6 +97,11 @@ pub fn steps(seat: Seat, at: Location, groups: Vec<Group>) -> Vec<crate::flow::S
     rolling.map(|Group { unit, hit, dice }| Step::Roll { seat, unit, at, hit, dice }.into()).collect()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Combat rolls ask nobody; who may change dice is asked in a window.
 pub fn asks(_: &Step, _: &State) -> Asks {
     nobody()

@@ -66,6 +66,11 @@ fn most(offers: &[Offer<Choice>]) -> u32 {
     offers.iter().filter_map(|offer| offer.cap).sum()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what: everybody who has a choice.
 pub fn asks(step: &Step, s: &State) -> Asks {
     let mut asks = Asks::new();

@@ -165,6 +165,11 @@ fn landable(s: &State, system: SystemId) -> Vec<PlanetId> {
     s.planets_in(system).iter().copied().filter(|planet| !crate::cards::agendas::is_closed(s, Location::Planet(*planet))).collect()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -90,6 +90,11 @@ fn targets(s: &State, seat: Seat, active: Seat, system: SystemId) -> Vec<Seat> {
     if seat == active { owners.filter(|owner| *owner != seat).collect() } else { owners.filter(|owner| *owner == active).collect() }
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -114,6 +114,11 @@ fn moves(s: &State, seat: Seat, unit: UnitType) -> bool {
     s.stats(seat, unit).is_some_and(|stats| (unit.is_ship() || stats.in_space) && stats.movement.is_some())
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -78,6 +78,11 @@ fn redistribution(s: &State, seat: Seat, gained: u32) -> Question<Choice> {
     Question::split(&Prompt::RedistributeTokens { count: total }, "LRR 73.5", total, pools_up_to(s, seat, 0)).default(default)
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

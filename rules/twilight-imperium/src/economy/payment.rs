@@ -50,6 +50,11 @@ fn payable(s: &State, step: &Step) -> Vec<(PlanetId, u32)> {
     planets
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     if step.owed == 0 {

@@ -205,6 +205,11 @@ fn one_note(seat: Seat, prompt: &Prompt, notes: impl IntoIterator<Item = NoteId>
     ask(seat, Question::one_of(prompt, "LRR 85.5", offers))
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     let Deal { from, to, gives, gets } = deal(s);

@@ -92,6 +92,11 @@ fn ask_system(seat: Seat, prompt: &Prompt, systems: Vec<SystemId>) -> Asks {
     ask(seat, Question::one_of(prompt, "LRR 2.22b", offers).skipped_when_forced())
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -31,6 +31,11 @@ pub fn from(phase: Phase) -> Vec<flow::Step> {
     all.into_iter().skip(over).collect()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what: nobody.
 pub fn asks(_: &Step, _: &State) -> Asks {
     nobody()

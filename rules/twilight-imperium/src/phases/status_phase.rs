@@ -39,6 +39,11 @@ pub enum Step {
     ReturnStrategyCards,
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what: nobody; the questions are in the steps it causes.
 pub fn asks(_: &Step, _: &State) -> Asks {
     nobody()

@@ -279,6 +279,11 @@ fn starting_technologies(s: &State, seat: Seat) -> Vec<TechnologyId> {
     open.filter(|t| !owned.contains(t)).collect()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -68,6 +68,11 @@ fn last_tile(s: &State, seat: Seat) -> Option<SystemId> {
     if hand.len() == 1 { hand.first().copied() } else { None }
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

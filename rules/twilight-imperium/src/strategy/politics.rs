@@ -64,6 +64,11 @@ fn offers(agendas: &[AgendaId]) -> Vec<Offer<Choice>> {
     agendas.iter().map(|agenda| card_texts::offer(Choice::Agenda { agenda: *agenda })).collect()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

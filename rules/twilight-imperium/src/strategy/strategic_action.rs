@@ -40,6 +40,11 @@ fn is_chosen(s: &State, seat: Seat) -> bool {
     s.underway.strategic.as_ref().is_some_and(|action| action.chosen.contains(&seat))
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

@@ -128,6 +128,11 @@ fn diplomacy_systems(s: &State, seat: Seat) -> Vec<SystemId> {
     systems.filter(|system| s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat))).collect()
 }
 
+/// What each step of this chapter is.
+pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
+    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+}
+
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
     match step {

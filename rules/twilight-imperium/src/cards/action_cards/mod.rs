@@ -9,7 +9,7 @@ use crate::cards::abilities::Ability;
 pub use deck::{
     count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, hand_offers, is_at_large, lose_hand,
 };
-pub use playing::{PlayedCard, Step, announce, answered, asks, discard_chosen, open_to_cancelling, perform, resolve};
+pub use playing::{PlayedCard, Step, announce, discard_chosen, open_to_cancelling, part, resolve};
 pub use riders::reward;
 
 /// What is printed on an action card.

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Message as _, Seat, Text, ToArg, messages};
 
 pub use deck::{draw, refill};
-pub use effects::{Step, answered, asks, perform, strategy_phase_begins};
+pub use effects::{Step, part, strategy_phase_begins};
 pub use laws::{
     adds, attached, control_passed, discard_law, discard_laws_of, exhaust_law, fleet_pool_limit, hand_limit, is_closed, may_produce_on,
     pass_on, researched, team_of_colour,

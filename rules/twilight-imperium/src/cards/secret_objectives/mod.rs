@@ -8,7 +8,7 @@ pub mod scoring;
 use crate::cards::abilities::Ability;
 use crate::components::{Trait, UnitType};
 
-pub use drawing::{Step, answered, asks, draw, first_hands, full_deck, perform};
+pub use drawing::{Step, draw, first_hands, full_deck, part};
 
 /// A secret objective is worth one point (LRR 12.2).
 pub const POINTS: u32 = 1;

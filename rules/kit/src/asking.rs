@@ -1,0 +1,37 @@
+//! The small words for what most steps do: ask one seat one question.
+
+use std::collections::BTreeMap;
+use sternpost_core::{Asks, Picked, Question, Seat};
+
+/// The answers to a step's questions.
+pub type Answers<C> = BTreeMap<Seat, Picked<C>>;
+
+/// One seat asked one question.
+#[must_use]
+pub fn ask<C>(seat: Seat, question: Question<C>) -> Asks<C> {
+    BTreeMap::from([(seat, question)])
+}
+
+/// Nobody is asked.
+#[must_use]
+pub fn nobody<C>() -> Asks<C> {
+    BTreeMap::new()
+}
+
+/// The answer of a step that asks one seat.
+///
+/// # Panics
+/// If there is none: the kernel hands over an answer of each seat that was asked.
+#[must_use]
+pub fn only<C>(answers: Answers<C>) -> (Seat, Picked<C>) {
+    answers.into_iter().next().expect("the step asked one seat")
+}
+
+/// The one choice of a step that asks one seat.
+///
+/// # Panics
+/// If the question was not one of several.
+#[must_use]
+pub fn only_choice<C>(answers: Answers<C>) -> C {
+    only(answers).1.one()
+}

@@ -1,0 +1,81 @@
+//! A game's chapters, put together.
+
+/// Writes a game's `Step` and what the kernel asks of it, from a list of its chapters:
+/// ```text
+/// sternpost_kit::chapters! {
+///     game TwilightImperium;
+///     absent State::is_eliminated, State::anybody_eliminated;
+///     after look_after;
+///     /// LRR 71.
+///     Round => round,
+/// }
+/// ```
+/// A chapter is a module with an enum `Step` and its list `part` ([`Part`](crate::Part)). `absent` are those whom no step asks any
+/// more, and whether there are any. `after` is looked at after every step, unless it has ended the game.
+#[macro_export]
+macro_rules! chapters {
+    (
+        game $game:ty;
+        absent $is_absent:path, $anybody_is_absent:path;
+        after $after:path;
+        $($(#[$meta:meta])* $variant:ident => $chapter:ident),* $(,)?
+    ) => {
+        /// A window of this game.
+        type Reaction = $crate::for_macros::Window<<$game as $crate::for_macros::Rules>::Occasion, <$game as $crate::for_macros::Rules>::AbilityId>;
+
+        /// Something the rulebook tells one to do; the chapters' own steps.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Step {
+            /// Seats may react.
+            Window(Reaction),
+            $($(#[$meta])* $variant($chapter::Step)),*
+        }
+
+        $(impl From<$chapter::Step> for Step {
+            fn from(step: $chapter::Step) -> Self {
+                Self::$variant(step)
+            }
+        })*
+
+        impl From<Reaction> for Step {
+            fn from(window: Reaction) -> Self {
+                Self::Window(window)
+            }
+        }
+
+        impl $crate::Parts<$game> for Step {
+            fn part<P: $crate::Part<$game>>(&self, it: P) -> P::Out {
+                match self {
+                    // The kernel goes through windows itself.
+                    Self::Window(_) => it.does(|_| {}),
+                    $(Self::$variant(step) => $chapter::part(step, it)),*
+                }
+            }
+        }
+
+        /// Whom a step asks what.
+        pub fn asks(step: &Step, s: &<$game as $crate::for_macros::Rules>::State) -> $crate::for_macros::Asks<<$game as $crate::for_macros::Rules>::Choice> {
+            $crate::part::asks::<$game>(step, s, |s, seat| $is_absent(s, seat))
+        }
+
+        /// Carries out a step that asks nobody.
+        pub fn perform(step: Step, t: &mut $crate::for_macros::Table<'_, $game>) {
+            let anybody_is_absent = $anybody_is_absent(t.state);
+            $crate::part::perform::<$game>(&step, t, anybody_is_absent);
+            look_after_all(t);
+        }
+
+        /// Carries on with the answers to a step's questions.
+        pub fn answered(step: Step, answers: $crate::Answers<<$game as $crate::for_macros::Rules>::Choice>, t: &mut $crate::for_macros::Table<'_, $game>) {
+            $crate::part::answered::<$game>(&step, answers, t);
+            look_after_all(t);
+        }
+
+        fn look_after_all(t: &mut $crate::for_macros::Table<'_, $game>) {
+            if !t.has_ended() {
+                $after(t);
+            }
+        }
+    };
+}

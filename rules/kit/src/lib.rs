@@ -1,0 +1,20 @@
+//! What several games share and the service never sees.
+//!
+//! The kernel runs steps; this crate is how a game writes them down. A chapter of the rulebook is a module with an enum of steps
+//! and one list that says of each whether it does something or asks ([`part::Part`]), so that a question and what its answer does
+//! stand side by side. [`chapters!`] puts a game's chapters together. [`asking`] has the small words for questions to one seat.
+
+#![deny(clippy::float_arithmetic)]
+
+pub mod asking;
+mod chapters;
+pub mod part;
+
+pub use asking::{Answers, ask, nobody, only, only_choice};
+pub use part::{Part, Parts};
+
+#[doc(hidden)]
+pub mod for_macros {
+    //! What [`crate::chapters!`] writes into a game.
+    pub use sternpost_core::{Asks, Rules, Seat, Table, Window};
+}
