@@ -3,12 +3,12 @@
 use crate::board::units::Location;
 use crate::combat::hits;
 use crate::components::{Excess, SystemId, UnitType};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Production;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps that keep fleets within their limits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,77 +112,66 @@ fn halves_per_excess_fighter(s: &State, seat: Seat) -> u32 {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Check { .. } => nobody(),
-        Step::CheckPool { seat, system } => {
-            let load = load(s, *seat, *system);
-            let surplus = load.over_pool(s.players[*seat].fleet);
-            if surplus == 0 {
-                return nobody();
-            }
-            let here = s.units(*seat, Location::Space(*system));
-            let removable = here.iter().filter(|(unit, _)| unit.is_ship() && (*unit != UnitType::Fighter || load.excess_fighters > 0));
-            let offers = removable.map(|(unit, _)| Choice::Remove { unit });
-            let prompt = Prompt::RemoveSurplus { system: *system, surplus: surplus.div_ceil(2) };
-            ask(*seat, Question::one_of(&prompt, "LRR 28.3", offers).skipped_when_forced())
-        }
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Check { seat, system } => it.does(|t| check(seat, system, t)),
+        Step::CheckPool { seat, system } => it.may_ask(|s| ships_over_pool(s, seat, system), |picked, t| remove(seat, system, picked, t)),
         Step::CheckCapacity { seat, system } => {
-            let load = load(s, *seat, *system);
-            let surplus = load.over_capacity();
-            if surplus == 0 {
-                return nobody();
-            }
-            let here = s.units(*seat, Location::Space(*system));
-            let mut offers = vec![];
-            let fighters = load.fighters - load.excess_fighters;
-            if fighters > 0 {
-                offers.push(Offer::new(Choice::Destroy { unit: UnitType::Fighter }).cap(fighters));
-            }
-            for (unit, pile) in here.iter().filter(|(unit, _)| unit.is_ground_force()) {
-                offers.push(Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged));
-            }
-            let prompt = Prompt::DestroySurplus { system: *system, surplus };
-            ask(*seat, Question::split(&prompt, "LRR 43.3", surplus, offers).skipped_when_forced())
+            it.may_ask(|s| units_over_capacity(s, seat, system), |picked, t| destroy(seat, system, picked, t))
         }
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Check { seat, system } => {
-            lose_blockaded_factories(t, seat, system);
-            t.next(steps![Step::CheckPool { seat, system }, Step::CheckCapacity { seat, system }]);
-        }
-        Step::CheckPool { .. } | Step::CheckCapacity { .. } => {}
-    }
+fn check(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    lose_blockaded_factories(t, seat, system);
+    t.next(steps![Step::CheckPool { seat, system }, Step::CheckCapacity { seat, system }]);
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::CheckPool { system, .. } => {
-            let Choice::Remove { unit } = picked.one() else { unreachable!("only ships are offered") };
-            // LRR 28.3, 89.2: removed, not destroyed
-            t.state.units_mut(seat, Location::Space(system)).take_any(unit, 1);
-            t.tell(&Line::Removed { seat, count: 1, unit, system });
-            t.next(steps![Step::CheckPool { seat, system }]);
+fn ships_over_pool(s: &State, seat: Seat, system: SystemId) -> Asks {
+    let load = load(s, seat, system);
+    let surplus = load.over_pool(s.players[seat].fleet);
+    if surplus == 0 {
+        return nobody();
+    }
+    let here = s.units(seat, Location::Space(system));
+    let removable = here.iter().filter(|(unit, _)| unit.is_ship() && (*unit != UnitType::Fighter || load.excess_fighters > 0));
+    let offers = removable.map(|(unit, _)| Choice::Remove { unit });
+    let prompt = Prompt::RemoveSurplus { system, surplus: surplus.div_ceil(2) };
+    ask(seat, Question::one_of(&prompt, "LRR 28.3", offers).skipped_when_forced())
+}
+
+/// LRR 28.3, 89.2: removed, not destroyed.
+fn remove(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Remove { unit } = picked.one() else { unreachable!("only ships are offered") };
+    t.state.units_mut(seat, Location::Space(system)).take_any(unit, 1);
+    t.tell(&Line::Removed { seat, count: 1, unit, system });
+    t.next(steps![Step::CheckPool { seat, system }]);
+}
+
+fn units_over_capacity(s: &State, seat: Seat, system: SystemId) -> Asks {
+    let load = load(s, seat, system);
+    let surplus = load.over_capacity();
+    if surplus == 0 {
+        return nobody();
+    }
+    let here = s.units(seat, Location::Space(system));
+    let mut offers = vec![];
+    let fighters = load.fighters - load.excess_fighters;
+    if fighters > 0 {
+        offers.push(Offer::new(Choice::Destroy { unit: UnitType::Fighter }).cap(fighters));
+    }
+    for (unit, pile) in here.iter().filter(|(unit, _)| unit.is_ground_force()) {
+        offers.push(Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged));
+    }
+    let prompt = Prompt::DestroySurplus { system, surplus };
+    ask(seat, Question::split(&prompt, "LRR 43.3", surplus, offers).skipped_when_forced())
+}
+
+fn destroy(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
+    for (choice, count) in picked.parts() {
+        if let Choice::Destroy { unit } = choice {
+            hits::destroy(t, seat, seat, Location::Space(system), unit, count);
         }
-        Step::CheckCapacity { system, .. } => {
-            for (choice, count) in picked.parts() {
-                if let Choice::Destroy { unit } = choice {
-                    hits::destroy(t, seat, seat, Location::Space(system), unit, count);
-                }
-            }
-        }
-        Step::Check { .. } => unreachable!("asks nobody"),
     }
 }
 

@@ -4,13 +4,13 @@ use crate::board::adjacency::adjacent;
 use crate::components::{Colour, MECATOL, ObjectiveId, PlanetId, Requirement, Trait, UnitType};
 use crate::economy::command_tokens;
 use crate::economy::payment::{self, Currency};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use sternpost_core::{Offer, Question, Seat, Text, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, Text, steps};
 
 /// Steps of scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,56 +93,43 @@ pub fn text(objective: ObjectiveId) -> Text {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Score { seat } => {
-            let known = scorable(s, *seat);
-            if known.is_empty() {
-                return nobody();
-            }
-            let offers = known.into_iter().map(|objective| {
-                let points = objective.card().points;
-                Offer::new(Choice::Objective { objective }).hint(&Hint::Objective { text: text(objective), points })
-            });
-            ask(*seat, Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain([Offer::new(Choice::Decline)])))
-        }
-        Step::SpendTradeGoods { .. } | Step::Scored { .. } => nobody(),
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Score { seat } => it.may_ask(|s| objectives_to_score(s, seat), |picked, t| choose(seat, picked, t)),
+        Step::SpendTradeGoods { seat, count } => it.does(|t| spend_trade_goods(seat, count, t)),
+        Step::Scored { seat, objective } => it.does(|t| score(seat, objective, t)),
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Score { .. } => {}
-        Step::SpendTradeGoods { seat, count } => {
-            t.state.players[seat].trade_goods -= count;
-            t.tell(&Line::SpentTradeGoods { seat, count });
-        }
-        Step::Scored { seat, objective } => {
-            let points = objective.card().points;
-            t.state.objectives.scored.entry(objective).or_default().insert(seat);
-            t.tell(&Line::ScoredObjective { seat, objective, points });
-            victory::gain_points(t, seat, points);
-        }
+fn objectives_to_score(s: &State, seat: Seat) -> Asks {
+    let known = scorable(s, seat);
+    if known.is_empty() {
+        return nobody();
+    }
+    let offers = known.into_iter().map(|objective| {
+        let points = objective.card().points;
+        Offer::new(Choice::Objective { objective }).hint(&Hint::Objective { text: text(objective), points })
+    });
+    ask(seat, Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain([Offer::new(Choice::Decline)])))
+}
+
+fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    if let Choice::Objective { objective } = picked.one() {
+        t.next(cost(seat, objective.card().requirement));
+        t.next(steps![Step::Scored { seat, objective }]);
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match (step, picked.one()) {
-        (Step::Score { .. }, Choice::Decline) => {}
-        (Step::Score { .. }, Choice::Objective { objective }) => {
-            t.next(cost(seat, objective.card().requirement));
-            t.next(steps![Step::Scored { seat, objective }]);
-        }
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
-    }
+fn spend_trade_goods(seat: Seat, count: u32, t: &mut T<'_>) {
+    t.state.players[seat].trade_goods -= count;
+    t.tell(&Line::SpentTradeGoods { seat, count });
+}
+
+fn score(seat: Seat, objective: ObjectiveId, t: &mut T<'_>) {
+    let points = objective.card().points;
+    t.state.objectives.scored.entry(objective).or_default().insert(seat);
+    t.tell(&Line::ScoredObjective { seat, objective, points });
+    victory::gain_points(t, seat, points);
 }
 
 /// LRR 12.10: what "spend" objectives cost when they are scored.

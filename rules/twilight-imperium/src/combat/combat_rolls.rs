@@ -5,7 +5,7 @@ use crate::board::units::{Location, Units};
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::dice::{self, Roll};
 use crate::components::{Anomaly, CombatDice, FactionId, UnitType};
-use crate::flow::{Answers, Asks, T, nobody};
+use crate::flow::{Part, T};
 use crate::position::state::State;
 use crate::position::underway::DiceRoll;
 use crate::show::messages::Line;
@@ -97,45 +97,34 @@ pub fn steps(seat: Seat, at: Location, groups: Vec<Group>) -> Vec<crate::flow::S
     rolling.map(|Group { unit, hit, dice }| Step::Roll { seat, unit, at, hit, dice }.into()).collect()
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Combat rolls ask nobody; who may change dice is asked in a window.
-pub fn asks(_: &Step, _: &State) -> Asks {
-    nobody()
-}
-
-/// Carries out a step.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Roll { seat, unit, at, hit, dice } => {
-            let Roll { dice, hits } = dice::roll(t, dice, hit);
-            t.tell(&Line::CombatRolled { seat, unit, hit, dice: dice.clone(), hits });
-            t.state.underway.roll = Some(DiceRoll { seat, unit, at, hit, dice });
-            // LRR 63.5e: at once, before the next group rolls
-            let occasion = match at {
-                Location::Space(system) => Occasion::SpaceRolled { seat, system },
-                Location::Planet(planet) => Occasion::GroundRolled { seat, planet },
-            };
-            t.next(steps![window(occasion), Step::Count]);
-        }
-        Step::Count => {
-            let roll = t.state.underway.roll.take().expect("dice are on the table");
-            let hits = dice::hits(&roll.dice, roll.hit);
-            let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
-            let table = match roll.at {
-                Location::Space(_) => space.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),
-                Location::Planet(_) => ground.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),
-            };
-            let (opponent, table) = table.expect("combat rolls belong to a combat");
-            *table.entry(opponent).or_default() += hits;
-        }
+/// What each step of this chapter is. Who may change dice is asked in a window.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Roll { seat, unit, at, hit, dice } => it.does(|t| roll(seat, Group { unit, hit, dice }, at, t)),
+        Step::Count => it.does(count),
     }
 }
 
-/// Nothing is asked.
-pub fn answered(step: Step, _: Answers, _: &mut T<'_>) {
-    unreachable!("{step:?} asks nobody")
+fn roll(seat: Seat, Group { unit, hit, dice }: Group, at: Location, t: &mut T<'_>) {
+    let Roll { dice, hits } = dice::roll(t, dice, hit);
+    t.tell(&Line::CombatRolled { seat, unit, hit, dice: dice.clone(), hits });
+    t.state.underway.roll = Some(DiceRoll { seat, unit, at, hit, dice });
+    // LRR 63.5e: at once, before the next group rolls
+    let occasion = match at {
+        Location::Space(system) => Occasion::SpaceRolled { seat, system },
+        Location::Planet(planet) => Occasion::GroundRolled { seat, planet },
+    };
+    t.next(steps![window(occasion), Step::Count]);
+}
+
+fn count(t: &mut T<'_>) {
+    let roll = t.state.underway.roll.take().expect("dice are on the table");
+    let hits = dice::hits(&roll.dice, roll.hit);
+    let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
+    let table = match roll.at {
+        Location::Space(_) => space.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),
+        Location::Planet(_) => ground.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),
+    };
+    let (opponent, table) = table.expect("combat rolls belong to a combat");
+    *table.entry(opponent).or_default() += hits;
 }

@@ -7,7 +7,7 @@ use crate::board::infantry;
 use crate::board::units::{Location, Units};
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{SystemId, UnitType};
-use crate::flow::{Answers, Asks, T};
+use crate::flow::{Answers, Asks, Part, T};
 use crate::position::state::State;
 use crate::position::underway::Hits;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -67,15 +67,31 @@ fn most(offers: &[Offer<Choice>]) -> u32 {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match step {
+        Step::Produced { system, hits } => it.does(|t| produced(*system, hits, t)),
+        Step::Assign { system } => it.asks_together(
+            |s| hits_to_assign(s, *system),
+            |answers, t| assign(t, *system, answers),
+            |t| assign(t, *system, Answers::new()),
+        ),
+        Step::Destroy { seat, system, ships } => it.does(|t| destroy_named(*seat, *system, ships, t)),
+        Step::Rest { system } => it.does(|t| assign_rest(*system, t)),
+    }
 }
 
-/// Whom a step asks what: everybody who has a choice.
-pub fn asks(step: &Step, s: &State) -> Asks {
+fn produced(system: SystemId, hits: &BTreeMap<Seat, Hits>, t: &mut T<'_>) {
+    let mut hits = hits.clone();
+    hits.retain(|_, hits| hits.count > 0);
+    t.next(hits.iter().map(|(seat, hits)| window(Occasion::HitsProduced { seat: *seat, count: hits.count, system })));
+    t.state.underway.hits = hits;
+    t.next(steps![Step::Assign { system }]);
+}
+
+/// Everybody who has a choice is asked.
+fn hits_to_assign(s: &State, system: SystemId) -> Asks {
     let mut asks = Asks::new();
-    let Step::Assign { system } = step else { return asks };
-    let at = Location::Space(*system);
+    let at = Location::Space(system);
     for (seat, Hits { count, .. }) in &s.underway.hits {
         let offers = ways(s, *seat, &s.units(*seat, at));
         // Too many hits leave nothing to decide; one way to take them neither.
@@ -87,46 +103,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
     asks
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Produced { system, mut hits } => {
-            hits.retain(|_, hits| hits.count > 0);
-            t.next(hits.iter().map(|(seat, hits)| window(Occasion::HitsProduced { seat: *seat, count: hits.count, system })));
-            t.state.underway.hits = hits;
-            t.next(steps![Step::Assign { system }]);
-        }
-        Step::Assign { system } => assign(t, system, Answers::new()),
-        Step::Destroy { seat, system, ships } => {
-            if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
-                hits.assigned = true;
-            }
-            let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
-            for (unit, count) in ships {
-                let gone = destroy(t, by, seat, Location::Space(system), unit, count);
-                cancel(t, seat, gone);
-            }
-        }
-        Step::Rest { system } => {
-            let at = Location::Space(system);
-            let open = t.state.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && t.state.units(*seat, at).has_ships());
-            if open {
-                t.next(steps![Step::Assign { system }]);
-            } else {
-                t.state.underway.hits.clear();
-            }
-        }
-    }
-}
-
-/// Carries on with the answers; those without a choice take their hits too.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match step {
-        Step::Assign { system } => assign(t, system, answers),
-        Step::Produced { .. } | Step::Destroy { .. } | Step::Rest { .. } => unreachable!("asks nobody"),
-    }
-}
-
+/// Those without a choice take their hits too.
 fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
     for hits in t.state.underway.hits.values_mut() {
         hits.assigned = false;
@@ -174,6 +151,27 @@ fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> 
         }
     }
     ships
+}
+
+fn destroy_named(seat: Seat, system: SystemId, ships: &[(UnitType, u32)], t: &mut T<'_>) {
+    if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+        hits.assigned = true;
+    }
+    let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
+    for (unit, count) in ships {
+        let gone = destroy(t, by, seat, Location::Space(system), *unit, *count);
+        cancel(t, seat, gone);
+    }
+}
+
+fn assign_rest(system: SystemId, t: &mut T<'_>) {
+    let at = Location::Space(system);
+    let open = t.state.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && t.state.units(*seat, at).has_ships());
+    if open {
+        t.next(steps![Step::Assign { system }]);
+    } else {
+        t.state.underway.hits.clear();
+    }
 }
 
 /// Takes hits off what a player still has to assign.

@@ -6,13 +6,13 @@ use crate::cards::occasions::{Occasion, window};
 use crate::combat::dice;
 use crate::combat::hits;
 use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of space cannon fire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,64 +91,64 @@ fn targets(s: &State, seat: Seat, active: Seat, system: SystemId) -> Vec<Seat> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Offense { .. } => nobody(),
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Offense { seat, system } => it.does(|t| begin_offense(seat, system, t)),
         Step::FireAtShips { seat, active, system } => {
-            let dice = offense(s, *seat, *system).values().sum();
-            let targets = targets(s, *seat, *active, *system);
-            if dice == 0 || targets.is_empty() {
-                return nobody();
-            }
-            let offers = targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline)]);
-            ask(*seat, Question::one_of(&Prompt::FireSpaceCannon { system: *system, dice }, "LRR 87.2", offers))
+            it.may_ask(|s| ships_to_fire_at(s, seat, active, system), |picked, t| fire_at_ships(seat, system, picked, t))
         }
-        Step::FireAtGroundForces { seat, active, planet } => {
-            let dice = defense(s, *seat, *planet).values().sum();
-            let system = planet.card().system;
-            if dice == 0 || s.units(*active, Location::Planet(*planet)).ground_forces() == 0 {
-                return nobody();
-            }
-            let offers = [Offer::new(Choice::Fire).at(planet.place()), Offer::new(Choice::Decline)];
-            ask(*seat, Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.6", offers))
-        }
+        Step::FireAtGroundForces { seat, active, planet } => it.may_ask(
+            |s| ground_forces_to_fire_at(s, seat, active, planet),
+            |picked, t| fire_at_ground_forces(seat, active, planet, picked, t),
+        ),
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Offense { seat, system } => {
-            let order: Vec<Seat> = t.state.clockwise_from(seat).collect();
-            t.next(order.into_iter().map(|shooter| Step::FireAtShips { seat: shooter, active: seat, system }.into()));
-        }
-        Step::FireAtShips { .. } | Step::FireAtGroundForces { .. } => {}
-    }
+fn begin_offense(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    let order: Vec<Seat> = t.state.clockwise_from(seat).collect();
+    t.next(order.into_iter().map(|shooter| Step::FireAtShips { seat: shooter, active: seat, system }.into()));
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match (step, only_choice(answers)) {
-        (Step::FireAtShips { seat, .. } | Step::FireAtGroundForces { seat, .. }, Choice::Decline) => t.tell(&Line::HoldsFire { seat }),
-        (Step::FireAtShips { seat, system, .. }, Choice::Seat { seat: target }) => {
-            let hits = fire(t, seat, target, &offense(t.state, seat, system));
-            let hits = Hits { by: seat, source: HitSource::SpaceCannon, count: hits, assigned: false };
-            t.next(steps![
-                hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) },
-                window(Occasion::SpaceCannonFired { seat, target, system }),
-            ]);
-        }
-        // LRR 87.8, 87.8a
-        (Step::FireAtGroundForces { seat, active, planet }, Choice::Fire) => {
-            let hits = fire(t, seat, active, &defense(t.state, seat, planet));
-            hits::destroy(t, seat, active, Location::Planet(planet), UnitType::Infantry, hits);
-        }
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+fn ships_to_fire_at(s: &State, seat: Seat, active: Seat, system: SystemId) -> Asks {
+    let targets = targets(s, seat, active, system);
+    if targets.is_empty() {
+        return nobody();
+    }
+    let dice = offense(s, seat, system).values().sum();
+    if dice == 0 {
+        return nobody();
+    }
+    let offers = targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline)]);
+    ask(seat, Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.2", offers))
+}
+
+fn fire_at_ships(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Seat { seat: target } = picked.one() else { return t.tell(&Line::HoldsFire { seat }) };
+    let hits = fire(t, seat, target, &offense(t.state, seat, system));
+    let hits = Hits { by: seat, source: HitSource::SpaceCannon, count: hits, assigned: false };
+    t.next(steps![
+        hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) },
+        window(Occasion::SpaceCannonFired { seat, target, system }),
+    ]);
+}
+
+fn ground_forces_to_fire_at(s: &State, seat: Seat, active: Seat, planet: PlanetId) -> Asks {
+    let dice = defense(s, seat, planet).values().sum();
+    let system = planet.card().system;
+    if dice == 0 || s.units(active, Location::Planet(planet)).ground_forces() == 0 {
+        return nobody();
+    }
+    let offers = [Offer::new(Choice::Fire).at(planet.place()), Offer::new(Choice::Decline)];
+    ask(seat, Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.6", offers))
+}
+
+/// LRR 87.8, 87.8a.
+fn fire_at_ground_forces(seat: Seat, active: Seat, planet: PlanetId, picked: Picked<Choice>, t: &mut T<'_>) {
+    if picked.one() == Choice::Fire {
+        let hits = fire(t, seat, active, &defense(t.state, seat, planet));
+        hits::destroy(t, seat, active, Location::Planet(planet), UnitType::Infantry, hits);
+    } else {
+        t.tell(&Line::HoldsFire { seat });
     }
 }
 

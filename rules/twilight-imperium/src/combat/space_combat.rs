@@ -7,14 +7,14 @@ use crate::combat::combat_rolls;
 use crate::combat::dice;
 use crate::components::{Anomaly, SystemId, UnitType};
 use crate::economy::command_tokens;
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::tactical::routes::anomaly;
 use crate::{board::fleet, combat::hits};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of a space combat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,132 +115,22 @@ fn moves(s: &State, seat: Seat, unit: UnitType) -> bool {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::AnnounceRetreat(side) => {
-            let combat = combat(s);
-            let seat = combat.side(*side);
-            // LRR 63.4b
-            if combat.retreating.is_some() || !has_movable_ship(s, seat, combat.system) || retreats(s, seat, combat.system).is_empty() {
-                return nobody();
-            }
-            let prompt = Prompt::AnnounceRetreat { system: combat.system };
-            ask(seat, Question::one_of(&prompt, "LRR 63.4", [Choice::Stay, Choice::Retreat]))
-        }
-        Step::Retreat => {
-            let combat = combat(s);
-            let Some(seat) = combat.retreating else { return nobody() };
-            // LRR 63.7a
-            if !s.has_ships(combat.opponent(seat), combat.system) {
-                return nobody();
-            }
-            let systems = retreats(s, seat, combat.system);
-            if systems.is_empty() || !has_movable_ship(s, seat, combat.system) {
-                return nobody();
-            }
-            let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            ask(seat, Question::one_of(&Prompt::RetreatTo, "LRR 63.7", offers).skipped_when_forced())
-        }
-        Step::LeaveBehind { .. } => asks_leave_behind(s),
-        Step::Begin { .. }
-        | Step::Round
-        | Step::CheckFight
-        | Step::AntiFighterBarrage
-        | Step::Roll(_)
-        | Step::AssignHits
-        | Step::Depart { .. }
-        | Step::RoundOver
-        | Step::End
-        | Step::Close
-        | Step::Aftermath { .. } => nobody(),
-    }
-}
-
-/// Fighters without a move value and ground forces in space, against the capacity of the ships that go.
-fn surplus_on_retreat(s: &State, seat: Seat, units: &Units) -> (u32, Vec<(UnitType, u32)>) {
-    let going = units.iter().filter(|(unit, _)| moves(s, seat, *unit));
-    let capacity: u32 = going.filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
-    let carried = units.iter().filter(|(unit, _)| !moves(s, seat, *unit));
-    let carried: Vec<_> = carried.map(|(unit, pile)| (unit, pile.intact + pile.damaged)).collect();
-    (carried.iter().map(|(_, n)| n).sum::<u32>().saturating_sub(capacity), carried)
-}
-
-fn asks_leave_behind(s: &State) -> Asks {
-    let combat = combat(s);
-    let seat = combat.retreating.expect("somebody retreats");
-    let (surplus, carried) = surplus_on_retreat(s, seat, &s.units(seat, Location::Space(combat.system)));
-    if surplus == 0 {
-        return nobody();
-    }
-    let offers = carried.into_iter().map(|(unit, count)| Offer::new(Choice::Destroy { unit }).cap(count));
-    ask(seat, Question::split(&Prompt::LeaveBehind { surplus }, "LRR 63.7b", surplus, offers).skipped_when_forced())
-}
-
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Begin { attacker, system } => begin(t, attacker, system),
-        // LRR 63.3-63.7 in this order; LRR 63.8 repeats it without the barrage
-        Step::Round => {
-            let combat = combat_mut(t);
-            combat.round += 1;
-            combat.retreating = None;
-            combat.sustained.clear();
-            combat.bonus.clear();
-            combat.munitions.clear();
-            let (round, system) = (combat.round, combat.system);
-            t.tell(&Line::CombatRound { round });
-            // LRR 27.12b: the start of the first round is the start of the combat; LRR 63.2: before the barrage
-            t.next(steps![window(Occasion::SpaceRoundBegins { round, system }), Step::CheckFight]);
-            if round == 1 {
-                t.next(steps![Step::AntiFighterBarrage, Step::CheckFight]);
-            }
-            t.next(steps![
-                Step::AnnounceRetreat(Side::Defender),
-                Step::AnnounceRetreat(Side::Attacker),
-                Step::Roll(Side::Attacker),
-                Step::Roll(Side::Defender),
-                Step::AssignHits,
-                window(Occasion::HitsAssigned { system }),
-                Step::Retreat,
-                Step::RoundOver,
-            ]);
-        }
-        Step::CheckFight => {
-            if !goes_on(t.state) {
-                t.skip_to(|step| matches!(step, flow::Step::SpaceCombat(Step::RoundOver)));
-            }
-        }
-        Step::AntiFighterBarrage => barrage(t),
-        Step::AnnounceRetreat(_) | Step::Retreat | Step::LeaveBehind { .. } => {}
-        Step::Roll(side) => roll(t, side),
-        Step::AssignHits => {
-            let combat = combat_mut(t);
-            let (system, hits) = (combat.system, std::mem::take(&mut combat.hits));
-            let by = |seat| combat.opponent(seat);
-            let hits = hits
-                .into_iter()
-                .map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count, assigned: false }))
-                .collect();
-            t.next(steps![hits::Step::Produced { system, hits }]);
-        }
-        Step::Depart { to } => depart(t, to),
-        Step::RoundOver => round_over(t),
-        Step::End => end(t),
-        Step::Close => t.state.underway.combat = None,
-        Step::Aftermath { attacker, system } => {
-            for seat in t.state.seats() {
-                fleet::lose_blockaded_factories(t, seat, system);
-            }
-            // LRR 63.10a, 43.3b
-            let owners: Vec<Seat> = t.state.clockwise_from(attacker).collect();
-            t.next(owners.into_iter().map(|seat| flow::Step::from(fleet::Step::Check { seat, system })));
-        }
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Begin { attacker, system } => it.does(|t| begin(t, attacker, system)),
+        Step::Round => it.does(round),
+        Step::CheckFight => it.does(check_fight),
+        Step::AntiFighterBarrage => it.does(barrage),
+        Step::AnnounceRetreat(side) => it.may_ask(|s| may_announce_retreat(s, side), |picked, t| announce_retreat(side, picked, t)),
+        Step::Roll(side) => it.does(|t| roll(t, side)),
+        Step::AssignHits => it.does(assign_hits),
+        Step::Retreat => it.may_ask(where_to_retreat, retreat),
+        Step::LeaveBehind { .. } => it.may_ask(what_to_leave_behind, leave_behind),
+        Step::Depart { to } => it.does(|t| depart(t, to)),
+        Step::RoundOver => it.does(round_over),
+        Step::End => it.does(end),
+        Step::Close => it.does(|t| t.state.underway.combat = None),
+        Step::Aftermath { attacker, system } => it.does(|t| aftermath(attacker, system, t)),
     }
 }
 
@@ -252,6 +142,45 @@ fn begin(t: &mut T<'_>, attacker: Seat, system: SystemId) {
         t.next(steps![Step::Round, Step::End]);
     }
     t.next(steps![Step::Aftermath { attacker, system }]);
+}
+
+/// LRR 63.3-63.7 in this order; LRR 63.8 repeats it without the barrage.
+fn round(t: &mut T<'_>) {
+    let combat = combat_mut(t);
+    combat.round += 1;
+    combat.retreating = None;
+    combat.sustained.clear();
+    combat.bonus.clear();
+    combat.munitions.clear();
+    let (round, system) = (combat.round, combat.system);
+    t.tell(&Line::CombatRound { round });
+    // LRR 27.12b: the start of the first round is the start of the combat; LRR 63.2: before the barrage
+    t.next(steps![window(Occasion::SpaceRoundBegins { round, system }), Step::CheckFight]);
+    if round == 1 {
+        t.next(steps![Step::AntiFighterBarrage, Step::CheckFight]);
+    }
+    t.next(steps![
+        Step::AnnounceRetreat(Side::Defender),
+        Step::AnnounceRetreat(Side::Attacker),
+        Step::Roll(Side::Attacker),
+        Step::Roll(Side::Defender),
+        Step::AssignHits,
+        window(Occasion::HitsAssigned { system }),
+        Step::Retreat,
+        Step::RoundOver,
+    ]);
+}
+
+fn check_fight(t: &mut T<'_>) {
+    if !goes_on(t.state) {
+        t.skip_to(|step| matches!(step, flow::Step::SpaceCombat(Step::RoundOver)));
+    }
+}
+
+/// LRR 63.8, 63.9: both sides still have ships, and nothing has ended the fight.
+fn goes_on(s: &State) -> bool {
+    let SpaceCombat { system, attacker, defender, broken_off, .. } = *combat(s);
+    !broken_off && s.has_ships(attacker, system) && s.has_ships(defender, system)
 }
 
 /// LRR 41: both sides at once; hits take fighters only.
@@ -278,10 +207,24 @@ fn barrage(t: &mut T<'_>) {
     }
 }
 
-/// LRR 63.8, 63.9: both sides still have ships, and nothing has ended the fight.
-fn goes_on(s: &State) -> bool {
-    let SpaceCombat { system, attacker, defender, broken_off, .. } = *combat(s);
-    !broken_off && s.has_ships(attacker, system) && s.has_ships(defender, system)
+/// LRR 63.4.
+fn may_announce_retreat(s: &State, side: Side) -> Asks {
+    let combat = combat(s);
+    let seat = combat.side(side);
+    // LRR 63.4b
+    if combat.retreating.is_some() || !has_movable_ship(s, seat, combat.system) || retreats(s, seat, combat.system).is_empty() {
+        return nobody();
+    }
+    let prompt = Prompt::AnnounceRetreat { system: combat.system };
+    ask(seat, Question::one_of(&prompt, "LRR 63.4", [Choice::Stay, Choice::Retreat]))
+}
+
+fn announce_retreat(side: Side, picked: Picked<Choice>, t: &mut T<'_>) {
+    if picked.one() == Choice::Retreat {
+        let seat = combat(t.state).side(side);
+        combat_mut(t).retreating = Some(seat);
+        t.tell(&Line::AnnouncesRetreat { seat });
+    }
 }
 
 fn roll(t: &mut T<'_>, side: Side) {
@@ -290,6 +233,83 @@ fn roll(t: &mut T<'_>, side: Side) {
     let opponent = combat.opponent(seat);
     let groups = combat_rolls::groups(t.state, seat, opponent, Location::Space(combat.system), side == Side::Defender);
     t.next(combat_rolls::steps(seat, Location::Space(combat.system), groups));
+}
+
+fn assign_hits(t: &mut T<'_>) {
+    let combat = combat_mut(t);
+    let (system, hits) = (combat.system, std::mem::take(&mut combat.hits));
+    let by = |seat| combat.opponent(seat);
+    let hits =
+        hits.into_iter().map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count, assigned: false })).collect();
+    t.next(steps![hits::Step::Produced { system, hits }]);
+}
+
+/// LRR 63.7.
+fn where_to_retreat(s: &State) -> Asks {
+    let combat = combat(s);
+    let Some(seat) = combat.retreating else { return nobody() };
+    // LRR 63.7a
+    if !s.has_ships(combat.opponent(seat), combat.system) || !has_movable_ship(s, seat, combat.system) {
+        return nobody();
+    }
+    let systems = retreats(s, seat, combat.system);
+    if systems.is_empty() {
+        return nobody();
+    }
+    let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
+    ask(seat, Question::one_of(&Prompt::RetreatTo, "LRR 63.7", offers).skipped_when_forced())
+}
+
+fn retreat(picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::System { system: to } = picked.one() else { unreachable!("only systems are offered") };
+    t.next(steps![Step::LeaveBehind { to }, Step::Depart { to }]);
+}
+
+fn retreating(s: &State) -> Seat {
+    combat(s).retreating.expect("somebody retreats")
+}
+
+/// Fighters without a move value and ground forces in space, against the capacity of the ships that go.
+fn surplus_on_retreat(s: &State, seat: Seat, units: &Units) -> (u32, Vec<(UnitType, u32)>) {
+    let going = units.iter().filter(|(unit, _)| moves(s, seat, *unit));
+    let capacity: u32 = going.filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
+    let carried = units.iter().filter(|(unit, _)| !moves(s, seat, *unit));
+    let carried: Vec<_> = carried.map(|(unit, pile)| (unit, pile.intact + pile.damaged)).collect();
+    (carried.iter().map(|(_, n)| n).sum::<u32>().saturating_sub(capacity), carried)
+}
+
+fn what_to_leave_behind(s: &State) -> Asks {
+    let seat = retreating(s);
+    let (surplus, carried) = surplus_on_retreat(s, seat, &s.units(seat, Location::Space(combat(s).system)));
+    if surplus == 0 {
+        return nobody();
+    }
+    let offers = carried.into_iter().map(|(unit, count)| Offer::new(Choice::Destroy { unit }).cap(count));
+    ask(seat, Question::split(&Prompt::LeaveBehind { surplus }, "LRR 63.7b", surplus, offers).skipped_when_forced())
+}
+
+fn leave_behind(picked: Picked<Choice>, t: &mut T<'_>) {
+    let (seat, at) = (retreating(t.state), Location::Space(combat(t.state).system));
+    for (choice, count) in picked.parts() {
+        if let Choice::Destroy { unit } = choice {
+            hits::destroy(t, seat, seat, at, unit, count);
+        }
+    }
+}
+
+/// LRR 63.7b, 63.7d: all ships and what they carry go together, and a token follows.
+fn depart(t: &mut T<'_>, to: SystemId) {
+    let combat = combat(t.state);
+    let (from, seat) = (combat.system, combat.retreating.expect("somebody retreats"));
+    let units = std::mem::take(t.state.units_mut(seat, Location::Space(from)));
+    for (unit, pile) in units.iter() {
+        let there = t.state.units_mut(seat, Location::Space(to));
+        there.add(unit, Condition::Intact, pile.intact);
+        there.add(unit, Condition::Damaged, pile.damaged);
+    }
+    t.state.sweep();
+    t.tell(&Line::Retreated { seat, system: to });
+    t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }, fleet::Step::Check { seat, system: to }]);
 }
 
 fn round_over(t: &mut T<'_>) {
@@ -339,55 +359,13 @@ fn end(t: &mut T<'_>) {
     t.next(steps![Step::Close]);
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::AnnounceRetreat(_) => {
-            if picked.one() == Choice::Retreat {
-                combat_mut(t).retreating = Some(seat);
-                t.tell(&Line::AnnouncesRetreat { seat });
-            }
-        }
-        Step::Retreat => {
-            let Choice::System { system: to } = picked.one() else { unreachable!("only systems are offered") };
-            t.next(steps![Step::LeaveBehind { to }, Step::Depart { to }]);
-        }
-        Step::LeaveBehind { .. } => {
-            let at = Location::Space(combat(t.state).system);
-            for (choice, count) in picked.parts() {
-                if let Choice::Destroy { unit } = choice {
-                    hits::destroy(t, seat, seat, at, unit, count);
-                }
-            }
-        }
-        Step::Begin { .. }
-        | Step::Round
-        | Step::CheckFight
-        | Step::AntiFighterBarrage
-        | Step::Roll(_)
-        | Step::AssignHits
-        | Step::Depart { .. }
-        | Step::RoundOver
-        | Step::End
-        | Step::Close
-        | Step::Aftermath { .. } => unreachable!("asks nobody"),
+fn aftermath(attacker: Seat, system: SystemId, t: &mut T<'_>) {
+    for seat in t.state.seats() {
+        fleet::lose_blockaded_factories(t, seat, system);
     }
-}
-
-/// LRR 63.7b, 63.7d: all ships and what they carry go together, and a token follows.
-fn depart(t: &mut T<'_>, to: SystemId) {
-    let combat = combat(t.state);
-    let (from, seat) = (combat.system, combat.retreating.expect("somebody retreats"));
-    let units = std::mem::take(t.state.units_mut(seat, Location::Space(from)));
-    for (unit, pile) in units.iter() {
-        let there = t.state.units_mut(seat, Location::Space(to));
-        there.add(unit, Condition::Intact, pile.intact);
-        there.add(unit, Condition::Damaged, pile.damaged);
-    }
-    t.state.sweep();
-    t.tell(&Line::Retreated { seat, system: to });
-    t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }, fleet::Step::Check { seat, system: to }]);
+    // LRR 63.10a, 43.3b
+    let owners: Vec<Seat> = t.state.clockwise_from(attacker).collect();
+    t.next(owners.into_iter().map(|seat| flow::Step::from(fleet::Step::Check { seat, system })));
 }
 
 #[cfg(test)]

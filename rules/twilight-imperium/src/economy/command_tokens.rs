@@ -3,7 +3,7 @@
 use crate::board::fleet;
 use crate::cards::agendas;
 use crate::components::SystemId;
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::{Pool, State};
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
@@ -47,8 +47,8 @@ pub enum Step {
 }
 
 fn pools(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {
-    let player = s.players[seat].clone();
-    Pool::ALL.into_iter().map(move |pool| Offer::new(Choice::Pool { pool }).hint(&Hint::Available { count: player.pool(pool) }))
+    let player = &s.players[seat];
+    Pool::ALL.into_iter().map(|pool| Offer::new(Choice::Pool { pool }).hint(&Hint::Available { count: player.pool(pool) }))
 }
 
 /// The pools to fill; a law may limit the fleet pool, of which some is full already.
@@ -65,8 +65,46 @@ pub fn gainable(s: &State, seat: Seat, count: u32) -> u32 {
     count.min(s.tokens_left(seat))
 }
 
+/// What each step of this chapter is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match step {
+        // LRR 46.3a: there may be nothing left to gain or to move
+        Step::Gain { seat, count } => it.may_ask(|s| pools_to_fill(s, *seat, *count), |picked, t| fill(*seat, picked, t)),
+        Step::Redistribute { seat } => it.may_ask(|s| pools_anew(s, &[(*seat, 0)]), |picked, t| redistribute(t, *seat, picked)),
+        Step::GainAndRedistribute { gained } => it.asks_together(|s| pools_anew(s, gained), redistribute_all, |_| {}),
+        Step::Spend { seat, count } => it.may_ask(|s| pools_to_spend_from(s, *seat, *count), |picked, t| spend(*seat, *count, picked, t)),
+        Step::PlaceFromReinforcements { seat, system } => it.asks_or(
+            |s| pools_to_place_from(s, *seat, *system),
+            |picked, t| place_from_sheet(*seat, *system, picked, t),
+            |t| place_from_reinforcements(*seat, *system, t),
+        ),
+    }
+}
+
+fn pools_to_fill(s: &State, seat: Seat, count: u32) -> Asks {
+    match gainable(s, seat, count) {
+        0 => nobody(),
+        count => ask(seat, Question::split(&Prompt::GainTokens { count }, "LRR 46.2", count, pools_up_to(s, seat, s.players[seat].fleet))),
+    }
+}
+
+fn fill(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let gained = by_pool(picked);
+    for (pool, count) in gained {
+        *t.state.players[seat].pool_mut(pool) += count;
+    }
+    let of = |pool| gained.iter().find(|(p, _)| *p == pool).map_or(0, |(_, n)| *n);
+    t.tell(&Line::GainedTokens { seat, tactic: of(Pool::Tactic), fleet: of(Pool::Fleet), strategy: of(Pool::Strategy) });
+}
+
 fn sheet(s: &State, seat: Seat) -> u32 {
     Pool::ALL.into_iter().map(|pool| s.players[seat].pool(pool)).sum()
+}
+
+/// Everybody who has tokens, or gains some (LRR 73.5b: all at once).
+fn pools_anew(s: &State, gained: &[(Seat, u32)]) -> Asks {
+    let asked = gained.iter().map(|(seat, count)| (*seat, gainable(s, *seat, *count)));
+    asked.filter(|(seat, count)| sheet(s, *seat) + count > 0).map(|(seat, count)| (seat, redistribution(s, seat, count))).collect()
 }
 
 fn redistribution(s: &State, seat: Seat, gained: u32) -> Question<Choice> {
@@ -78,88 +116,53 @@ fn redistribution(s: &State, seat: Seat, gained: u32) -> Question<Choice> {
     Question::split(&Prompt::RedistributeTokens { count: total }, "LRR 73.5", total, pools_up_to(s, seat, 0)).default(default)
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Gain { seat, count } => match gainable(s, *seat, *count) {
-            0 => nobody(),
-            count => {
-                ask(*seat, Question::split(&Prompt::GainTokens { count }, "LRR 46.2", count, pools_up_to(s, *seat, s.players[*seat].fleet)))
-            }
-        },
-        Step::Redistribute { seat } if sheet(s, *seat) == 0 => nobody(),
-        Step::Redistribute { seat } => ask(*seat, redistribution(s, *seat, 0)),
-        Step::GainAndRedistribute { gained } => {
-            let asked = gained.iter().map(|(seat, count)| (*seat, gainable(s, *seat, *count)));
-            asked.filter(|(seat, count)| sheet(s, *seat) + count > 0).map(|(seat, count)| (seat, redistribution(s, seat, count))).collect()
-        }
-        Step::Spend { count: 0, .. } => nobody(),
-        Step::Spend { seat, count } => {
-            let player = &s.players[*seat];
-            let offers = [Pool::Strategy, Pool::Tactic].map(|pool| Offer::new(Choice::Pool { pool }).cap(player.pool(pool)));
-            ask(*seat, Question::split(&Prompt::SpendTokens { count: *count }, "LRR 12.10", *count, offers))
-        }
-        // LRR 46.3b: only if reinforcements are empty is a token of the sheet needed
-        Step::PlaceFromReinforcements { seat, system } => {
-            let needs_sheet = !s.has_token(*seat, *system) && s.tokens_left(*seat) == 0;
-            let offers: Vec<_> =
-                pools(s, *seat).filter(|offer| matches!(offer.choice, Choice::Pool { pool } if s.players[*seat].pool(pool) > 0)).collect();
-            if !needs_sheet || offers.is_empty() {
-                return nobody();
-            }
-            ask(*seat, Question::one_of(&Prompt::TokenFromSheet { system: *system }, "LRR 46.3b", offers).skipped_when_forced())
-        }
+fn redistribute_all(answers: Answers, t: &mut T<'_>) {
+    for (seat, picked) in answers {
+        redistribute(t, seat, picked);
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::PlaceFromReinforcements { seat, system } => {
-            if t.state.tokens_left(seat) > 0 {
-                place(t, seat, system);
-            }
-        }
-        // LRR 46.3a: nothing left to gain or to move
-        Step::Gain { .. } | Step::Redistribute { .. } | Step::GainAndRedistribute { .. } | Step::Spend { .. } => {}
+fn pools_to_spend_from(s: &State, seat: Seat, count: u32) -> Asks {
+    if count == 0 {
+        return nobody();
+    }
+    let player = &s.players[seat];
+    let offers = [Pool::Strategy, Pool::Tactic].map(|pool| Offer::new(Choice::Pool { pool }).cap(player.pool(pool)));
+    ask(seat, Question::split(&Prompt::SpendTokens { count }, "LRR 12.10", count, offers))
+}
+
+fn spend(seat: Seat, count: u32, picked: Picked<Choice>, t: &mut T<'_>) {
+    for (pool, count) in by_pool(picked) {
+        *t.state.players[seat].pool_mut(pool) -= count;
+    }
+    t.tell(&Line::SpentTokens { seat, count });
+}
+
+/// LRR 46.3b: only if reinforcements are empty is a token of the sheet needed.
+fn pools_to_place_from(s: &State, seat: Seat, system: SystemId) -> Asks {
+    if s.has_token(seat, system) || s.tokens_left(seat) > 0 {
+        return nobody();
+    }
+    let offers: Vec<_> =
+        pools(s, seat).filter(|offer| matches!(offer.choice, Choice::Pool { pool } if s.players[seat].pool(pool) > 0)).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::TokenFromSheet { system }, "LRR 46.3b", offers).skipped_when_forced())
+}
+
+fn place_from_sheet(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Pool { pool } = picked.one() else { unreachable!("only pools are offered") };
+    *t.state.players[seat].pool_mut(pool) -= 1;
+    place(t, seat, system);
+    if pool == Pool::Fleet {
+        t.next(fleet::check_everywhere(t.state, seat));
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match step {
-        Step::Gain { seat, .. } => {
-            let gained = by_pool(only(answers).1);
-            for (pool, count) in gained {
-                *t.state.players[seat].pool_mut(pool) += count;
-            }
-            let of = |pool| gained.iter().find(|(p, _)| *p == pool).map_or(0, |(_, n)| *n);
-            t.tell(&Line::GainedTokens { seat, tactic: of(Pool::Tactic), fleet: of(Pool::Fleet), strategy: of(Pool::Strategy) });
-        }
-        Step::Redistribute { .. } | Step::GainAndRedistribute { .. } => {
-            for (seat, picked) in answers {
-                redistribute(t, seat, picked);
-            }
-        }
-        Step::Spend { seat, count } => {
-            for (pool, count) in by_pool(only(answers).1) {
-                *t.state.players[seat].pool_mut(pool) -= count;
-            }
-            t.tell(&Line::SpentTokens { seat, count });
-        }
-        Step::PlaceFromReinforcements { seat, system } => {
-            let Choice::Pool { pool } = only(answers).1.one() else { unreachable!("only pools are offered") };
-            *t.state.players[seat].pool_mut(pool) -= 1;
-            place(t, seat, system);
-            if pool == Pool::Fleet {
-                t.next(fleet::check_everywhere(t.state, seat));
-            }
-        }
+fn place_from_reinforcements(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    if t.state.tokens_left(seat) > 0 {
+        place(t, seat, system);
     }
 }
 

@@ -1,11 +1,11 @@
 //! Paying resources or influence: by exhausting planets and with trade goods (LRR 22, 26, 35, 65).
 
 use crate::components::PlanetId;
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// What is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,13 +50,12 @@ fn payable(s: &State, step: &Step) -> Vec<(PlanetId, u32)> {
     planets
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+/// What the one step is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    it.may_ask(|s| ways_to_pay(s, step), |picked, t| pay(step, picked, t))
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
+fn ways_to_pay(s: &State, step: &Step) -> Asks {
     if step.owed == 0 {
         return nobody();
     }
@@ -75,19 +74,13 @@ pub fn asks(step: &Step, s: &State) -> Asks {
     ask(step.seat, Question::one_of(&prompt, rule, offers).skipped_when_forced())
 }
 
-/// Nothing is owed any more.
-pub fn perform(step: Step, _: &mut T<'_>) {
-    debug_assert!(step.owed == 0, "a debt is asked for");
-}
-
-/// Carries on with an answer.
 #[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and one pays with planets and trade goods")]
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
+fn pay(step: &Step, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Step { seat, currency, owed } = *step;
     let paid = match picked.one() {
         Choice::Exhaust { planet } => {
             exhaust(t, seat, planet);
-            worth(t.state, planet, step.currency)
+            worth(t.state, planet, currency)
         }
         Choice::TradeGoods { count } => {
             t.state.players[seat].trade_goods -= count;
@@ -97,7 +90,7 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         choice => unreachable!("cannot pay with {choice:?}"),
     };
     // LRR 24.1a: what is paid too much is lost
-    t.next(steps![Step { owed: step.owed.saturating_sub(paid), ..step }]);
+    t.next(steps![Step { seat, currency, owed: owed.saturating_sub(paid) }]);
 }
 
 /// Exhausts a planet card (LRR 26).

@@ -6,13 +6,13 @@ use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
 use crate::components::{self, FactionId, SystemId, TechnologyId, UnitType};
 use crate::economy::payment::{self, Currency};
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Production;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Arg, Message as _, Offer, Question, Seat, ToArg as _, steps};
+use sternpost_core::{Arg, Message as _, Offer, Picked, Question, Seat, ToArg as _, steps};
 
 /// Steps of production.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,71 +205,57 @@ fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Begin { .. } | Step::Place | Step::End => nobody(),
-        Step::Choose => {
-            let use_of = underway(s);
-            let units = buildable(s, use_of);
-            if units.is_empty() {
-                return nobody();
-            }
-            let offers = units.into_iter().map(|(unit, _)| {
-                let stats = s.stats(use_of.seat, unit).expect("only units with a stat line are offered");
-                Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: stats.units_per_cost })
-            });
-            let resources = payment::available(s, use_of.seat, Currency::Resources);
-            let prompt = Prompt::Produce { system: use_of.system, room: room(use_of), cost: cost_so_far(s, use_of), resources };
-            ask(use_of.seat, Question::one_of(&prompt, "LRR 62.0", std::iter::once(Offer::new(Choice::Done)).chain(offers)))
-        }
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Begin { seat, system } => it.does(|t| begin(seat, system, t)),
+        Step::Choose => it.asks_or(units_to_choose_from, choose, finish_choosing),
         Step::HowMany { unit } => {
-            let use_of = underway(s);
-            let question = Question::amount(&Prompt::HowManyUnits { unit: *unit }, "LRR 62.1", 1, most(s, use_of, *unit).max(1));
-            ask(use_of.seat, question.skipped_when_forced())
+            it.asks(|s| how_many(s, unit), |picked, t| *underway_mut(t).built.entry(unit).or_default() += picked.amount())
         }
-        Step::TakeFromBoard { unit } => supply::asks_which_to_take(s, underway(s).seat, *unit),
-        Step::PlaceGroundForces { unit } => {
-            let use_of = underway(s);
-            let count = use_of.built.get(unit).copied().unwrap_or(0);
-            let free = room_for_ground_forces(s, use_of);
-            let offers = ground_places(s, use_of).into_iter().map(|at| {
-                let offer = Offer::new(Choice::Place { unit: *unit, at }).at(at.place());
-                if matches!(at, Location::Space(_)) { offer.cap(free.min(count)) } else { offer }
-            });
-            ask(use_of.seat, Question::split(&Prompt::PlaceGroundForces { unit: *unit }, "LRR 62.3", count, offers).skipped_when_forced())
+        Step::TakeFromBoard { unit } => {
+            it.asks(|s| supply::asks_which_to_take(s, underway(s).seat, unit), |picked, t| take_from_board(unit, picked, t))
         }
+        Step::Place => it.does(place),
+        Step::PlaceGroundForces { unit } => it.asks(|s| places_for_ground_forces(s, unit), place_ground_forces),
+        Step::End => it.does(end),
     }
 }
 
-/// Capacity left for ground forces once the ships and fighters are placed.
-fn room_for_ground_forces(s: &State, use_of: &Production) -> u32 {
-    let load = fleet::load(s, use_of.seat, use_of.system);
-    load.capacity.saturating_sub(load.fighters - load.excess_fighters + load.ground_forces)
+fn begin(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    let producers: Vec<Location> = t.state.locations_in(system).into_iter().filter(|at| value(t.state, seat, *at) > 0).collect();
+    let limit = producers.iter().map(|at| value(t.state, seat, *at)).sum();
+    if limit > 0 {
+        t.state.underway.production = Some(Production { seat, system, producers, limit, built: BTreeMap::new() });
+        t.next(steps![Step::Choose]);
+    }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Begin { seat, system } => {
-            let producers: Vec<Location> = t.state.locations_in(system).into_iter().filter(|at| value(t.state, seat, *at) > 0).collect();
-            let limit = producers.iter().map(|at| value(t.state, seat, *at)).sum();
-            if limit > 0 {
-                t.state.underway.production = Some(Production { seat, system, producers, limit, built: BTreeMap::new() });
-                t.next(steps![Step::Choose]);
-            }
-        }
-        Step::Choose => finish_choosing(t),
-        Step::Place => place(t),
-        Step::End => {
-            let Production { seat, system, .. } = t.state.underway.production.take().expect("production is under way");
-            t.next(steps![fleet::Step::Check { seat, system }]);
-        }
-        Step::HowMany { .. } | Step::TakeFromBoard { .. } | Step::PlaceGroundForces { .. } => unreachable!("always asks"),
+fn units_to_choose_from(s: &State) -> Asks {
+    let use_of = underway(s);
+    let units = buildable(s, use_of);
+    if units.is_empty() {
+        return nobody();
+    }
+    let offers = units.into_iter().map(|(unit, _)| {
+        let stats = s.stats(use_of.seat, unit).expect("only units with a stat line are offered");
+        Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: stats.units_per_cost })
+    });
+    let resources = payment::available(s, use_of.seat, Currency::Resources);
+    let prompt = Prompt::Produce { system: use_of.system, room: room(use_of), cost: cost_so_far(s, use_of), resources };
+    ask(use_of.seat, Question::one_of(&prompt, "LRR 62.0", std::iter::once(Offer::new(Choice::Done)).chain(offers)))
+}
+
+fn choose(picked: Picked<Choice>, t: &mut T<'_>) {
+    let choice = picked.one();
+    if choice == Choice::Done {
+        finish_choosing(t);
+        return;
+    }
+    let Choice::Unit { unit } = choice else { unreachable!("not a unit: {choice:?}") };
+    if most(t.state, underway(t.state), unit) == 0 {
+        t.next(steps![Step::TakeFromBoard { unit }, Step::Choose]);
+    } else {
+        t.next(steps![Step::HowMany { unit }, Step::Choose]);
     }
 }
 
@@ -282,6 +268,18 @@ fn finish_choosing(t: &mut T<'_>) {
     }
     let pay = payment::Step { seat: use_of.seat, currency: Currency::Resources, owed: cost_so_far(t.state, use_of) };
     t.next(steps![pay, Step::Place]);
+}
+
+fn how_many(s: &State, unit: UnitType) -> Asks {
+    let use_of = underway(s);
+    let question = Question::amount(&Prompt::HowManyUnits { unit }, "LRR 62.1", 1, most(s, use_of, unit).max(1));
+    ask(use_of.seat, question.skipped_when_forced())
+}
+
+fn take_from_board(unit: UnitType, picked: Picked<Choice>, t: &mut T<'_>) {
+    let seat = underway(t.state).seat;
+    supply::take_from_board(t, seat, picked.one());
+    *underway_mut(t).built.entry(unit).or_default() += 1;
 }
 
 /// LRR 62.2: ships go to the active system; ground forces are placed by the player.
@@ -299,38 +297,36 @@ fn place(t: &mut T<'_>) {
     t.next(steps![Step::End]);
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::Choose => {
-            let choice = picked.one();
-            if choice == Choice::Done {
-                finish_choosing(t);
-                return;
-            }
-            let Choice::Unit { unit } = choice else { unreachable!("not a unit: {choice:?}") };
-            if most(t.state, underway(t.state), unit) == 0 {
-                t.next(steps![Step::TakeFromBoard { unit }, Step::Choose]);
-            } else {
-                t.next(steps![Step::HowMany { unit }, Step::Choose]);
-            }
+fn places_for_ground_forces(s: &State, unit: UnitType) -> Asks {
+    let use_of = underway(s);
+    let count = use_of.built.get(&unit).copied().unwrap_or(0);
+    let free = room_for_ground_forces(s, use_of);
+    let offers = ground_places(s, use_of).into_iter().map(|at| {
+        let offer = Offer::new(Choice::Place { unit, at }).at(at.place());
+        if matches!(at, Location::Space(_)) { offer.cap(free.min(count)) } else { offer }
+    });
+    ask(use_of.seat, Question::split(&Prompt::PlaceGroundForces { unit }, "LRR 62.3", count, offers).skipped_when_forced())
+}
+
+/// Capacity left for ground forces once the ships and fighters are placed.
+fn room_for_ground_forces(s: &State, use_of: &Production) -> u32 {
+    let load = fleet::load(s, use_of.seat, use_of.system);
+    load.capacity.saturating_sub(load.fighters - load.excess_fighters + load.ground_forces)
+}
+
+fn place_ground_forces(picked: Picked<Choice>, t: &mut T<'_>) {
+    let seat = underway(t.state).seat;
+    for (choice, count) in picked.parts() {
+        if let Choice::Place { unit, at } = choice {
+            t.state.units_mut(seat, at).add(unit, Condition::Intact, count);
+            t.tell(&Line::PlacedUnits { seat, count, unit, at });
         }
-        Step::HowMany { unit } => *underway_mut(t).built.entry(unit).or_default() += picked.amount(),
-        Step::TakeFromBoard { unit } => {
-            supply::take_from_board(t, seat, picked.one());
-            *underway_mut(t).built.entry(unit).or_default() += 1;
-        }
-        Step::PlaceGroundForces { .. } => {
-            for (choice, count) in picked.parts() {
-                if let Choice::Place { unit, at } = choice {
-                    t.state.units_mut(seat, at).add(unit, Condition::Intact, count);
-                    t.tell(&Line::PlacedUnits { seat, count, unit, at });
-                }
-            }
-        }
-        Step::Begin { .. } | Step::Place | Step::End => unreachable!("asks nobody"),
     }
+}
+
+fn end(t: &mut T<'_>) {
+    let Production { seat, system, .. } = t.state.underway.production.take().expect("production is under way");
+    t.next(steps![fleet::Step::Check { seat, system }]);
 }
 
 /// Units as words: "2 carriers".

@@ -4,14 +4,14 @@ use crate::cards::agendas;
 use crate::components::{Colour, FactionId, PlanetId, TechnologyId};
 use crate::economy::command_tokens;
 use crate::economy::payment;
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Command tokens for what would have been a research (Propagation).
 const PROPAGATION: u32 = 3;
@@ -73,87 +73,88 @@ fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        // Propagation
-        Step::Choose { seat } if s.has_abilities_of(*seat, FactionId::Nekro) => nobody(),
         Step::Choose { seat } => {
-            let known = researchable(s, *seat);
-            if known.is_empty() {
-                return nobody();
-            }
-            let offers = known.into_iter().map(|technology| {
-                let offer = Offer::new(Choice::Technology { technology });
-                let text = card_texts::of_technology(technology).filter(|_| s.plays_with(Content::Technologies));
-                match (missing(s, *seat, technology).values().sum(), text) {
-                    (0, None) => offer,
-                    (0, Some(text)) => offer.hint(&Hint::Does { text }),
-                    (count, _) => offer.hint(&Hint::Specialties { count }),
-                }
-            });
-            // LRR 27.5: "may"
-            let offers = offers.chain([Offer::new(Choice::Decline)]);
-            ask(*seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers))
+            it.asks_or(|s| technologies_on_offer(s, *seat), |picked, t| choose(*seat, picked, t), |t| replace_research(*seat, t))
         }
-        Step::Ignore { seat, technology, missing } => {
-            let Some((colour, _)) = missing.iter().next() else { return nobody() };
-            let planets =
-                specialties(s, *seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
-            let team = agendas::team_of_colour(s, *seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
-            let offers = planets.chain(team);
-            ask(*seat, Question::one_of(&Prompt::IgnorePrerequisite { technology: *technology }, "LRR 80.14", offers).skipped_when_forced())
-        }
+        Step::Ignore { seat, technology, missing } => it.asks_or(
+            |s| stand_ins(s, *seat, *technology, missing),
+            |picked, t| ignore(*seat, *technology, missing.clone(), picked, t),
+            |t| finish(*seat, *technology, t),
+        ),
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        // Propagation: the Nekro cannot research and gain command tokens in its place
-        Step::Choose { seat } => {
-            if t.state.has_abilities_of(seat, FactionId::Nekro) {
-                t.next(command_tokens::gain(seat, PROPAGATION));
-            }
+fn technologies_on_offer(s: &State, seat: Seat) -> Asks {
+    if s.has_abilities_of(seat, FactionId::Nekro) {
+        return nobody();
+    }
+    let known = researchable(s, seat);
+    if known.is_empty() {
+        return nobody();
+    }
+    let offers = known.into_iter().map(|technology| {
+        let offer = Offer::new(Choice::Technology { technology });
+        let text = card_texts::of_technology(technology).filter(|_| s.plays_with(Content::Technologies));
+        match (missing(s, seat, technology).values().sum(), text) {
+            (0, None) => offer,
+            (0, Some(text)) => offer.hint(&Hint::Does { text }),
+            (count, _) => offer.hint(&Hint::Specialties { count }),
         }
-        Step::Ignore { seat, technology, .. } => {
-            t.tell(&Line::ResearchedTechnology { seat, technology });
-            t.state.players[seat].technologies.insert(technology);
-            agendas::researched(t, seat);
-        }
+    });
+    // LRR 27.5: "may"
+    let offers = offers.chain([Offer::new(Choice::Decline)]);
+    ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers))
+}
+
+fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    if let Choice::Technology { technology } = picked.one() {
+        let missing = missing(t.state, seat, technology);
+        t.next(steps![Step::Ignore { seat, technology, missing }]);
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match (step, picked.one()) {
-        (Step::Choose { .. }, Choice::Decline) => {}
-        (Step::Choose { .. }, Choice::Technology { technology }) => {
-            let missing = missing(t.state, seat, technology);
-            t.next(steps![Step::Ignore { seat, technology, missing }]);
-        }
-        (Step::Ignore { technology, mut missing, .. }, Choice::Exhaust { planet }) => {
+/// Propagation: the Nekro cannot research and gain command tokens in its place.
+fn replace_research(seat: Seat, t: &mut T<'_>) {
+    if t.state.has_abilities_of(seat, FactionId::Nekro) {
+        t.next(command_tokens::gain(seat, PROPAGATION));
+    }
+}
+
+fn stand_ins(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap<Colour, u32>) -> Asks {
+    let Some((colour, _)) = missing.iter().next() else { return nobody() };
+    let planets = specialties(s, seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
+    let team = agendas::team_of_colour(s, seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
+    let offers = planets.chain(team);
+    ask(seat, Question::one_of(&Prompt::IgnorePrerequisite { technology }, "LRR 80.14", offers).skipped_when_forced())
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and planets and laws stand in")]
+fn ignore(seat: Seat, technology: TechnologyId, mut missing: BTreeMap<Colour, u32>, picked: Picked<Choice>, t: &mut T<'_>) {
+    let colour = match picked.one() {
+        Choice::Exhaust { planet } => {
             payment::exhaust(t, seat, planet);
             t.tell(&Line::IgnoredPrerequisite { seat, planet });
-            let colour = planet.card().specialty.expect("only specialty planets are offered");
-            stand_in(&mut missing, colour);
-            t.next(steps![Step::Ignore { seat, technology, missing }]);
+            planet.card().specialty.expect("only specialty planets are offered")
         }
         // FAQ-AG-1: the law alone is exhausted
-        (Step::Ignore { technology, mut missing, .. }, Choice::UseLaw { agenda }) => {
+        Choice::UseLaw { agenda } => {
             agendas::exhaust_law(t, agenda);
             t.tell(&Line::UsedLaw { seat, agenda });
-            let colour = *missing.keys().next().expect("a colour is missing");
-            stand_in(&mut missing, colour);
-            t.next(steps![Step::Ignore { seat, technology, missing }]);
+            *missing.keys().next().expect("a colour is missing")
         }
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
-    }
+        choice => unreachable!("{choice:?} stands in for nothing"),
+    };
+    stand_in(&mut missing, colour);
+    t.next(steps![Step::Ignore { seat, technology, missing }]);
+}
+
+/// Nothing is missing any more.
+fn finish(seat: Seat, technology: TechnologyId, t: &mut T<'_>) {
+    t.tell(&Line::ResearchedTechnology { seat, technology });
+    t.state.players[seat].technologies.insert(technology);
+    agendas::researched(t, seat);
 }
 
 /// One prerequisite less is missing (LRR 80.14).

@@ -1,14 +1,14 @@
 //! The action phase (LRR 4, 5): turns in initiative order until all have passed.
 
 use crate::cards::occasions::{Occasion, window};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Part, T, ask};
 use crate::position::state::{Phase, State};
 use crate::position::underway::Turn;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use crate::{board::infantry, cards::abilities, show::card_texts, strategy::strategic_action, tactical::tactical_action};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of the action phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,22 +39,59 @@ pub enum Step {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Begin => it.does(begin),
+        Step::NextTurn { after } => it.does(|t| next_turn(after, t)),
+        Step::StartOfTurn { seat } => it.asks_or(
+            |s| infantry::asks_where_to_return(s, seat),
+            |picked, t| infantry::returned(t, seat, picked),
+            |t| infantry::return_home(t, seat),
+        ),
+        Step::TakeAction { seat } => it.asks(|s| ask(seat, actions_on_offer(s, seat)), |picked, t| take_action(seat, picked, t)),
+        Step::EndOfTurn { seat } => it.does(|t| end_turn(seat, t)),
+    }
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => nobody(),
-        Step::StartOfTurn { seat } => infantry::asks_where_to_return(s, *seat),
-        Step::TakeAction { seat } => {
-            let offers = actions(s, *seat);
-            let default = offers.last().expect("a player can always act or pass").choice.clone();
-            let question = Question::one_of(&Prompt::TakeAction, "LRR 4.1", offers);
-            ask(*seat, question.default(sternpost_core::Picked::One(default)))
-        }
+fn begin(t: &mut T<'_>) {
+    t.state.phase = Phase::Action;
+    for (_, player) in t.state.players.iter_mut() {
+        player.passed = false;
     }
+    t.next(steps![Step::NextTurn { after: None }]);
+}
+
+/// The next in initiative order who has not passed (LRR 5.2, 5.3).
+fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
+    let mut order = s.initiative_order();
+    if let Some(at) = after.and_then(|seat| order.iter().position(|s| *s == seat)) {
+        order.rotate_left(at + 1);
+    } else if let Some(gone) = after.and_then(|seat| s.players[seat].eliminated) {
+        // LRR 14.0: the turn goes on behind the place of a player who has just left the game
+        let behind = order.iter().position(|seat| s.initiative(*seat).is_some_and(|number| number > gone)).unwrap_or(0);
+        order.rotate_left(behind);
+    }
+    order.into_iter().find(|seat| !s.players[*seat].passed)
+}
+
+fn next_turn(after: Option<Seat>, t: &mut T<'_>) {
+    // LRR 4.5: when all have passed the phase is over
+    if let Some(seat) = next_active(t.state, after) {
+        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
+        let begins = window(Occasion::TurnBegins { seat });
+        t.next(steps![Step::StartOfTurn { seat }, begins, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
+    }
+}
+
+fn end_turn(seat: Seat, t: &mut T<'_>) {
+    t.state.underway.turn = None;
+    t.next(steps![Step::NextTurn { after: Some(seat) }]);
+}
+
+fn actions_on_offer(s: &State, seat: Seat) -> Question<Choice> {
+    let offers = actions(s, seat);
+    let default = offers.last().expect("a player can always act or pass").choice.clone();
+    Question::one_of(&Prompt::TakeAction, "LRR 4.1", offers).default(Picked::One(default))
 }
 
 /// The actions a player can take; passing, or a strategic action, comes last and is what a passed deadline picks.
@@ -76,73 +113,25 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     offers
 }
 
-/// The next in initiative order who has not passed (LRR 5.2, 5.3).
-fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
-    let mut order = s.initiative_order();
-    if let Some(at) = after.and_then(|seat| order.iter().position(|s| *s == seat)) {
-        order.rotate_left(at + 1);
-    } else if let Some(gone) = after.and_then(|seat| s.players[seat].eliminated) {
-        // LRR 14.0: the turn goes on behind the place of a player who has just left the game
-        let behind = order.iter().position(|seat| s.initiative(*seat).is_some_and(|number| number > gone)).unwrap_or(0);
-        order.rotate_left(behind);
-    }
-    order.into_iter().find(|seat| !s.players[*seat].passed)
-}
-
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Begin => {
-            t.state.phase = Phase::Action;
-            for (_, player) in t.state.players.iter_mut() {
-                player.passed = false;
-            }
-            t.next(steps![Step::NextTurn { after: None }]);
-        }
-        Step::NextTurn { after } => {
-            // LRR 4.5: when all have passed the phase is over
-            if let Some(seat) = next_active(t.state, after) {
-                t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
-                let begins = window(Occasion::TurnBegins { seat });
-                t.next(steps![Step::StartOfTurn { seat }, begins, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
-            }
-        }
-        Step::StartOfTurn { seat } => infantry::return_home(t, seat),
-        Step::EndOfTurn { seat } => {
-            t.state.underway.turn = None;
-            t.next(steps![Step::NextTurn { after: Some(seat) }]);
-        }
-        Step::TakeAction { .. } => unreachable!("a player can always act or pass"),
+fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let choice = picked.one();
+    if let Choice::Strategic { card } = choice {
+        t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]);
+    } else if choice == Choice::Tactical {
+        t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]);
+    } else if choice == Choice::Pass {
+        t.state.players[seat].passed = true;
+        t.tell(&Line::Passed { seat });
+    } else {
+        // LRR 51.2
+        let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
+        let ability = chosen.expect("only actions are offered");
+        abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
+        t.next([performed(seat)]);
     }
 }
 
 /// Seats react to an action of any kind.
 fn performed(seat: Seat) -> flow::Step {
     window(Occasion::ActionPerformed { seat })
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::StartOfTurn { .. } => infantry::returned(t, seat, picked),
-        Step::TakeAction { .. } => {
-            let choice = picked.one();
-            if let Choice::Strategic { card } = choice {
-                t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]);
-            } else if choice == Choice::Tactical {
-                t.next(steps![tactical_action::Step::Activate { seat }, performed(seat)]);
-            } else if choice == Choice::Pass {
-                t.state.players[seat].passed = true;
-                t.tell(&Line::Passed { seat });
-            } else {
-                // LRR 51.2
-                let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
-                let ability = chosen.expect("only actions are offered");
-                abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
-                t.next([performed(seat)]);
-            }
-        }
-        Step::Begin | Step::NextTurn { .. } | Step::EndOfTurn { .. } => unreachable!("asks nobody"),
-    }
 }

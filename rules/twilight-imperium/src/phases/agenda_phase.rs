@@ -8,7 +8,7 @@
 
 use crate::cards::agendas::{self, Ballot, Kind, Law, Outcome};
 use crate::cards::occasions::{Occasion, window};
-use crate::flow::{Answers, Asks, T, nobody};
+use crate::flow::{Part, T};
 use crate::phases::predictions;
 use crate::phases::voting;
 use crate::position::state::{Phase, State};
@@ -38,62 +38,32 @@ pub enum Step {
     ReadyPlanets,
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what: nobody; the questions are in the steps it causes.
-pub fn asks(_: &Step, _: &State) -> Asks {
-    nobody()
-}
-
 /// Whether a round has an agenda phase (LRR 2.1, 71.1).
 pub fn takes_place(s: &State) -> bool {
     s.plays_with(Content::Agendas) && !s.custodians
 }
 
-/// Carries out a step.
-pub fn perform(step: Step, t: &mut T<'_>) {
+/// What each step of this chapter is. Its questions are in the steps it causes.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Begin if !takes_place(t.state) => {}
-        Step::Begin => {
-            t.state.phase = Phase::Agenda;
-            t.state.underway.agenda_phase = Some(AgendaPhase::default());
-            t.tell(&Line::AgendaPhase);
-            // LRR 2.2, 2.3
-            t.next(steps![window(Occasion::AgendaPhaseBegins), Step::Reveal, Step::Reveal, Step::ReadyPlanets]);
-        }
-        Step::Reveal => reveal(t),
-        Step::Revealed => {
-            if t.state.underway.vote.as_ref().is_none_or(|vote| vote.replaced) {
-                t.state.underway.vote = None;
-                t.next(steps![Step::Reveal]);
-            } else {
-                go_on(t);
-            }
-        }
-        Step::Resolve => resolve(t),
-        Step::Discard => {
-            let agenda = agendas::voted_on(t.state);
-            if !t.state.is_law(agenda) {
-                t.state.agenda_discard.push(agenda);
-            }
-        }
-        Step::End => end(t),
-        Step::ReadyPlanets => {
-            t.state.underway.agenda_phase = None;
-            for card in t.state.planets.values_mut() {
-                card.exhausted = false;
-            }
-            t.tell(&Line::AgendaPhaseEnds);
-        }
+        Step::Begin => it.does(begin),
+        Step::Reveal => it.does(reveal),
+        Step::Revealed => it.does(revealed),
+        Step::Resolve => it.does(resolve),
+        Step::Discard => it.does(discard),
+        Step::End => it.does(end),
+        Step::ReadyPlanets => it.does(ready_planets),
     }
 }
 
-/// The phase asks nothing itself.
-pub fn answered(step: Step, _: Answers, _: &mut T<'_>) {
-    unreachable!("{step:?} asks nobody")
+fn begin(t: &mut T<'_>) {
+    if takes_place(t.state) {
+        t.state.phase = Phase::Agenda;
+        t.state.underway.agenda_phase = Some(AgendaPhase::default());
+        t.tell(&Line::AgendaPhase);
+        // LRR 2.2, 2.3
+        t.next(steps![window(Occasion::AgendaPhaseBegins), Step::Reveal, Step::Reveal, Step::ReadyPlanets]);
+    }
 }
 
 fn reveal(t: &mut T<'_>) {
@@ -111,7 +81,12 @@ fn put_to_the_vote(t: &mut T<'_>, agenda: agendas::AgendaId) {
     t.next(steps![window(Occasion::AgendaRevealed { agenda }), Step::Revealed]);
 }
 
-fn go_on(t: &mut T<'_>) {
+fn revealed(t: &mut T<'_>) {
+    if t.state.underway.vote.as_ref().is_none_or(|vote| vote.replaced) {
+        t.state.underway.vote = None;
+        t.next(steps![Step::Reveal]);
+        return;
+    }
     let agenda = agendas::voted_on(t.state);
     t.next(steps![
         window(Occasion::BeforeVoting { agenda }),
@@ -144,6 +119,13 @@ fn resolve(t: &mut T<'_>) {
     t.next(steps![Step::End]);
 }
 
+fn discard(t: &mut T<'_>) {
+    let agenda = agendas::voted_on(t.state);
+    if !t.state.is_law(agenda) {
+        t.state.agenda_discard.push(agenda);
+    }
+}
+
 fn end(t: &mut T<'_>) {
     let Some(vote) = t.state.underway.vote.take() else { return };
     t.state.action_discard.extend(vote.predictions.iter().filter_map(|prediction| prediction.card));
@@ -151,6 +133,14 @@ fn end(t: &mut T<'_>) {
     if let Some(law) = vote.again.filter(|law| t.state.is_law(*law)) {
         put_to_the_vote(t, law);
     }
+}
+
+fn ready_planets(t: &mut T<'_>) {
+    t.state.underway.agenda_phase = None;
+    for card in t.state.planets.values_mut() {
+        card.exhausted = false;
+    }
+    t.tell(&Line::AgendaPhaseEnds);
 }
 
 /// Whether a player is elected by the agenda that is voted on.

@@ -7,13 +7,13 @@ use crate::cards::agendas::{self, Outcome};
 use crate::cards::faction_abilities::{self, assimilation};
 use crate::cards::occasions;
 use crate::components::{SystemId, UnitType};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Prediction;
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::{board::placing, economy::command_tokens, phases::voting};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat};
+use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Steps of rewards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,20 +68,26 @@ pub fn rewards(s: &State, outcome: &Outcome) -> Vec<flow::Step> {
     in_order.map(|prediction| Step::Reward { seat: prediction.seat, card: prediction.card }.into()).collect()
 }
 
-/// Systems with a planet of a player.
-fn own_systems(s: &State, seat: Seat) -> Vec<SystemId> {
-    let mut systems: Vec<SystemId> = s.planets_of(seat).map(|planet| planet.card().system).collect();
-    systems.sort_unstable();
-    systems.dedup();
-    systems
+/// What each step of this chapter is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match step {
+        Step::Reward { seat, card } => it.does(|t| reward(*seat, *card, t)),
+        Step::ChooseSystemForTokens { seat } => it.may_ask(|s| systems_with_planets(s, *seat), |picked, t| place_tokens(*seat, picked, t)),
+        Step::ChooseSystemForDreadnought { seat } => {
+            it.may_ask(|s| systems_with_ships(s, *seat), |picked, t| place_dreadnought(*seat, picked, t))
+        }
+        Step::ChooseTechnology { seat, from } => {
+            it.may_ask(|s| technologies_of_others(s, *seat, from), |picked, t| gain_technology(*seat, from, picked, t))
+        }
+    }
 }
 
-/// Systems with ships of a player, if a dreadnought is left.
-fn systems_for_dreadnought(s: &State, seat: Seat) -> Vec<SystemId> {
-    if placing::placeable(s, seat, UnitType::Dreadnought, 1) == 0 {
-        return vec![];
+fn reward(seat: Seat, card: Option<ActionCardId>, t: &mut T<'_>) {
+    t.tell(&Line::PredictionCameTrue { seat });
+    match card {
+        Some(card) => action_cards::reward(card, seat, t),
+        None => faction_abilities::predicted(seat, t),
     }
-    s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect()
 }
 
 fn ask_system(seat: Seat, prompt: &Prompt, systems: Vec<SystemId>) -> Asks {
@@ -92,61 +98,50 @@ fn ask_system(seat: Seat, prompt: &Prompt, systems: Vec<SystemId>) -> Asks {
     ask(seat, Question::one_of(prompt, "LRR 2.22b", offers).skipped_when_forced())
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+fn system_of(picked: Picked<Choice>) -> SystemId {
+    let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
+    system
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Reward { .. } => nobody(),
-        Step::ChooseSystemForTokens { seat } => ask_system(*seat, &Prompt::SystemForTokens, own_systems(s, *seat)),
-        Step::ChooseSystemForDreadnought { seat } => {
-            ask_system(*seat, &Prompt::SystemForUnit { unit: UnitType::Dreadnought }, systems_for_dreadnought(s, *seat))
-        }
-        Step::ChooseTechnology { seat, from } => {
-            let mut offers: Vec<Choice> = from.iter().flat_map(|other| assimilation::offers(s, *seat, *other)).collect();
-            offers.sort_unstable();
-            offers.dedup();
-            if offers.is_empty() {
-                return nobody();
-            }
-            ask(*seat, Question::one_of(&Prompt::ChooseTechnology, "LRR 2.22b", offers).skipped_when_forced())
-        }
-    }
+fn systems_with_planets(s: &State, seat: Seat) -> Asks {
+    let mut systems: Vec<SystemId> = s.planets_of(seat).map(|planet| planet.card().system).collect();
+    systems.sort_unstable();
+    systems.dedup();
+    ask_system(seat, &Prompt::SystemForTokens, systems)
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Reward { seat, card } => {
-            t.tell(&Line::PredictionCameTrue { seat });
-            match card {
-                Some(card) => action_cards::reward(card, seat, t),
-                None => faction_abilities::predicted(seat, t),
-            }
-        }
-        // Nothing to choose from
-        Step::ChooseSystemForTokens { .. } | Step::ChooseSystemForDreadnought { .. } | Step::ChooseTechnology { .. } => {}
-    }
+/// Diplomacy Rider: everybody else places a token there.
+fn place_tokens(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let system = system_of(picked);
+    let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
+    t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match (step, picked.one()) {
-        (Step::ChooseSystemForTokens { .. }, Choice::System { system }) => {
-            let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
-            t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
-        }
-        (Step::ChooseSystemForDreadnought { .. }, Choice::System { system }) => {
-            placing::place(t, seat, UnitType::Dreadnought, 1, Location::Space(system));
-        }
-        (Step::ChooseTechnology { from, .. }, choice) => {
-            let owner = from.into_iter().find(|other| assimilation::offers(t.state, seat, *other).contains(&choice));
-            assimilation::gain(t, seat, owner.expect("only technologies of these players are offered"), &choice);
-        }
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+/// Systems with ships of a player, if a dreadnought is left.
+fn systems_with_ships(s: &State, seat: Seat) -> Asks {
+    if placing::placeable(s, seat, UnitType::Dreadnought, 1) == 0 {
+        return nobody();
     }
+    let systems = s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect();
+    ask_system(seat, &Prompt::SystemForUnit { unit: UnitType::Dreadnought }, systems)
+}
+
+fn place_dreadnought(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    placing::place(t, seat, UnitType::Dreadnought, 1, Location::Space(system_of(picked)));
+}
+
+fn technologies_of_others(s: &State, seat: Seat, from: &[Seat]) -> Asks {
+    let mut offers: Vec<Choice> = from.iter().flat_map(|other| assimilation::offers(s, seat, *other)).collect();
+    offers.sort_unstable();
+    offers.dedup();
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::ChooseTechnology, "LRR 2.22b", offers).skipped_when_forced())
+}
+
+fn gain_technology(seat: Seat, from: &[Seat], picked: Picked<Choice>, t: &mut T<'_>) {
+    let choice = picked.one();
+    let owner = from.iter().find(|other| assimilation::offers(t.state, seat, **other).contains(&choice));
+    assimilation::gain(t, seat, *owner.expect("only technologies of these players are offered"), &choice);
 }

@@ -1,8 +1,8 @@
 //! The game round (LRR 71): strategy, action, status and agenda phase.
 
-use crate::flow::{self, Answers, Asks, T, nobody};
+use crate::flow::{self, Part, T};
 use crate::phases::{action_phase, agenda_phase, status_phase, strategy_phase};
-use crate::position::state::{Phase, State};
+use crate::position::state::Phase;
 use crate::show::messages::Line;
 use serde::{Deserialize, Serialize};
 use sternpost_core::steps;
@@ -32,28 +32,15 @@ pub fn from(phase: Phase) -> Vec<flow::Step> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what: nobody.
-pub fn asks(_: &Step, _: &State) -> Asks {
-    nobody()
-}
-
-/// Carries out a step.
-pub fn perform(step: Step, t: &mut T<'_>) {
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Begin => {
-            t.state.round += 1;
-            t.tell(&Line::RoundBegins { round: t.state.round });
-            t.next(from(Phase::Strategy));
-        }
-        Step::End => t.next(steps![Step::Begin]),
+        Step::Begin => it.does(begin),
+        Step::End => it.does(|t| t.next(steps![Step::Begin])),
     }
 }
 
-/// A round asks nothing itself.
-pub fn answered(step: Step, _: Answers, _: &mut T<'_>) {
-    unreachable!("{step:?} asks nobody")
+fn begin(t: &mut T<'_>) {
+    t.state.round += 1;
+    t.tell(&Line::RoundBegins { round: t.state.round });
+    t.next(from(Phase::Strategy));
 }

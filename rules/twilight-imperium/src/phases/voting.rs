@@ -3,7 +3,7 @@
 use crate::cards::agendas::{self, AgendaId, Outcome};
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{FactionId, PlanetId};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
@@ -90,114 +90,114 @@ fn leading(s: &State) -> Vec<Outcome> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Begin => nobody(),
-        Step::Vote { seat } => {
-            if !can_cast(s, *seat) {
-                return nobody();
-            }
-            let agenda = agendas::voted_on(s);
-            let mut offers = outcome_offers(s, &agendas::outcomes(s, agenda));
-            offers.push(Offer::new(Choice::Abstain));
-            let prompt = Prompt::Vote { agenda, text: agendas::text_of(agenda) };
-            ask(*seat, Question::one_of(&prompt, "LRR 2.5", offers).default(Picked::One(Choice::Abstain)))
+        Step::Begin => it.does(begin),
+        Step::Vote { seat } => it.asks_or(
+            |s| votes_on_offer(s, *seat),
+            |picked, t| vote(*seat, &picked.one(), t),
+            |t| t.tell(&Line::CastNoVotes { seat: *seat }),
+        ),
+        Step::Exhaust { seat, outcome } => {
+            it.asks(|s| ask(*seat, planets_to_vote_with(s, *seat)), |picked, t| exhaust(*seat, outcome, picked, t))
         }
-        // LRR 2.13: planets only, trade goods cast no votes
-        Step::Exhaust { seat, .. } => {
-            let planets = voting_planets(s, *seat);
-            let most = u32::try_from(planets.len()).expect("few planets");
-            let offers = planets.into_iter().map(|planet| {
-                Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth: s.influence(planet) }).at(planet.place())
-            });
-            let prompt = Prompt::VoteWith { agenda: agendas::voted_on(s) };
-            ask(*seat, Question::some_of(&prompt, "LRR 2.6", 1, most, offers).skipped_when_forced())
-        }
-        Step::Decide if agendas::outcome(s).is_some() => nobody(),
-        Step::Decide => match leading(s).as_slice() {
-            [_] => nobody(),
-            tied => {
-                let prompt = Prompt::DecideOutcome { agenda: agendas::voted_on(s) };
-                ask(s.speaker, Question::one_of(&prompt, "LRR 2.19", outcome_offers(s, tied)))
-            }
-        },
+        Step::Decide => it.asks_or(undecided, decided_by_speaker, count_votes),
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Begin => {
-            // Committee Formation has settled it
-            if agendas::outcome(t.state).is_some() {
-                return;
-            }
-            let agenda = agendas::voted_on(t.state);
-            let speaker = t.state.speaker;
-            // LRR 2.2b, 72.2: the speaker last
-            let order: Vec<Seat> = t.state.others_clockwise(speaker).chain(t.state.seats().filter(|seat| *seat == speaker)).collect();
-            t.next(order.into_iter().map(|seat| flow::Step::from(Step::Vote { seat })));
-            // FAQ-AC-14: even if the speaker has not voted
-            t.next([window(Occasion::SpeakerVoted { agenda })]);
-        }
-        Step::Vote { seat } => t.tell(&Line::CastNoVotes { seat }),
-        Step::Exhaust { .. } => unreachable!("always asks"),
-        Step::Decide => {
-            if agendas::outcome(t.state).is_none() {
-                let outcome = leading(t.state).into_iter().next().expect("an agenda without outcomes is not voted on");
-                decide(t, outcome);
-            }
-            tell_the_elected(t);
-        }
+fn begin(t: &mut T<'_>) {
+    // Committee Formation has settled it
+    if agendas::outcome(t.state).is_some() {
+        return;
+    }
+    let agenda = agendas::voted_on(t.state);
+    let speaker = t.state.speaker;
+    // LRR 2.2b, 72.2: the speaker last
+    let order: Vec<Seat> = t.state.others_clockwise(speaker).chain(t.state.seats().filter(|seat| *seat == speaker)).collect();
+    t.next(order.into_iter().map(|seat| flow::Step::from(Step::Vote { seat })));
+    // FAQ-AC-14: even if the speaker has not voted
+    t.next([window(Occasion::SpeakerVoted { agenda })]);
+}
+
+fn votes_on_offer(s: &State, seat: Seat) -> Asks {
+    if !can_cast(s, seat) {
+        return nobody();
+    }
+    let agenda = agendas::voted_on(s);
+    let mut offers = outcome_offers(s, &agendas::outcomes(s, agenda));
+    offers.push(Offer::new(Choice::Abstain));
+    let prompt = Prompt::Vote { agenda, text: agendas::text_of(agenda) };
+    ask(seat, Question::one_of(&prompt, "LRR 2.5", offers).default(Picked::One(Choice::Abstain)))
+}
+
+fn vote(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    if *choice == Choice::Abstain {
+        t.tell(&Line::CastNoVotes { seat });
+        return;
+    }
+    let outcome = Outcome::chosen(choice);
+    if is_one_vote_each(t.state) {
+        cast(t, seat, outcome, 1);
+    } else {
+        t.next(steps![Step::Exhaust { seat, outcome }]);
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::Vote { .. } => {
-            let choice = picked.one();
-            if choice == Choice::Abstain {
-                t.tell(&Line::CastNoVotes { seat });
-                return;
-            }
-            let outcome = Outcome::chosen(&choice);
-            if is_one_vote_each(t.state) {
-                cast(t, seat, outcome, 1);
-            } else {
-                t.next(steps![Step::Exhaust { seat, outcome }]);
-            }
-        }
-        Step::Exhaust { outcome, .. } => {
-            let planets: Vec<PlanetId> = picked.several().into_iter().map(planet_of).collect();
-            // LRR 2.6, 2.6a: all the influence of each counts
-            let votes = planets.iter().map(|planet| t.state.influence(*planet)).sum();
-            for planet in &planets {
-                t.state.planets.get_mut(planet).expect("the planet is in play").exhausted = true;
-            }
-            t.tell(&Line::ExhaustedToVote { seat, planets });
-            cast(t, seat, outcome, votes);
-        }
-        // LRR 2.19a: this is no vote
-        Step::Decide => {
-            let outcome = Outcome::chosen(&picked.one());
-            t.tell(&Line::SpeakerDecides { seat, outcome: outcome.clone() });
-            decide(t, outcome);
-            tell_the_elected(t);
-        }
-        Step::Begin => unreachable!("asks nobody"),
+/// LRR 2.13: planets only, trade goods cast no votes.
+fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
+    let planets = voting_planets(s, seat);
+    let most = u32::try_from(planets.len()).expect("few planets");
+    let offers = planets
+        .into_iter()
+        .map(|planet| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth: s.influence(planet) }).at(planet.place()));
+    let prompt = Prompt::VoteWith { agenda: agendas::voted_on(s) };
+    Question::some_of(&prompt, "LRR 2.6", 1, most, offers).skipped_when_forced()
+}
+
+fn exhaust(seat: Seat, outcome: &Outcome, picked: Picked<Choice>, t: &mut T<'_>) {
+    let planets: Vec<PlanetId> = picked.several().into_iter().map(planet_of).collect();
+    // LRR 2.6, 2.6a: all the influence of each counts
+    let votes = planets.iter().map(|planet| t.state.influence(*planet)).sum();
+    for planet in &planets {
+        t.state.planets.get_mut(planet).expect("the planet is in play").exhausted = true;
     }
+    t.tell(&Line::ExhaustedToVote { seat, planets });
+    cast(t, seat, outcome.clone(), votes);
 }
 
 fn planet_of(choice: Choice) -> PlanetId {
     let Choice::Exhaust { planet } = choice else { unreachable!("only planets are offered") };
     planet
+}
+
+/// LRR 2.19: without a clear result the speaker decides.
+fn undecided(s: &State) -> Asks {
+    if agendas::outcome(s).is_some() {
+        return nobody();
+    }
+    match leading(s).as_slice() {
+        [_] => nobody(),
+        tied => {
+            let prompt = Prompt::DecideOutcome { agenda: agendas::voted_on(s) };
+            ask(s.speaker, Question::one_of(&prompt, "LRR 2.19", outcome_offers(s, tied)))
+        }
+    }
+}
+
+/// LRR 2.19a: this is no vote.
+fn decided_by_speaker(picked: Picked<Choice>, t: &mut T<'_>) {
+    let outcome = Outcome::chosen(&picked.one());
+    t.tell(&Line::SpeakerDecides { seat: t.state.speaker, outcome: outcome.clone() });
+    decide(t, outcome);
+    tell_the_elected(t);
+}
+
+fn count_votes(t: &mut T<'_>) {
+    if agendas::outcome(t.state).is_none() {
+        let outcome = leading(t.state).into_iter().next().expect("an agenda without outcomes is not voted on");
+        decide(t, outcome);
+    }
+    tell_the_elected(t);
 }
 
 /// The votes of the voting step (LRR 2.12: openly); only these can be added to (FAQ-AC-7).

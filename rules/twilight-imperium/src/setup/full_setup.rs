@@ -8,7 +8,7 @@ use crate::components::{
     CREUSS_GATE, CREUSS_HOME, FactionId, Layout, MECATOL, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, axial,
     layout, preset, tile,
 };
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Part, T, ask};
 use crate::position::state::{Objectives, Phase, Player, State, StrategyCard};
 use crate::position::underway::Underway;
 use crate::setup::options::{Content, Map, Options};
@@ -18,13 +18,12 @@ use crate::{
     TwilightImperium,
     cards::{action_cards, agendas, promissory_notes, secret_objectives},
     economy::research,
-    flow,
     phases::round,
     setup::{drawn_map, seating},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Chance, Question, Seat, Secret, Setup};
+use sternpost_core::{BySeat, Chance, Picked, Question, Seat, Secret, Setup};
 
 /// Steps of the set-up that concern players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -280,42 +279,14 @@ fn starting_technologies(s: &State, seat: Seat) -> Vec<TechnologyId> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Announce { .. } | Step::TakePlaces | Step::RevealObjectives => nobody(),
+        Step::Announce { dealt } => it.does(|t| announce(dealt, t)),
+        Step::TakePlaces => it.does(take_places),
+        Step::RevealObjectives => it.does(reveal_objectives),
         Step::ChooseTechnology { seat } => {
-            let offers = starting_technologies(s, *seat).into_iter().map(|technology| Choice::Technology { technology });
-            ask(*seat, Question::one_of(&Prompt::StartingTechnology, "SETUP-11", offers))
+            it.asks(|s| ask(*seat, technologies_to_start_with(s, *seat)), |picked, t| choose_technology(*seat, picked, t))
         }
-    }
-}
-
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Announce { dealt } => announce(&dealt, t),
-        Step::TakePlaces => {
-            place_homes(t.state);
-            for seat in t.state.seats() {
-                take_starting_units(t.state, seat);
-            }
-            if t.state.options.map == Map::Placed {
-                t.tell(&Line::HomesPlaced);
-            }
-            take_compensation(t);
-        }
-        // SETUP-12d
-        Step::RevealObjectives => {
-            for _ in 0..2 {
-                crate::cards::objectives::reveal(t);
-            }
-        }
-        Step::ChooseTechnology { .. } => unreachable!("always asks"),
     }
 }
 
@@ -339,10 +310,30 @@ fn announce(dealt: &BTreeSet<Seat>, t: &mut T<'_>) {
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match (step, only(answers).1.one()) {
-        (Step::ChooseTechnology { seat }, Choice::Technology { technology }) => research::gain(t, seat, technology),
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+fn take_places(t: &mut T<'_>) {
+    place_homes(t.state);
+    for seat in t.state.seats() {
+        take_starting_units(t.state, seat);
     }
+    if t.state.options.map == Map::Placed {
+        t.tell(&Line::HomesPlaced);
+    }
+    take_compensation(t);
+}
+
+/// SETUP-12d.
+fn reveal_objectives(t: &mut T<'_>) {
+    for _ in 0..2 {
+        crate::cards::objectives::reveal(t);
+    }
+}
+
+fn technologies_to_start_with(s: &State, seat: Seat) -> Question<Choice> {
+    let offers = starting_technologies(s, seat).into_iter().map(|technology| Choice::Technology { technology });
+    Question::one_of(&Prompt::StartingTechnology, "SETUP-11", offers)
+}
+
+fn choose_technology(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Technology { technology } = picked.one() else { unreachable!("only technologies are offered") };
+    research::gain(t, seat, technology);
 }

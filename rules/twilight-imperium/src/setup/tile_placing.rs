@@ -1,7 +1,7 @@
 //! Players lay out the map, tile by tile (SETUP-6c to SETUP-6f). Hands and turns are `tile_stacks.rs`, homes are `full_setup.rs`.
 
 use crate::components::{Back, SystemId, axial, tile};
-use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::drawn_map::{beside, may_touch};
 use crate::setup::full_setup;
@@ -9,7 +9,7 @@ use crate::setup::tile_stacks::{TilePlacing, open_positions, ring};
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use crate::show::tile_scene::contents;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, ToArg, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, ToArg, steps};
 
 /// Steps of laying out the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,29 +69,56 @@ fn last_tile(s: &State, seat: Seat) -> Option<SystemId> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::DrawRed => it.does(draw_red),
+        Step::PlaceDrawn => it.asks(places_for_drawn, place_drawn),
+        Step::Choose => it.asks_or(tiles_of_next_player, choose, choose_last),
+        Step::Place { seat, system } => it.asks_or(
+            |s| places_for(s, seat, system),
+            |picked, t| place(t, seat, system, position_of(picked)),
+            |t| place_last(seat, system, t),
+        ),
+    }
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::DrawRed => nobody(),
-        Step::PlaceDrawn => {
-            let system = placing(s).drawn.expect("the tile was drawn just before");
-            ask(s.speaker, Question::one_of(&Prompt::PlaceDrawnTile { system }, "SETUP-6c", positions(s, open_positions(s))))
-        }
-        Step::Choose => match placing(s).turn(s.speaker) {
-            Some(seat) if last_tile(s, seat).is_none() => ask(seat, choose_tile(s, seat)),
-            Some(_) | None => nobody(),
-        },
-        Step::Place { seat, system } => {
-            let open = open_positions(s);
-            // RULING: nobody is asked for the last place of a ring, nor for the last tile of a hand: all know there is nothing to choose.
-            let Some(first) = open.first().filter(|_| open.len() > 1) else { return nobody() };
-            let prompt = Prompt::PlaceTile { system: *system, ring: ring(*first) };
-            ask(*seat, Question::one_of(&prompt, "SETUP-6f", positions(s, places_on_offer(s, *system))))
-        }
+fn draw_red(t: &mut T<'_>) {
+    let stacks = placing_mut(t.state).stacks.for_the_rules_mut();
+    let red = stacks.iter().position(|system| tile(*system).is_some_and(|tile| tile.back == Back::Red));
+    let system = stacks.remove(red.expect("five players leave a red tile in the stack"));
+    placing_mut(t.state).drawn = Some(system);
+    t.commit();
+    t.tell(&Line::DrewTile { seat: t.state.speaker, system });
+    t.next(steps![Step::PlaceDrawn]);
+}
+
+fn places_for_drawn(s: &State) -> Asks {
+    let system = placing(s).drawn.expect("the tile was drawn just before");
+    ask(s.speaker, Question::one_of(&Prompt::PlaceDrawnTile { system }, "SETUP-6c", positions(s, open_positions(s))))
+}
+
+fn place_drawn(picked: Picked<Choice>, t: &mut T<'_>) {
+    let system = placing_mut(t.state).drawn.take().expect("the tile was drawn just before");
+    lay(t, t.state.speaker, system, position_of(picked));
+}
+
+/// Places with what lies beside them.
+fn positions(s: &State, positions: Vec<u8>) -> impl Iterator<Item = Offer<Choice>> + '_ {
+    positions.into_iter().map(|position| {
+        let systems = beside(position).filter_map(|next| tile_at(s, next)).collect();
+        Offer::new(Choice::Position { position }).hint(&Hint::Touches { systems }).at(format!("position-{position}"))
+    })
+}
+
+fn position_of(picked: Picked<Choice>) -> u8 {
+    let Choice::Position { position } = picked.one() else { unreachable!("only places are offered") };
+    position
+}
+
+fn tiles_of_next_player(s: &State) -> Asks {
+    match placing(s).turn(s.speaker) {
+        Some(seat) if last_tile(s, seat).is_none() => ask(seat, choose_tile(s, seat)),
+        Some(_) | None => nobody(),
     }
 }
 
@@ -106,55 +133,34 @@ fn choose_tile(s: &State, seat: Seat) -> Question<Choice> {
     Question::one_of(&prompt, "SETUP-6d", tiles_on_offer(s, placing(s).hands[seat].for_the_rules()).into_iter().map(offer))
 }
 
-/// Places with what lies beside them.
-fn positions(s: &State, positions: Vec<u8>) -> impl Iterator<Item = Offer<Choice>> + '_ {
-    positions.into_iter().map(|position| {
-        let systems = beside(position).filter_map(|next| tile_at(s, next)).collect();
-        Offer::new(Choice::Position { position }).hint(&Hint::Touches { systems }).at(format!("position-{position}"))
-    })
+fn choose(picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::System { system } = picked.one() else { unreachable!("only tiles are offered") };
+    let seat = placing(t.state).turn(t.state.speaker).expect("somebody has answered");
+    t.next(steps![Step::Place { seat, system }]);
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::DrawRed => {
-            let stacks = placing_mut(t.state).stacks.for_the_rules_mut();
-            let red = stacks.iter().position(|system| tile(*system).is_some_and(|tile| tile.back == Back::Red));
-            let system = stacks.remove(red.expect("five players leave a red tile in the stack"));
-            placing_mut(t.state).drawn = Some(system);
-            t.commit();
-            t.tell(&Line::DrewTile { seat: t.state.speaker, system });
-            t.next(steps![Step::PlaceDrawn]);
-        }
-        Step::Choose => match placing(t.state).turn(t.state.speaker) {
-            Some(seat) => {
-                let system = last_tile(t.state, seat).expect("a player with more tiles is asked");
-                t.next(steps![Step::Place { seat, system }]);
-            }
-            None => t.state.tile_placing = None,
-        },
-        Step::Place { seat, system } => {
-            let position = open_positions(t.state).first().copied().expect("there are as many places as tiles");
-            place(t, seat, system, position);
-        }
-        Step::PlaceDrawn => unreachable!("always asks"),
-    }
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match (step, only_choice(answers)) {
-        (Step::PlaceDrawn, Choice::Position { position }) => {
-            let system = placing_mut(t.state).drawn.take().expect("the tile was drawn just before");
-            lay(t, t.state.speaker, system, position);
-        }
-        (Step::Choose, Choice::System { system }) => {
-            let seat = placing(t.state).turn(t.state.speaker).expect("somebody has answered");
+/// The last tile of a hand, or the end of the hands.
+fn choose_last(t: &mut T<'_>) {
+    match placing(t.state).turn(t.state.speaker) {
+        Some(seat) => {
+            let system = last_tile(t.state, seat).expect("a player with more tiles is asked");
             t.next(steps![Step::Place { seat, system }]);
         }
-        (Step::Place { seat, system }, Choice::Position { position }) => place(t, seat, system, position),
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+        None => t.state.tile_placing = None,
     }
+}
+
+fn places_for(s: &State, seat: Seat, system: SystemId) -> Asks {
+    let open = open_positions(s);
+    // RULING: nobody is asked for the last place of a ring, nor for the last tile of a hand: all know there is nothing to choose.
+    let Some(first) = open.first().filter(|_| open.len() > 1) else { return nobody() };
+    let prompt = Prompt::PlaceTile { system, ring: ring(*first) };
+    ask(seat, Question::one_of(&prompt, "SETUP-6f", positions(s, places_on_offer(s, system))))
+}
+
+fn place_last(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    let position = open_positions(t.state).first().copied().expect("there are as many places as tiles");
+    place(t, seat, system, position);
 }
 
 /// A tile leaves a hand for the map, and the next player goes on.

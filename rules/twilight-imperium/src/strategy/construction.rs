@@ -6,11 +6,11 @@ use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::economy::command_tokens;
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only_choice};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of Construction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,61 +82,57 @@ pub fn systems(s: &State, seat: Seat) -> Vec<SystemId> {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
         Step::Place { seat, system, kinds } => {
-            let all = kinds.iter().flat_map(|unit| places(s, *seat, *unit, *system).into_iter().map(|at| (*unit, at)));
-            let mut offers: Vec<_> = all.map(|(unit, at)| Offer::new(Choice::Place { unit, at }).at(at.place())).collect();
-            if offers.is_empty() {
-                return nobody();
-            }
-            let (prompt, rule) = match kinds.len() {
-                1 => (Prompt::PlaceFurtherPds, "LRR 39.2"),
-                _ => (Prompt::PlaceStructure, "LRR 39.2"),
-            };
-            offers.push(Offer::new(Choice::Decline));
-            ask(*seat, Question::one_of(&prompt, rule, offers))
+            it.may_ask(|s| places_on_offer(s, *seat, *system, kinds), |picked, t| choose(*seat, picked, t))
         }
-        Step::ChooseSystem { seat } => {
-            let offers = systems(s, *seat).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            ask(*seat, Question::one_of(&Prompt::ConstructionSystem, "LRR 39.3", offers))
+        Step::ChooseSystem { seat } => it.asks(|s| ask(*seat, systems_on_offer(s, *seat)), |picked, t| choose_system(*seat, picked, t)),
+        Step::TakeFromBoard { seat, unit, at } => {
+            it.asks(|s| supply::asks_which_to_take(s, *seat, *unit), |picked, t| take_and_place(*seat, *unit, *at, picked, t))
         }
-        Step::TakeFromBoard { seat, unit, .. } => supply::asks_which_to_take(s, *seat, *unit),
     }
 }
 
-/// Carries out a step that asks nobody: there is no room or no structure left.
-pub fn perform(step: Step, _: &mut T<'_>) {
-    debug_assert!(matches!(step, Step::Place { .. }), "only placing can be impossible");
+fn places_on_offer(s: &State, seat: Seat, system: Option<SystemId>, kinds: &[UnitType]) -> Asks {
+    let all = kinds.iter().flat_map(|unit| places(s, seat, *unit, system).into_iter().map(|at| (*unit, at)));
+    let mut offers: Vec<_> = all.map(|(unit, at)| Offer::new(Choice::Place { unit, at }).at(at.place())).collect();
+    // There is no room, or no structure left.
+    if offers.is_empty() {
+        return nobody();
+    }
+    let (prompt, rule) = match kinds.len() {
+        1 => (Prompt::PlaceFurtherPds, "LRR 39.2"),
+        _ => (Prompt::PlaceStructure, "LRR 39.2"),
+    };
+    offers.push(Offer::new(Choice::Decline));
+    ask(seat, Question::one_of(&prompt, rule, offers))
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match (step, only_choice(answers)) {
-        (_, Choice::Decline) => {}
-        (Step::Place { seat, .. }, Choice::Place { unit, at }) => {
-            if t.state.reinforcements(seat, unit) == Some(0) {
-                t.next(steps![Step::TakeFromBoard { seat, unit, at }]);
-            } else {
-                place(t, seat, unit, at);
-            }
-        }
-        (Step::TakeFromBoard { seat, unit, at }, choice) => {
-            supply::take_from_board(t, seat, choice);
-            place(t, seat, unit, at);
-        }
-        (Step::ChooseSystem { seat }, Choice::System { system }) => {
-            // LRR 39.3: the strategy token was paid; it goes there, or to reinforcements if one is there already
-            command_tokens::place(t, seat, system);
-            t.next(steps![Step::Place { seat, system: Some(system), kinds: vec![UnitType::Pds, UnitType::SpaceDock] }]);
-        }
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
+fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Place { unit, at } = picked.one() else { return };
+    if t.state.reinforcements(seat, unit) == Some(0) {
+        t.next(steps![Step::TakeFromBoard { seat, unit, at }]);
+    } else {
+        place(t, seat, unit, at);
     }
+}
+
+fn take_and_place(seat: Seat, unit: UnitType, at: Location, picked: Picked<Choice>, t: &mut T<'_>) {
+    supply::take_from_board(t, seat, picked.one());
+    place(t, seat, unit, at);
+}
+
+fn systems_on_offer(s: &State, seat: Seat) -> Question<Choice> {
+    let offers = systems(s, seat).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
+    Question::one_of(&Prompt::ConstructionSystem, "LRR 39.3", offers)
+}
+
+fn choose_system(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
+    // LRR 39.3: the strategy token was paid; it goes there, or to reinforcements if one is there already
+    command_tokens::place(t, seat, system);
+    t.next(steps![Step::Place { seat, system: Some(system), kinds: vec![UnitType::Pds, UnitType::SpaceDock] }]);
 }
 
 fn place(t: &mut T<'_>, seat: Seat, unit: UnitType, at: Location) {

@@ -3,7 +3,7 @@
 
 use crate::cards::action_cards;
 use crate::cards::agendas::{self, AgendaId};
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
 use crate::show::card_texts;
@@ -54,78 +54,64 @@ fn taken_up(s: &State, seat: Seat) -> &[AgendaId] {
     s.players[seat].agendas.for_the_rules()
 }
 
-/// The cards that share a place, if there are several: the question is about their order.
-fn to_order(s: &State, seat: Seat, bottom: usize) -> Option<&[AgendaId]> {
-    let (top, under) = taken_up(s, seat).split_at(taken_up(s, seat).len() - bottom);
-    [top, under].into_iter().find(|cards| cards.len() > 1)
-}
-
 fn offers(agendas: &[AgendaId]) -> Vec<Offer<Choice>> {
     agendas.iter().map(|agenda| card_texts::offer(Choice::Agenda { agenda: *agenda })).collect()
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Draw { .. } | Step::Look { .. } => nobody(),
-        Step::Sort { seat } => {
-            let cards = offers(taken_up(s, *seat));
-            if cards.is_empty() {
-                return nobody();
-            }
-            let most = u32::try_from(cards.len()).expect("two cards");
-            ask(*seat, Question::some_of(&Prompt::AgendasToBottom, "LRR 61.2c", 0, most, cards))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Draw { seat } => it.does(|t| action_cards::draw(t, seat, DRAWN)),
+        Step::Look { seat } => it.does(|t| look(seat, t)),
+        Step::Sort { seat } => it.may_ask(|s| agendas_to_sort(s, seat), |picked, t| sort(seat, picked, t)),
+        Step::Order { seat, bottom } => {
+            it.asks_or(|s| agendas_to_order(s, seat, bottom), |picked, t| order(seat, bottom, picked, t), |t| put_back(t, seat, bottom))
         }
-        Step::Order { seat, bottom } => match to_order(s, *seat, *bottom) {
-            Some(cards) => ask(*seat, Question::arrange(&Prompt::OrderAgendas, "LRR 61.2c", offers(cards))),
-            None => nobody(),
-        },
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Draw { seat } => action_cards::draw(t, seat, DRAWN),
-        Step::Look { seat } => {
-            agendas::refill(t, &[]);
-            let deck = t.reveal(|s| &s.agenda_deck);
-            let count = deck.len().min(LOOKED_AT);
-            if count > 0 {
-                t.state.agenda_deck.for_the_rules_mut().drain(..count);
-                *t.state.players[seat].agendas.for_the_rules_mut() = deck[..count].to_vec();
-                t.tell(&Line::LooksAtAgendas { seat, count: u32::try_from(count).expect("two cards") });
-                t.next(steps![Step::Sort { seat }]);
-            }
-        }
-        Step::Sort { .. } => {}
-        Step::Order { seat, bottom } => put_back(t, seat, bottom),
+fn look(seat: Seat, t: &mut T<'_>) {
+    agendas::refill(t, &[]);
+    let deck = t.reveal(|s| &s.agenda_deck);
+    let count = deck.len().min(LOOKED_AT);
+    if count > 0 {
+        t.state.agenda_deck.for_the_rules_mut().drain(..count);
+        *t.state.players[seat].agendas.for_the_rules_mut() = deck[..count].to_vec();
+        t.tell(&Line::LooksAtAgendas { seat, count: u32::try_from(count).expect("two cards") });
+        t.next(steps![Step::Sort { seat }]);
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::Sort { .. } => {
-            let under = agendas_of(picked);
-            let bottom = under.len();
-            let hand = t.state.players[seat].agendas.for_the_rules_mut();
-            hand.retain(|agenda| !under.contains(agenda));
-            hand.extend(under);
-            t.next(steps![Step::Order { seat, bottom }]);
-        }
-        Step::Order { bottom, .. } => {
-            *t.state.players[seat].agendas.for_the_rules_mut() = agendas_of(picked);
-            put_back(t, seat, bottom);
-        }
-        Step::Draw { .. } | Step::Look { .. } => unreachable!("asks nobody"),
+fn agendas_to_sort(s: &State, seat: Seat) -> Asks {
+    let cards = offers(taken_up(s, seat));
+    if cards.is_empty() {
+        return nobody();
     }
+    let most = u32::try_from(cards.len()).expect("two cards");
+    ask(seat, Question::some_of(&Prompt::AgendasToBottom, "LRR 61.2c", 0, most, cards))
+}
+
+fn sort(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let under = agendas_of(picked);
+    let bottom = under.len();
+    let hand = t.state.players[seat].agendas.for_the_rules_mut();
+    hand.retain(|agenda| !under.contains(agenda));
+    hand.extend(under);
+    t.next(steps![Step::Order { seat, bottom }]);
+}
+
+/// The cards that share a place, if there are several: the question is about their order.
+fn agendas_to_order(s: &State, seat: Seat, bottom: usize) -> Asks {
+    let (top, under) = taken_up(s, seat).split_at(taken_up(s, seat).len() - bottom);
+    match [top, under].into_iter().find(|cards| cards.len() > 1) {
+        Some(cards) => ask(seat, Question::arrange(&Prompt::OrderAgendas, "LRR 61.2c", offers(cards))),
+        None => nobody(),
+    }
+}
+
+fn order(seat: Seat, bottom: usize, picked: Picked<Choice>, t: &mut T<'_>) {
+    *t.state.players[seat].agendas.for_the_rules_mut() = agendas_of(picked);
+    put_back(t, seat, bottom);
 }
 
 fn agendas_of(picked: Picked<Choice>) -> Vec<AgendaId> {

@@ -1,7 +1,7 @@
 //! The strategic action (LRR 74): the primary, then everybody else's secondary, then the card is exhausted.
 
 use crate::components::StrategyCardId;
-use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
@@ -35,70 +35,64 @@ pub enum Step {
     },
 }
 
+/// What each step of this chapter is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Begin { seat, card } => it.does(|t| begin(seat, card, t)),
+        Step::Secondary { seat, card } => {
+            it.asks_or(|s| may_follow(s, seat, card), |picked, t| follow(seat, card, &picked.one(), t), |t| follow_if_chosen(seat, card, t))
+        }
+        Step::End { card } => it.does(|t| end(card, t)),
+    }
+}
+
+fn begin(seat: Seat, card: StrategyCardId, t: &mut T<'_>) {
+    t.tell(&Line::StrategicAction { seat, card });
+    t.state.underway.strategic = Some(underway::StrategicAction { card, seat, chosen: BTreeSet::new() });
+    t.next(steps![strategy_cards::Step::Primary { seat, card }]);
+    // LRR 74.1: clockwise, beginning left of the active player
+    let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
+    t.next(others.into_iter().map(|seat| Step::Secondary { seat, card }.into()));
+    t.next(steps![Step::End { card }]);
+}
+
+fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> Asks {
+    if is_chosen(s, seat) || !strategy_cards::may_follow(s, seat, card) {
+        return nobody();
+    }
+    let follow = Offer::new(Choice::Accept);
+    let follow = match strategy_cards::secondary_cost(card) {
+        0 => follow.hint(&Hint::CostsNothing),
+        _ => follow.hint(&Hint::CostsStrategyToken { left: s.players[seat].strategy }),
+    };
+    let offers = [follow, Offer::new(Choice::Decline)];
+    ask(seat, Question::one_of(&Prompt::FollowSecondary { card }, "LRR 74.1", offers).default(Picked::One(Choice::Decline)))
+}
+
+fn follow(seat: Seat, card: StrategyCardId, choice: &Choice, t: &mut T<'_>) {
+    if *choice == Choice::Accept {
+        t.tell(&Line::Follows { seat, card });
+        // LRR 46.5; the token of Construction goes to the board (LRR 39.3)
+        t.state.players[seat].strategy -= strategy_cards::secondary_cost(card);
+        t.next(steps![strategy_cards::Step::Secondary { seat, card }]);
+    } else {
+        t.tell(&Line::Declines { seat, card });
+    }
+}
+
 /// Whether the player resolves the secondary without being asked (LRR 34.4a: chosen players must).
 fn is_chosen(s: &State, seat: Seat) -> bool {
     s.underway.strategic.as_ref().is_some_and(|action| action.chosen.contains(&seat))
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Begin { .. } | Step::End { .. } => nobody(),
-        Step::Secondary { seat, .. } if is_chosen(s, *seat) => nobody(),
-        Step::Secondary { seat, card } if !strategy_cards::may_follow(s, *seat, *card) => nobody(),
-        Step::Secondary { seat, card } => {
-            let follow = Offer::new(Choice::Accept);
-            let follow = match strategy_cards::secondary_cost(*card) {
-                0 => follow.hint(&Hint::CostsNothing),
-                _ => follow.hint(&Hint::CostsStrategyToken { left: s.players[*seat].strategy }),
-            };
-            let offers = [follow, Offer::new(Choice::Decline)];
-            let question = Question::one_of(&Prompt::FollowSecondary { card: *card }, "LRR 74.1", offers);
-            ask(*seat, question.default(Picked::One(Choice::Decline)))
-        }
+fn follow_if_chosen(seat: Seat, card: StrategyCardId, t: &mut T<'_>) {
+    if is_chosen(t.state, seat) {
+        t.next(steps![strategy_cards::Step::Secondary { seat, card }]);
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Begin { seat, card } => {
-            t.tell(&Line::StrategicAction { seat, card });
-            t.state.underway.strategic = Some(underway::StrategicAction { card, seat, chosen: BTreeSet::new() });
-            t.next(steps![strategy_cards::Step::Primary { seat, card }]);
-            // LRR 74.1: clockwise, beginning left of the active player
-            let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
-            t.next(others.into_iter().map(|seat| Step::Secondary { seat, card }.into()));
-            t.next(steps![Step::End { card }]);
-        }
-        Step::Secondary { seat, card } => {
-            if is_chosen(t.state, seat) {
-                t.next(steps![strategy_cards::Step::Secondary { seat, card }]);
-            }
-        }
-        // LRR 74.2
-        Step::End { card } => {
-            t.state.underway.strategic = None;
-            t.state.strategy_cards.get_mut(&card).expect("all eight cards are on the table").exhausted = true;
-        }
-    }
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match (step, only_choice(answers)) {
-        (Step::Secondary { seat, card }, Choice::Accept) => {
-            t.tell(&Line::Follows { seat, card });
-            // LRR 46.5; the token of Construction goes to the board (LRR 39.3)
-            t.state.players[seat].strategy -= strategy_cards::secondary_cost(card);
-            t.next(steps![strategy_cards::Step::Secondary { seat, card }]);
-        }
-        (Step::Secondary { seat, card }, Choice::Decline) => t.tell(&Line::Declines { seat, card }),
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
-    }
+/// LRR 74.2.
+fn end(card: StrategyCardId, t: &mut T<'_>) {
+    t.state.underway.strategic = None;
+    t.state.strategy_cards.get_mut(&card).expect("all eight cards are on the table").exhausted = true;
 }

@@ -6,7 +6,7 @@ use crate::cards::secret_objectives;
 use crate::components::{MECATOL, PlanetId, StrategyCardId, SystemId};
 use crate::economy::command_tokens::{self, gainable};
 use crate::economy::payment::{self, Currency};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use crate::{
@@ -122,92 +122,20 @@ fn exhausted_planets(s: &State, seat: Seat) -> impl Iterator<Item = PlanetId> + 
     s.planets_of(seat).filter(|planet| s.planets[planet].exhausted)
 }
 
-/// LRR 21.2: systems with an own planet, not Mecatol Rex's.
-fn diplomacy_systems(s: &State, seat: Seat) -> Vec<SystemId> {
-    let systems = s.systems.keys().copied().filter(|system| *system != MECATOL);
-    systems.filter(|system| s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat))).collect()
-}
-
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Primary { .. } | Step::Secondary { .. } | Step::MecatolPoint { .. } => nobody(),
-        Step::BuyTokens { seat } => match buyable_tokens(s, *seat) {
-            0 => nobody(),
-            most => ask(*seat, Question::amount(&Prompt::BuyTokens, "LRR 29.2", 0, most)),
-        },
-        Step::DiplomacySystem { seat } => {
-            let systems = diplomacy_systems(s, *seat);
-            if systems.is_empty() {
-                return nobody();
-            }
-            let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            ask(*seat, Question::one_of(&Prompt::DiplomacySystem, "LRR 21.2", offers))
-        }
-        Step::ReadyPlanets { seat } => {
-            let offers: Vec<_> = exhausted_planets(s, *seat).map(planet_offer).collect();
-            let most = u32::try_from(offers.len()).expect("few planets").min(2);
-            let default = Picked::Some(offers.iter().take(most as usize).map(|offer| offer.choice.clone()).collect());
-            ask(*seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
-        }
-        Step::DrawSecret { seat } => ask(*seat, Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Choice::Accept, Choice::Decline])),
-        Step::ChooseSpeaker { seat } => {
-            let offers = s.clockwise_from(*seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
-            ask(*seat, Question::one_of(&Prompt::ChooseSpeaker, "LRR 61.2a", offers))
-        }
-        Step::ChoosePartners { seat } => {
-            let offers: Vec<_> = s.others_clockwise(*seat).map(|seat| Choice::Seat { seat }).collect();
-            let most = u32::try_from(offers.len()).expect("few seats");
-            ask(*seat, Question::some_of(&Prompt::TradePartners, "LRR 34.4", 0, most, offers))
-        }
-        Step::Recall { seat } => {
-            let systems: Vec<_> = s.systems.keys().copied().filter(|system| s.has_token(*seat, *system)).collect();
-            if systems.is_empty() {
-                return nobody();
-            }
-            let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            ask(*seat, Question::one_of(&Prompt::RecallToken, "LRR 49.1", offers))
-        }
-        Step::ResearchFurther { seat } => {
-            let can_pay = payment::available(s, *seat, Currency::Resources) >= FURTHER_RESEARCH;
-            if !can_pay || !research::can_research(s, *seat) {
-                return nobody();
-            }
-            let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost: FURTHER_RESEARCH })];
-            ask(*seat, Question::one_of(&Prompt::ResearchFurther { cost: FURTHER_RESEARCH }, "LRR 81.2", offers))
-        }
-    }
-}
-
-fn planet_offer(planet: PlanetId) -> Offer<Choice> {
-    let card = planet.card();
-    Offer::new(Choice::Planet { planet })
-        .hint(&Hint::PlanetValues { resources: card.resources, influence: card.influence })
-        .at(planet.place())
-}
-
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Primary { seat, card } => primary(t, seat, card),
-        Step::Secondary { seat, card } => secondary(t, seat, card),
-        // LRR 37.2
-        Step::MecatolPoint { seat } => {
-            if t.state.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat)) {
-                victory::gain_point(t, seat);
-            } else if !t.state.secret_deck.for_the_rules().is_empty() {
-                t.next(steps![Step::DrawSecret { seat }]);
-            }
-        }
-        Step::BuyTokens { .. } | Step::DiplomacySystem { .. } | Step::Recall { .. } | Step::ResearchFurther { .. } => {}
-        Step::DrawSecret { .. } | Step::ReadyPlanets { .. } | Step::ChooseSpeaker { .. } | Step::ChoosePartners { .. } => {
-            unreachable!("always asks")
-        }
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Primary { seat, card } => it.does(|t| primary(t, seat, card)),
+        Step::Secondary { seat, card } => it.does(|t| secondary(t, seat, card)),
+        Step::BuyTokens { seat } => it.may_ask(|s| tokens_to_buy(s, seat), |picked, t| buy_tokens(seat, picked, t)),
+        Step::DiplomacySystem { seat } => it.may_ask(|s| systems_to_protect(s, seat), |picked, t| protect(seat, picked, t)),
+        Step::ReadyPlanets { seat } => it.asks(|s| ask(seat, planets_to_ready(s, seat)), |picked, t| ready_planets(seat, picked, t)),
+        Step::ChooseSpeaker { seat } => it.asks(|s| ask(seat, speakers(s, seat)), choose_speaker),
+        Step::ChoosePartners { seat } => it.asks(|s| ask(seat, partners(s, seat)), choose_partners),
+        Step::Recall { seat } => it.may_ask(|s| tokens_to_recall(s, seat), |picked, t| recall(seat, picked, t)),
+        Step::ResearchFurther { seat } => it.may_ask(|s| further_research(s, seat), |picked, t| research_further(seat, picked, t)),
+        Step::MecatolPoint { seat } => it.does(|t| mecatol_point(seat, t)),
+        Step::DrawSecret { seat } => it.asks(|_| ask(seat, secret_on_offer()), |picked, t| draw_secret(seat, picked, t)),
     }
 }
 
@@ -258,62 +186,67 @@ fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
     }
 }
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::BuyTokens { .. } => {
-            let count = picked.amount();
-            let pay = payment::Step { seat, currency: Currency::Influence, owed: count * INFLUENCE_PER_TOKEN };
-            t.next(steps![pay, command_tokens::Step::Gain { seat, count }]);
-        }
-        Step::DiplomacySystem { .. } => diplomacy(t, seat, picked.one()),
-        Step::ReadyPlanets { .. } => {
-            ready(t, seat, picked.several().into_iter().map(planet_of).collect());
-            t.next([window(Occasion::DiplomacyResolved { seat })]);
-        }
-        Step::ChooseSpeaker { .. } => {
-            let speaker = seat_of(picked.one());
-            t.state.speaker = speaker;
-            t.tell(&Line::BecameSpeaker { seat: speaker });
-        }
-        Step::ChoosePartners { .. } => {
-            let chosen: Vec<Seat> = picked.several().into_iter().map(seat_of).collect();
-            if !chosen.is_empty() {
-                t.tell(&Line::ChosenForTrade { seats: chosen.clone() });
-            }
-            let action = t.state.underway.strategic.as_mut().expect("a strategic action is under way");
-            action.chosen = chosen.into_iter().collect();
-        }
-        Step::DrawSecret { .. } => {
-            if picked.one() == Choice::Accept {
-                secret_objectives::draw(t, seat);
-            }
-        }
-        Step::Recall { .. } => {
-            let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
-            t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat);
-            t.tell(&Line::RecalledToken { seat, system });
-            t.next(command_tokens::gain(seat, 1));
-        }
-        Step::ResearchFurther { .. } => {
-            if picked.one() == Choice::Accept {
-                let pay = payment::Step { seat, currency: Currency::Resources, owed: FURTHER_RESEARCH };
-                t.next(steps![pay, research::Step::Choose { seat }]);
-            }
-        }
-        Step::Primary { .. } | Step::Secondary { .. } | Step::MecatolPoint { .. } => unreachable!("asks nobody"),
+fn tokens_to_buy(s: &State, seat: Seat) -> Asks {
+    match buyable_tokens(s, seat) {
+        0 => nobody(),
+        most => ask(seat, Question::amount(&Prompt::BuyTokens, "LRR 29.2", 0, most)),
     }
 }
 
+fn buy_tokens(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let count = picked.amount();
+    let pay = payment::Step { seat, currency: Currency::Influence, owed: count * INFLUENCE_PER_TOKEN };
+    t.next(steps![pay, command_tokens::Step::Gain { seat, count }]);
+}
+
+/// LRR 21.2: systems with an own planet, not Mecatol Rex's.
+fn systems_to_protect(s: &State, seat: Seat) -> Asks {
+    let systems = s.systems.keys().copied().filter(|system| *system != MECATOL);
+    let own = systems.filter(|system| s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat)));
+    ask_system(seat, &Prompt::DiplomacySystem, "LRR 21.2", own)
+}
+
+fn ask_system(seat: Seat, prompt: &Prompt, rule: &'static str, systems: impl Iterator<Item = SystemId>) -> Asks {
+    let offers: Vec<_> = systems.map(|system| Offer::new(Choice::System { system }).at(system.place())).collect();
+    if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(prompt, rule, offers)) }
+}
+
 /// LRR 21.2: own planets there are readied, everybody else places a token there.
-fn diplomacy(t: &mut T<'_>, seat: Seat, choice: Choice) {
-    let Choice::System { system } = choice else { unreachable!("not a system: {choice:?}") };
+fn protect(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let system = system_of(picked);
     let own = t.state.planets_in(system).iter().copied().filter(|planet| t.state.planets[planet].controller == Some(seat));
     let own: Vec<PlanetId> = own.collect();
     ready(t, seat, own);
     let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
     t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
+    t.next([window(Occasion::DiplomacyResolved { seat })]);
+}
+
+fn system_of(picked: Picked<Choice>) -> SystemId {
+    let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
+    system
+}
+
+fn planets_to_ready(s: &State, seat: Seat) -> Question<Choice> {
+    let offers: Vec<_> = exhausted_planets(s, seat).map(planet_offer).collect();
+    let most = u32::try_from(offers.len()).expect("few planets").min(2);
+    let default = Picked::Some(offers.iter().take(most as usize).map(|offer| offer.choice.clone()).collect());
+    Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default)
+}
+
+fn planet_offer(planet: PlanetId) -> Offer<Choice> {
+    let card = planet.card();
+    Offer::new(Choice::Planet { planet })
+        .hint(&Hint::PlanetValues { resources: card.resources, influence: card.influence })
+        .at(planet.place())
+}
+
+fn ready_planets(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let planet_of = |choice| {
+        let Choice::Planet { planet } = choice else { unreachable!("only planets are offered") };
+        planet
+    };
+    ready(t, seat, picked.several().into_iter().map(planet_of).collect());
     t.next([window(Occasion::DiplomacyResolved { seat })]);
 }
 
@@ -327,12 +260,80 @@ fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {
     }
 }
 
-fn planet_of(choice: Choice) -> PlanetId {
-    let Choice::Planet { planet } = choice else { unreachable!("only planets are offered") };
-    planet
+fn speakers(s: &State, seat: Seat) -> Question<Choice> {
+    let offers = s.clockwise_from(seat).filter(|other| *other != s.speaker).map(|seat| Choice::Seat { seat });
+    Question::one_of(&Prompt::ChooseSpeaker, "LRR 61.2a", offers)
+}
+
+fn choose_speaker(picked: Picked<Choice>, t: &mut T<'_>) {
+    let speaker = seat_of(picked.one());
+    t.state.speaker = speaker;
+    t.tell(&Line::BecameSpeaker { seat: speaker });
 }
 
 fn seat_of(choice: Choice) -> Seat {
     let Choice::Seat { seat } = choice else { unreachable!("only players are offered") };
     seat
+}
+
+fn partners(s: &State, seat: Seat) -> Question<Choice> {
+    let offers: Vec<_> = s.others_clockwise(seat).map(|seat| Choice::Seat { seat }).collect();
+    let most = u32::try_from(offers.len()).expect("few seats");
+    Question::some_of(&Prompt::TradePartners, "LRR 34.4", 0, most, offers)
+}
+
+fn choose_partners(picked: Picked<Choice>, t: &mut T<'_>) {
+    let chosen: Vec<Seat> = picked.several().into_iter().map(seat_of).collect();
+    if !chosen.is_empty() {
+        t.tell(&Line::ChosenForTrade { seats: chosen.clone() });
+    }
+    let action = t.state.underway.strategic.as_mut().expect("a strategic action is under way");
+    action.chosen = chosen.into_iter().collect();
+}
+
+fn tokens_to_recall(s: &State, seat: Seat) -> Asks {
+    let systems = s.systems.keys().copied().filter(|system| s.has_token(seat, *system));
+    ask_system(seat, &Prompt::RecallToken, "LRR 49.1", systems)
+}
+
+fn recall(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let system = system_of(picked);
+    t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat);
+    t.tell(&Line::RecalledToken { seat, system });
+    t.next(command_tokens::gain(seat, 1));
+}
+
+fn further_research(s: &State, seat: Seat) -> Asks {
+    let can_pay = payment::available(s, seat, Currency::Resources) >= FURTHER_RESEARCH;
+    if !can_pay || !research::can_research(s, seat) {
+        return nobody();
+    }
+    let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost: FURTHER_RESEARCH })];
+    ask(seat, Question::one_of(&Prompt::ResearchFurther { cost: FURTHER_RESEARCH }, "LRR 81.2", offers))
+}
+
+fn research_further(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    if picked.one() == Choice::Accept {
+        let pay = payment::Step { seat, currency: Currency::Resources, owed: FURTHER_RESEARCH };
+        t.next(steps![pay, research::Step::Choose { seat }]);
+    }
+}
+
+/// LRR 37.2.
+fn mecatol_point(seat: Seat, t: &mut T<'_>) {
+    if t.state.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat)) {
+        victory::gain_point(t, seat);
+    } else if !t.state.secret_deck.for_the_rules().is_empty() {
+        t.next(steps![Step::DrawSecret { seat }]);
+    }
+}
+
+fn secret_on_offer() -> Question<Choice> {
+    Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Choice::Accept, Choice::Decline])
+}
+
+fn draw_secret(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    if picked.one() == Choice::Accept {
+        secret_objectives::draw(t, seat);
+    }
 }

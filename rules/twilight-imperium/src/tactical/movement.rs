@@ -5,7 +5,7 @@
 use crate::board::fleet;
 use crate::board::units::{Condition, Location};
 use crate::components::{Anomaly, FactionId, PlanetId, SystemId, UnitType};
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
 use crate::show::messages::{Choice, Hint, Line, Prompt};
@@ -147,39 +147,73 @@ fn room(s: &State, seat: Seat, moving: &Moving) -> u32 {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Arrive { .. } | Step::Settle { .. } => nobody(),
-        Step::Choose { seat } => {
-            let ships = movable(s, *seat);
-            if ships.is_empty() {
-                return nobody();
-            }
-            let offers = ships.into_iter().map(|ship| {
-                let Movable { unit, condition, from, .. } = ship;
-                let choice =
-                    if ship.driven { Choice::DrivenShip { unit, condition, from } } else { Choice::Ship { unit, condition, from } };
-                Offer::new(choice).hint(&Hint::Move { left: ship.moves, capacity: ship.capacity }).at(ship.from.place())
-            });
-            let offers = std::iter::once(Offer::new(Choice::Done)).chain(offers);
-            ask(*seat, Question::one_of(&Prompt::MoveShips { system: active(s) }, "LRR 15.3", offers))
-        }
-        Step::HowMany { seat, unit, condition, from } => {
-            let most = s.units(*seat, Location::Space(*from)).count_in(*unit, *condition);
-            let prompt = Prompt::HowManyShips { unit: *unit, from: *from };
-            ask(*seat, Question::amount(&prompt, "LRR 15.3", 1, most).skipped_when_forced())
-        }
-        Step::Load { seat } => asks_load(s, *seat),
-        Step::Lead { seat } => asks_lead(s, *seat),
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        // Nothing can move: LRR 79.2b
+        Step::Choose { seat } => it.asks_or(|s| ships_on_offer(s, seat), |picked, t| choose(seat, picked, t), |t| go(seat, t)),
+        Step::HowMany { seat, unit, condition, from } => it.asks(
+            |s| ask(seat, how_many(s, seat, unit, condition, from)),
+            |picked, t| lead(t, seat, (unit, condition, from), picked.amount(), 0),
+        ),
+        Step::Load { seat } => it.may_ask(|s| loads_on_offer(s, seat), |picked, t| load(seat, picked, t)),
+        Step::Lead { seat } => it.may_ask(|s| ways_on_offer(s, seat), |picked, t| lead_on(seat, picked, t)),
+        Step::Settle { seat } => it.does(|t| settle(t, seat)),
+        Step::Arrive { seat } => it.does(|t| arrive(t, seat)),
     }
 }
 
-fn asks_load(s: &State, seat: Seat) -> Asks {
+fn ships_on_offer(s: &State, seat: Seat) -> Asks {
+    let ships = movable(s, seat);
+    if ships.is_empty() {
+        return nobody();
+    }
+    let offers = ships.into_iter().map(|ship| {
+        let Movable { unit, condition, from, .. } = ship;
+        let choice = if ship.driven { Choice::DrivenShip { unit, condition, from } } else { Choice::Ship { unit, condition, from } };
+        Offer::new(choice).hint(&Hint::Move { left: ship.moves, capacity: ship.capacity }).at(ship.from.place())
+    });
+    let offers = std::iter::once(Offer::new(Choice::Done)).chain(offers);
+    ask(seat, Question::one_of(&Prompt::MoveShips { system: active(s) }, "LRR 15.3", offers))
+}
+
+fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let choice = picked.one();
+    if choice == Choice::Done {
+        go(seat, t);
+    } else if let Choice::Ship { unit, condition, from } = choice {
+        t.next(steps![Step::HowMany { seat, unit, condition, from }]);
+    } else if let Choice::DrivenShip { unit, condition, from } = choice {
+        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").driven = None;
+        lead(t, seat, (unit, condition, from), 1, 1);
+    } else {
+        unreachable!("not a ship: {choice:?}");
+    }
+}
+
+fn go(seat: Seat, t: &mut T<'_>) {
+    t.next(steps![Step::Arrive { seat }]);
+}
+
+fn how_many(s: &State, seat: Seat, unit: UnitType, condition: Condition, from: SystemId) -> Question<Choice> {
+    let most = s.units(seat, Location::Space(from)).count_in(unit, condition);
+    Question::amount(&Prompt::HowManyShips { unit, from }, "LRR 15.3", 1, most).skipped_when_forced()
+}
+
+/// Ships leave their place and are led system by system.
+fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition, SystemId), count: u32, more: u32) {
+    let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
+    t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    let left = moves_at_start(from, movement) + action.bonus_moves + more;
+    action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
+    t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
+    if unit == UnitType::Flagship && t.state.has_abilities_of(seat, FactionId::Creuss) {
+        t.next(steps![Step::Settle { seat }]);
+    }
+    t.next(steps![Step::Choose { seat }]);
+}
+
+fn loads_on_offer(s: &State, seat: Seat) -> Asks {
     let moving = led(s);
     let (at, room) = (moving.at(), room(s, seat, moving));
     // What stands in the active system's space area is there already.
@@ -196,7 +230,16 @@ fn asks_load(s: &State, seat: Seat) -> Asks {
     ask(seat, question.default(Picked::Split(vec![(Choice::Empty, room)])))
 }
 
-fn asks_lead(s: &State, seat: Seat) -> Asks {
+fn load(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    for (choice, count) in picked.parts() {
+        if let Choice::Load { unit, from } = choice {
+            t.state.units_mut(seat, from).take_any(unit, count);
+            led_mut(t).cargo.push(Cargo { unit, from, count });
+        }
+    }
+}
+
+fn ways_on_offer(s: &State, seat: Seat) -> Asks {
     let moving = led(s);
     let (at, active) = (moving.at(), active(s));
     let arrived = moving.path.len() > 1 && at == active;
@@ -214,73 +257,12 @@ fn asks_lead(s: &State, seat: Seat) -> Asks {
     ask(seat, Question::one_of(&prompt, "LRR 15.3", offers).skipped_when_forced())
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        // Nothing can move: LRR 79.2b
-        Step::Choose { seat } => t.next(steps![Step::Arrive { seat }]),
-        Step::Load { .. } | Step::Lead { .. } => {}
-        Step::Arrive { seat } => arrive(t, seat),
-        Step::Settle { seat } => settle(t, seat),
-        Step::HowMany { .. } => unreachable!("always asks"),
-    }
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (_, picked) = only(answers);
-    match step {
-        Step::Choose { seat } => {
-            let choice = picked.one();
-            if choice == Choice::Done {
-                t.next(steps![Step::Arrive { seat }]);
-            } else if let Choice::Ship { unit, condition, from } = choice {
-                t.next(steps![Step::HowMany { seat, unit, condition, from }]);
-            } else if let Choice::DrivenShip { unit, condition, from } = choice {
-                t.state.underway.tactical.as_mut().expect("ships move in a tactical action").driven = None;
-                lead(t, seat, (unit, condition, from), 1, 1);
-            } else {
-                unreachable!("not a ship: {choice:?}");
-            }
-        }
-        Step::HowMany { seat, unit, condition, from } => {
-            lead(t, seat, (unit, condition, from), picked.amount(), 0);
-        }
-        Step::Load { seat } => {
-            for (choice, count) in picked.parts() {
-                if let Choice::Load { unit, from } = choice {
-                    t.state.units_mut(seat, from).take_any(unit, count);
-                    led_mut(t).cargo.push(Cargo { unit, from, count });
-                }
-            }
-        }
-        Step::Lead { seat } => {
-            let choice = picked.one();
-            if choice == Choice::Done {
-                return;
-            }
-            let Choice::System { system } = choice else { unreachable!("not a system: {choice:?}") };
-            let moving = led_mut(t);
-            moving.left = left_after(moving.at(), moving.left).expect("only systems in reach are offered");
-            moving.path.push(system);
-            t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
-        }
-        Step::Arrive { .. } | Step::Settle { .. } => unreachable!("asks nobody"),
-    }
-}
-
-/// Ships leave their place and are led system by system.
-fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition, SystemId), count: u32, more: u32) {
-    let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
-    t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
-    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
-    let left = moves_at_start(from, movement) + action.bonus_moves + more;
-    action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
+fn lead_on(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::System { system } = picked.one() else { return };
+    let moving = led_mut(t);
+    moving.left = left_after(moving.at(), moving.left).expect("only systems in reach are offered");
+    moving.path.push(system);
     t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
-    if unit == UnitType::Flagship && t.state.has_abilities_of(seat, FactionId::Creuss) {
-        t.next(steps![Step::Settle { seat }]);
-    }
-    t.next(steps![Step::Choose { seat }]);
 }
 
 /// Hil Colish goes first or last: first, it arrives at once and its wormhole serves the ships that follow (or is lost with it

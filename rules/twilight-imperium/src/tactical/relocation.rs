@@ -5,7 +5,7 @@ use crate::board::fleet;
 use crate::board::units::{Condition, Location};
 use crate::combat::hits;
 use crate::components::{SystemId, UnitType};
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
@@ -50,20 +50,24 @@ fn room(s: &State, seat: Seat, from: SystemId) -> u32 {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    let Step::Load { seat, from, to } = *step;
+    it.asks_or(
+        |s| loads_on_offer(s, seat, from, to),
+        |picked, t| depart(t, seat, from, to, picked.parts()),
+        // Nothing can be taken along.
+        |t| depart(t, seat, from, to, vec![]),
+    )
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    let Step::Load { seat, from, to } = step;
-    let room = room(s, *seat, *from);
-    let cargo = cargo(s, *seat, *from);
+fn loads_on_offer(s: &State, seat: Seat, from: SystemId, to: SystemId) -> Asks {
+    let room = room(s, seat, from);
+    let cargo = cargo(s, seat, from);
     if room == 0 || cargo.is_empty() {
         return nobody();
     }
     let offers = cargo.iter().map(|(unit, at, count)| Offer::new(Choice::Load { unit: *unit, from: *at }).cap(*count).at(at.place()));
-    let question = Question::split(&Prompt::TakeAlong { to: *to, room }, "FAQ-GEN-6", room, offers.chain([Offer::new(Choice::Empty)]));
+    let question = Question::split(&Prompt::TakeAlong { to, room }, "FAQ-GEN-6", room, offers.chain([Offer::new(Choice::Empty)]));
     // A passed deadline leaves nothing behind in space that fits.
     let in_space = cargo.iter().filter(|(_, at, _)| matches!(at, Location::Space(_)));
     let mut left = room;
@@ -75,19 +79,7 @@ pub fn asks(step: &Step, s: &State) -> Asks {
         })
         .collect();
     parts.push((Choice::Empty, left));
-    ask(*seat, question.default(Picked::Split(parts)))
-}
-
-/// Nothing can be taken along.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    let Step::Load { seat, from, to } = step;
-    depart(t, seat, from, to, vec![]);
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let Step::Load { seat, from, to } = step;
-    depart(t, seat, from, to, only(answers).1.parts());
+    ask(seat, question.default(Picked::Split(parts)))
 }
 
 fn depart(t: &mut T<'_>, seat: Seat, from: SystemId, to: SystemId, taken: Vec<(Choice, u32)>) {

@@ -2,7 +2,7 @@
 
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{CREUSS_GATE, SystemId};
-use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::flow::{Part, T, ask};
 use crate::position::state::State;
 use crate::position::underway::TacticalAction;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
@@ -12,7 +12,7 @@ use crate::{
     tactical::movement,
 };
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of a tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,29 +28,26 @@ pub enum Step {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Activate { seat } => it.asks(|s| ask(seat, systems_to_activate(s, seat)), |picked, t| activate(seat, picked, t)),
+        Step::End => it.does(|t| t.state.underway.tactical = None),
+    }
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::End => nobody(),
-        Step::Activate { seat } => {
-            // LRR 6.2, 6.3: any system without an own token
-            let mut open: Vec<SystemId> = s.systems.keys().copied().filter(|system| !s.has_token(*seat, *system)).collect();
-            // Nearest to home first: that is where players look.
-            open.sort_by_key(|system| (distance_from_home(s, *seat, *system), *system));
-            let offers = open.into_iter().map(|system| {
-                let offer = Offer::new(Choice::System { system }).at(system.place());
-                match hint(s, *seat, system) {
-                    Some(hint) => offer.hint(&hint),
-                    None => offer,
-                }
-            });
-            ask(*seat, Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers))
+/// LRR 6.2, 6.3: any system without an own token.
+fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
+    let mut open: Vec<SystemId> = s.systems.keys().copied().filter(|system| !s.has_token(seat, *system)).collect();
+    // Nearest to home first: that is where players look.
+    open.sort_by_cached_key(|system| (distance_from_home(s, seat, *system), *system));
+    let offers = open.into_iter().map(|system| {
+        let offer = Offer::new(Choice::System { system }).at(system.place());
+        match hint(s, seat, system) {
+            Some(hint) => offer.hint(&hint),
+            None => offer,
         }
-    }
+    });
+    Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers)
 }
 
 /// Tiles from the player's home, or from its gate if it lies beside the board; what lies there itself comes last.
@@ -70,37 +67,24 @@ fn hint(s: &State, seat: Seat, system: SystemId) -> Option<Hint> {
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Activate { .. } => unreachable!("a tactical action is offered only if a system can be activated"),
-        Step::End => t.state.underway.tactical = None,
-    }
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match (step, only_choice(answers)) {
-        (Step::Activate { seat }, Choice::System { system }) => {
-            // LRR 6.1, 79.1a
-            t.state.players[seat].tactic -= 1;
-            t.state.systems.get_mut(&system).expect("the system is in play").tokens.insert(seat);
-            t.tell(&Line::Activated { seat, system });
-            t.state.underway.tactical = Some(TacticalAction::begin(system));
-            // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)
-            t.next(steps![
-                window(Occasion::Activated { seat, system }),
-                movement::Step::Choose { seat },
-                window(Occasion::ShipsMoved { seat, system }),
-                space_cannon::Step::Offense { seat, system },
-                space_combat::Step::Begin { attacker: seat, system },
-                invasion::Step::Begin { seat, system },
-                production::Step::Begin { seat, system },
-                Step::End,
-            ]);
-        }
-        (step, choice) => unreachable!("{step:?} does not offer {choice:?}"),
-    }
+fn activate(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
+    // LRR 6.1, 79.1a
+    t.state.players[seat].tactic -= 1;
+    t.state.systems.get_mut(&system).expect("the system is in play").tokens.insert(seat);
+    t.tell(&Line::Activated { seat, system });
+    t.state.underway.tactical = Some(TacticalAction::begin(system));
+    // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)
+    t.next(steps![
+        window(Occasion::Activated { seat, system }),
+        movement::Step::Choose { seat },
+        window(Occasion::ShipsMoved { seat, system }),
+        space_cannon::Step::Offense { seat, system },
+        space_combat::Step::Begin { attacker: seat, system },
+        invasion::Step::Begin { seat, system },
+        production::Step::Begin { seat, system },
+        Step::End,
+    ]);
 }
 
 /// The active system.

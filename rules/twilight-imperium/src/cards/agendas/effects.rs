@@ -7,7 +7,7 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::combat::hits;
 use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::{self, Answers, Asks, T, ask, nobody};
+use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::{Pool, State};
 use crate::position::underway::Postponed;
@@ -77,6 +77,49 @@ pub fn lose(due: BTreeMap<Seat, u32>, from: Source) -> [flow::Step; 1] {
     steps![Step::Lose { due, from }]
 }
 
+/// What each step of this chapter is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match step {
+        Step::Exhaust { due } => it.asks_together(|s| planets_to_exhaust(s, due), exhaust_chosen, |_| {}),
+        Step::Lose { due, from } => it.asks_together(
+            |s| units_to_lose(s, due, *from),
+            |answers, t| lose_chosen(due, *from, answers, t),
+            |t| lose_chosen(due, *from, Answers::new(), t),
+        ),
+        Step::ReturnToken { seats } => it.asks_together(|s| tokens_to_return(s, seats), return_tokens, |_| {}),
+        Step::ChooseSettler { seat, planet } => {
+            it.asks(|s| ask(*seat, settlers(s, *seat, *planet)), |picked, t| choose_settler(*planet, &picked.one(), t))
+        }
+        Step::Settle { seat, planet } => {
+            it.may_ask(|s| may_settle(s, *seat, *planet), |picked, t| settle(*seat, *planet, &picked.one(), t))
+        }
+        Step::Then { agenda } => it.does(agenda.card().then),
+        Step::Later(postponed) => it.does(|t| take_effect(postponed, t)),
+    }
+}
+
+fn planets_to_exhaust(s: &State, due: &BTreeMap<Seat, u32>) -> Asks {
+    let question = |(seat, count): (&Seat, &u32)| {
+        let offers: Vec<_> = s.ready_planets_of(*seat).map(|planet| planet_offer(s, planet)).collect();
+        let count = (*count).min(u32::try_from(offers.len()).expect("few planets"));
+        let question = Question::some_of(&Prompt::ExhaustPlanets { count }, "LRR 26.0", count, count, offers);
+        (count > 0).then(|| (*seat, question.skipped_when_forced()))
+    };
+    due.iter().filter_map(question).collect()
+}
+
+fn planet_offer(s: &State, planet: PlanetId) -> Offer<Choice> {
+    let (resources, influence) = (s.resources(planet), s.influence(planet));
+    Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetValues { resources, influence }).at(planet.place())
+}
+
+fn exhaust_chosen(answers: Answers, t: &mut T<'_>) {
+    for (seat, picked) in answers {
+        let planet = |choice| if let Choice::Exhaust { planet } = choice { Some(planet) } else { None };
+        exhaust(t, seat, picked.several().into_iter().filter_map(planet).collect());
+    }
+}
+
 /// A player's units that could be lost.
 fn losable(s: &State, seat: Seat, from: Source) -> Vec<Offer<Choice>> {
     let fits = |unit: UnitType, at: Location| match from {
@@ -96,121 +139,23 @@ fn all(offers: &[Offer<Choice>]) -> u32 {
     offers.iter().filter_map(|offer| offer.cap).sum()
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+fn units_to_lose(s: &State, due: &BTreeMap<Seat, u32>, from: Source) -> Asks {
+    let question = |(seat, count): (&Seat, &u32)| {
+        let offers = losable(s, *seat, from);
+        let count = (*count).min(all(&offers));
+        // Whoever loses everything, or has one kind only, chooses nothing
+        (count > 0 && count < all(&offers) && offers.len() > 1)
+            .then(|| (*seat, Question::split(&Prompt::LoseUnits { count }, "LRR 89.0", count, offers)))
+    };
+    due.iter().filter_map(question).collect()
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::Exhaust { due } => {
-            let question = |(seat, count): (&Seat, &u32)| {
-                let offers: Vec<_> = s.ready_planets_of(*seat).map(|planet| planet_offer(s, planet)).collect();
-                let count = (*count).min(u32::try_from(offers.len()).expect("few planets"));
-                let question = Question::some_of(&Prompt::ExhaustPlanets { count }, "LRR 26.0", count, count, offers);
-                (count > 0).then(|| (*seat, question.skipped_when_forced()))
-            };
-            due.iter().filter_map(question).collect()
+fn lose_chosen(due: &BTreeMap<Seat, u32>, from: Source, mut answers: Answers, t: &mut T<'_>) {
+    for (seat, count) in due {
+        match answers.remove(seat) {
+            Some(picked) => take(t, *seat, picked),
+            None => lose_without_choice(t, *seat, *count, from),
         }
-        Step::Lose { due, from } => {
-            let question = |(seat, count): (&Seat, &u32)| {
-                let offers = losable(s, *seat, *from);
-                let count = (*count).min(all(&offers));
-                // Whoever loses everything, or has one kind only, chooses nothing
-                (count > 0 && count < all(&offers) && offers.len() > 1)
-                    .then(|| (*seat, Question::split(&Prompt::LoseUnits { count }, "LRR 89.0", count, offers)))
-            };
-            due.iter().filter_map(question).collect()
-        }
-        Step::ReturnToken { seats } => {
-            let question = |seat: &Seat| {
-                let pools = Pool::ALL.into_iter().filter(|pool| s.players[*seat].pool(*pool) > 0);
-                let offers: Vec<_> = pools.map(|pool| Offer::new(Choice::Pool { pool })).collect();
-                (!offers.is_empty()).then(|| (*seat, Question::one_of(&Prompt::ReturnToken, "LRR 46.3", offers).skipped_when_forced()))
-            };
-            seats.iter().filter_map(question).collect()
-        }
-        Step::ChooseSettler { seat, planet } => {
-            let fewest = s.seats().map(|other| s.players[other].victory_points).min().unwrap_or(0);
-            let poorest = s.clockwise_from(*seat).filter(|other| s.players[*other].victory_points == fewest);
-            let offers = poorest.map(|seat| Choice::Seat { seat });
-            ask(*seat, Question::one_of(&Prompt::ChooseSettler { planet: *planet }, "LRR 2.18", offers).skipped_when_forced())
-        }
-        // FAQ-AG-9: not into a demilitarized zone
-        Step::Settle { planet, .. } if super::is_closed(s, Location::Planet(*planet)) => nobody(),
-        Step::Settle { seat, planet } => {
-            ask(*seat, Question::one_of(&Prompt::Settle { planet: *planet }, "LRR 47.5", [Choice::Accept, Choice::Decline]))
-        }
-        Step::Then { .. } | Step::Later(_) => nobody(),
-    }
-}
-
-fn planet_offer(s: &State, planet: PlanetId) -> Offer<Choice> {
-    let (resources, influence) = (s.resources(planet), s.influence(planet));
-    Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetValues { resources, influence }).at(planet.place())
-}
-
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Lose { due, from } => {
-            for (seat, count) in due {
-                lose_without_choice(t, seat, count, from);
-            }
-        }
-        Step::Then { agenda } => (agenda.card().then)(t),
-        Step::Later(postponed) => {
-            t.tell(&Line::PostponedTakesEffect { agenda: postponed.agenda });
-            (postponed.agenda.card().later)(&postponed.seats, t);
-        }
-        // Nothing to choose from
-        Step::Exhaust { .. } | Step::ReturnToken { .. } | Step::Settle { .. } => {}
-        Step::ChooseSettler { .. } => unreachable!("always asks"),
-    }
-}
-
-/// Carries on with the answers.
-pub fn answered(step: Step, mut answers: Answers, t: &mut T<'_>) {
-    match step {
-        Step::Exhaust { .. } => {
-            for (seat, picked) in answers {
-                let planets = picked
-                    .several()
-                    .into_iter()
-                    .filter_map(|choice| if let Choice::Exhaust { planet } = choice { Some(planet) } else { None });
-                exhaust(t, seat, planets.collect());
-            }
-        }
-        Step::Lose { due, from } => {
-            for (seat, count) in due {
-                match answers.remove(&seat) {
-                    Some(picked) => take(t, seat, picked),
-                    None => lose_without_choice(t, seat, count, from),
-                }
-            }
-        }
-        Step::ReturnToken { .. } => {
-            for (seat, picked) in answers {
-                if let Choice::Pool { pool } = picked.one() {
-                    *t.state.players[seat].pool_mut(pool) -= 1;
-                    t.tell(&Line::ReturnedToken { seat });
-                    t.next(fleet::check_everywhere(t.state, seat));
-                }
-            }
-        }
-        Step::ChooseSettler { planet, .. } => {
-            if let Choice::Seat { seat } = flow::only_choice(answers) {
-                t.next(steps![Step::Settle { seat, planet }]);
-            }
-        }
-        Step::Settle { seat, planet } => {
-            if flow::only_choice(answers) == Choice::Accept {
-                placing::place(t, seat, UnitType::Infantry, 1, Location::Planet(planet));
-                control::gain(t, seat, planet);
-            }
-        }
-        Step::Then { .. } | Step::Later(_) => unreachable!("asks nobody"),
     }
 }
 
@@ -233,6 +178,58 @@ fn take(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     }
     // LRR 43.3: what a lost ship carried needs room
     t.next(fleet::check_everywhere(t.state, seat));
+}
+
+fn tokens_to_return(s: &State, seats: &[Seat]) -> Asks {
+    let question = |seat: &Seat| {
+        let pools = Pool::ALL.into_iter().filter(|pool| s.players[*seat].pool(*pool) > 0);
+        let offers: Vec<_> = pools.map(|pool| Offer::new(Choice::Pool { pool })).collect();
+        (!offers.is_empty()).then(|| (*seat, Question::one_of(&Prompt::ReturnToken, "LRR 46.3", offers).skipped_when_forced()))
+    };
+    seats.iter().filter_map(question).collect()
+}
+
+fn return_tokens(answers: Answers, t: &mut T<'_>) {
+    for (seat, picked) in answers {
+        if let Choice::Pool { pool } = picked.one() {
+            *t.state.players[seat].pool_mut(pool) -= 1;
+            t.tell(&Line::ReturnedToken { seat });
+            t.next(fleet::check_everywhere(t.state, seat));
+        }
+    }
+}
+
+fn settlers(s: &State, seat: Seat, planet: PlanetId) -> Question<Choice> {
+    let fewest = s.seats().map(|other| s.players[other].victory_points).min().unwrap_or(0);
+    let poorest = s.clockwise_from(seat).filter(|other| s.players[*other].victory_points == fewest);
+    let offers = poorest.map(|seat| Choice::Seat { seat });
+    Question::one_of(&Prompt::ChooseSettler { planet }, "LRR 2.18", offers).skipped_when_forced()
+}
+
+fn choose_settler(planet: PlanetId, choice: &Choice, t: &mut T<'_>) {
+    if let Choice::Seat { seat } = choice {
+        t.next(steps![Step::Settle { seat: *seat, planet }]);
+    }
+}
+
+fn may_settle(s: &State, seat: Seat, planet: PlanetId) -> Asks {
+    // FAQ-AG-9: not into a demilitarized zone
+    if super::is_closed(s, Location::Planet(planet)) {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::Settle { planet }, "LRR 47.5", [Choice::Accept, Choice::Decline]))
+}
+
+fn settle(seat: Seat, planet: PlanetId, choice: &Choice, t: &mut T<'_>) {
+    if *choice == Choice::Accept {
+        placing::place(t, seat, UnitType::Infantry, 1, Location::Planet(planet));
+        control::gain(t, seat, planet);
+    }
+}
+
+fn take_effect(postponed: &Postponed, t: &mut T<'_>) {
+    t.tell(&Line::PostponedTakesEffect { agenda: postponed.agenda });
+    (postponed.agenda.card().later)(&postponed.seats, t);
 }
 
 /// Exhausts planets that are ready (LRR 26).

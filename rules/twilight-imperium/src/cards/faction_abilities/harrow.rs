@@ -3,7 +3,7 @@
 use crate::cards::abilities::Ability;
 use crate::components::UnitType;
 use crate::combat::hits;
-use crate::combat::invasion;
+use crate::combat::bombardment;
 use crate::cards::occasions::Occasion;
 use crate::board::units::Location;
 
@@ -13,7 +13,7 @@ pub static TEXTS: &[Ability] = &[Ability::may(
         if let Occasion::GroundRoundEnds { planet, .. } = using.occasion {
             s.underway.ground.as_ref().is_some_and(|combat| {
                 let enemy = s.units(combat.defender, Location::Planet(planet)).ground_forces();
-                combat.attacker == using.seat && enemy > 0 && invasion::can_bombard(s, using.seat, planet)
+                combat.attacker == using.seat && enemy > 0 && bombardment::can_bombard(s, using.seat, planet)
             })
         } else {
             false
@@ -22,7 +22,7 @@ pub static TEXTS: &[Ability] = &[Ability::may(
     |using, t| {
         let Occasion::GroundRoundEnds { planet, .. } = using.occasion else { return };
         let Some(defender) = t.state.underway.ground.as_ref().map(|combat| combat.defender) else { return };
-        let count = invasion::bombard_again(t, using.seat, planet);
+        let count = bombardment::bombard_again(t, using.seat, planet);
         // LRR 20.1e: the other side's ground forces, never one's own
         hits::destroy(t, using.seat, defender, Location::Planet(planet), UnitType::Infantry, count);
     },

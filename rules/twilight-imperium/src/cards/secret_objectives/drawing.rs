@@ -1,13 +1,13 @@
 //! The deck of secret objectives: the first hand (SETUP-12a), drawing, and the limit of three (LRR 12.21, 37.4).
 
 use super::SecretObjectiveId;
-use crate::flow::{self, Answers, Asks, T, nobody};
+use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Seat, steps};
+use sternpost_core::{Picked, Question, Seat, steps};
 
 /// The most secret objectives of a player, scored and unscored together (LRR 12.21).
 const MOST: usize = 3;
@@ -71,36 +71,40 @@ fn pick(s: &State, seat: Seat, prompt: &Prompt, rule: &'static str) -> Question<
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::KeepOne => s.seats().map(|seat| (seat, pick(s, seat, &Prompt::KeepSecret, "SETUP-12a"))).collect(),
-        Step::Limit { seat } if is_over(s, *seat) => flow::ask(*seat, pick(s, *seat, &Prompt::ReturnSecret, "LRR 12.21")),
-        Step::Limit { .. } => nobody(),
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::KeepOne => it.asks_together(first_secrets, keep_one, |_| {}),
+        Step::Limit { seat } => it.may_ask(|s| secrets_over_the_limit(s, seat), |picked, t| give_one_back(seat, picked, t)),
     }
 }
 
-/// Nobody is over the limit.
-pub fn perform(_: Step, _: &mut T<'_>) {}
+fn first_secrets(s: &State) -> Asks {
+    s.seats().map(|seat| (seat, pick(s, seat, &Prompt::KeepSecret, "SETUP-12a"))).collect()
+}
 
-/// Carries on with the answers.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+fn keep_one(answers: Answers, t: &mut T<'_>) {
     for (seat, picked) in answers {
-        let Choice::Secret { secret } = picked.one() else { unreachable!("only secret objectives are offered") };
+        let kept = secret_of(picked);
         let hand = t.state.players[seat].secrets.for_the_rules_mut();
-        let returned = match step {
-            Step::KeepOne => hand.iter().copied().filter(|held| *held != secret).collect(),
-            Step::Limit { .. } => vec![secret],
-        };
-        hand.retain(|held| !returned.contains(held));
+        let returned: Vec<SecretObjectiveId> = hand.extract_if(.., |held| *held != kept).collect();
         t.state.secret_deck.for_the_rules_mut().extend(returned);
-        if matches!(step, Step::Limit { .. }) {
-            t.tell(&Line::ReturnedSecret { seat });
-        }
     }
+    t.shuffle(|s| s.secret_deck.for_the_rules_mut());
+}
+
+fn secret_of(picked: Picked<Choice>) -> SecretObjectiveId {
+    let Choice::Secret { secret } = picked.one() else { unreachable!("only secret objectives are offered") };
+    secret
+}
+
+fn secrets_over_the_limit(s: &State, seat: Seat) -> Asks {
+    if is_over(s, seat) { ask(seat, pick(s, seat, &Prompt::ReturnSecret, "LRR 12.21")) } else { nobody() }
+}
+
+fn give_one_back(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let secret = secret_of(picked);
+    t.state.players[seat].secrets.for_the_rules_mut().retain(|held| *held != secret);
+    t.state.secret_deck.for_the_rules_mut().push(secret);
+    t.tell(&Line::ReturnedSecret { seat });
     t.shuffle(|s| s.secret_deck.for_the_rules_mut());
 }

@@ -3,13 +3,13 @@
 use super::requirements::is_met;
 use super::{POINTS, Requirement, SecretObjectiveId};
 use crate::cards::action_cards;
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of scoring secret objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,50 +32,43 @@ pub enum Step {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    match step {
-        Step::InStatusPhase { seat } => {
-            let hand = s.players[*seat].secrets.for_the_rules();
-            if hand.is_empty() {
-                return nobody();
-            }
-            let met = hand.iter().copied().filter(|secret| is_met(s, *seat, *secret));
-            let offers = met.map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
-            ask(*seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline)).chain(offers)))
-        }
-        Step::Discard { seat, count, .. } => {
-            let offers = action_cards::hand_offers(s.players[*seat].action_cards.for_the_rules());
-            ask(*seat, Question::split(&Prompt::DiscardActionCards { count: *count }, "LRR 12.10", *count, offers))
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::InStatusPhase { seat } => it.may_ask(|s| secrets_to_score(s, seat), |picked, t| choose(seat, picked, t)),
+        Step::Discard { seat, secret, count } => {
+            it.asks(|s| ask(seat, cards_to_discard(s, seat, count)), |picked, t| discard(seat, secret, picked, t))
         }
     }
 }
 
-/// Nobody has a card.
-pub fn perform(_: Step, _: &mut T<'_>) {}
+fn secrets_to_score(s: &State, seat: Seat) -> Asks {
+    let hand = s.players[seat].secrets.for_the_rules();
+    if hand.is_empty() {
+        return nobody();
+    }
+    let met = hand.iter().copied().filter(|secret| is_met(s, seat, *secret));
+    let offers = met.map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
+    ask(seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline)).chain(offers)))
+}
 
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
-    match step {
-        Step::InStatusPhase { .. } => {
-            if let Choice::ScoreSecret { secret } = picked.one() {
-                if let Requirement::DiscardActionCards(count) = secret.requirement() {
-                    t.next(steps![Step::Discard { seat, secret, count }]);
-                } else {
-                    score(t, seat, secret);
-                }
-            }
-        }
-        Step::Discard { secret, .. } => {
-            action_cards::discard_chosen(t, seat, picked);
+fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    if let Choice::ScoreSecret { secret } = picked.one() {
+        if let Requirement::DiscardActionCards(count) = secret.requirement() {
+            t.next(steps![Step::Discard { seat, secret, count }]);
+        } else {
             score(t, seat, secret);
         }
     }
+}
+
+fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Question<Choice> {
+    let offers = action_cards::hand_offers(s.players[seat].action_cards.for_the_rules());
+    Question::split(&Prompt::DiscardActionCards { count }, "LRR 12.10", count, offers)
+}
+
+fn discard(seat: Seat, secret: SecretObjectiveId, picked: Picked<Choice>, t: &mut T<'_>) {
+    action_cards::discard_chosen(t, seat, picked);
+    score(t, seat, secret);
 }
 
 /// LRR 12.18: the card is shown, lies open from now on, and its point counts.

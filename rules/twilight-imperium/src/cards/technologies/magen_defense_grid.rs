@@ -2,14 +2,14 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
-use crate::combat::invasion;
+use crate::combat::bombardment;
 use crate::components::TechnologyId;
 
 pub static TEXTS: &[Ability] = &[Ability::may(
     |s, using| {
         // LRR 60.3a: not if the shield is lost to a war sun
         if let Occasion::GroundRoundBegins { planet, .. } = using.occasion {
-            s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat)) && invasion::has_shield(s, using.seat, planet)
+            s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat)) && bombardment::has_shield(s, using.seat, planet)
         } else {
             false
         }
