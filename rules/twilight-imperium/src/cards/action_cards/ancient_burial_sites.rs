@@ -2,10 +2,10 @@
 
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
-use crate::components::Trait;
-use crate::show::messages::{Choice, Prompt};
 use crate::cards::occasions::Occasion;
+use crate::components::Trait;
 use crate::economy::payment;
+use crate::show::messages::{Choice, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard {

@@ -3,8 +3,8 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
-use crate::show::messages::{Choice, Line, Prompt};
 use crate::cards::occasions::Occasion;
+use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard {

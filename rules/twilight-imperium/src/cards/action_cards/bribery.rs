@@ -3,9 +3,9 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
-use crate::show::messages::{Line, Prompt};
 use crate::cards::occasions::Occasion;
 use crate::phases::voting;
+use crate::show::messages::{Line, Prompt};
 use sternpost_core::Question;
 
 pub static CARD: ActionCard = ActionCard {

@@ -3,8 +3,8 @@
 use super::ActionCard;
 use super::riders::RIDER;
 use crate::components::UnitType;
-use crate::strategy::construction;
 use crate::flow::T;
+use crate::strategy::construction;
 use sternpost_core::{Seat, steps};
 
 pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };

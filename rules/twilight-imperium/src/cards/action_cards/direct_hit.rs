@@ -1,10 +1,10 @@
 //! Direct Hit: a ship that sustained damage against one's hit is destroyed.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::combat::hits;
-use crate::cards::occasions::Occasion;
 use crate::board::units::{Condition, Location};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+use crate::combat::hits;
 
 pub static CARD: ActionCard = ActionCard {
     copies: 4,

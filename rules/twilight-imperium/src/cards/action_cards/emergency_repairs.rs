@@ -3,10 +3,10 @@
 
 use super::ActionCard;
 use crate::cards::abilities::{Ability, Use};
-use crate::components::SystemId;
-use crate::show::messages::Line;
 use crate::cards::occasions::Occasion;
+use crate::components::SystemId;
 use crate::position::state::State;
+use crate::show::messages::Line;
 
 /// The system, if the player fights in it and has something damaged there.
 fn system(s: &State, using: &Use) -> Option<SystemId> {

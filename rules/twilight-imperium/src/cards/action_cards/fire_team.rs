@@ -2,8 +2,8 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::combat::dice;
 use crate::cards::occasions::Occasion;
+use crate::combat::dice;
 
 pub static CARD: ActionCard = ActionCard {
     copies: 1,

@@ -2,10 +2,10 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::combat::hits;
-use crate::show::messages::Line;
 use crate::cards::occasions::Occasion;
+use crate::combat::hits;
 use crate::position::underway::HitSource;
+use crate::show::messages::Line;
 
 pub static CARD: ActionCard = ActionCard {
     copies: 4,

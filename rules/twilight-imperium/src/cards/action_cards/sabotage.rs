@@ -2,8 +2,8 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::show::messages::Line;
 use crate::cards::occasions::Occasion;
+use crate::show::messages::Line;
 
 pub static CARD: ActionCard = ActionCard {
     copies: 4,

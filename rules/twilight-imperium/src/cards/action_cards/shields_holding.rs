@@ -2,9 +2,9 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
 use crate::combat::hits;
 use crate::show::messages::Line;
-use crate::cards::occasions::Occasion;
 
 /// The most hits it cancels.
 const HITS: u32 = 2;

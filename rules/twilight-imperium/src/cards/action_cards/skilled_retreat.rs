@@ -1,12 +1,12 @@
 //! Skilled Retreat: all ships leave a space combat before a round. It is no retreat (FAQ-AC-1).
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, first_choice};
 use crate::board::adjacency::adjacent;
-use crate::components::SystemId;
-use crate::show::messages::{Choice, Prompt};
+use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::Occasion;
+use crate::components::SystemId;
 use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
 use crate::{economy::command_tokens, tactical::relocation};
 use sternpost_core::{Offer, Seat, steps};
 

@@ -2,8 +2,8 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::flow::T;
 use crate::economy::research;
+use crate::flow::T;
 use sternpost_core::{Seat, steps};
 
 pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };

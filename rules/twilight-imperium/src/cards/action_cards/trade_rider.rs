@@ -2,8 +2,8 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::flow::T;
 use crate::economy::trade_goods;
+use crate::flow::T;
 use sternpost_core::Seat;
 
 /// How many.

@@ -3,9 +3,9 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::components::PlanetId;
-use crate::show::messages::{Choice, Prompt};
-use crate::position::state::State;
 use crate::economy::{payment, trade_goods};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// Ready planets of others that lie in no home system (LRR 3.6a: there must be one).

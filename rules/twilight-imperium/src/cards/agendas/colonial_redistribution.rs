@@ -2,14 +2,15 @@
 
 use super::effects::{Step, destroy_all};
 use super::{Agenda, Ballot, elected_planet};
-use crate::components::PlanetId;
 use crate::board::units::Location;
+use crate::components::PlanetId;
 use sternpost_core::steps;
 
-pub static AGENDA: Agenda = Agenda::directive(Ballot::Planet(|planet| !planet.is_home() && planet != PlanetId::MecatolRex), |outcome, t| {
-    let Some(planet) = elected_planet(outcome) else { return };
-    destroy_all(t, Location::Planet(planet), |_| true);
-    if let Some(seat) = t.state.planets[&planet].controller {
-        t.next(steps![Step::ChooseSettler { seat, planet }]);
-    }
-});
+pub static AGENDA: Agenda =
+    Agenda::directive(Ballot::Planet(|planet| !planet.is_home() && planet != PlanetId::MecatolRex), |outcome, t| {
+        let Some(planet) = elected_planet(outcome) else { return };
+        destroy_all(t, Location::Planet(planet), |_| true);
+        if let Some(seat) = t.state.planets[&planet].controller {
+            t.next(steps![Step::ChooseSettler { seat, planet }]);
+        }
+    });

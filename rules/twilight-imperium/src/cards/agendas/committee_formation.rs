@@ -2,10 +2,10 @@
 
 use super::{Agenda, AgendaId, Ballot, Outcome, discard_law, voted_on};
 use crate::cards::abilities::{Ability, first_choice};
-use crate::phases::agenda_phase::elects_player;
-use crate::show::messages::{Choice, Line, Prompt};
 use crate::cards::occasions::Occasion;
+use crate::phases::agenda_phase::elects_player;
 use crate::phases::voting;
+use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(

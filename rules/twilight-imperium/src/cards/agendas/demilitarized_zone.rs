@@ -2,8 +2,8 @@
 
 use super::effects::destroy_all;
 use super::{Agenda, Ballot, elected_planet};
-use crate::components::Trait;
 use crate::board::units::Location;
+use crate::components::Trait;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Cultural)), |outcome, t| {
     if let Some(planet) = elected_planet(outcome) {

@@ -1,8 +1,8 @@
 //! Economic Equality: everybody has five trade goods, or none.
 
 use super::{Agenda, Ballot, Outcome};
-use crate::show::messages::Line;
 use crate::economy::trade_goods;
+use crate::show::messages::Line;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.clockwise_from(t.state.speaker) {

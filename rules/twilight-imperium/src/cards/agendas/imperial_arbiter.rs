@@ -2,10 +2,10 @@
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::{Ability, Use};
-use crate::components::StrategyCardId;
-use crate::show::messages::{Choice, Line, Prompt};
 use crate::cards::occasions::Occasion;
+use crate::components::StrategyCardId;
 use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Question;
 
 /// First a card of one's own, then one of somebody else.

@@ -9,9 +9,7 @@ pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     // Out of the box: neither revealed nor among those laid out at set-up
     let laid_out = &t.state.objectives;
     let unused = ObjectiveId::ALL.iter().copied().filter(|objective| {
-        objective.card().stage == stage
-            && !laid_out.revealed.contains(objective)
-            && !laid_out.face_down.for_the_rules().contains(objective)
+        objective.card().stage == stage && !laid_out.revealed.contains(objective) && !laid_out.face_down.for_the_rules().contains(objective)
     });
     let unused: Vec<ObjectiveId> = unused.collect();
     if !unused.is_empty() {

@@ -3,11 +3,11 @@
 use super::effects::{Source, Step, destroy_all, lose};
 use super::{Agenda, AgendaId, Ballot, Outcome};
 use crate::board::adjacency;
+use crate::board::units::Location;
 use crate::components::MECATOL;
+use crate::economy::research;
 use crate::flow::T;
 use crate::show::messages::Line;
-use crate::economy::research;
-use crate::board::units::Location;
 use sternpost_core::steps;
 
 /// What the die must show for the good half.

@@ -1,8 +1,8 @@
 //! Minister of Commerce: replenishing pays a trade good for each neighbour.
 
 use super::{Agenda, Ballot};
-use crate::cards::abilities::Ability;
 use crate::board::adjacency::are_neighbours;
+use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
 use crate::economy::trade_goods;
 

@@ -2,9 +2,9 @@
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::Ability;
-use crate::phases::action_phase;
-use crate::flow::Step;
 use crate::cards::occasions::Occasion;
+use crate::flow::Step;
+use crate::phases::action_phase;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
     |s, using| {

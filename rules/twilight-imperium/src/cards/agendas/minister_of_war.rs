@@ -2,10 +2,10 @@
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::{Ability, first_choice};
-use crate::phases::action_phase;
-use crate::show::messages::{Choice, Line, Prompt};
 use crate::cards::occasions::Occasion;
+use crate::phases::action_phase;
 use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Seat, steps};
 
 fn has_token_on_board(s: &State, seat: Seat) -> bool {

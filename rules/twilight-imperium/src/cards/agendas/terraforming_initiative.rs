@@ -3,5 +3,4 @@
 use super::{Agenda, Ballot};
 use crate::components::Trait;
 
-pub static AGENDA: Agenda =
-    Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Hazardous))).adding(1, 1);
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Hazardous))).adding(1, 1);

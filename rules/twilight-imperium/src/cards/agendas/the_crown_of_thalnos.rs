@@ -2,9 +2,9 @@
 
 use super::{Agenda, Ballot};
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
 use crate::combat::dice;
 use crate::combat::hits;
-use crate::cards::occasions::Occasion;
 use std::collections::BTreeMap;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(

@@ -2,8 +2,8 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::cards::action_cards;
-use crate::setup::options::Content;
 use crate::phases::voting::voters;
+use crate::setup::options::Content;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     if !t.state.plays_with(Content::ActionCards) {

@@ -3,11 +3,11 @@
 use super::effects::{Step, destroy_all};
 use super::{Agenda, AgendaId, Ballot, Outcome};
 use crate::board::adjacency::wormholes;
+use crate::board::units::Location;
 use crate::components::{SystemId, UnitType, Wormhole};
 use crate::economy::research;
-use crate::position::state::State;
-use crate::board::units::Location;
 use crate::phases::voting::voters;
+use crate::position::state::State;
 use sternpost_core::steps;
 
 fn systems(s: &State, fits: impl Fn(Wormhole) -> bool) -> Vec<SystemId> {

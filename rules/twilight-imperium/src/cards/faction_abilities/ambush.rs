@@ -1,14 +1,14 @@
 //! Ambush of the Mentak: cruisers and destroyers shoot before a space combat begins.
 
+use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use};
-use crate::components::{CombatDice, UnitType};
+use crate::cards::occasions::Occasion;
 use crate::combat::dice::{self, Roll};
 use crate::combat::hits;
-use crate::show::messages::{Choice, Line, Prompt};
-use crate::cards::occasions::Occasion;
+use crate::components::{CombatDice, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
-use crate::board::units::Location;
+use crate::show::messages::{Choice, Line, Prompt};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, steps};
 
@@ -29,7 +29,8 @@ fn ships(s: &State, using: &Use) -> Vec<(UnitType, u32)> {
 pub static TEXTS: &[Ability] = &[Ability::may(
     |s, using| !ships(s, using).is_empty(),
     |using, t| {
-        let (Occasion::SpaceRoundBegins { system, .. }, Some(Picked::Split(parts))) = (&using.occasion, using.chosen.first().cloned()) else {
+        let (Occasion::SpaceRoundBegins { system, .. }, Some(Picked::Split(parts))) = (&using.occasion, using.chosen.first().cloned())
+        else {
             return;
         };
         let opponent = t.state.underway.combat.as_ref().expect("a space combat begins").opponent(using.seat);

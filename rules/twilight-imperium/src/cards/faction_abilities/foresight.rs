@@ -1,13 +1,13 @@
 //! Foresight of the Naalu: their ships leave a system into which somebody has moved.
 
-use crate::cards::abilities::{Ability, first_choice};
 use crate::board::adjacency::adjacent;
-use crate::economy::command_tokens;
-use crate::components::SystemId;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::Occasion;
-use crate::tactical::relocation;
+use crate::components::SystemId;
+use crate::economy::command_tokens;
 use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
+use crate::tactical::relocation;
 use sternpost_core::{Offer, Seat};
 
 /// Adjacent systems without other players' ships.

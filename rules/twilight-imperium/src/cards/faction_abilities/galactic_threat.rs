@@ -3,8 +3,8 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::agendas;
-use crate::flow::T;
 use crate::cards::occasions::Occasion;
+use crate::flow::T;
 use crate::phases::predictions::{self, Step};
 use crate::phases::voting::voters;
 use sternpost_core::{Seat, steps};

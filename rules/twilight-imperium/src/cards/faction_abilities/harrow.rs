@@ -1,11 +1,11 @@
 //! Harrow of the L1Z1X: their ships bombard on, after each round of a ground combat.
 
-use crate::cards::abilities::Ability;
-use crate::components::UnitType;
-use crate::combat::hits;
-use crate::combat::bombardment;
-use crate::cards::occasions::Occasion;
 use crate::board::units::Location;
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
+use crate::combat::bombardment;
+use crate::combat::hits;
+use crate::components::UnitType;
 
 pub static TEXTS: &[Ability] = &[Ability::may(
     |s, using| {

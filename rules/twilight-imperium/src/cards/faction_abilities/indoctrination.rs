@@ -1,14 +1,14 @@
 //! Indoctrination of the Yin: influence turns an enemy infantry before a ground combat.
 
-use crate::cards::abilities::{Ability, Use};
-use crate::components::UnitType;
-use crate::flow::T;
-use crate::show::messages::Line;
-use crate::cards::occasions::Occasion;
-use crate::economy::payment::{self, Currency};
 use crate::board::placing;
-use crate::position::state::State;
 use crate::board::units::Location;
+use crate::cards::abilities::{Ability, Use};
+use crate::cards::occasions::Occasion;
+use crate::components::UnitType;
+use crate::economy::payment::{self, Currency};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::show::messages::Line;
 use sternpost_core::{Seat, steps};
 
 /// What it costs.

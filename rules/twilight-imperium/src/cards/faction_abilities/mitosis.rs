@@ -1,12 +1,12 @@
 //! Mitosis of the Arborec: infantry grows on a planet of theirs each status phase. That their space docks produce none is in
 //! [`crate::economy::production`] (LRR 62.1d).
 
-use crate::cards::abilities::{Ability, first_choice};
-use crate::components::UnitType;
-use crate::show::messages::{Choice, Prompt};
-use crate::cards::occasions::Occasion;
 use crate::board::placing;
 use crate::board::units::Location;
+use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::occasions::Occasion;
+use crate::components::UnitType;
+use crate::show::messages::{Choice, Prompt};
 use sternpost_core::Offer;
 
 pub static TEXTS: &[Ability] = &[Ability::must(

@@ -1,9 +1,9 @@
 //! Munitions Reserves of the Letnev: trade goods buy rerolls for a round of space combat.
 
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
 use crate::combat::dice;
 use crate::show::messages::Line;
-use crate::cards::occasions::Occasion;
 
 /// What a round costs.
 const TRADE_GOODS: u32 = 2;

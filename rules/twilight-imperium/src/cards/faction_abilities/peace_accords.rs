@@ -1,12 +1,12 @@
 //! Peace Accords of the Xxcha: an empty planet nearby joins them after Diplomacy.
 
-use crate::cards::abilities::{Ability, first_choice};
 use crate::board::adjacency::adjacent;
-use crate::components::PlanetId;
 use crate::board::control;
-use crate::show::messages::{Choice, Prompt};
+use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::Occasion;
+use crate::components::PlanetId;
 use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// Planets without units in or beside a system with an own planet (LRR 7.3, FAQ-XXCHA-1), never Mecatol Rex.

@@ -1,11 +1,11 @@
 //! Pillage of the Mentak: rich neighbours lose something when they gain or trade.
 
-use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::board::adjacency::are_neighbours;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::occasions::Occasion;
-use crate::position::state::State;
 use crate::economy::trade_goods;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// So many trade goods make a victim.

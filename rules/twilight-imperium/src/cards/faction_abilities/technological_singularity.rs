@@ -2,10 +2,10 @@
 
 use super::assimilation;
 use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::show::messages::Prompt;
 use crate::cards::occasions::Occasion;
 use crate::position::state::State;
 use crate::position::underway::Once;
+use crate::show::messages::Prompt;
 use sternpost_core::{Offer, Seat};
 
 /// The opponent in the combat under way who has just lost a unit.

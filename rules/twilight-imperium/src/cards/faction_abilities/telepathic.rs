@@ -2,8 +2,8 @@
 //! (FAQ-NAALU-3).
 
 use crate::cards::abilities::Ability;
-use crate::show::messages::Line;
 use crate::cards::occasions::Occasion;
+use crate::show::messages::Line;
 
 pub static TEXTS: &[Ability] = &[Ability::must(
     |s, using| using.occasion == Occasion::StrategyPhaseEnds && s.zero_token.is_none(),

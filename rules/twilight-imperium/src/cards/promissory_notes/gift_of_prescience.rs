@@ -2,9 +2,9 @@
 
 use super::{Note, is_in_play, put_into_play, return_note};
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Occasion;
 use crate::components::FactionId;
 use crate::show::messages::Line;
-use crate::cards::occasions::Occasion;
 
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Naalu),

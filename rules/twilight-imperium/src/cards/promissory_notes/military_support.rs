@@ -1,12 +1,12 @@
 //! Military Support of the Sol: infantry for its holder at the start of a turn of theirs.
 
 use super::{Note, return_note};
-use crate::cards::abilities::{Ability, first_choice};
-use crate::components::{FactionId, UnitType};
-use crate::show::messages::{Choice, Line, Prompt};
-use crate::cards::occasions::Occasion;
 use crate::board::placing;
 use crate::board::units::Location;
+use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::occasions::Occasion;
+use crate::components::{FactionId, UnitType};
+use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 /// How many infantry.

@@ -2,8 +2,8 @@
 
 use super::{Note, return_note};
 use crate::cards::abilities::Ability;
-use crate::phases::agenda_phase::{is_just_revealed, replace};
 use crate::components::FactionId;
+use crate::phases::agenda_phase::{is_just_revealed, replace};
 use crate::show::messages::Line;
 
 pub static NOTE: Note = Note {

@@ -3,8 +3,8 @@
 
 use super::{Note, is_in_play, put_into_play, return_note};
 use crate::cards::abilities::Ability;
-use crate::components::FactionId;
 use crate::cards::occasions::Occasion;
+use crate::components::FactionId;
 
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Hacan),
