@@ -26,7 +26,7 @@ pub use setup::options;
 
 /// What tests of the whole game need to know of the box.
 pub mod testing {
-    use crate::cards::action_cards::ActionCardId;
+    use crate::components::ActionCardId;
 
     /// The ids of all action cards, each as often as it is in the deck.
     #[must_use]

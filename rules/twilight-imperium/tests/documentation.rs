@@ -87,3 +87,43 @@ fn the_chapter_map_names_every_chapter_once_and_files_that_exist() {
         }
     }
 }
+
+/// Parts of the book; what single cards and sheets say is in `src/cards`, what is printed on them in `src/components`.
+const CHAPTERS: [&str; 7] = ["setup", "board", "phases", "strategy", "tactical", "combat", "economy"];
+
+/// Names of single components: `TechnologyId::SarweenTools`, but not `TechnologyId::ALL`.
+fn components_named(code: &str) -> Vec<String> {
+    let kinds = ["ActionCardId", "AgendaId", "FactionAbilityId", "FactionId", "NoteKind", "SecretObjectiveId", "TechnologyId"];
+    let is_one = |name: &str| name.starts_with(char::is_uppercase) && name.contains(char::is_lowercase);
+    let mut named = vec![];
+    for kind in kinds {
+        for rest in code.split(&format!("{kind}::")).skip(1) {
+            let name: String = rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+            named.extend(is_one(&name).then(|| format!("{kind}::{name}")));
+        }
+    }
+    named
+}
+
+#[test]
+fn no_chapter_of_the_book_names_a_single_card_technology_or_faction() {
+    let mut found = vec![];
+    for chapter in CHAPTERS {
+        for path in files_below(&folder().join("src").join(chapter)) {
+            let text = fs::read_to_string(&path).expect("a source file");
+            let code = text.split("#[cfg(test)]").next().expect("the rules come first");
+            let asks = ["has_technology(", "has_abilities_of(", ".faction =="]
+                .iter()
+                .filter(|way| code.contains(**way))
+                .map(|way| (*way).to_owned());
+            found.extend(components_named(code).into_iter().chain(asks).map(|name| format!("{}: {name}", path.display())));
+        }
+    }
+    assert!(found.is_empty(), "what it says belongs into its own file, as an ability or a `Passive`:\n{}", found.join("\n"));
+}
+
+#[test]
+fn the_name_of_a_component_is_told_from_a_list_of_them() {
+    assert_eq!(components_named("TechnologyId::ALL.iter(); AgendaId::Mutiny.card()"), ["AgendaId::Mutiny"]);
+    assert_eq!(components_named("fn id(x: NoteKind) -> FactionId"), Vec::<String>::new());
+}

@@ -148,6 +148,14 @@ faction-ability-technological-singularity = Technologische Singularität
 faction-ability-harrow = Geißel
 faction-ability-peace-accords = Friedensabkommen
 faction-ability-indoctrination = Indoktrination
+faction-ability-unrelenting = Unnachgiebig
+faction-ability-fragile = Zerbrechlich
+faction-ability-crafty = Verschlagen
+faction-ability-quantum-entanglement = Quantenverschränkung
+faction-ability-hil-colish = Hil Colish
+faction-ability-guild-ships = Gildenschiffe
+faction-ability-arbiters = Schlichter
+faction-ability-propagation = Ausbreitung
 
 action-card-emergency-repairs = Notreparaturen
 ask-no-plastic-left = { $unit } steht an mehr Orten, als es Plastikfiguren gibt. Welchen Ort gibst du auf?

@@ -74,6 +74,14 @@ faction-ability-text-peace-accords = Nachdem du Diplomatie abgehandelt hast: Üb
 faction-ability-text-indoctrination = Zu Beginn eines Bodenkampfs: Gib 2 Einfluss aus, um eine Infanterie des Gegners durch eine eigene zu ersetzen.
 faction-ability-text-quash = Wenn eine Agenda aufgedeckt wird: Gib einen Kommandomarker aus dem Strategiepool aus, um sie abzulegen und eine andere aufzudecken.
 faction-ability-text-galactic-threat = Einmal je Agendaphase, nachdem eine Agenda aufgedeckt wurde: Sage das Ergebnis voraus. Trifft es ein, erhältst du eine Technologie eines Spielers, der dafür gestimmt hat. Du stimmst nie ab.
+faction-ability-text-unrelenting = Du addierst 1 zu jedem deiner Kampfwürfe.
+faction-ability-text-fragile = Du ziehst 1 von jedem deiner Kampfwürfe ab.
+faction-ability-text-crafty = Kein Gesetz begrenzt, wie viele Aktionskarten du auf der Hand hast.
+faction-ability-text-quantum-entanglement = Für dich ist jedes Alpha- und Beta-Wurmloch an jedes andere angrenzend.
+faction-ability-text-hil-colish = Das System deines Flaggschiffs enthält ein Delta-Wurmloch; in deiner Taktikaktion bewegt es sich vor oder nach deinen anderen Schiffen.
+faction-ability-text-guild-ships = Du darfst auch mit Spielern handeln, die nicht deine Nachbarn sind.
+faction-ability-text-arbiters = Aktionskarten dürfen Teil deiner Geschäfte sein.
+faction-ability-text-propagation = Du kannst keine Technologien erforschen; immer wenn du es würdest, erhältst du 3 Kommandomarker.
 
 ## Technologien
 technology-text-gravity-drive = Nachdem du ein System aktiviert hast: Eines deiner Schiffe hat in dieser taktischen Aktion 1 Bewegung mehr.

@@ -156,6 +156,14 @@ faction-ability-technological-singularity = Technological Singularity
 faction-ability-harrow = Harrow
 faction-ability-peace-accords = Peace Accords
 faction-ability-indoctrination = Indoctrination
+faction-ability-unrelenting = Unrelenting
+faction-ability-fragile = Fragile
+faction-ability-crafty = Crafty
+faction-ability-quantum-entanglement = Quantum Entanglement
+faction-ability-hil-colish = Hil Colish
+faction-ability-guild-ships = Guild Ships
+faction-ability-arbiters = Arbiters
+faction-ability-propagation = Propagation
 
 action-card-emergency-repairs = Emergency Repairs
 ask-no-plastic-left = { $unit } stand in more places than there are plastic units. Which place do you give up?

@@ -74,6 +74,14 @@ faction-ability-text-peace-accords = After you resolve Diplomacy: gain control o
 faction-ability-text-indoctrination = At the start of a ground combat: spend 2 influence to replace an infantry of the opponent with one of yours.
 faction-ability-text-quash = When an agenda is revealed: spend a strategy token to discard it and reveal another one.
 faction-ability-text-galactic-threat = Once in an agenda phase, after an agenda is revealed: predict its outcome. If it comes true, gain a technology owned by a player who voted for it. You never vote.
+faction-ability-text-unrelenting = You add 1 to each of your combat rolls.
+faction-ability-text-fragile = You subtract 1 from each of your combat rolls.
+faction-ability-text-crafty = No law limits how many action cards you hold.
+faction-ability-text-quantum-entanglement = For you every alpha or beta wormhole is adjacent to every other one.
+faction-ability-text-hil-colish = The system of your flagship contains a delta wormhole; in your tactical action it moves before or after your other ships.
+faction-ability-text-guild-ships = You may carry out transactions with players who are not your neighbours.
+faction-ability-text-arbiters = Action cards may be part of your transactions.
+faction-ability-text-propagation = You cannot research technology; whenever you would, you gain 3 command tokens.
 
 ## Technologies
 technology-text-gravity-drive = After you activate a system: one of your ships has 1 more move in this tactical action.

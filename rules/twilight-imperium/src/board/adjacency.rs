@@ -2,30 +2,26 @@
 
 use crate::board::galaxy::printed_wormholes;
 use crate::board::units::Location;
-use crate::components::{FactionId, SystemId, UnitType, Wormhole};
+use crate::cards::modifiers;
+use crate::components::{SystemId, UnitType, Wormhole};
 use crate::position::state::State;
-use crate::setup::options::Content;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
-/// The wormholes a system has now: printed ones, tokens, and the delta of the Creuss flagship.
+/// The wormholes a system has now: printed ones, tokens, and those that flagships carry.
 pub fn wormholes(s: &State, system: SystemId) -> Vec<Wormhole> {
     let token = s.wormhole_tokens.get(&system).copied();
-    let flagship = has_hil_colish(s, system).then_some(Wormhole::Delta);
-    printed_wormholes(system).into_iter().chain(token).chain(flagship).collect()
+    let carried = s.seats().filter_map(|seat| modifiers::flagship_wormhole(s, seat).filter(|_| has_flagship(s, seat, system)));
+    printed_wormholes(system).into_iter().chain(token).chain(carried).collect()
 }
 
-/// Hil Colish: the system of the flagship contains a delta wormhole, for everybody (FAQ-CREUSS-2, FAQ-CREUSS-3).
-fn has_hil_colish(s: &State, system: SystemId) -> bool {
-    if !s.plays_with(Content::FactionAbilities) {
-        return false;
-    }
-    let creuss = s.seats().find(|seat| s.players[*seat].faction == FactionId::Creuss);
-    let on_its_way = |seat| {
+/// Whether a player's flagship is in a system, or passes through it on its way.
+fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {
+    let on_its_way = || {
         let turn = s.underway.turn.as_ref().is_some_and(|turn| turn.seat == seat);
         turn && s.underway.tactical.iter().flat_map(|action| &action.moving).any(|m| m.unit == UnitType::Flagship && m.at() == system)
     };
-    creuss.is_some_and(|seat| s.units(seat, Location::Space(system)).count(UnitType::Flagship) > 0 || on_its_way(seat))
+    s.units(seat, Location::Space(system)).count(UnitType::Flagship) > 0 || on_its_way()
 }
 
 /// The systems adjacent to a system for everybody: sharing an edge or a type of wormhole, never itself (LRR 7.0, 7.1, 7.2a).
@@ -33,18 +29,16 @@ pub fn adjacent_for_all(s: &State, system: SystemId) -> BTreeSet<SystemId> {
     s.galaxy.adjacent(system, &|system| wormholes(s, system))
 }
 
-/// The systems adjacent to a system as one player sees it: for the Creuss every alpha or beta wormhole leads to every other
-/// (Quantum Entanglement), and no effect prevents it.
+/// The systems adjacent to a system as one player sees it: some wormholes may lead further for that player.
 pub fn adjacent(s: &State, seat: Seat, system: SystemId) -> BTreeSet<SystemId> {
     let mut adjacent = adjacent_for_all(s, system);
-    if s.has_abilities_of(seat, FactionId::Creuss) && is_entangled(s, system) {
-        adjacent.extend(s.systems.keys().copied().filter(|other| *other != system && is_entangled(s, *other)));
+    if let Some(joined) = modifiers::joined_wormholes(s, seat) {
+        let is_joined = |system: SystemId| wormholes(s, system).iter().any(|wormhole| joined.contains(wormhole));
+        if is_joined(system) {
+            adjacent.extend(s.systems.keys().copied().filter(|other| *other != system && is_joined(*other)));
+        }
     }
     adjacent
-}
-
-fn is_entangled(s: &State, system: SystemId) -> bool {
-    wormholes(s, system).iter().any(|wormhole| matches!(wormhole, Wormhole::Alpha | Wormhole::Beta))
 }
 
 /// Whether two players are neighbours: units or planets of theirs are in the same or adjacent systems (LRR 55.0, 55.2); what

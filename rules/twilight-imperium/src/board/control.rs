@@ -1,7 +1,7 @@
 //! Control of planets (LRR 47).
 
 use crate::board::units::Location;
-use crate::cards::agendas;
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::hits;
 use crate::components::{PlanetId, UnitType};
@@ -32,5 +32,5 @@ pub fn gain(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
         }
     }
     // A point that comes with the planet may end the game, so everything that belongs to gaining control comes before.
-    agendas::control_passed(t, planet, before, Some(seat));
+    modifiers::planet_passed(planet, before, Some(seat), t);
 }

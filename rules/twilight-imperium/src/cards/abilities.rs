@@ -6,13 +6,11 @@
 //! `when` may look at public knowledge only, for it also decides who is asked at all; whether the card is held is checked
 //! here.
 
-use crate::cards::action_cards::{self, ActionCardId};
-use crate::cards::agendas::AgendaId;
-use crate::cards::faction_abilities::FactionAbilityId;
+use crate::cards::action_cards;
 use crate::cards::occasions::Occasion;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::TechnologyId;
+use crate::components::{ActionCardId, AgendaId, FactionAbilityId, TechnologyId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::position::state::State;
 use crate::setup::options::Content;

@@ -4,6 +4,7 @@ pub mod abilities;
 pub mod action_cards;
 pub mod agendas;
 pub mod faction_abilities;
+pub mod modifiers;
 pub mod objectives;
 pub mod occasions;
 pub mod promissory_notes;

@@ -3,9 +3,7 @@
 //! "When" and "after" are occasions of their own, in that order (LRR 27.14). The start of the first round of a combat is the
 //! start of the combat, the end of its last round the end of the combat (LRR 27.12b, 63.9a).
 
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::agendas::AgendaId;
-use crate::components::{PlanetId, SystemId, UnitType};
+use crate::components::{ActionCardId, AgendaId, PlanetId, SystemId, UnitType};
 use crate::flow;
 use crate::position::state::{Phase, State};
 use sternpost_core::{Seat, Window, messages};

@@ -2,9 +2,10 @@
 //! the table before they count (LRR 63.5e, 86).
 
 use crate::board::units::{Location, Units};
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::dice::{self, Roll};
-use crate::components::{Anomaly, CombatDice, FactionId, UnitType};
+use crate::components::{Anomaly, CombatDice, UnitType};
 use crate::flow::{Part, T};
 use crate::position::state::State;
 use crate::position::underway::DiceRoll;
@@ -74,9 +75,7 @@ fn modifier(s: &State, seat: Seat, at: Location, defends: bool) -> i32 {
     };
     // LRR 57.3: in a nebula the defender's ships hit more easily
     let nebula = i32::from(defends && is_nebula(at));
-    // Unrelenting and Fragile
-    let faction = i32::from(s.has_abilities_of(seat, FactionId::Sardakk)) - i32::from(s.has_abilities_of(seat, FactionId::Jolnar));
-    in_round.map_or(0, |bonus| i32::from(*bonus)) + nebula + faction
+    in_round.map_or(0, |bonus| i32::from(*bonus)) + nebula + modifiers::combat_rolls(s, seat)
 }
 
 fn is_nebula(at: Location) -> bool {

@@ -1,14 +1,18 @@
 //! What is in the box, as data: tiles, planets, units, technologies, factions, public objectives, strategy cards, layouts.
 //!
 //! Nothing here changes during a campaign and nothing here is a rule: tables with one row per component, found by id. The
-//! order of the ids is the order of the tables. Action cards, agendas, secret objectives and promissory notes are not here:
-//! each is a file of its own beside its ability.
+//! order of the ids is the order of the tables. What cards and sheets do is a file of its own for each under `cards/`, named by its
+//! row here.
 
+mod action_cards;
+mod agendas;
+mod faction_abilities;
 mod factions;
 mod maps;
 mod objectives;
 mod planets;
 mod presets;
+mod promissory_notes;
 mod strategy_cards;
 mod systems;
 mod technologies;
@@ -18,13 +22,22 @@ mod units;
 #[cfg(test)]
 mod tests;
 
+pub use action_cards::ActionCardId;
+pub(crate) use action_cards::action_cards;
+pub use agendas::AgendaId;
+pub(crate) use agendas::agendas;
+pub use faction_abilities::FactionAbilityId;
+pub(crate) use faction_abilities::faction_abilities;
 pub use factions::{Faction, FactionId};
 pub use maps::{Layout, axial, layout, position_at};
 pub use objectives::{Objective, ObjectiveId, Requirement, Stage};
 pub use planets::{Planet, PlanetId, Trait};
 pub use presets::preset;
+pub use promissory_notes::NoteKind;
+pub(crate) use promissory_notes::promissory_notes;
 pub use strategy_cards::StrategyCardId;
 pub use systems::{Anomaly, Back, CREUSS_GATE, CREUSS_HOME, MECATOL, SystemId, SystemTile, TILES, Wormhole, tile};
+pub(crate) use technologies::technologies;
 pub use technologies::{Colour, Technology, TechnologyId};
 pub use unit_cards::UnitCard;
 pub use units::{Category, Combat, CombatDice, Dice, Excess, Production, UnitStats, UnitType, current};

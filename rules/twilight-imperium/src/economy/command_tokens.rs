@@ -1,7 +1,7 @@
 //! Command tokens (LRR 45, 46): gaining, redistributing, spending and placing them.
 
 use crate::board::fleet;
-use crate::cards::agendas;
+use crate::cards::modifiers;
 use crate::components::SystemId;
 use crate::flow::{Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::{Pool, State};
@@ -53,7 +53,7 @@ fn pools(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {
 
 /// The pools to fill; a law may limit the fleet pool, of which some is full already.
 fn pools_up_to(s: &State, seat: Seat, full: u32) -> impl Iterator<Item = Offer<Choice>> {
-    let room = agendas::fleet_pool_limit(s).map(|limit| limit.saturating_sub(full));
+    let room = modifiers::fleet_pool_limit(s).map(|limit| limit.saturating_sub(full));
     pools(s, seat).map(move |offer| match room {
         Some(room) if offer.choice == (Choice::Pool { pool: Pool::Fleet }) => offer.cap(room),
         _ => offer,

@@ -4,7 +4,8 @@ use crate::board::fleet;
 use crate::board::supply;
 use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
-use crate::components::{self, FactionId, SystemId, TechnologyId, UnitType};
+use crate::cards::modifiers;
+use crate::components::{self, SystemId, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -58,7 +59,7 @@ fn value(s: &State, seat: Seat, at: Location) -> u32 {
         },
         None => 0,
     };
-    if matches!(at, Location::Planet(planet) if !agendas::may_produce_on(s, planet)) {
+    if matches!(at, Location::Planet(planet) if !modifiers::may_produce_on(s, planet)) {
         return 0;
     }
     s.units(seat, at).iter().map(|(unit, pile)| of(unit, pile.intact + pile.damaged)).sum()
@@ -107,12 +108,7 @@ fn price(s: &State, seat: Seat, unit: UnitType, count: u32) -> u32 {
 
 fn cost_so_far(s: &State, use_of: &Production) -> u32 {
     let full: u32 = use_of.built.iter().map(|(unit, count)| price(s, use_of.seat, *unit, *count)).sum();
-    full.saturating_sub(discount(s, use_of.seat))
-}
-
-/// Sarween Tools: one resource less for all that one use of PRODUCTION produces (FAQ-PROD-2: of nothing else).
-fn discount(s: &State, seat: Seat) -> u32 {
-    u32::from(s.has_technology(seat, TechnologyId::SarweenTools))
+    full.saturating_sub(modifiers::production_discount(s, use_of.seat))
 }
 
 /// What so many more units of a type add to the price.
@@ -139,7 +135,7 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
         return 0;
     }
     let mut most = room(use_of);
-    if unit.is_ground_force() && s.players[*seat].faction == FactionId::Arborec {
+    if unit.is_ground_force() && modifiers::docks_produce_no_ground_forces(s, *seat) {
         most = most.min(share_without_docks(s, use_of).saturating_sub(planned));
     }
     if let Some(left) = s.reinforcements(*seat, unit) {
@@ -155,7 +151,7 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
     most
 }
 
-/// LRR 62.1d: the part of the limit that space docks do not add; only so many infantry the Arborec produce.
+/// LRR 62.1d: the part of the limit that space docks do not add, for players whose docks produce no infantry.
 fn share_without_docks(s: &State, use_of: &Production) -> u32 {
     let docks = |at: Location| dock_value(s, use_of.seat, at) * s.units(use_of.seat, at).count(UnitType::SpaceDock);
     use_of.limit.saturating_sub(use_of.producers.iter().map(|at| docks(*at)).sum())

@@ -1,8 +1,8 @@
 //! Researching and gaining technologies (LRR 80).
 
 use crate::cards::agendas;
-use crate::components::{Colour, FactionId, PlanetId, TechnologyId};
-use crate::economy::command_tokens;
+use crate::cards::modifiers;
+use crate::components::{Colour, PlanetId, TechnologyId};
 use crate::economy::payment;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -12,9 +12,6 @@ use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
-
-/// Command tokens for what would have been a research (Propagation).
-const PROPAGATION: u32 = 3;
 
 /// Steps of research.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,13 +51,17 @@ pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
     let player = &s.players[seat];
     let own = |t: &TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
     let deck = TechnologyId::ALL.iter().copied().filter(|t| own(t) && !player.technologies.contains(t) && !is_replaced(s, seat, *t));
-    let stand_ins = |colour: Colour| specialties(s, seat, colour).len() + usize::from(agendas::team_of_colour(s, seat, colour).is_some());
+    let stand_ins =
+        |colour: Colour| specialties(s, seat, colour).len() + usize::from(modifiers::law_for_prerequisite(s, seat, colour).is_some());
     deck.filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| stand_ins(*colour) >= *n as usize)).collect()
 }
 
 /// Whether a research would do anything for a player.
 pub fn can_research(s: &State, seat: Seat) -> bool {
-    if s.has_abilities_of(seat, FactionId::Nekro) { s.tokens_left(seat) > 0 } else { !researchable(s, seat).is_empty() }
+    match modifiers::instead_of_research(s, seat) {
+        Some(instead) => (instead.is_worth_it)(s, seat),
+        None => !researchable(s, seat).is_empty(),
+    }
 }
 
 /// A faction's own upgrade of a unit takes the place of the generic card, which the faction's deck does not hold: a generic
@@ -87,7 +88,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 fn technologies_on_offer(s: &State, seat: Seat) -> Asks {
-    if s.has_abilities_of(seat, FactionId::Nekro) {
+    if modifiers::instead_of_research(s, seat).is_some() {
         return nobody();
     }
     let known = researchable(s, seat);
@@ -115,17 +116,16 @@ fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     }
 }
 
-/// Propagation: the Nekro cannot research and gain command tokens in its place.
 fn replace_research(seat: Seat, t: &mut T<'_>) {
-    if t.state.has_abilities_of(seat, FactionId::Nekro) {
-        t.next(command_tokens::gain(seat, PROPAGATION));
+    if let Some(instead) = modifiers::instead_of_research(t.state, seat) {
+        (instead.act)(seat, t);
     }
 }
 
 fn stand_ins(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap<Colour, u32>) -> Asks {
     let Some((colour, _)) = missing.iter().next() else { return nobody() };
     let planets = specialties(s, seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
-    let team = agendas::team_of_colour(s, seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
+    let team = modifiers::law_for_prerequisite(s, seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
     let offers = planets.chain(team);
     ask(seat, Question::one_of(&Prompt::IgnorePrerequisite { technology }, "LRR 80.14", offers).skipped_when_forced())
 }
@@ -154,7 +154,7 @@ fn ignore(seat: Seat, technology: TechnologyId, mut missing: BTreeMap<Colour, u3
 fn finish(seat: Seat, technology: TechnologyId, t: &mut T<'_>) {
     t.tell(&Line::ResearchedTechnology { seat, technology });
     t.state.players[seat].technologies.insert(technology);
-    agendas::researched(t, seat);
+    modifiers::researched(seat, t);
 }
 
 /// One prerequisite less is missing (LRR 80.14).

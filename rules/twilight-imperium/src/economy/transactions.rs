@@ -5,10 +5,11 @@
 //! whoever votes in the agenda phase.
 
 use crate::board::adjacency::are_neighbours;
-use crate::cards::action_cards::{self, ActionCardId};
+use crate::cards::action_cards;
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
-use crate::cards::promissory_notes::{self, NoteId, NoteKind};
-use crate::components::FactionId;
+use crate::cards::promissory_notes::{self, NoteId};
+use crate::components::ActionCardId;
 use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
 use crate::position::state::{Phase, State};
 use crate::position::underway::{Deal, Goods};
@@ -86,16 +87,13 @@ fn is_open(s: &State, from: Seat, to: Seat) -> bool {
     }
 }
 
-/// LRR 55.1, 82.6: neighbours in the action phase, anybody in the agenda phase; Guild Ships and Trade Convoys reach further.
+/// LRR 55.1, 82.6: neighbours in the action phase, anybody in the agenda phase; some reach further.
 fn can_meet(s: &State, from: Seat, to: Seat) -> bool {
-    let travels = |seat: Seat| {
-        let convoys = s.players[seat].play_area.iter().any(|note| note.kind == NoteKind::TradeConvoys);
-        s.has_abilities_of(seat, FactionId::Hacan) || convoys
-    };
+    let travels = |seat: Seat| modifiers::deals_with_everybody(s, seat);
     s.underway.turn.is_none() || travels(from) || travels(to) || are_neighbours(s, from, to)
 }
 
-/// Whether a player has anything that could change hands; action cards only if the Hacan take part.
+/// Whether a player has anything that could change hands; action cards only if somebody deals in them.
 fn has_anything(s: &State, seat: Seat, with_cards: bool) -> bool {
     let player = &s.players[seat];
     let cards = with_cards && !player.action_cards.for_the_rules().is_empty();
@@ -181,10 +179,10 @@ fn amount(seat: Seat, prompt: &Prompt, most: u32) -> Asks {
     ask(seat, Question::amount(prompt, "LRR 82.2", 0, most).skipped_when_forced())
 }
 
-/// Arbiters: in a transaction of the Hacan action cards change hands too (LRR 82.3a).
+/// LRR 82.3a: action cards change hands too if one of both deals in them.
 fn trades_action_cards(s: &State, from: Seat, to: Seat) -> bool {
-    let hacan = |seat| s.has_abilities_of(seat, FactionId::Hacan);
-    s.plays_with(Content::ActionCards) && (hacan(from) || hacan(to))
+    let deals = |seat| modifiers::deals_in_action_cards(s, seat);
+    s.plays_with(Content::ActionCards) && (deals(from) || deals(to))
 }
 
 /// The notes a player could hold, as far as another one knows: not those in play areas, nor those the other one holds.

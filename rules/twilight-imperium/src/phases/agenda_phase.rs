@@ -8,6 +8,7 @@
 
 use crate::cards::agendas::{self, Ballot, Kind, Law, Outcome};
 use crate::cards::occasions::{Occasion, window};
+use crate::components::AgendaId;
 use crate::flow::{Part, T};
 use crate::phases::predictions;
 use crate::phases::voting;
@@ -75,7 +76,7 @@ fn reveal(t: &mut T<'_>) {
 }
 
 /// An agenda lies open: seats react, then it is voted on. "When" comes before "after" (LRR 27.14).
-fn put_to_the_vote(t: &mut T<'_>, agenda: agendas::AgendaId) {
+fn put_to_the_vote(t: &mut T<'_>, agenda: AgendaId) {
     t.state.underway.vote = Some(Vote::begin(agenda));
     t.tell(&Line::AgendaRevealed { agenda, text: agendas::text_of(agenda) });
     t.next(steps![window(Occasion::AgendaRevealed { agenda }), Step::Revealed]);

@@ -2,7 +2,7 @@
 
 use crate::cards::action_cards;
 use crate::cards::agendas;
-use crate::cards::promissory_notes::{self, NoteKind};
+use crate::cards::promissory_notes;
 use crate::components::UnitType;
 use crate::flow::T;
 use crate::phases::victory;
@@ -100,11 +100,11 @@ fn give_notes_back(t: &mut T<'_>, seat: Seat) {
         promissory_notes::return_note(t, seat, note);
     }
     for holder in (0..t.state.players.len()).map(Seat) {
-        let supports =
-            |notes: &[promissory_notes::NoteId]| notes.iter().any(|n| n.owner == seat && n.kind == NoteKind::SupportForTheThrone);
         // The support of a player who is gone is worth nothing.
-        if holder != seat && supports(&t.state.players[holder].play_area) {
-            victory::lose_points(t, holder, 1);
+        let lost: u32 =
+            t.state.players[holder].play_area.iter().filter(|note| note.owner == seat).map(|note| note.kind.card().points).sum();
+        if holder != seat && lost > 0 {
+            victory::lose_points(t, holder, lost);
         }
         let player = &mut t.state.players[holder];
         player.notes.for_the_rules_mut().retain(|note| note.owner != seat);

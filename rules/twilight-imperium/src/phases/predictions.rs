@@ -2,11 +2,11 @@
 
 use crate::board::units::Location;
 use crate::cards::abilities::{Use, first_choice};
-use crate::cards::action_cards::{self, ActionCardId};
 use crate::cards::agendas::{self, Outcome};
-use crate::cards::faction_abilities::{self, assimilation};
+use crate::cards::faction_abilities::assimilation;
+use crate::cards::modifiers;
 use crate::cards::occasions;
-use crate::components::{SystemId, UnitType};
+use crate::components::{ActionCardId, SystemId, UnitType};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Prediction;
@@ -85,8 +85,11 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 fn reward(seat: Seat, card: Option<ActionCardId>, t: &mut T<'_>) {
     t.tell(&Line::PredictionCameTrue { seat });
     match card {
-        Some(card) => action_cards::reward(card, seat, t),
-        None => faction_abilities::predicted(seat, t),
+        Some(card) => {
+            let reward = card.card().reward.expect("only cards with a reward predict");
+            reward(seat, t);
+        }
+        None => modifiers::predicted(seat, t),
     }
 }
 

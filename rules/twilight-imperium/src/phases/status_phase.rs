@@ -1,8 +1,8 @@
 //! The status phase (LRR 73): its steps in the order of the book.
 
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::secret_objectives::scoring;
-use crate::components::TechnologyId;
 use crate::flow::{Part, T};
 use crate::position::state::{Phase, State};
 use crate::show::messages::Line;
@@ -76,9 +76,9 @@ fn begin(t: &mut T<'_>) {
     ]);
 }
 
-/// LRR 3.1, 73.3: one card; Neural Motivator makes it two (FAQ-GEN-12: only here).
+/// LRR 3.1, 73.3: one card, if nothing changes it.
 fn cards_drawn(s: &State, seat: Seat) -> u32 {
-    if s.has_technology(seat, TechnologyId::NeuralMotivator) { 2 } else { 1 }
+    1 + modifiers::more_action_cards(s, seat)
 }
 
 fn remove_tokens(t: &mut T<'_>) {

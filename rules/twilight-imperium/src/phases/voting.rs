@@ -1,8 +1,9 @@
 //! Voting on an agenda (LRR 2.2b, 2.5-2.16) and what follows from the votes (LRR 2.2c, 2.19).
 
-use crate::cards::agendas::{self, AgendaId, Outcome};
+use crate::cards::agendas::{self, Outcome};
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
-use crate::components::{FactionId, PlanetId};
+use crate::components::PlanetId;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
@@ -36,8 +37,7 @@ pub enum Step {
 pub fn may_vote(s: &State, seat: Seat) -> bool {
     let barred_now = s.underway.vote.as_ref().is_some_and(|vote| vote.barred.contains(&seat) || vote.silenced.contains(&seat));
     let barred_for_long = s.underway.agenda_phase.as_ref().is_some_and(|phase| phase.barred.contains(&seat));
-    // Galactic Threat: the Nekro Virus never votes
-    !barred_now && !barred_for_long && !s.has_abilities_of(seat, FactionId::Nekro)
+    !barred_now && !barred_for_long && !modifiers::never_votes(s, seat)
 }
 
 /// Ready planets that are worth votes. RULING: a planet without influence is not exhausted for nothing.
@@ -45,13 +45,8 @@ fn voting_planets(s: &State, seat: Seat) -> Vec<PlanetId> {
     s.ready_planets_of(seat).filter(|planet| s.influence(*planet) > 0).collect()
 }
 
-/// Whether planets vote for nobody (Representative Government).
-fn is_one_vote_each(s: &State) -> bool {
-    s.is_law(AgendaId::RepresentativeGovernment)
-}
-
 fn can_cast(s: &State, seat: Seat) -> bool {
-    may_vote(s, seat) && (is_one_vote_each(s) || !voting_planets(s, seat).is_empty())
+    may_vote(s, seat) && (modifiers::is_one_vote_each(s) || !voting_planets(s, seat).is_empty())
 }
 
 /// How many votes each outcome has.
@@ -136,7 +131,7 @@ fn vote(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         return;
     }
     let outcome = Outcome::chosen(choice);
-    if is_one_vote_each(t.state) {
+    if modifiers::is_one_vote_each(t.state) {
         cast(t, seat, outcome, 1);
     } else {
         t.next(steps![Step::Exhaust { seat, outcome }]);

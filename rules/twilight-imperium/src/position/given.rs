@@ -5,13 +5,13 @@
 //! nothing revealed.
 
 use crate::board::units::{Condition, Location};
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::agendas::{AgendaId, Law};
+use crate::cards::agendas::Law;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::Wormhole;
-use crate::components::{FactionId, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, UnitType, tile};
+use crate::components::{
+    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole, tile,
+};
 use crate::flow;
 use crate::phases::action_phase;
 use crate::position::given_cards;

@@ -5,11 +5,10 @@
 
 use crate::board::galaxy::Galaxy;
 use crate::board::units::{Location, Units};
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::agendas::{AgendaId, Law};
+use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::{FactionId, UnitStats, Wormhole, current};
+use crate::components::{ActionCardId, AgendaId, FactionId, UnitStats, Wormhole, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::economy::transactions::DealCards;
 use crate::position::underway::Underway;

@@ -1,9 +1,9 @@
 //! What a running procedure has settled so far and others may look at: the turn, the tactical action, a combat, a deal.
 
 use crate::board::units::{Condition, Location};
-use crate::cards::action_cards::{ActionCardId, PlayedCard};
-use crate::cards::agendas::{AgendaId, Outcome};
-use crate::components::{PlanetId, StrategyCardId, SystemId, UnitType};
+use crate::cards::action_cards::PlayedCard;
+use crate::cards::agendas::Outcome;
+use crate::components::{ActionCardId, AgendaId, PlanetId, StrategyCardId, SystemId, UnitType};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;

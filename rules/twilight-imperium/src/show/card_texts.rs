@@ -1,12 +1,9 @@
 //! What cards and abilities do, in a sentence for whoever may use them; `text/en-texts.ftl` words it. What they do in truth is in
 //! the files of their kinds.
 
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::faction_abilities::FactionAbilityId;
-use crate::cards::promissory_notes::NoteKind;
 use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::cards::{agendas, technologies};
-use crate::components::TechnologyId;
+use crate::components::{ActionCardId, FactionAbilityId, NoteKind, TechnologyId};
 use crate::show::messages::{Choice, Hint};
 use sternpost_core::{Offer, Text};
 

@@ -1,12 +1,12 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
 use crate::board::units::{Condition, Location};
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::agendas::{AgendaId, Outcome};
-use crate::cards::faction_abilities::FactionAbilityId;
-use crate::cards::promissory_notes::NoteKind;
+use crate::cards::agendas::Outcome;
 use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::{Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole};
+use crate::components::{
+    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, StrategyCardId, SystemId,
+    TechnologyId, UnitType, Wormhole,
+};
 use crate::position::state::Pool;
 use sternpost_core::{Arg, Seat, Text, messages};
 

@@ -1,14 +1,12 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
 use crate::board::units::Location;
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::agendas::{AgendaId, Outcome};
-use crate::cards::faction_abilities::FactionAbilityId;
+use crate::cards::agendas::Outcome;
 use crate::cards::occasions::Occasion;
-use crate::cards::promissory_notes::NoteKind;
 use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::components::{
-    Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
+    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, StrategyCardId, TILES,
+    TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::setup::options::Options;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Word};

@@ -1,10 +1,9 @@
 //! What is shown to whom (built field by field). Hands, of tiles too, and face-down piles are hidden.
 
-use crate::cards::action_cards::ActionCardId;
-use crate::cards::agendas::{AgendaId, Law};
+use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::{FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Wormhole};
+use crate::components::{ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Wormhole};
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
 use crate::position::underway::Underway;
 use crate::setup::tile_stacks::{self, TilePlacingView};

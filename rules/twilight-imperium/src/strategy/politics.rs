@@ -2,7 +2,8 @@
 //! secret and put on or under the deck. The speaker token is in [`crate::strategy::strategy_cards`].
 
 use crate::cards::action_cards;
-use crate::cards::agendas::{self, AgendaId};
+use crate::cards::agendas;
+use crate::components::AgendaId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;

@@ -1,6 +1,7 @@
 //! The strategy cards' abilities: Leadership (LRR 29), Diplomacy (21), Politics (61), Trade (34), Warfare (49), Technology (81)
 //! and Imperial (37). Construction (39) is in [`crate::strategy::construction`].
 
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::secret_objectives;
 use crate::components::{MECATOL, PlanetId, StrategyCardId, SystemId};
@@ -10,7 +11,7 @@ use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use crate::{
-    cards::{faction_abilities, objectives},
+    cards::objectives,
     economy::{production, research, trade_goods},
     phases::victory,
     strategy::{construction, politics},
@@ -102,7 +103,7 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
     }
     match card {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
-        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || faction_abilities::gains_by_diplomacy(s, seat),
+        StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || modifiers::gains_by_diplomacy(s, seat),
         StrategyCardId::Politics => politics::can_draw(s),
         StrategyCardId::Imperial => !s.secret_deck.for_the_rules().is_empty(),
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),

@@ -4,7 +4,8 @@
 
 use crate::board::fleet;
 use crate::board::units::{Condition, Location};
-use crate::components::{Anomaly, FactionId, PlanetId, SystemId, UnitType};
+use crate::cards::modifiers;
+use crate::components::{Anomaly, PlanetId, SystemId, UnitType};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
@@ -45,7 +46,7 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
-    /// The Creuss flagship moves before or after the others.
+    /// A flagship with a wormhole moves before or after the others.
     Settle {
         /// Who.
         seat: Seat,
@@ -207,7 +208,7 @@ fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition
     let left = moves_at_start(from, movement) + action.bonus_moves + more;
     action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
     t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
-    if unit == UnitType::Flagship && t.state.has_abilities_of(seat, FactionId::Creuss) {
+    if unit == UnitType::Flagship && modifiers::flagship_wormhole(t.state, seat).is_some() {
         t.next(steps![Step::Settle { seat }]);
     }
     t.next(steps![Step::Choose { seat }]);
@@ -265,7 +266,7 @@ fn lead_on(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
 }
 
-/// Hil Colish goes first or last: first, it arrives at once and its wormhole serves the ships that follow (or is lost with it
+/// A flagship with a wormhole goes first or last: first, it arrives at once and its wormhole serves the ships that follow (or is lost with it
 /// in a rift, FAQ-CREUSS-3); after others, it is the last to move.
 fn settle(t: &mut T<'_>, seat: Seat) {
     let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");

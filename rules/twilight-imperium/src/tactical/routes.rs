@@ -1,7 +1,8 @@
 //! Where a ship can go on its way to the active system (LRR 11, 15, 33, 57, 77).
 
 use crate::board::adjacency::adjacent;
-use crate::components::{Anomaly, SystemId, TechnologyId, tile};
+use crate::cards::modifiers;
+use crate::components::{Anomaly, SystemId, tile};
 use crate::position::state::State;
 use sternpost_core::Seat;
 
@@ -13,20 +14,14 @@ pub fn anomaly(system: SystemId) -> Option<Anomaly> {
 /// Whether a ship may enter a system on its way to `active`.
 fn may_enter(s: &State, seat: Seat, system: SystemId, active: SystemId) -> bool {
     let passable = match anomaly(system) {
-        // LRR 11.1, 77.1; Antimass Deflectors
-        Some(Anomaly::AsteroidField) => s.has_technology(seat, TechnologyId::AntimassDeflectors),
-        Some(Anomaly::Supernova) => false,
+        // LRR 11.1, 77.1
+        Some(anomaly @ (Anomaly::AsteroidField | Anomaly::Supernova)) => modifiers::may_enter(s, seat, anomaly),
         // LRR 57.1, 57.1a
         Some(Anomaly::Nebula) => system == active,
         Some(Anomaly::GravityRift) | None => true,
     };
     // LRR 15.3b: other players' ships block the way, but not the end of it
-    passable && (system == active || !s.has_foreign_ships(seat, system) || passes_ships(s, seat))
-}
-
-/// Light/Wave Deflector: other players' ships do not stop own ships (FAQ-CREUSS-2: nor what lies in their system).
-fn passes_ships(s: &State, seat: Seat) -> bool {
-    s.has_technology(seat, TechnologyId::LightWaveDeflector)
+    passable && (system == active || !s.has_foreign_ships(seat, system) || modifiers::passes_ships(s, seat))
 }
 
 /// Moves left after entering another system: one less, one more for leaving a gravity rift (LRR 33.1).
@@ -44,7 +39,7 @@ pub fn moves_at_start(system: SystemId, movement: u32) -> u32 {
 pub fn next_systems(s: &State, seat: Seat, at: SystemId, left: u32, active: SystemId) -> Vec<SystemId> {
     let Some(left) = left_after(at, left) else { return vec![] };
     // LRR 15.3b: a system with other players' ships ends the way, even if it is the active one
-    if at == active && s.has_foreign_ships(seat, at) && !passes_ships(s, seat) {
+    if at == active && s.has_foreign_ships(seat, at) && !modifiers::passes_ships(s, seat) {
         return vec![];
     }
     let near = adjacent(s, seat, at).into_iter().filter(|system| may_enter(s, seat, *system, active));

@@ -8,9 +8,9 @@ use crate::economy::payment;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::Offer;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |_, using| using.occasion == Occasion::AgendaPhaseBegins,
         |using, t| {
             let Some(Choice::Seat { seat }) = using.choice(0) else { return };
@@ -24,4 +24,4 @@ pub static CARD: ActionCard = ActionCard {
         let offers = s.others_clockwise(using.seat).chain([using.seat]).map(|seat| Offer::new(Choice::Seat { seat }));
         first_choice(using, using.seat, &Prompt::WhosePlanets, offers)
     }),
-};
+);

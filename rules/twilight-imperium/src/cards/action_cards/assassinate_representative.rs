@@ -7,9 +7,9 @@ use crate::cards::occasions::Occasion;
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |_, using| matches!(using.occasion, Occasion::BeforeVoting { .. }),
         |using, t| {
             let (Some(Choice::Seat { seat }), Some(vote)) = (using.choice(0), &mut t.state.underway.vote) else { return };
@@ -21,4 +21,4 @@ pub static CARD: ActionCard = ActionCard {
         let offers = s.others_clockwise(using.seat).map(|seat| Offer::new(Choice::Seat { seat }));
         first_choice(using, using.seat, &Prompt::ChoosePlayer { agenda: agendas::voted_on(s) }, offers)
     }),
-};
+);

@@ -8,9 +8,9 @@ use crate::phases::voting;
 use crate::show::messages::{Line, Prompt};
 use sternpost_core::Question;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |s, using| {
             matches!(using.occasion, Occasion::SpeakerVoted { .. })
                 && voting::may_vote(s, using.seat)
@@ -41,4 +41,4 @@ pub static CARD: ActionCard = ActionCard {
             voting::outcome_offers(s, &outcomes)
         })
     }),
-};
+);

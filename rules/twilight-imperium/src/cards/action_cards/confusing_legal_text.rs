@@ -8,9 +8,9 @@ use crate::phases::voting;
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |s, using| {
             matches!(using.occasion, Occasion::Elected { seat, .. } if seat == using.seat)
                 && agendas::outcome(s) == Some(Outcome::Player { seat: using.seat })
@@ -25,4 +25,4 @@ pub static CARD: ActionCard = ActionCard {
         let offers = s.others_clockwise(using.seat).map(|seat| Offer::new(Choice::Seat { seat }));
         first_choice(using, using.seat, &Prompt::ChoosePlayer { agenda: agendas::voted_on(s) }, offers)
     }),
-};
+);

@@ -7,9 +7,9 @@ use crate::flow::T;
 use crate::strategy::construction;
 use sternpost_core::{Seat, steps};
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// A space dock goes on an own planet.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     t.next(steps![construction::Step::Place { seat, system: None, kinds: vec![UnitType::SpaceDock] }]);
 }

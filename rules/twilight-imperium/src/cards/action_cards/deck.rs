@@ -1,6 +1,7 @@
 //! The action deck, the discard pile and hands (LRR 3.3-3.5, 52.5).
 
 use super::{ActionCardId, Step};
+use crate::cards::modifiers;
 use crate::flow::{self, T};
 use crate::position::state::State;
 use crate::setup::options::Content;
@@ -21,7 +22,7 @@ pub fn full_deck(s: &State) -> Vec<ActionCardId> {
 
 /// How many cards a player may hold (LRR 3.4, 3.4a).
 pub fn hand_limit(s: &State, seat: Seat) -> u32 {
-    crate::cards::agendas::hand_limit(s, seat).unwrap_or(HAND_LIMIT)
+    modifiers::hand_limit(s, seat).unwrap_or(HAND_LIMIT)
 }
 
 /// A player draws from the top, the discard pile being shuffled when the deck is empty (LRR 3.3, 52.5); then the hand limit

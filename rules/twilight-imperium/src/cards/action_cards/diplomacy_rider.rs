@@ -6,9 +6,9 @@ use crate::flow::T;
 use crate::phases::predictions;
 use sternpost_core::{Seat, steps};
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// A system with an own planet is chosen.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     t.next(steps![predictions::Step::ChooseSystemForTokens { seat }]);
 }

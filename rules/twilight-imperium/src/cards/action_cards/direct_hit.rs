@@ -6,9 +6,9 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
 use crate::combat::hits;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(
         |s, using| {
             // FAQ-AC-6: hits of abilities as well
             if let Occasion::Sustained { seat, unit, system } = using.occasion {
@@ -25,4 +25,4 @@ pub static CARD: ActionCard = ActionCard {
             hits::destroy(t, using.seat, seat, Location::Space(system), unit, 1);
         },
     ),
-};
+);

@@ -8,9 +8,9 @@ use crate::phases::voting;
 /// The additional votes.
 const VOTES: u32 = 5;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         // FAQ-AC-7: only votes of the voting step open this window
         |_, using| matches!(using.occasion, Occasion::VotesCast { seat, .. } if seat == using.seat),
         |using, t| {
@@ -20,4 +20,4 @@ pub static CARD: ActionCard = ActionCard {
             }
         },
     ),
-};
+);

@@ -27,9 +27,9 @@ fn system(s: &State, using: &Use) -> Option<SystemId> {
     s.locations_in(system).into_iter().any(damaged).then_some(system)
 }
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |s, using| system(s, using).is_some(),
         |using, t| {
             let Some(system) = system(t.state, using) else { return };
@@ -39,4 +39,4 @@ pub static CARD: ActionCard = ActionCard {
             t.tell(&Line::RepairedAll { seat: using.seat, system });
         },
     ),
-};
+);

@@ -5,11 +5,11 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
 use crate::combat::dice;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |s, using| matches!(using.occasion, Occasion::GroundRolled { seat, .. } if seat == using.seat) && dice::has_rolled(s, using.seat),
         |using, t| drop(dice::reroll_chosen(using, t)),
     )
     .asking(dice::ask_which_to_reroll),
-};
+);

@@ -4,9 +4,9 @@ use super::ActionCard;
 use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(
         |_, using| matches!(using.occasion, Occasion::Activated { seat, .. } if seat == using.seat),
         |_, t| {
             if let Some(action) = &mut t.state.underway.tactical {
@@ -14,4 +14,4 @@ pub static CARD: ActionCard = ActionCard {
             }
         },
     ),
-};
+);

@@ -6,9 +6,9 @@ use crate::flow::T;
 use crate::phases::victory;
 use sternpost_core::Seat;
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// A victory point is gained.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     victory::gain_point(t, seat);
 }

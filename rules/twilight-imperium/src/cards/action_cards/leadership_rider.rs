@@ -9,9 +9,9 @@ use sternpost_core::Seat;
 /// How many.
 const TOKENS: u32 = 3;
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// Command tokens are gained.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     t.next(command_tokens::gain(seat, TOKENS));
 }

@@ -7,9 +7,9 @@ use crate::combat::hits;
 use crate::position::underway::HitSource;
 use crate::show::messages::Line;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(
         |s, using| {
             if let Occasion::HitsProduced { seat, .. } = using.occasion {
                 let hits = s.underway.hits.get(&seat);
@@ -23,4 +23,4 @@ pub static CARD: ActionCard = ActionCard {
             t.tell(&Line::HitsCancelled { seat: using.seat, count: 1 });
         },
     ),
-};
+);

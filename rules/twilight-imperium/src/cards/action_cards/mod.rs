@@ -1,16 +1,19 @@
-//! Action cards (LRR 3): the deck, hands, and how a card is played. A card is a file of its own and one row here.
+//! Action cards (LRR 3): the deck, hands, and how a card is played. A card is a file of its own and one
+//! row in `components/action_cards.rs`.
 
 mod deck;
 mod playing;
 mod riders;
 
 use crate::cards::abilities::Ability;
+use crate::components::{self, ActionCardId};
+use crate::flow::T;
+use sternpost_core::Seat;
 
 pub use deck::{
     count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, hand_offers, is_at_large, lose_hand,
 };
 pub use playing::{PlayedCard, Step, announce, discard_chosen, open_to_cancelling, part, resolve};
-pub use riders::reward;
 
 /// What is printed on an action card.
 pub struct ActionCard {
@@ -18,16 +21,31 @@ pub struct ActionCard {
     pub copies: u32,
     /// When it can be played and what it does.
     pub ability: Ability,
+    /// What its user gains when its prediction comes true, if it predicts (LRR 2.22b).
+    pub reward: Option<fn(Seat, &mut T<'_>)>,
+    /// Whether other cards can cancel it (LRR 3.8).
+    pub can_be_cancelled: bool,
 }
 
-macro_rules! action_cards {
-    ($($(#[$meta:meta])* $id:ident => $file:ident),* $(,)?) => {
+impl ActionCard {
+    const fn new(copies: u32, ability: Ability) -> Self {
+        Self { copies, ability, reward: None, can_be_cancelled: true }
+    }
+
+    const fn rewarding(mut self, reward: fn(Seat, &mut T<'_>)) -> Self {
+        self.reward = Some(reward);
+        self
+    }
+
+    const fn for_certain(mut self) -> Self {
+        self.can_be_cancelled = false;
+        self
+    }
+}
+
+macro_rules! deck {
+    ($($id:ident => $file:ident),* $(,)?) => {
         $(mod $file;)*
-        sternpost_core::terms! {
-            "action-card";
-            /// An action card.
-            pub enum ActionCardId { $($(#[$meta])* $id),* }
-        }
         impl ActionCardId {
             /// What is printed on it.
             #[must_use]
@@ -37,30 +55,4 @@ macro_rules! action_cards {
         }
     };
 }
-
-action_cards! {
-    Sabotage => sabotage,
-    Uprising => uprising,
-    FlankSpeed => flank_speed,
-    SkilledRetreat => skilled_retreat,
-    DirectHit => direct_hit,
-    ShieldsHolding => shields_holding,
-    ManeuveringJets => maneuvering_jets,
-    FireTeam => fire_team,
-    MoraleBoost => morale_boost,
-    EmergencyRepairs => emergency_repairs,
-    Veto => veto,
-    Bribery => bribery,
-    DistinguishedCouncilor => distinguished_councilor,
-    AssassinateRepresentative => assassinate_representative,
-    AncientBurialSites => ancient_burial_sites,
-    ConfusingLegalText => confusing_legal_text,
-    ConstructionRider => construction_rider,
-    DiplomacyRider => diplomacy_rider,
-    ImperialRider => imperial_rider,
-    LeadershipRider => leadership_rider,
-    PoliticsRider => politics_rider,
-    TechnologyRider => technology_rider,
-    TradeRider => trade_rider,
-    WarfareRider => warfare_rider,
-}
+components::action_cards!(deck);

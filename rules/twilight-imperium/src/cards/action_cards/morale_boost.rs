@@ -12,9 +12,9 @@ fn fights(s: &State, using: &Use) -> bool {
         || matches!(using.occasion, Occasion::GroundRoundBegins { .. } if ground)
 }
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(fights, |using, t| {
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(fights, |using, t| {
         let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
         let bonus = if matches!(using.occasion, Occasion::GroundRoundBegins { .. }) {
             ground.as_mut().map(|combat| &mut combat.bonus)
@@ -24,4 +24,4 @@ pub static CARD: ActionCard = ActionCard {
         // LRR 54.2
         *bonus.expect("a round of a combat has begun").entry(using.seat).or_default() += 1;
     }),
-};
+);

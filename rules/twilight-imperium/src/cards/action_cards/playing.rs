@@ -46,9 +46,9 @@ pub fn announce(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
     t.tell(&Line::PlayedActionCard { seat, card });
 }
 
-/// All choices are made: others may cancel it (LRR 3.8, FAQ-AC-8), then it is resolved. Sabotage itself cannot be cancelled.
+/// All choices are made: others may cancel it (LRR 3.8, FAQ-AC-8), then it is resolved.
 pub fn open_to_cancelling(t: &mut T<'_>, using: Use, card: ActionCardId) {
-    if card != ActionCardId::Sabotage {
+    if card.card().can_be_cancelled {
         t.next([window(Occasion::ActionCardPlayed { seat: using.seat, card })]);
     }
     t.next(steps![abilities::Step::Resolve(using)]);

@@ -10,10 +10,10 @@ use sternpost_core::Seat;
 /// Action cards drawn.
 const CARDS: u32 = 3;
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// Cards are drawn, and the speaker token is taken.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     action_cards::draw(t, seat, CARDS);
     t.state.speaker = seat;
     t.tell(&Line::BecameSpeaker { seat });

@@ -5,9 +5,9 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
 use crate::show::messages::Line;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(
         |s, using| {
             // LRR 3.8, FAQ-AC-8: after its choices were made
             if let Occasion::ActionCardPlayed { seat, card } = using.occasion {
@@ -25,4 +25,5 @@ pub static CARD: ActionCard = ActionCard {
             }
         },
     ),
-};
+)
+.for_certain();

@@ -9,9 +9,9 @@ use crate::show::messages::Line;
 /// The most hits it cancels.
 const HITS: u32 = 2;
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(
         |s, using| {
             // FAQ-AC-4: own hits; FAQ-AC-5: hits of abilities as well
             if let Occasion::HitsProduced { seat, .. } = using.occasion {
@@ -27,4 +27,4 @@ pub static CARD: ActionCard = ActionCard {
             t.tell(&Line::HitsCancelled { seat: using.seat, count });
         },
     ),
-};
+);

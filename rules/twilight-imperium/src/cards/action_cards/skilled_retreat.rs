@@ -15,9 +15,9 @@ fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     adjacent(s, seat, from).into_iter().filter(|system| !s.has_foreign_ships(seat, *system)).collect()
 }
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 4,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    4,
+    Ability::may(
         |s, using| {
             if let Occasion::SpaceRoundBegins { system, .. } = using.occasion {
                 let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat) && !combat.broken_off);
@@ -43,4 +43,4 @@ pub static CARD: ActionCard = ActionCard {
         let offers = targets(s, using.seat, system).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
         first_choice(using, using.seat, &Prompt::ChooseSystem, offers)
     }),
-};
+);

@@ -6,9 +6,9 @@ use crate::economy::research;
 use crate::flow::T;
 use sternpost_core::{Seat, steps};
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// A technology is researched.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     t.next(steps![research::Step::Choose { seat }]);
 }

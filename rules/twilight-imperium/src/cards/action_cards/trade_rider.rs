@@ -9,9 +9,9 @@ use sternpost_core::Seat;
 /// How many.
 const GOODS: u32 = 5;
 
-pub static CARD: ActionCard = ActionCard { copies: 1, ability: RIDER };
+pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// Trade goods are gained.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     trade_goods::gain(t, seat, GOODS);
 }

@@ -14,9 +14,9 @@ fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
     others.filter(|planet| !planet.is_home()).collect()
 }
 
-pub static CARD: ActionCard = ActionCard {
-    copies: 1,
-    ability: Ability::may(
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
         |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
         |using, t| {
             let Some(Choice::Planet { planet }) = using.choice(0) else { return };
@@ -31,4 +31,4 @@ pub static CARD: ActionCard = ActionCard {
         let offers = targets(s, using.seat).into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
         first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
     }),
-};
+);

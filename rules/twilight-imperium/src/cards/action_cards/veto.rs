@@ -4,5 +4,4 @@ use super::ActionCard;
 use crate::cards::abilities::Ability;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
 
-pub static CARD: ActionCard =
-    ActionCard { copies: 1, ability: Ability::may(|s, using| is_just_revealed(s, &using.occasion), |_, t| replace(t)) };
+pub static CARD: ActionCard = ActionCard::new(1, Ability::may(|s, using| is_just_revealed(s, &using.occasion), |_, t| replace(t)));

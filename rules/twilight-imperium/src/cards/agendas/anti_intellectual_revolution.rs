@@ -1,8 +1,9 @@
-//! Anti-Intellectual Revolution: whoever researches loses a ship ([`super::researched`]); against: planets are exhausted for
+//! Anti-Intellectual Revolution: whoever researches loses a ship; against: planets are exhausted for
 //! technologies at the start of the next strategy phase.
 
-use super::effects::{Step, postpone};
+use super::effects::{Source, Step, lose, postpone};
 use super::{Agenda, AgendaId, Ballot, Outcome};
+use crate::cards::modifiers::Passive;
 use sternpost_core::steps;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
@@ -15,4 +16,5 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     let owned = |seat| u32::try_from(t.state.players[seat].technologies.len()).expect("few technologies");
     let due = seats.iter().filter(|seat| !t.state.is_eliminated(**seat)).map(|seat| (*seat, owned(*seat))).collect();
     t.next(steps![Step::Exhaust { due }]);
-});
+})
+.lasting(&[Passive::Researched(|seat, t| t.next(lose([(seat, 1)].into(), Source::NonFighterShips)))]);

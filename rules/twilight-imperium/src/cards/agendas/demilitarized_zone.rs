@@ -1,12 +1,14 @@
-//! Demilitarized Zone: no unit may be on the planet ([`super::is_closed`]).
+//! Demilitarized Zone: no unit may be on the planet.
 
 use super::effects::destroy_all;
 use super::{Agenda, Ballot, elected_planet};
 use crate::board::units::Location;
+use crate::cards::modifiers::Passive;
 use crate::components::Trait;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Cultural)), |outcome, t| {
     if let Some(planet) = elected_planet(outcome) {
         destroy_all(t, Location::Planet(planet), |_| true);
     }
-});
+})
+.lasting(&[Passive::ClosesPlanet]);

@@ -2,6 +2,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::cards::action_cards;
+use crate::cards::modifiers::Passive;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.seats().collect::<Vec<_>>() {
@@ -12,4 +13,5 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
             }
         }
     }
-});
+})
+.lasting(&[Passive::HandLimit(3)]);

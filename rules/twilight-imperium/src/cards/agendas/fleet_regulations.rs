@@ -1,14 +1,17 @@
-//! Fleet Regulations: four tokens at most in a fleet pool ([`super::fleet_pool_limit`]); against: one token more there.
+//! Fleet Regulations: four tokens at most in a fleet pool; against: one token more there.
 
 use super::{Agenda, Ballot, Outcome};
 use crate::board::fleet;
+use crate::cards::modifiers::Passive;
 use crate::show::messages::Line;
+
+/// The most tokens in a fleet pool.
+const LIMIT: u32 = 4;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.clockwise_from(t.state.speaker) {
         if *outcome == Outcome::For {
-            let limit = super::fleet_pool_limit(t.state).unwrap_or(u32::MAX);
-            let surplus = t.state.players[seat].fleet.saturating_sub(limit);
+            let surplus = t.state.players[seat].fleet.saturating_sub(LIMIT);
             t.state.players[seat].fleet -= surplus;
             for _ in 0..surplus {
                 t.tell(&Line::ReturnedToken { seat });
@@ -19,4 +22,5 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
             t.tell(&Line::GainedTokens { seat, tactic: 0, fleet: 1, strategy: 0 });
         }
     }
-});
+})
+.lasting(&[Passive::FleetPoolLimit(LIMIT)]);

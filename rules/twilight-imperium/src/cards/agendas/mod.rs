@@ -6,8 +6,9 @@ mod effects;
 mod laws;
 
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Passive;
 use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::PlanetId;
+use crate::components::{self, AgendaId, PlanetId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::setup::options::Content;
@@ -18,10 +19,7 @@ use sternpost_core::{Arg, Message as _, Seat, Text, ToArg, messages};
 
 pub use deck::{draw, refill};
 pub use effects::{Step, part, strategy_phase_begins};
-pub use laws::{
-    adds, attached, control_passed, discard_law, discard_laws_of, exhaust_law, fleet_pool_limit, hand_limit, is_closed, may_produce_on,
-    pass_on, researched, team_of_colour,
-};
+pub use laws::{adds, attached, discard_law, discard_laws_of, exhaust_law, is_closed, pass_on};
 
 /// What is printed on an agenda.
 pub struct Agenda {
@@ -41,11 +39,13 @@ pub struct Agenda {
     pub adds: (u32, u32),
     /// What its owner can do with it while it is in play.
     pub texts: &'static [Ability],
+    /// What it changes for good while it is in play.
+    pub lasting: &'static [Passive],
 }
 
 impl Agenda {
     const fn new(kind: Kind, ballot: Ballot, resolve: fn(&Outcome, &mut T<'_>)) -> Self {
-        Self { kind, ballot, needs: |_| true, resolve, then: |_| {}, later: |_, _| {}, adds: (0, 0), texts: &[] }
+        Self { kind, ballot, needs: |_| true, resolve, then: |_| {}, later: |_, _| {}, adds: (0, 0), texts: &[], lasting: &[] }
     }
 
     /// A law.
@@ -81,6 +81,11 @@ impl Agenda {
 
     const fn adding(mut self, resources: u32, influence: u32) -> Self {
         self.adds = (resources, influence);
+        self
+    }
+
+    const fn lasting(mut self, lasting: &'static [Passive]) -> Self {
+        self.lasting = lasting;
         self
     }
 
@@ -181,14 +186,9 @@ pub struct Law {
     pub exhausted: bool,
 }
 
-macro_rules! agendas {
-    ($($(#[$meta:meta])* $id:ident => $file:ident),* $(,)?) => {
+macro_rules! deck {
+    ($($id:ident => $file:ident),* $(,)?) => {
         $(mod $file;)*
-        sternpost_core::terms! {
-            "agenda";
-            /// An agenda card.
-            pub enum AgendaId { $($(#[$meta])* $id),* }
-        }
         impl AgendaId {
             /// What is printed on it.
             #[must_use]
@@ -198,47 +198,7 @@ macro_rules! agendas {
         }
     };
 }
-
-agendas! {
-    ExecutiveSanctions => executive_sanctions,
-    AntiIntellectualRevolution => anti_intellectual_revolution,
-    ArmsReduction => arms_reduction,
-    ColonialRedistribution => colonial_redistribution,
-    CommitteeFormation => committee_formation,
-    CompensatedDisarmament => compensated_disarmament,
-    CoreMining => core_mining,
-    DemilitarizedZone => demilitarized_zone,
-    EconomicEquality => economic_equality,
-    FleetRegulations => fleet_regulations,
-    HolyPlanetOfIxth => holy_planet_of_ixth,
-    ImperialArbiter => imperial_arbiter,
-    IncentiveProgram => incentive_program,
-    IxthianArtifact => ixthian_artifact,
-    JudicialAbolishment => judicial_abolishment,
-    MinisterOfCommerce => minister_of_commerce,
-    MinisterOfExploration => minister_of_exploration,
-    MinisterOfPeace => minister_of_peace,
-    MinisterOfPolicy => minister_of_policy,
-    MinisterOfWar => minister_of_war,
-    MiscountDisclosed => miscount_disclosed,
-    Mutiny => mutiny,
-    NewConstitution => new_constitution,
-    PublicExecution => public_execution,
-    RepresentativeGovernment => representative_government,
-    ResearchTeamBiotic => research_team_biotic,
-    ResearchTeamCybernetic => research_team_cybernetic,
-    ResearchTeamPropulsion => research_team_propulsion,
-    ResearchTeamWarfare => research_team_warfare,
-    SeedOfAnEmpire => seed_of_an_empire,
-    SenateSanctuary => senate_sanctuary,
-    ShardOfTheThrone => shard_of_the_throne,
-    SwordsToPlowshares => swords_to_plowshares,
-    TerraformingInitiative => terraforming_initiative,
-    TheCrownOfEmphidia => the_crown_of_emphidia,
-    TheCrownOfThalnos => the_crown_of_thalnos,
-    UnconventionalMeasures => unconventional_measures,
-    WormholeResearch => wormhole_research,
-}
+components::agendas!(deck);
 
 /// All agendas, in the order of the list; empty if the campaign plays without.
 pub fn full_deck(s: &State) -> Vec<AgendaId> {

@@ -1,7 +1,8 @@
-//! Representative Government: one vote for everybody ([`crate::phases::voting`]); against: who was against exhausts cultural planets.
+//! Representative Government: one vote for everybody; against: who was against exhausts cultural planets.
 
 use super::effects::{exhaust, postpone};
 use super::{Agenda, AgendaId, Ballot, Outcome};
+use crate::cards::modifiers::Passive;
 use crate::components::Trait;
 use crate::phases::voting::voters;
 
@@ -16,4 +17,5 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
         let planets = t.state.planets_of(*seat).filter(|planet| planet.card().trait_of == Some(Trait::Cultural)).collect();
         exhaust(t, *seat, planets);
     }
-});
+})
+.lasting(&[Passive::OneVoteEach]);

@@ -1,6 +1,8 @@
-//! Research Team: Biotic: exhausted, it stands in for a green prerequisite ([`super::team_of_colour`]).
+//! Research Team: Biotic: exhausted, it stands in for a green prerequisite.
 
 use super::{Agenda, Ballot};
-use crate::components::Trait;
+use crate::cards::modifiers::Passive;
+use crate::components::{Colour, Trait};
 
-pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Industrial)));
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Industrial)))
+    .lasting(&[Passive::StandsInFor(Colour::Green)]);

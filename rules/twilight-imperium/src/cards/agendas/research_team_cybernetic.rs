@@ -1,6 +1,8 @@
-//! Research Team: Cybernetic: exhausted, it stands in for a yellow prerequisite ([`super::team_of_colour`]).
+//! Research Team: Cybernetic: exhausted, it stands in for a yellow prerequisite.
 
 use super::{Agenda, Ballot};
-use crate::components::Trait;
+use crate::cards::modifiers::Passive;
+use crate::components::{Colour, Trait};
 
-pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Industrial)));
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Industrial)))
+    .lasting(&[Passive::StandsInFor(Colour::Yellow)]);

@@ -1,6 +1,8 @@
-//! Research Team: Propulsion: exhausted, it stands in for a blue prerequisite ([`super::team_of_colour`]).
+//! Research Team: Propulsion: exhausted, it stands in for a blue prerequisite.
 
 use super::{Agenda, Ballot};
-use crate::components::Trait;
+use crate::cards::modifiers::Passive;
+use crate::components::{Colour, Trait};
 
-pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Industrial)));
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Industrial)))
+    .lasting(&[Passive::StandsInFor(Colour::Blue)]);

@@ -1,6 +1,8 @@
-//! Research Team: Warfare: exhausted, it stands in for a red prerequisite ([`super::team_of_colour`]).
+//! Research Team: Warfare: exhausted, it stands in for a red prerequisite.
 
 use super::{Agenda, Ballot};
-use crate::components::Trait;
+use crate::cards::modifiers::Passive;
+use crate::components::{Colour, Trait};
 
-pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Hazardous)));
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Hazardous)))
+    .lasting(&[Passive::StandsInFor(Colour::Red)]);

@@ -2,6 +2,7 @@
 
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::combat::dice::{self, Roll};
 use crate::combat::hits;
@@ -26,7 +27,7 @@ fn ships(s: &State, using: &Use) -> Vec<(UnitType, u32)> {
     kinds.into_iter().map(|unit| (unit, here.count(unit))).filter(|(_, count)| *count > 0).collect()
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| !ships(s, using).is_empty(),
     |using, t| {
         let (Occasion::SpaceRoundBegins { system, .. }, Some(Picked::Split(parts))) = (&using.occasion, using.chosen.first().cloned())
@@ -55,4 +56,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
     let offers = ships.into_iter().map(|(unit, count)| Offer::new(Choice::Unit { unit }).cap(count.min(total)));
     let question = || Question::split(&Prompt::ChooseUnits, "LRR 27.5", total, offers).skipped_when_forced();
     (using.chosen.is_empty() && total > 0).then(|| (using.seat, question()))
-})];
+})]);

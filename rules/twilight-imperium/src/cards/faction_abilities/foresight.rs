@@ -2,6 +2,7 @@
 
 use crate::board::adjacency::adjacent;
 use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::components::SystemId;
 use crate::economy::command_tokens;
@@ -15,7 +16,7 @@ fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
     adjacent(s, seat, from).into_iter().filter(|system| !s.has_foreign_ships(seat, *system)).collect()
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| {
         if let Occasion::ShipsMoved { seat, system } = using.occasion {
             let moved = s.underway.tactical.as_ref().is_some_and(|action| action.moved);
@@ -38,4 +39,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
     let Occasion::ShipsMoved { system, .. } = using.occasion else { return None };
     let offers = targets(s, using.seat, system).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
     first_choice(using, using.seat, &Prompt::ChooseSystem, offers)
-})];
+})]);

@@ -1,15 +1,16 @@
-//! Galactic Threat of the Nekro: once in an agenda phase they predict an outcome, for a technology of who voted for it. That
-//! they never vote is in [`crate::phases::voting`].
+//! Galactic Threat of the Nekro: once in an agenda phase they predict an outcome, for a technology of who voted for it.
+//! They never vote.
 
 use crate::cards::abilities::Ability;
 use crate::cards::agendas;
+use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::Occasion;
 use crate::flow::T;
 use crate::phases::predictions::{self, Step};
 use crate::phases::voting::voters;
 use sternpost_core::{Seat, steps};
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| {
         matches!(using.occasion, Occasion::BeforeVoting { .. })
             && s.underway.agenda_phase.as_ref().is_some_and(|phase| !phase.predicted.contains(&using.seat))
@@ -21,10 +22,11 @@ pub static TEXTS: &[Ability] = &[Ability::may(
         predictions::predict(t, using, None);
     },
 )
-.asking(predictions::ask_outcome)];
+.asking(predictions::ask_outcome)])
+.and(&[Passive::NeverVotes, Passive::Predicted(reward)]);
 
 /// The prediction came true: a technology of one of those who voted for the outcome.
-pub fn reward(seat: Seat, t: &mut T<'_>) {
+fn reward(seat: Seat, t: &mut T<'_>) {
     if let Some(outcome) = agendas::outcome(t.state) {
         t.next(steps![Step::ChooseTechnology { seat, from: voters(t.state, &outcome) }]);
     }

@@ -2,12 +2,13 @@
 
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::combat::bombardment;
 use crate::combat::hits;
 use crate::components::UnitType;
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| {
         // Only the active player bombards (LRR 20.0); LRR 60.2: not through a planetary shield
         if let Occasion::GroundRoundEnds { planet, .. } = using.occasion {
@@ -26,4 +27,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
         // LRR 20.1e: the other side's ground forces, never one's own
         hits::destroy(t, using.seat, defender, Location::Planet(planet), UnitType::Infantry, count);
     },
-)];
+)]);

@@ -3,6 +3,7 @@
 use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::components::UnitType;
 use crate::economy::payment::{self, Currency};
@@ -31,10 +32,10 @@ fn replace(using: &Use, t: &mut T<'_>) {
     placing::place(t, using.seat, UnitType::Infantry, 1, at);
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| opponent(s, using).is_some() && payment::available(s, using.seat, Currency::Influence) >= INFLUENCE,
     |using, t| {
         replace(using, t);
         t.next(steps![payment::Step { seat: using.seat, currency: Currency::Influence, owed: INFLUENCE }]);
     },
-)];
+)]);

@@ -1,15 +1,15 @@
-//! Mitosis of the Arborec: infantry grows on a planet of theirs each status phase. That their space docks produce none is in
-//! [`crate::economy::production`] (LRR 62.1d).
+//! Mitosis of the Arborec: infantry grows on a planet of theirs each status phase; their space docks produce none (LRR 62.1d).
 
 use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::Occasion;
 use crate::components::UnitType;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::Offer;
 
-pub static TEXTS: &[Ability] = &[Ability::must(
+pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     |s, using| using.occasion == Occasion::StatusPhaseBegins && s.planets_of(using.seat).next().is_some(),
     |using, t| {
         let Some(Choice::Planet { planet }) = using.choice(0) else { return };
@@ -19,4 +19,5 @@ pub static TEXTS: &[Ability] = &[Ability::must(
 .asking(|s, using| {
     let offers = s.planets_of(using.seat).map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
     first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
-})];
+})])
+.and(&[Passive::DocksProduceNoGroundForces]);

@@ -1,6 +1,7 @@
 //! Munitions Reserves of the Letnev: trade goods buy rerolls for a round of space combat.
 
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::combat::dice;
 use crate::show::messages::Line;
@@ -8,7 +9,7 @@ use crate::show::messages::Line;
 /// What a round costs.
 const TRADE_GOODS: u32 = 2;
 
-pub static TEXTS: &[Ability] = &[
+pub static TEXTS: Texts = Texts::acting(&[
     Ability::may(
         |s, using| {
             let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat));
@@ -31,4 +32,4 @@ pub static TEXTS: &[Ability] = &[
         |using, t| drop(dice::reroll_chosen(using, t)),
     )
     .asking(dice::ask_which_to_reroll),
-];
+]);

@@ -3,6 +3,7 @@
 use crate::board::adjacency::adjacent;
 use crate::board::control;
 use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::Occasion;
 use crate::components::PlanetId;
 use crate::position::state::State;
@@ -10,7 +11,7 @@ use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// Planets without units in or beside a system with an own planet (LRR 7.3, FAQ-XXCHA-1), never Mecatol Rex.
-pub fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
+fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
     let near = |planet: PlanetId| {
         let system = planet.card().system;
         s.planets_of(seat).any(|own| own.card().system == system || adjacent(s, seat, own.card().system).contains(&system))
@@ -19,7 +20,7 @@ pub fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
     empty.map(|(planet, _)| *planet).filter(|planet| *planet != PlanetId::MecatolRex && near(*planet)).collect()
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| using.occasion == Occasion::DiplomacyResolved { seat: using.seat } && !targets(s, using.seat).is_empty(),
     |using, t| {
         if let Some(Choice::Planet { planet }) = using.choice(0) {
@@ -30,4 +31,5 @@ pub static TEXTS: &[Ability] = &[Ability::may(
 .asking(|s, using| {
     let offers = targets(s, using.seat).into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
     first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
-})];
+})])
+.and(&[Passive::GainsByDiplomacy(|s, seat| !targets(s, seat).is_empty())]);

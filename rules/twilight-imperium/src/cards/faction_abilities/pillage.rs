@@ -2,6 +2,7 @@
 
 use crate::board::adjacency::are_neighbours;
 use crate::cards::abilities::{Ability, Use, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::economy::trade_goods;
 use crate::position::state::State;
@@ -18,7 +19,7 @@ fn victim(s: &State, using: &Use) -> Option<Seat> {
     (rich && are_neighbours(s, using.seat, seat)).then_some(seat)
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| victim(s, using).is_some(),
     |using, t| {
         let Some(victim) = victim(t.state, using) else { return };
@@ -37,4 +38,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
     let commodity = (s.players[victim].commodities > 0).then_some(Choice::Commodity);
     let offers = std::iter::once(Choice::TradeGoods { count: 1 }).chain(commodity).map(Offer::new);
     first_choice(using, using.seat, &Prompt::WhatToTake, offers)
-})];
+})]);

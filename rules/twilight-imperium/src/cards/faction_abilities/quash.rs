@@ -1,14 +1,15 @@
 //! Quash of the Xxcha: an agenda that was just revealed is replaced, for a strategy token.
 
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Texts;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
 use crate::show::messages::Line;
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| is_just_revealed(s, &using.occasion) && s.players[using.seat].strategy > 0,
     |using, t| {
         t.state.players[using.seat].strategy -= 1;
         t.tell(&Line::SpentTokens { seat: using.seat, count: 1 });
         replace(t);
     },
-)];
+)]);

@@ -2,6 +2,7 @@
 
 use super::assimilation;
 use crate::cards::abilities::{Ability, Use, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::position::state::State;
 use crate::position::underway::Once;
@@ -19,7 +20,7 @@ fn victim(s: &State, using: &Use) -> Option<Seat> {
     (opponent == seat && !once.singularity.contains(&using.seat)).then_some(opponent)
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| victim(s, using).is_some_and(|victim| !assimilation::offers(s, using.seat, victim).is_empty()),
     |using, t| {
         let Some(victim) = victim(t.state, using) else { return };
@@ -38,4 +39,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
 .asking(|s, using| {
     let offers = assimilation::offers(s, using.seat, victim(s, using)?).into_iter().map(Offer::new);
     first_choice(using, using.seat, &Prompt::ChooseTechnology, offers)
-})];
+})]);

@@ -2,13 +2,14 @@
 //! (FAQ-NAALU-3).
 
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::show::messages::Line;
 
-pub static TEXTS: &[Ability] = &[Ability::must(
+pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     |s, using| using.occasion == Occasion::StrategyPhaseEnds && s.zero_token.is_none(),
     |using, t| {
         t.state.zero_token = Some(using.seat);
         t.tell(&Line::TookZeroToken { seat: using.seat });
     },
-)];
+)]);

@@ -22,4 +22,7 @@ pub static NOTE: Note = Note {
             |using, t| return_note(t, using.seat, using.note()),
         ),
     ],
+    is_laid_open: false,
+    points: 0,
+    lasting: &[],
 };

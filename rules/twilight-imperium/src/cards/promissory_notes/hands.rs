@@ -31,7 +31,7 @@ pub fn hidden_notes(s: &State) -> impl Iterator<Item = NoteId> + '_ {
 /// Whether everybody knows where a note is that lies in no play area: one that is laid open on receipt (LRR 27.19a) can only
 /// be in its owner's hand.
 pub fn is_known_to_be_home(note: NoteId) -> bool {
-    note.kind == NoteKind::SupportForTheThrone
+    note.kind.card().is_laid_open
 }
 
 /// A note arrives from another player. Only the two know which it is.

@@ -32,4 +32,7 @@ pub static NOTE: Note = Note {
         let offers = s.planets_of(using.seat).map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
         first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
     })],
+    is_laid_open: false,
+    points: 0,
+    lasting: &[],
 };

@@ -4,7 +4,9 @@
 mod hands;
 
 use crate::cards::abilities::Ability;
-use crate::components::FactionId;
+use crate::cards::modifiers::Passive;
+use crate::components::{self, FactionId, NoteKind};
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
@@ -20,6 +22,12 @@ pub struct Note {
     pub faction: Option<FactionId>,
     /// What its holder can do with it.
     pub texts: &'static [Ability],
+    /// Whether it is laid open at once by whoever receives it (LRR 27.19a).
+    pub is_laid_open: bool,
+    /// What it is worth to its holder while it lies open and its owner plays.
+    pub points: u32,
+    /// What it changes for good while it lies open.
+    pub lasting: &'static [Passive],
 }
 
 /// One note: what it is and whose colour or faction it shows.
@@ -33,13 +41,8 @@ pub struct NoteId {
 }
 
 macro_rules! notes {
-    ($($(#[$meta:meta])* $id:ident => $file:ident),* $(,)?) => {
+    ($($id:ident => $file:ident),* $(,)?) => {
         $(mod $file;)*
-        sternpost_core::terms! {
-            "note";
-            /// A promissory note.
-            pub enum NoteKind { $($(#[$meta])* $id),* }
-        }
         impl NoteKind {
             /// What is printed on it.
             #[must_use]
@@ -49,17 +52,7 @@ macro_rules! notes {
         }
     };
 }
-
-notes! {
-    Ceasefire => ceasefire,
-    PoliticalSecret => political_secret,
-    SupportForTheThrone => support_for_the_throne,
-    TradeAgreement => trade_agreement,
-    GiftOfPrescience => gift_of_prescience,
-    TradeConvoys => trade_convoys,
-    MilitarySupport => military_support,
-    PoliticalFavor => political_favor,
-}
+components::promissory_notes!(notes);
 
 /// What a note does.
 pub fn texts(kind: NoteKind) -> &'static [Ability] {

@@ -5,6 +5,9 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::Occasion;
 use crate::phases::victory;
 
+/// What it is worth.
+const POINTS: u32 = 1;
+
 pub static NOTE: Note = Note {
     faction: None,
     texts: &[
@@ -13,7 +16,7 @@ pub static NOTE: Note = Note {
             |s, using| using.occasion == Occasion::ReceivedNote { seat: using.seat } && !is_in_play(s, using.seat, using.note()),
             |using, t| {
                 put_into_play(t, using.seat, using.note());
-                victory::gain_points(t, using.seat, 1);
+                victory::gain_points(t, using.seat, POINTS);
             },
         ),
         Ability::must(
@@ -25,9 +28,12 @@ pub static NOTE: Note = Note {
                 }
             },
             |using, t| {
-                victory::lose_points(t, using.seat, 1);
+                victory::lose_points(t, using.seat, POINTS);
                 return_note(t, using.seat, using.note());
             },
         ),
     ],
+    is_laid_open: true,
+    points: POINTS,
+    lasting: &[],
 };

@@ -17,4 +17,7 @@ pub static NOTE: Note = Note {
             return_note(t, using.seat, using.note());
         },
     )],
+    is_laid_open: false,
+    points: 0,
+    lasting: &[],
 };

@@ -1,8 +1,8 @@
-//! Trade Convoys of the Hacan: while it lies open, its holder makes transactions with everybody. That is in
-//! [`crate::economy::transactions`].
+//! Trade Convoys of the Hacan: while it lies open, its holder makes transactions with everybody.
 
 use super::{Note, is_in_play, put_into_play, return_note};
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Passive;
 use crate::cards::occasions::Occasion;
 use crate::components::FactionId;
 
@@ -25,4 +25,7 @@ pub static NOTE: Note = Note {
             |using, t| return_note(t, using.seat, using.note()),
         ),
     ],
+    is_laid_open: false,
+    points: 0,
+    lasting: &[Passive::DealsWithEverybody],
 };

@@ -3,7 +3,7 @@
 use super::{Requirement, SecretObjectiveId};
 use crate::board::adjacency::{adjacent, wormholes};
 use crate::board::units::Location;
-use crate::components::{Colour, PlanetId, SystemId, TechnologyId, UnitType, Wormhole};
+use crate::components::{Colour, PlanetId, SystemId, UnitType, Wormhole};
 use crate::position::state::State;
 use crate::tactical::routes::anomaly;
 use sternpost_core::Seat;
@@ -49,6 +49,5 @@ pub fn is_met(s: &State, seat: Seat, secret: SecretObjectiveId) -> bool {
 
 /// Own ones without the assimilators, and what these copy.
 fn faction_technologies(s: &State, seat: Seat) -> usize {
-    let assimilators = [TechnologyId::ValefarAssimilatorX, TechnologyId::ValefarAssimilatorY];
-    s.technologies_of(seat).iter().filter(|technology| technology.card().faction.is_some() && !assimilators.contains(technology)).count()
+    s.technologies_of(seat).iter().map(|technology| technology.card()).filter(|card| card.faction.is_some() && !card.copies).count()
 }

@@ -2,6 +2,7 @@
 
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::combat::hits;
 use crate::position::state::State;
@@ -16,7 +17,7 @@ fn victim(s: &State, using: &Use) -> Option<(Seat, Location)> {
     Some((combat.opponent(using.seat), Location::Space(combat.system)))
 }
 
-pub static TEXTS: &[Ability] = &[Ability::must(
+pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     |s, using| {
         if let Occasion::SpaceRoundBegins { round: 1, .. } = using.occasion {
             victim(s, using).is_some_and(|(victim, at)| {
@@ -37,4 +38,4 @@ pub static TEXTS: &[Ability] = &[Ability::must(
     let ships = s.units(victim, at).non_fighter_types();
     let offers = ships.into_iter().map(|unit| Offer::new(Choice::Destroy { unit }));
     first_choice(using, victim, &Prompt::LoseShip, offers)
-})];
+})]);

@@ -3,14 +3,15 @@
 use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::components::UnitType;
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |_, using| matches!(using.occasion, Occasion::GroundCombatWon { seat, .. } if seat == using.seat),
     |using, t| {
         if let Occasion::GroundCombatWon { planet, .. } = using.occasion {
             placing::place(t, using.seat, UnitType::Infantry, 1, Location::Planet(planet));
         }
     },
-)];
+)]);

@@ -2,6 +2,7 @@
 
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Use, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::components::UnitType;
 use crate::position::state::State;
@@ -17,7 +18,7 @@ fn repairable(s: &State, using: &Use) -> Vec<UnitType> {
     here.iter().filter(|(unit, pile)| pile.damaged > new(*unit)).map(|(unit, _)| unit).collect()
 }
 
-pub static TEXTS: &[Ability] = &[Ability::must(
+pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     |s, using| matches!(using.occasion, Occasion::HitsAssigned { .. }) && !repairable(s, using).is_empty(),
     |using, t| {
         let (Occasion::HitsAssigned { system }, Some(Choice::Unit { unit })) = (&using.occasion, using.choice(0)) else { return };
@@ -29,4 +30,4 @@ pub static TEXTS: &[Ability] = &[Ability::must(
 )
 .asking(|s, using| {
     first_choice(using, using.seat, &Prompt::ChooseUnits, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
-})];
+})]);

@@ -2,6 +2,7 @@
 
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
@@ -25,7 +26,7 @@ fn ships(s: &State, seat: Seat) -> Vec<Choice> {
     ships
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| matches!(using.occasion, Occasion::Activated { seat, .. } if seat == using.seat) && !ships(s, using.seat).is_empty(),
     |using, t| {
         if let (Some(action), Some(Choice::Ship { unit, condition, from })) = (&mut t.state.underway.tactical, using.choice(0)) {
@@ -38,4 +39,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
         .into_iter()
         .map(|ship| if let Choice::Ship { from, .. } = ship { Offer::new(ship).at(from.place()) } else { Offer::new(ship) });
     first_choice(using, using.seat, &Prompt::ChooseShip, offers)
-})];
+})]);

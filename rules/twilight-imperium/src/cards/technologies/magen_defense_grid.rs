@@ -1,11 +1,12 @@
 //! Magen Defense Grid: under a planetary shield the other side makes no combat rolls in a round of ground combat.
 
 use crate::cards::abilities::Ability;
+use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Occasion;
 use crate::combat::bombardment;
 use crate::components::TechnologyId;
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| {
         // LRR 60.3a: not if the shield is lost to a war sun
         if let Occasion::GroundRoundBegins { planet, .. } = using.occasion {
@@ -21,4 +22,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
             combat.silent.insert(opponent);
         }
     },
-)];
+)]);

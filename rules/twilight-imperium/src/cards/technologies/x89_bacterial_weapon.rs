@@ -2,6 +2,7 @@
 
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::modifiers::Texts;
 use crate::combat::hits;
 use crate::components::{PlanetId, TechnologyId, UnitType};
 use crate::position::state::State;
@@ -21,7 +22,7 @@ fn victims(s: &State, seat: Seat, planet: PlanetId) -> impl Iterator<Item = Seat
     s.others_clockwise(seat).filter(move |other| infantry(*other) > 0)
 }
 
-pub static TEXTS: &[Ability] = &[Ability::may(
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
     |using, t| {
         let Some(Choice::Planet { planet }) = using.choice(0) else { return };
@@ -36,4 +37,4 @@ pub static TEXTS: &[Ability] = &[Ability::may(
 .asking(|s, using| {
     let offers = targets(s, using.seat).into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
     first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
-})];
+})]);

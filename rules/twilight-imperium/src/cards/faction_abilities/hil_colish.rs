@@ -1,0 +1,6 @@
+//! Hil Colish, the flagship of the Creuss: its system contains a delta wormhole, for everybody (FAQ-CREUSS-2, FAQ-CREUSS-3).
+
+use crate::cards::modifiers::{Passive, Texts};
+use crate::components::Wormhole;
+
+pub static TEXTS: Texts = Texts::lasting(&[Passive::FlagshipWormhole(Wormhole::Delta)]);

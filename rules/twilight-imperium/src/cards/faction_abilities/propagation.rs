@@ -1,0 +1,12 @@
+//! Propagation of the Nekro: they cannot research and gain command tokens in its place.
+
+use crate::cards::modifiers::{InsteadOfResearch, Passive, Texts};
+use crate::economy::command_tokens;
+
+/// Command tokens for what would have been a research.
+const TOKENS: u32 = 3;
+
+pub static TEXTS: Texts = Texts::lasting(&[Passive::ReplacesResearch(InsteadOfResearch {
+    is_worth_it: |s, seat| s.tokens_left(seat) > 0,
+    act: |seat, t| t.next(command_tokens::gain(seat, TOKENS)),
+})]);

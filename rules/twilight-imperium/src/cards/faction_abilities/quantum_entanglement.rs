@@ -1,0 +1,6 @@
+//! Quantum Entanglement of the Creuss: for them every alpha or beta wormhole leads to every other, and no effect prevents it.
+
+use crate::cards::modifiers::{Passive, Texts};
+use crate::components::Wormhole;
+
+pub static TEXTS: Texts = Texts::lasting(&[Passive::JoinsWormholes(&[Wormhole::Alpha, Wormhole::Beta])]);

@@ -1,0 +1,301 @@
+//! What components in play change for good (LRR 1.3, 27.1, 54, 80, 85): each says so in its own file, chapters ask here and name
+//! none. A question goes through the few components that have something to say about it, not through what lies on the table.
+
+use crate::cards::abilities::Ability;
+use crate::cards::technologies;
+use crate::components::{AgendaId, Anomaly, Colour, FactionAbilityId, NoteKind, PlanetId, TechnologyId, Wormhole};
+use crate::flow::T;
+use crate::position::state::State;
+use std::sync::LazyLock;
+use sternpost_core::Seat;
+
+/// What a technology or a sheet says.
+pub struct Texts {
+    /// What it can do at occasions.
+    pub abilities: &'static [Ability],
+    /// What it changes for good.
+    pub lasting: &'static [Passive],
+}
+
+impl Texts {
+    /// It acts.
+    pub const fn acting(abilities: &'static [Ability]) -> Self {
+        Self { abilities, lasting: &[] }
+    }
+
+    /// It changes something for good.
+    pub const fn lasting(lasting: &'static [Passive]) -> Self {
+        Self { abilities: &[], lasting }
+    }
+
+    /// And it changes something for good.
+    pub const fn and(mut self, lasting: &'static [Passive]) -> Self {
+        self.lasting = lasting;
+        self
+    }
+}
+
+/// What takes the place of research.
+#[derive(Clone, Copy)]
+pub struct InsteadOfResearch {
+    /// Whether it would do anything.
+    pub is_worth_it: fn(&State, Seat) -> bool,
+    /// What it does.
+    pub act: fn(Seat, &mut T<'_>),
+}
+
+macro_rules! passives {
+    ($($(#[$meta:meta])* $name:ident $(($value:ty))? => $hook:ident),* $(,)?) => {
+        /// Something a component changes as long as it is in play: for its owner, a law for everybody or at its planet.
+        pub enum Passive { $($(#[$meta])* $name $(($value))?),* }
+        $(passives!(@ $name $(($value))? $hook);)*
+    };
+    (@ $name:ident ($value:ty) $hook:ident) => {
+        static $hook: Declared<$value> =
+            LazyLock::new(|| declaring(|passive| if let Passive::$name(value) = passive { Some(*value) } else { None }));
+    };
+    (@ $name:ident $hook:ident) => {
+        static $hook: Declared<()> = LazyLock::new(|| declaring(|passive| matches!(passive, Passive::$name).then_some(())));
+    };
+}
+
+passives! {
+    /// So many action cards more are drawn in the status phase (LRR 73.3).
+    DrawsActionCards(u32) => DRAWS_ACTION_CARDS,
+    /// The most action cards in a hand (LRR 3.4).
+    HandLimit(u32) => HAND_LIMIT,
+    /// No law limits the hand.
+    HandIsItsOwn => HAND_IS_ITS_OWN,
+    /// Added to every combat roll (LRR 54).
+    CombatRolls(i32) => COMBAT_ROLLS,
+    /// Its owner never votes (LRR 2.16).
+    NeverVotes => NEVER_VOTES,
+    /// Everybody has one vote, and planets none.
+    OneVoteEach => ONE_VOTE_EACH,
+    /// Ships may enter this anomaly.
+    EntersAnomaly(Anomaly) => ENTERS_ANOMALY,
+    /// Other players' ships do not stop own ships (LRR 15.3b).
+    PassesShips => PASSES_SHIPS,
+    /// So many resources less for all that one use of PRODUCTION produces.
+    ProductionDiscount(u32) => PRODUCTION_DISCOUNT,
+    /// Space docks produce no ground forces (LRR 62.1d). It is part of how the faction's units work: it holds in every campaign.
+    DocksProduceNoGroundForces => DOCKS_PRODUCE_NO_GROUND_FORCES,
+    /// Wormholes of these kinds lead to one another.
+    JoinsWormholes(&'static [Wormhole]) => JOINS_WORMHOLES,
+    /// The system of the flagship contains a wormhole, and the flagship moves before or after the other ships.
+    FlagshipWormhole(Wormhole) => FLAGSHIP_WORMHOLE,
+    /// Transactions need no neighbours (LRR 82.1).
+    DealsWithEverybody => DEALS_WITH_EVERYBODY,
+    /// Action cards can be part of transactions.
+    DealsInActionCards => DEALS_IN_ACTION_CARDS,
+    /// Something takes the place of research.
+    ReplacesResearch(InsteadOfResearch) => REPLACES_RESEARCH,
+    /// A prediction of this player came true.
+    Predicted(fn(Seat, &mut T<'_>)) => PREDICTED,
+    /// Resolving Diplomacy is worth something even with no planet to ready.
+    GainsByDiplomacy(fn(&State, Seat) -> bool) => GAINS_BY_DIPLOMACY,
+    /// A law: no unit may come to its planet.
+    ClosesPlanet => CLOSES_PLANET,
+    /// A law: units on its planet cannot use PRODUCTION.
+    StopsProduction => STOPS_PRODUCTION,
+    /// A law: its planet has passed from one player to another.
+    PlanetPassed(fn(Option<Seat>, Option<Seat>, &mut T<'_>)) => PLANET_PASSED,
+    /// A law: a player has researched a technology.
+    Researched(fn(Seat, &mut T<'_>)) => RESEARCHED,
+    /// A law: the most command tokens in a fleet pool.
+    FleetPoolLimit(u32) => FLEET_POOL_LIMIT,
+    /// A law: exhausted, it stands in for a prerequisite of whoever controls its planet (LRR 80.14).
+    StandsInFor(Colour) => STANDS_IN_FOR,
+}
+
+/// A component that lies open and can change something for good.
+#[derive(Clone, Copy)]
+enum Component {
+    Technology(TechnologyId),
+    Faction(FactionAbilityId),
+    Note(NoteKind),
+    Law(AgendaId),
+}
+
+/// The components that have something to say about one matter, and what.
+type Declared<V> = LazyLock<Vec<(Component, V)>>;
+
+/// Goes once through all components of the box.
+fn declaring<V>(value: impl Fn(&Passive) -> Option<V>) -> Vec<(Component, V)> {
+    let technologies =
+        TechnologyId::ALL.iter().map(|id| (Component::Technology(*id), technologies::text(*id).map_or(&[][..], |text| text.lasting)));
+    let abilities = FactionAbilityId::ALL.iter().map(|id| (Component::Faction(*id), id.text().lasting));
+    let notes = NoteKind::ALL.iter().map(|id| (Component::Note(*id), id.card().lasting));
+    let laws = AgendaId::ALL.iter().map(|id| (Component::Law(*id), id.card().lasting));
+    let all = technologies.chain(abilities).chain(notes).chain(laws);
+    all.flat_map(|(component, lasting)| lasting.iter().map(move |passive| (component, passive)))
+        .filter_map(|(component, passive)| Some((component, value(passive)?)))
+        .collect()
+}
+
+impl Component {
+    fn is_in_play_for(self, s: &State, seat: Seat) -> bool {
+        match self {
+            Self::Technology(technology) => s.has_technology(seat, technology),
+            Self::Faction(ability) => s.has_abilities_of(seat, ability.faction()),
+            // LRR 85.4a: only while it lies open
+            Self::Note(kind) => s.players[seat].play_area.iter().any(|note| note.kind == kind),
+            Self::Law(agenda) => s.is_law(agenda),
+        }
+    }
+
+    /// The planet of a law in play (LRR 10.0).
+    fn planet(self, s: &State) -> Option<PlanetId> {
+        match self {
+            Self::Law(agenda) => s.laws.iter().find(|law| law.agenda == agenda).and_then(|law| law.planet),
+            Self::Technology(_) | Self::Faction(_) | Self::Note(_) => None,
+        }
+    }
+}
+
+/// What components in play for a seat say.
+fn of<'a, V: Copy>(hook: &'static Declared<V>, s: &'a State, seat: Seat) -> impl Iterator<Item = V> + use<'a, V> {
+    hook.iter().filter(move |(component, _)| component.is_in_play_for(s, seat)).map(|(_, value)| *value)
+}
+
+/// What laws in play say to everybody.
+fn of_laws<'a, V: Copy>(hook: &'static Declared<V>, s: &'a State) -> impl Iterator<Item = V> + use<'a, V> {
+    let in_play = |component: &Component| matches!(component, Component::Law(agenda) if s.is_law(*agenda));
+    hook.iter().filter(move |(component, _)| in_play(component)).map(|(_, value)| *value)
+}
+
+/// What laws attached to a planet say.
+fn at<'a, V: Copy>(hook: &'static Declared<V>, s: &'a State, planet: PlanetId) -> impl Iterator<Item = V> + use<'a, V> {
+    hook.iter().filter(move |(component, _)| component.planet(s) == Some(planet)).map(|(_, value)| *value)
+}
+
+fn any<V: Copy>(hook: &'static Declared<V>, s: &State, seat: Seat) -> bool {
+    of(hook, s, seat).next().is_some()
+}
+
+/// How many action cards more a player draws in the status phase.
+pub fn more_action_cards(s: &State, seat: Seat) -> u32 {
+    of(&DRAWS_ACTION_CARDS, s, seat).sum()
+}
+
+/// The limit of action cards in hand, if something changes it.
+pub fn hand_limit(s: &State, seat: Seat) -> Option<u32> {
+    of(&HAND_LIMIT, s, seat).min().filter(|_| !any(&HAND_IS_ITS_OWN, s, seat))
+}
+
+/// What is added to all combat rolls of a player.
+pub fn combat_rolls(s: &State, seat: Seat) -> i32 {
+    of(&COMBAT_ROLLS, s, seat).sum()
+}
+
+/// Whether a player never votes.
+pub fn never_votes(s: &State, seat: Seat) -> bool {
+    any(&NEVER_VOTES, s, seat)
+}
+
+/// Whether everybody has one vote and planets none.
+pub fn is_one_vote_each(s: &State) -> bool {
+    of_laws(&ONE_VOTE_EACH, s).next().is_some()
+}
+
+/// Whether a player's ships may enter an anomaly others may not.
+pub fn may_enter(s: &State, seat: Seat, anomaly: Anomaly) -> bool {
+    of(&ENTERS_ANOMALY, s, seat).any(|open| open == anomaly)
+}
+
+/// Whether other players' ships do not stop a player's ships.
+pub fn passes_ships(s: &State, seat: Seat) -> bool {
+    any(&PASSES_SHIPS, s, seat)
+}
+
+/// How much less one use of PRODUCTION costs.
+pub fn production_discount(s: &State, seat: Seat) -> u32 {
+    of(&PRODUCTION_DISCOUNT, s, seat).sum()
+}
+
+/// Whether a player's space docks produce no ground forces.
+pub fn docks_produce_no_ground_forces(s: &State, seat: Seat) -> bool {
+    let faction = s.players[seat].faction;
+    DOCKS_PRODUCE_NO_GROUND_FORCES
+        .iter()
+        .any(|(component, ())| matches!(component, Component::Faction(ability) if ability.faction() == faction))
+}
+
+/// The kinds of wormholes that lead to one another for a player.
+pub fn joined_wormholes(s: &State, seat: Seat) -> Option<&'static [Wormhole]> {
+    of(&JOINS_WORMHOLES, s, seat).next()
+}
+
+/// The wormhole that a player's flagship carries.
+pub fn flagship_wormhole(s: &State, seat: Seat) -> Option<Wormhole> {
+    of(&FLAGSHIP_WORMHOLE, s, seat).next()
+}
+
+/// Whether a player makes transactions with everybody.
+pub fn deals_with_everybody(s: &State, seat: Seat) -> bool {
+    any(&DEALS_WITH_EVERYBODY, s, seat)
+}
+
+/// Whether a player's transactions may hold action cards.
+pub fn deals_in_action_cards(s: &State, seat: Seat) -> bool {
+    any(&DEALS_IN_ACTION_CARDS, s, seat)
+}
+
+/// What takes the place of a player's research.
+pub fn instead_of_research(s: &State, seat: Seat) -> Option<InsteadOfResearch> {
+    of(&REPLACES_RESEARCH, s, seat).next()
+}
+
+/// The reward of a prediction that no card has made.
+pub fn predicted(seat: Seat, t: &mut T<'_>) {
+    let rewards: Vec<_> = of(&PREDICTED, t.state, seat).collect();
+    for reward in rewards {
+        reward(seat, t);
+    }
+}
+
+/// Whether resolving Diplomacy is worth something to a player by itself.
+pub fn gains_by_diplomacy(s: &State, seat: Seat) -> bool {
+    of(&GAINS_BY_DIPLOMACY, s, seat).any(|gains| gains(s, seat))
+}
+
+/// Whether no unit may come to a planet.
+pub fn is_closed(s: &State, planet: PlanetId) -> bool {
+    at(&CLOSES_PLANET, s, planet).next().is_some()
+}
+
+/// Whether units on a planet can use PRODUCTION.
+pub fn may_produce_on(s: &State, planet: PlanetId) -> bool {
+    at(&STOPS_PRODUCTION, s, planet).next().is_none()
+}
+
+/// A planet has passed from one player to another.
+pub fn planet_passed(planet: PlanetId, before: Option<Seat>, after: Option<Seat>, t: &mut T<'_>) {
+    let acts: Vec<_> = at(&PLANET_PASSED, t.state, planet).collect();
+    for act in acts {
+        act(before, after, t);
+    }
+}
+
+/// A player has researched a technology.
+pub fn researched(seat: Seat, t: &mut T<'_>) {
+    let acts: Vec<_> = of_laws(&RESEARCHED, t.state).collect();
+    for act in acts {
+        act(seat, t);
+    }
+}
+
+/// The most command tokens a fleet pool may hold.
+pub fn fleet_pool_limit(s: &State) -> Option<u32> {
+    of_laws(&FLEET_POOL_LIMIT, s).min()
+}
+
+/// A ready law that stands in for a prerequisite of a colour, for a player who controls its planet.
+pub fn law_for_prerequisite(s: &State, seat: Seat, colour: Colour) -> Option<AgendaId> {
+    let laws = STANDS_IN_FOR.iter().filter(|(_, of)| *of == colour);
+    let fits = |agenda: AgendaId| {
+        let law = s.laws.iter().find(|law| law.agenda == agenda && !law.exhausted)?;
+        (s.planets.get(&law.planet?)?.controller == Some(seat)).then_some(agenda)
+    };
+    laws.filter_map(|(component, _)| if let Component::Law(agenda) = component { fits(*agenda) } else { None }).next()
+}

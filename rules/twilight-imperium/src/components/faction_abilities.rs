@@ -1,0 +1,51 @@
+//! The abilities on faction sheets and of flagships (LRR 27.21), each with whose it is and the file in `cards/faction_abilities/`
+//! that says what it does.
+
+use super::FactionId;
+
+/// The list, handed to a macro.
+macro_rules! faction_abilities {
+    ($then:ident) => {
+        $then! {
+            Mitosis of Arborec => mitosis,
+            MunitionsReserves of Letnev => munitions_reserves,
+            Ambush of Mentak => ambush,
+            Pillage of Mentak => pillage,
+            Foresight of Naalu => foresight,
+            Telepathic of Naalu => telepathic,
+            TechnologicalSingularity of Nekro => technological_singularity,
+            Harrow of L1z1x => harrow,
+            PeaceAccords of Xxcha => peace_accords,
+            Indoctrination of Yin => indoctrination,
+            Quash of Xxcha => quash,
+            GalacticThreat of Nekro => galactic_threat,
+            Unrelenting of Sardakk => unrelenting,
+            Fragile of Jolnar => fragile,
+            Crafty of Yssaril => crafty,
+            QuantumEntanglement of Creuss => quantum_entanglement,
+            HilColish of Creuss => hil_colish,
+            GuildShips of Hacan => guild_ships,
+            Arbiters of Hacan => arbiters,
+            Propagation of Nekro => propagation,
+        }
+    };
+}
+pub(crate) use faction_abilities;
+
+macro_rules! ids {
+    ($($id:ident of $faction:ident => $file:ident),* $(,)?) => {
+        sternpost_core::terms! {
+            "faction-ability";
+            /// A faction ability.
+            pub enum FactionAbilityId { $($id),* }
+        }
+        impl FactionAbilityId {
+            /// Whose it is.
+            #[must_use]
+            pub fn faction(self) -> FactionId {
+                match self { $(Self::$id => FactionId::$faction),* }
+            }
+        }
+    };
+}
+faction_abilities!(ids);

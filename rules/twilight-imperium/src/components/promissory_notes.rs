@@ -1,0 +1,29 @@
+//! The promissory notes of the box (LRR 85), each with the file in `cards/promissory_notes/` that says what it does.
+
+/// The list, handed to a macro.
+macro_rules! promissory_notes {
+    ($then:ident) => {
+        $then! {
+            Ceasefire => ceasefire,
+            PoliticalSecret => political_secret,
+            SupportForTheThrone => support_for_the_throne,
+            TradeAgreement => trade_agreement,
+            GiftOfPrescience => gift_of_prescience,
+            TradeConvoys => trade_convoys,
+            MilitarySupport => military_support,
+            PoliticalFavor => political_favor,
+        }
+    };
+}
+pub(crate) use promissory_notes;
+
+macro_rules! ids {
+    ($($id:ident => $file:ident),* $(,)?) => {
+        sternpost_core::terms! {
+            "note";
+            /// A promissory note.
+            pub enum NoteKind { $($id),* }
+        }
+    };
+}
+promissory_notes!(ids);
