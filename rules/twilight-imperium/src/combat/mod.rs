@@ -6,5 +6,6 @@ pub mod dice;
 pub mod ground_combat;
 pub mod hits;
 pub mod invasion;
+pub mod retreat;
 pub mod space_cannon;
 pub mod space_combat;

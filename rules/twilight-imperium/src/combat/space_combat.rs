@@ -1,20 +1,16 @@
-//! Space combat (LRR 63) with anti-fighter barrage (LRR 41) and retreat.
+//! Space combat (LRR 63) with anti-fighter barrage (LRR 41). Retreats are in [`crate::combat::retreat`].
 
-use crate::board::adjacency::adjacent;
-use crate::board::units::{Condition, Location, Units};
+use crate::board::fleet;
+use crate::board::units::Location;
 use crate::cards::occasions::{Occasion, window};
-use crate::combat::combat_rolls;
-use crate::combat::dice;
-use crate::components::{Anomaly, SystemId, UnitType};
-use crate::economy::command_tokens;
-use crate::flow::{self, Asks, Part, T, ask, nobody};
+use crate::combat::{combat_rolls, dice, hits, retreat};
+use crate::components::{SystemId, UnitType};
+use crate::flow::{self, Part, T};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::show::messages::{Choice, Line, Prompt};
-use crate::tactical::routes::anomaly;
-use crate::{board::fleet, combat::hits};
+use crate::show::messages::Line;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Seat, steps};
 
 /// Steps of a space combat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,42 +72,24 @@ pub enum Side {
     Defender,
 }
 
-fn combat(s: &State) -> &SpaceCombat {
+/// The combat under way.
+pub fn combat(s: &State) -> &SpaceCombat {
     s.underway.combat.as_ref().expect("a space combat is under way")
 }
 
-fn combat_mut<'t>(t: &'t mut T<'_>) -> &'t mut SpaceCombat {
+/// The same, to change it.
+pub fn combat_mut<'t>(t: &'t mut T<'_>) -> &'t mut SpaceCombat {
     t.state.underway.combat.as_mut().expect("a space combat is under way")
 }
 
 impl SpaceCombat {
-    fn side(&self, side: Side) -> Seat {
+    /// Who is on a side.
+    pub fn side(&self, side: Side) -> Seat {
         match side {
             Side::Attacker => self.attacker,
             Side::Defender => self.defender,
         }
     }
-}
-
-/// Where a side could retreat to (LRR 63.4c, 63.7c): an adjacent system with an own unit or planet and no foreign ships. RULING: ships
-/// enter no asteroid field, no supernova and no nebula that is not active (LRR 11.1, 57.1, 77.1).
-pub fn retreats(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    let open = |system: &SystemId| !matches!(anomaly(*system), Some(Anomaly::AsteroidField | Anomaly::Supernova | Anomaly::Nebula));
-    let is_mine = |system: &SystemId| {
-        let holds_unit = s.locations_in(*system).into_iter().any(|at| !s.units(seat, at).is_empty());
-        holds_unit || s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat))
-    };
-    let near = adjacent(s, seat, from).into_iter().filter(open);
-    near.filter(|system| is_mine(system) && !s.has_foreign_ships(seat, *system)).collect()
-}
-
-/// Whether a side has a ship that can move away at all (LRR 63.7b).
-fn has_movable_ship(s: &State, seat: Seat, system: SystemId) -> bool {
-    s.units(seat, Location::Space(system)).iter().any(|(unit, _)| moves(s, seat, unit))
-}
-
-fn moves(s: &State, seat: Seat, unit: UnitType) -> bool {
-    s.stats(seat, unit).is_some_and(|stats| (unit.is_ship() || stats.in_space) && stats.movement.is_some())
 }
 
 /// What each step of this chapter is.
@@ -121,12 +99,12 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Round => it.does(round),
         Step::CheckFight => it.does(check_fight),
         Step::AntiFighterBarrage => it.does(barrage),
-        Step::AnnounceRetreat(side) => it.may_ask(|s| may_announce_retreat(s, side), |picked, t| announce_retreat(side, picked, t)),
+        Step::AnnounceRetreat(side) => it.may_ask(|s| retreat::may_announce(s, side), |picked, t| retreat::announce(side, picked, t)),
         Step::Roll(side) => it.does(|t| roll(t, side)),
         Step::AssignHits => it.does(assign_hits),
-        Step::Retreat => it.may_ask(where_to_retreat, retreat),
-        Step::LeaveBehind { .. } => it.may_ask(what_to_leave_behind, leave_behind),
-        Step::Depart { to } => it.does(|t| depart(t, to)),
+        Step::Retreat => it.may_ask(retreat::where_to, retreat::begin),
+        Step::LeaveBehind { .. } => it.may_ask(retreat::what_to_leave_behind, retreat::leave_behind),
+        Step::Depart { to } => it.does(|t| retreat::depart(t, to)),
         Step::RoundOver => it.does(round_over),
         Step::End => it.does(end),
         Step::Close => it.does(|t| t.state.underway.combat = None),
@@ -207,26 +185,6 @@ fn barrage(t: &mut T<'_>) {
     }
 }
 
-/// LRR 63.4.
-fn may_announce_retreat(s: &State, side: Side) -> Asks {
-    let combat = combat(s);
-    let seat = combat.side(side);
-    // LRR 63.4b
-    if combat.retreating.is_some() || !has_movable_ship(s, seat, combat.system) || retreats(s, seat, combat.system).is_empty() {
-        return nobody();
-    }
-    let prompt = Prompt::AnnounceRetreat { system: combat.system };
-    ask(seat, Question::one_of(&prompt, "LRR 63.4", [Choice::Stay, Choice::Retreat]))
-}
-
-fn announce_retreat(side: Side, picked: Picked<Choice>, t: &mut T<'_>) {
-    if picked.one() == Choice::Retreat {
-        let seat = combat(t.state).side(side);
-        combat_mut(t).retreating = Some(seat);
-        t.tell(&Line::AnnouncesRetreat { seat });
-    }
-}
-
 fn roll(t: &mut T<'_>, side: Side) {
     let combat = combat(t.state).clone();
     let seat = combat.side(side);
@@ -244,74 +202,6 @@ fn assign_hits(t: &mut T<'_>) {
     t.next(steps![hits::Step::Produced { system, hits }]);
 }
 
-/// LRR 63.7.
-fn where_to_retreat(s: &State) -> Asks {
-    let combat = combat(s);
-    let Some(seat) = combat.retreating else { return nobody() };
-    // LRR 63.7a
-    if !s.has_ships(combat.opponent(seat), combat.system) || !has_movable_ship(s, seat, combat.system) {
-        return nobody();
-    }
-    let systems = retreats(s, seat, combat.system);
-    if systems.is_empty() {
-        return nobody();
-    }
-    let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-    ask(seat, Question::one_of(&Prompt::RetreatTo, "LRR 63.7", offers).skipped_when_forced())
-}
-
-fn retreat(picked: Picked<Choice>, t: &mut T<'_>) {
-    let Choice::System { system: to } = picked.one() else { unreachable!("only systems are offered") };
-    t.next(steps![Step::LeaveBehind { to }, Step::Depart { to }]);
-}
-
-fn retreating(s: &State) -> Seat {
-    combat(s).retreating.expect("somebody retreats")
-}
-
-/// Fighters without a move value and ground forces in space, against the capacity of the ships that go.
-fn surplus_on_retreat(s: &State, seat: Seat, units: &Units) -> (u32, Vec<(UnitType, u32)>) {
-    let going = units.iter().filter(|(unit, _)| moves(s, seat, *unit));
-    let capacity: u32 = going.filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
-    let carried = units.iter().filter(|(unit, _)| !moves(s, seat, *unit));
-    let carried: Vec<_> = carried.map(|(unit, pile)| (unit, pile.intact + pile.damaged)).collect();
-    (carried.iter().map(|(_, n)| n).sum::<u32>().saturating_sub(capacity), carried)
-}
-
-fn what_to_leave_behind(s: &State) -> Asks {
-    let seat = retreating(s);
-    let (surplus, carried) = surplus_on_retreat(s, seat, &s.units(seat, Location::Space(combat(s).system)));
-    if surplus == 0 {
-        return nobody();
-    }
-    let offers = carried.into_iter().map(|(unit, count)| Offer::new(Choice::Destroy { unit }).cap(count));
-    ask(seat, Question::split(&Prompt::LeaveBehind { surplus }, "LRR 63.7b", surplus, offers).skipped_when_forced())
-}
-
-fn leave_behind(picked: Picked<Choice>, t: &mut T<'_>) {
-    let (seat, at) = (retreating(t.state), Location::Space(combat(t.state).system));
-    for (choice, count) in picked.parts() {
-        if let Choice::Destroy { unit } = choice {
-            hits::destroy(t, seat, seat, at, unit, count);
-        }
-    }
-}
-
-/// LRR 63.7b, 63.7d: all ships and what they carry go together, and a token follows.
-fn depart(t: &mut T<'_>, to: SystemId) {
-    let combat = combat(t.state);
-    let (from, seat) = (combat.system, combat.retreating.expect("somebody retreats"));
-    let units = std::mem::take(t.state.units_mut(seat, Location::Space(from)));
-    for (unit, pile) in units.iter() {
-        let there = t.state.units_mut(seat, Location::Space(to));
-        there.add(unit, Condition::Intact, pile.intact);
-        there.add(unit, Condition::Damaged, pile.damaged);
-    }
-    t.state.sweep();
-    t.tell(&Line::Retreated { seat, system: to });
-    t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }, fleet::Step::Check { seat, system: to }]);
-}
-
 fn round_over(t: &mut T<'_>) {
     let SpaceCombat { system, attacker, defender, round, .. } = combat(t.state).clone();
     t.next([window(Occasion::SpaceRoundEnds { round, system })]);
@@ -323,7 +213,7 @@ fn round_over(t: &mut T<'_>) {
         return;
     }
     // FAQ-GEN-2: nobody can ever win: the attacker must retreat, or loses the units in the combat
-    if has_movable_ship(t.state, attacker, system) && !retreats(t.state, attacker, system).is_empty() {
+    if retreat::has_movable_ship(t.state, attacker, system) && !retreat::retreats(t.state, attacker, system).is_empty() {
         t.tell(&Line::AnnouncesRetreat { seat: attacker });
         combat_mut(t).retreating = Some(attacker);
         t.next(steps![Step::Retreat]);
