@@ -17,8 +17,7 @@ async fn everything_an_answer_brings_is_stored_in_one_transaction() {
         let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
         let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
         let key = format!("answer {n}");
-        let (status, receipt) =
-            table.post(seat, format!("{}/api/v1/campaigns/{id}/answers", server.url), Some(&key), &body).await.unwrap();
+        let (status, receipt) = table.post(seat, format!("{}/api/v1/campaigns/{id}/answers", server.url), Some(&key), &body).await.unwrap();
         assert_eq!(status, 201, "{receipt}");
         let seq = i64::try_from(receipt["version"].as_u64().unwrap()).unwrap();
 

@@ -28,6 +28,7 @@ pub enum Act {
     /// Several seats answered a step that asks them together: all of it opened at once.
     Together {
         /// What each answered, by choice id.
+        #[serde(with = "crate::seat::keyed")]
         answers: BTreeMap<Seat, Answer>,
         /// Random results.
         chance: Vec<Vec<u32>>,

@@ -108,3 +108,29 @@ impl<T> FromIterator<T> for BySeat<T> {
         Self(values.into_iter().collect())
     }
 }
+
+/// Maps by seat inside an enum whose variants are told apart by a field: serde reads the keys of such a map as text only.
+pub mod keyed {
+    use super::Seat;
+    use serde::de::{DeserializeOwned, Error as _};
+    use serde::{Deserialize as _, Deserializer, Serialize, Serializer};
+    use std::collections::BTreeMap;
+
+    /// Writes a map as any other.
+    ///
+    /// # Errors
+    /// If the format fails.
+    pub fn serialize<V: Serialize, S: Serializer>(map: &BTreeMap<Seat, V>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(map)
+    }
+
+    /// Reads it with keys as numbers in text.
+    ///
+    /// # Errors
+    /// If a key is no seat.
+    pub fn deserialize<'de, V: DeserializeOwned, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<Seat, V>, D::Error> {
+        let map: BTreeMap<String, V> = BTreeMap::deserialize(deserializer)?;
+        let seat = |key: String| key.parse().map(Seat).map_err(|_| D::Error::custom(format!("`{key}` is no seat")));
+        map.into_iter().map(|(key, value)| Ok((seat(key)?, value))).collect()
+    }
+}

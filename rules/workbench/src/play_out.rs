@@ -1,12 +1,14 @@
 //! Plays whole campaigns at random and checks every property on the way.
 
+mod acts;
+
 use crate::diff::explain;
 use crate::panics::caught;
-use crate::properties::{self, Broken, Failure, Property, Turn, Twins, broken, ensure};
-use crate::random::{Rng, eager_answer};
+use crate::properties::{self, Broken, Failure, Property, Twins, broken, ensure};
+use crate::random::Rng;
 use crate::refold::{advance, refold};
 use serde_json::Value;
-use sternpost_core::{Act, Answer, Asked, Chance, Game, Play, Seat, Source, Standing, Stop, Told};
+use sternpost_core::{Act, Asked, Chance, Game, Play, Standing, Told};
 
 /// How closely to look.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +19,8 @@ pub struct Checks {
     pub most_turns: usize,
     /// In how many percent of the cases the player avoids a question's default.
     pub eager: u32,
+    /// In how many percent of the turns somebody does something that nobody waits for, if the game knows such a thing.
+    pub anytime: u32,
     /// Where to stop although the campaign is not over; nowhere by default.
     pub stop_after: Option<usize>,
     /// Properties a game that is still being written need not have yet. A check ends at the first of them it meets, so
@@ -26,7 +30,7 @@ pub struct Checks {
 
 impl Default for Checks {
     fn default() -> Self {
-        Self { every: 1, most_turns: 20_000, eager: 60, stop_after: None, except: &[] }
+        Self { every: 1, most_turns: 20_000, eager: 60, anytime: 4, stop_after: None, except: &[] }
     }
 }
 
@@ -53,6 +57,8 @@ pub struct Finished {
     pub answers: usize,
     /// Turns of more than one answer.
     pub composed: usize,
+    /// Acts that nobody waited for.
+    pub anytime: usize,
     /// Turns that could have been taken back.
     pub revocable: usize,
     /// Twins that differed from their position.
@@ -141,7 +147,7 @@ impl<'a> Run<'a> {
         };
         acts.push(through_json(&act));
         let (snapshot, standings) = (String::new(), vec![]);
-        let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, revocable: 0, twins: 0, standings, told };
+        let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, anytime: 0, revocable: 0, twins: 0, standings, told };
         let mut run = Self { game, checks, rng, live, follower: None, acts, twins: Twins::default(), finished };
         run.follow(true)?;
         Ok(run)
@@ -156,7 +162,9 @@ impl<'a> Run<'a> {
                 break;
             }
             ensure(turn < self.checks.most_turns, Property::Ends, || format!("not over after {turn} turns"))?;
-            self.turn(&asked, dear)?;
+            if !self.act_aside(dear)? {
+                self.turn(&asked, dear)?;
+            }
             last = asked;
         }
         if self.live.is_over() {
@@ -189,59 +197,6 @@ impl<'a> Run<'a> {
             }
             Ok(asked)
         })
-    }
-
-    /// One turn of a seat that is asked something.
-    fn turn(&mut self, asked: &[Asked], dear: bool) -> Result<(), Broken> {
-        let first = &asked[self.rng.below(u32::try_from(asked.len()).expect("a table has few seats")) as usize];
-        let seat = first.seat;
-        let answers = self.put_together(first)?;
-        let before = self.live.fork();
-        let (live, rng) = (&mut self.live, &mut self.rng);
-        let outcome = match caught(|| live.apply(seat, &answers, &mut Chance::live(rng))) {
-            Err(panic) => return broken(Property::NoPanic, format!("seat {seat} answers {answers:?}: {panic}")),
-            Ok(Err(refusal)) => {
-                return broken(Property::Refusals, format!("seat {seat} answers {answers:?}, which is on offer: {refusal}"));
-            }
-            Ok(Ok(outcome)) => outcome,
-        };
-        self.acts.push(through_json(&Act::Answered { seat, answers: answers.clone(), chance: outcome.chance.clone() }));
-        self.finished.answers += answers.len();
-        self.finished.composed += usize::from(answers.len() > 1);
-        self.finished.revocable += usize::from(!outcome.committed);
-        self.checks.needed(properties::told(self.game.catalogue("en"), &outcome.told))?;
-        if dear {
-            self.take_back(before.as_ref())?;
-            let (after, rng) = (self.live.as_ref(), &mut self.rng);
-            let turn = Turn { seat, answers: &answers, outcome: &outcome, asked };
-            let checked = no_panic("checking a turn", || properties::after_turn(before.as_ref(), after, &turn, rng));
-            self.checks.needed(checked)?;
-        }
-        self.follow(dear)?;
-        if self.acts.len().is_power_of_two() {
-            self.whole_refold()?;
-        }
-        self.finished.told.extend(outcome.told);
-        Ok(())
-    }
-
-    /// An answer, and now and then a whole turn composed on a fork.
-    fn put_together(&mut self, first: &Asked) -> Result<Vec<Answer>, Broken> {
-        let mut answers = vec![eager_answer(first, &mut self.rng, self.checks.eager)];
-        while answers.len() < 4 && self.rng.percent(40) {
-            let Some(next) = self.next_of_turn(first.seat, &answers)? else { break };
-            answers.push(eager_answer(&next, &mut self.rng, self.checks.eager));
-        }
-        Ok(answers)
-    }
-
-    fn next_of_turn(&self, seat: Seat, answers: &[Answer]) -> Result<Option<Asked>, Broken> {
-        match caught(|| self.live.preview(seat, answers)) {
-            Err(panic) => broken(Property::NoPanic, format!("looking ahead at {answers:?} of seat {seat}: {panic}")),
-            Ok(Err(refusal)) => broken(Property::Refusals, format!("seat {seat} looks ahead at {answers:?}, which is on offer: {refusal}")),
-            Ok(Ok(seen)) if seen.stop == Stop::Asked => Ok(seen.play.asked().into_iter().find(|question| question.seat == seat)),
-            Ok(Ok(_)) => Ok(None),
-        }
     }
 
     /// The follower stands where the log without the last act folds to: that is what taking it back gives.

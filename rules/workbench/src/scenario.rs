@@ -16,6 +16,7 @@
 //! [`schema()`] helps editors.
 
 mod answers;
+mod anytime;
 mod dice;
 mod expect;
 mod failure;

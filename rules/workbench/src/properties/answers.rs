@@ -5,16 +5,53 @@ use super::{Check, Property, broken, ensure};
 use crate::diff::explain;
 use crate::panics::caught;
 use crate::random::Rng;
+use std::collections::BTreeMap;
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Chance, Eyes, Outcome, Picked, Play, Seat, Stop};
+use sternpost_core::{Answer, Asked, Chance, Eyes, Outcome, Picked, Play, Preview, Refusal, Seat, Stop};
+
+/// By which door a seat answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Door {
+    /// It is asked.
+    Asked,
+    /// It may whenever it likes.
+    Anytime,
+}
+
+impl Door {
+    pub(crate) fn apply(self, play: &mut dyn Play, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        match self {
+            Self::Asked => play.apply(seat, answers, chance),
+            Self::Anytime => play.apply_anytime(seat, answers, chance),
+        }
+    }
+
+    pub(crate) fn preview(self, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        match self {
+            Self::Asked => play.preview(seat, answers),
+            Self::Anytime => play.preview_anytime(seat, answers),
+        }
+    }
+}
 
 /// A turn that was played.
 pub(crate) struct Turn<'a> {
+    pub(crate) door: Door,
     pub(crate) seat: Seat,
     pub(crate) answers: &'a [Answer],
     pub(crate) outcome: &'a Outcome,
     /// The questions before it.
     pub(crate) asked: &'a [Asked],
+}
+
+impl Turn<'_> {
+    pub(crate) fn preview(&self, play: &dyn Play) -> Result<Preview, Refusal> {
+        self.door.preview(play, self.seat, self.answers)
+    }
+
+    pub(crate) fn apply(&self, play: &mut dyn Play, chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        self.door.apply(play, self.seat, self.answers, chance)
+    }
 }
 
 /// The turn against its preview, its twins and the questions of others.
@@ -23,12 +60,15 @@ pub(crate) fn after_turn(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>, r
     let drawn = !turn.outcome.chance.is_empty();
     ensure(!drawn || turn.outcome.committed, Property::TakeBack, || "something was drawn in a turn that can be taken back".to_owned())?;
     preview(before, after, turn)?;
-    sealing(after, turn)?;
+    match turn.door {
+        Door::Asked => sealing(after, turn)?,
+        Door::Anytime => aside(before, after)?,
+    }
     turn_on_a_twin(before, after, turn, rng)
 }
 
 fn preview(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>) -> Check {
-    let seen = match caught(|| before.preview(turn.seat, turn.answers)) {
+    let seen = match caught(|| turn.preview(before)) {
         Err(panic) => return broken(Property::NoPanic, format!("looking ahead: {panic}")),
         Ok(Err(refusal)) => return broken(Property::Preview, format!("the preview refuses what was taken: {refusal}")),
         Ok(Ok(seen)) => seen,
@@ -45,7 +85,7 @@ fn preview(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>) -> Check {
     ensure(same, Property::Preview, || format!("told otherwise than the preview said: {heard:?} after {:?}", seen.told))?;
     let stop = if after.is_over() {
         Stop::Over
-    } else if after.waiting_for().contains(&turn.seat) {
+    } else if turn.door == Door::Asked && after.waiting_for().contains(&turn.seat) {
         Stop::Asked
     } else {
         Stop::Others
@@ -61,6 +101,43 @@ fn sealing(after: &dyn Play, turn: &Turn<'_>) -> Check {
     let rest: Vec<&Asked> = turn.asked.iter().filter(|question| question.seat != turn.seat).collect();
     let left = after.asked();
     ensure(rest.iter().copied().eq(&left), Property::Sealing, || format!("others were asked {rest:?}, and now {left:?}"))
+}
+
+/// An act at any time leaves the questions that wait under the names they had, and nobody else is asked because of it.
+fn aside(before: &dyn Play, after: &dyn Play) -> Check {
+    let (ours, theirs) = (before.open(), after.open());
+    let same = after.is_over() || before.steps_answered() != after.steps_answered() || ours == theirs;
+    ensure(same, Property::Sealing, || format!("an act at any time changed who is asked: {ours:?}, and now {theirs:?}"))
+}
+
+/// Several seats' answers opened in one act come to what they come to one by one, as earlier logs have them.
+pub(crate) fn one_by_one(before: &dyn Play, after: &dyn Play, answers: &BTreeMap<Seat, Answer>, chance: &[Vec<u32>]) -> Check {
+    let mut fork = before.fork();
+    let mut noted = Chance::noted(chance.to_vec());
+    for (seat, answer) in answers {
+        if let Err(refusal) = fork.apply(*seat, std::slice::from_ref(answer), &mut noted) {
+            return broken(Property::Sealing, format!("seat {seat} may not answer {answer:?} by itself: {refusal}"));
+        }
+    }
+    let (together, single) = (after.snapshot(), fork.snapshot());
+    ensure(together == single, Property::Sealing, || format!("answered one by one it comes otherwise: {}", explain(&together, &single)))
+}
+
+/// Acts at any time that nobody may do.
+pub(crate) fn anytime_refusals(play: &dyn Play, seat: Seat, asked: Option<&Asked>, rng: &Rng) -> Check {
+    let mut tries = vec![(vec![], "an empty act"), (vec![Picked::One("no such thing".to_owned())], "an act that nobody offers")];
+    if let Some(asked) = asked {
+        tries.extend(garbage(asked).into_iter().map(|(answer, what)| (vec![answer], what)));
+    }
+    for (answers, what) in tries {
+        let (mut fork, mut dice) = (play.fork(), rng.aside(3));
+        match caught(|| fork.apply_anytime(seat, &answers, &mut Chance::live(&mut dice)).is_err()) {
+            Err(panic) => return broken(Property::NoPanic, format!("{what}, {answers:?} of seat {seat} at any time: {panic}")),
+            Ok(true) => {}
+            Ok(false) => return broken(Property::Refusals, format!("{what} was taken at any time: {answers:?} of seat {seat}")),
+        }
+    }
+    Ok(())
 }
 
 /// Answers nobody offered.

@@ -60,6 +60,8 @@ fn same_view(eyes: Eyes, ours: &Value, twin: &dyn Play, when: &str) -> Check {
 fn same_beside_the_view(eyes: Eyes, play: &dyn Play, twin: &dyn Play, when: &str) -> Check {
     same("the scene", &play.scene(eyes), &twin.scene(eyes), eyes, when)?;
     same("the open question", &question(play, eyes), &question(twin, eyes), eyes, when)?;
+    let anytime = |play: &dyn Play| eyes.seat().and_then(|seat| play.anytime(seat));
+    same("what may be done at any time", &anytime(play), &anytime(twin), eyes, when)?;
     same("who is waited for", &play.waiting_for(), &twin.waiting_for(), eyes, when)?;
     same("the standings", &play.standings(), &twin.standings(), eyes, when)
 }
@@ -75,7 +77,7 @@ fn same<V: PartialEq + Serialize>(what: &str, ours: &V, theirs: &V, eyes: Eyes, 
 pub(crate) fn turn_on_a_twin(before: &dyn Play, after: &dyn Play, turn: &super::Turn<'_>, rng: &mut Rng) -> Check {
     let own = Eyes::Seat(turn.seat);
     let twin = before.twin(own, &mut Chance::live(rng));
-    let (ours, theirs) = (before.preview(turn.seat, turn.answers), twin.preview(turn.seat, turn.answers));
+    let (ours, theirs) = (turn.preview(before), turn.preview(twin.as_ref()));
     if let Ok(ours) = &ours {
         let Ok(theirs) = theirs else {
             return super::broken(
@@ -98,7 +100,7 @@ pub(crate) fn turn_on_a_twin(before: &dyn Play, after: &dyn Play, turn: &super::
     }
     // What others could already see is the seat's own doing, so it depends on nothing the seat does not know.
     let mut twin = twin;
-    let Ok(outcome) = twin.apply(turn.seat, turn.answers, &mut Chance::closed()) else {
+    let Ok(outcome) = turn.apply(twin.as_mut(), &mut Chance::closed()) else {
         return super::broken(Property::Secrets, format!("whether {:?} is taken depends on what is hidden from the seat", turn.answers));
     };
     let heard = |lines: &[Told]| json(&lines.iter().filter(|line| line.audience.includes(Eyes::Spectator)).collect::<Vec<_>>());

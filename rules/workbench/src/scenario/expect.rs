@@ -9,9 +9,10 @@ use std::collections::BTreeSet;
 use sternpost_core::{Arg, Asked, Eyes, Play, Seat, Text, Told};
 
 /// Everything that is not as expected.
-pub(crate) fn check(play: &dyn Play, told: &[Told], expect: &Expect) -> Vec<Failure> {
+pub(crate) fn check(play: &dyn Play, asked: &[Asked], told: &[Told], expect: &Expect) -> Vec<Failure> {
     let mut found = vec![];
-    questions(play, expect, &mut found);
+    questions(asked, expect, &mut found);
+    anytime(play, expect, &mut found);
     let eyes = eyes(expect.eyes);
     views(&play.view(eyes), expect, &mut found);
     let heard: Vec<&Text> = told.iter().filter(|line| line.audience.includes(eyes)).map(|line| &line.text).collect();
@@ -47,8 +48,21 @@ fn eyes(given: Option<EyesGiven>) -> Eyes {
     }
 }
 
-fn questions(play: &dyn Play, expect: &Expect, found: &mut Vec<Failure>) {
-    let asked = play.asked();
+fn anytime(play: &dyn Play, expect: &Expect, found: &mut Vec<Failure>) {
+    for (seat, given) in &expect.anytime {
+        match play.anytime(Seat(*seat)) {
+            None => found.push(Failure::differs(format!("what seat {seat} may do at any time"), "something", "nothing")),
+            Some(question) => one_question(&question, given, found),
+        }
+    }
+    for seat in &expect.not_anytime {
+        if let Some(question) = play.anytime(Seat(*seat)) {
+            found.push(Failure::differs(format!("what seat {seat} may do at any time"), "nothing", question.prompt.key));
+        }
+    }
+}
+
+fn questions(asked: &[Asked], expect: &Expect, found: &mut Vec<Failure>) {
     let of = |seat: u8| asked.iter().find(|question| question.seat == Seat(seat));
     for (seat, given) in &expect.asked {
         match of(*seat) {

@@ -2,8 +2,8 @@
 
 use super::answers::answer_words;
 use std::fmt;
+use sternpost_core::Asked;
 use sternpost_core::question::Shape;
-use sternpost_core::{Asked, Play};
 
 /// One thing that is not as a scenario says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,23 +17,23 @@ pub struct Failure {
     /// What is so.
     pub actual: Option<String>,
     /// The open questions at that point, a line each.
-    pub open: Vec<String>,
+    pub open: Box<[String]>,
     /// What the last `until` before it answered by default.
-    pub played_on: Vec<String>,
+    pub played_on: Box<[String]>,
 }
 
 impl Failure {
     pub(crate) fn of_file(what: impl Into<String>) -> Self {
-        Self { step: None, what: what.into(), expected: None, actual: None, open: vec![], played_on: vec![] }
+        Self { step: None, what: what.into(), expected: None, actual: None, open: Box::default(), played_on: Box::default() }
     }
 
     pub(crate) fn differs(what: impl Into<String>, expected: impl Into<String>, actual: impl Into<String>) -> Self {
         Self { expected: Some(expected.into()), actual: Some(actual.into()), ..Self::of_file(what) }
     }
 
-    pub(crate) fn at(mut self, step: usize, play: &dyn Play) -> Self {
+    pub(crate) fn at(mut self, step: usize, asked: &[Asked]) -> Self {
         self.step = Some(step);
-        self.open = play.asked().iter().map(one_line).collect();
+        self.open = asked.iter().map(one_line).collect();
         self
     }
 }

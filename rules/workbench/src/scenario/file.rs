@@ -43,7 +43,7 @@ pub(crate) struct SetupGiven {
 }
 
 /// One step: an answer (`seat` with `answer`, `some`, `split`, `arrange`, `amount` or `turn`), a refused one (`seat`
-/// with `refused`), an expectation, or playing on until something is asked.
+/// with `refused`), an act at any time, an expectation, or playing on until something is asked.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
@@ -69,12 +69,26 @@ pub(crate) struct Step {
     pub(crate) because: Option<String>,
     /// What chance brings in this step, after what is left of the file's `dice`.
     pub(crate) dice: Option<Vec<u32>>,
+    /// What a seat does although nobody waits for it.
+    pub(crate) at_any_time: Option<AtAnyTime>,
     /// What must be so now.
     pub(crate) expect: Option<Expect>,
     /// Everybody answers with the defaults until this is so.
     pub(crate) until: Option<Until>,
     /// Says that defaults are meant; `until` knows no other way.
     pub(crate) defaults: Option<bool>,
+}
+
+/// An act that belongs to no question: proposing a deal, say.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AtAnyTime {
+    /// Who.
+    pub(crate) seat: u8,
+    /// Answers to what may be done at any time and to what that raises; the whole act.
+    pub(crate) answers: Vec<AnswerGiven>,
+    /// If it must be refused: part of the words.
+    pub(crate) refused: Option<String>,
 }
 
 /// A choice id, or another shape of answer.
@@ -121,6 +135,12 @@ pub(crate) struct Expect {
     /// What the view must not have: JSON pointers (beginning with `/`), or words that occur nowhere in it.
     #[serde(default)]
     pub(crate) view_lacks: Vec<String>,
+    /// Seats that may do something although nobody waits for it, and what.
+    #[serde(default)]
+    pub(crate) anytime: BTreeMap<u8, AskedGiven>,
+    /// Seats that may do nothing of the kind.
+    #[serde(default)]
+    pub(crate) not_anytime: Vec<u8>,
     /// Seats that were asked nothing since the last expectation of this kind, nor are now.
     pub(crate) never_asked: Option<Vec<u8>>,
     /// Lines told since the last expectation on lines, in this order; others may stand between them.

@@ -34,7 +34,7 @@ impl Table {
             if bounded && phase != begun {
                 return Err(not(format!("the phase ended ({begun}; now {phase}); to go on beyond it, say `through_phases: true`")));
             }
-            let asked = self.play.asked();
+            let asked = self.asked();
             if until.is_met(&asked, self.play.is_over()) {
                 return Ok(());
             }

@@ -3,7 +3,7 @@
 use super::answers::{answer_words, turn_words};
 use super::dice::Dice;
 use super::failure::Failure;
-use super::runner::Table;
+use super::runner::{Table, give};
 use crate::panics::caught;
 use sternpost_core::{Answer, Chance, Seat};
 
@@ -37,15 +37,16 @@ impl Table {
     /// # Errors
     /// What the rules panicked with.
     pub(super) fn refusal(&self, seat: Seat, answers: &[Answer], dice: &Dice) -> Result<Option<Refused>, String> {
-        let mut before = self.play.fork();
+        let mut before = (self.play.fork(), self.sealed.clone());
         // The shortest beginning of the turn that is refused ends with the answer that is.
         for taken in 1..=answers.len().max(1) {
             let part = &answers[..taken.min(answers.len())];
-            let (mut dice, mut fork) = (dice.clone(), self.play.fork());
-            match caught(|| fork.apply(seat, part, &mut Chance::live(&mut dice)))? {
-                Ok(_) => before = fork,
+            let (mut dice, mut fork, mut sealed) = (dice.clone(), self.play.fork(), self.sealed.clone());
+            match caught(|| give(fork.as_mut(), &mut sealed, seat, part, &mut Chance::live(&mut dice)))? {
+                Ok(_) => before = (fork, sealed),
                 Err(refusal) => {
-                    let asked = before.asked().into_iter().find(|asked| asked.seat == seat);
+                    let (play, sealed) = &before;
+                    let asked = play.asked().into_iter().find(|asked| asked.seat == seat && !sealed.contains_key(&seat));
                     let asked = asked.map_or_else(|| NOTHING.to_owned(), |asked| asked.prompt.key);
                     return Ok(Some(Refused { at: taken - 1, asked, why: refusal.to_string() }));
                 }

@@ -9,13 +9,15 @@ use super::words::{at_path, meant};
 use super::{Report, answers};
 use crate::panics::caught;
 use serde_json::json;
-use sternpost_core::{Answer, Chance, Game, Outcome, Play, Seat, Told};
+use std::collections::BTreeMap;
+use sternpost_core::{Answer, Asked, Chance, Game, Outcome, Play, Refusal, Seat, Told};
 
 /// Runs a file that could be read.
 pub(crate) fn run(game: &dyn Game, file: &File) -> Result<Report, Vec<Failure>> {
     let steps = read_steps(file).map_err(|failure| vec![failure])?;
     let (play, outcome, dice) = begin(game, file).map_err(|why| vec![Failure::of_file(why)])?;
-    let mut table = Table { play, dice, at: 0, told: outcome.told, asked: vec![], stale: Stale::default(), played_on: vec![] };
+    let mut table =
+        Table { play, dice, sealed: BTreeMap::new(), at: 0, told: outcome.told, asked: vec![], stale: Stale::default(), played_on: vec![] };
     table.note_asked();
     let mut report = Report::default();
     let mut failures = vec![];
@@ -97,6 +99,8 @@ struct AskedOnce {
 pub(super) struct Table {
     pub(super) play: Box<dyn Play>,
     pub(super) dice: Dice,
+    /// Answers to a step that asks several seats, until all are in.
+    pub(super) sealed: BTreeMap<Seat, Answer>,
     /// The step, counted from 1.
     at: usize,
     /// Since the last expectation on lines.
@@ -110,7 +114,7 @@ pub(super) struct Table {
 
 impl Table {
     fn place(&self, failure: Failure) -> Failure {
-        Failure { played_on: self.played_on.clone(), ..failure.at(self.at, self.play.as_ref()) }
+        Failure { played_on: self.played_on.clone().into(), ..failure.at(self.at, &self.asked()) }
     }
 
     /// What is not as expected; or why the scenario cannot go on.
@@ -126,6 +130,11 @@ impl Table {
             return bad("`defaults` belongs to `until`");
         }
         let given = answer_of(step).map_err(Failure::of_file)?;
+        if let Some(act) = &step.at_any_time {
+            let is_alone =
+                given.is_none() && step.seat.is_none() && step.refused.is_none() && step.expect.is_none() && step.until.is_none();
+            return if is_alone { self.at_any_time(act) } else { bad("`at_any_time` is a step of its own") };
+        }
         match (step.seat, given, &step.refused, &step.expect, &step.until) {
             (Some(seat), Some(answers), None, None, None) => self.answer(Seat(seat), &answers).map(|()| vec![]),
             (Some(seat), None, Some(refused), None, None) => {
@@ -140,13 +149,13 @@ impl Table {
             (None, None, None, Some(expect), None) => self.expect(expect),
             (None, None, None, None, Some(until)) if step.defaults != Some(false) => self.play_until(until).map(|()| vec![]),
             (_, _, _, _, _) => bad(
-                "a step is one of: `seat` with one of `answer`, `some`, `split`, `arrange`, `amount`, `turn`; `seat` with `refused`, `asked` and `because`; `expect`; `until`",
+                "a step is one of: `seat` with one of `answer`, `some`, `split`, `arrange`, `amount`, `turn`; `seat` with `refused`, `asked` and `because`; `at_any_time`; `expect`; `until`",
             ),
         }
     }
 
     fn expect(&mut self, expect: &Expect) -> Result<Vec<Failure>, Failure> {
-        let found = caught(|| expect::check(self.play.as_ref(), &self.told, expect));
+        let found = caught(|| expect::check(self.play.as_ref(), &self.asked(), &self.told, expect));
         let mut found = found.map_err(|panic| Failure::of_file(format!("the rules panicked when asked what is so: {panic}")))?;
         for seat in expect.never_asked.iter().flatten() {
             if let Some(once) = self.asked.iter().find(|once| once.seat == Seat(*seat)) {
@@ -164,8 +173,8 @@ impl Table {
         let words = || format!("seat {seat} answers {}", turn_words(answers));
         let before = self.dice.clone();
         let mut fork = self.play.fork();
-        let dice = &mut self.dice;
-        let applied = caught(|| fork.apply(seat, answers, &mut Chance::live(dice)));
+        let (dice, sealed) = (&mut self.dice, &mut self.sealed);
+        let applied = caught(|| give(fork.as_mut(), sealed, seat, answers, &mut Chance::live(dice)));
         if let Some(wrong) = self.dice.take_wrong() {
             return Err(Failure::of_file(format!("{}: {wrong}", words())));
         }
@@ -184,7 +193,7 @@ impl Table {
     }
 
     /// Takes over what came of an answer.
-    fn go_on(&mut self, play: Box<dyn Play>, outcome: Outcome) {
+    pub(super) fn go_on(&mut self, play: Box<dyn Play>, outcome: Outcome) {
         let stale = std::mem::take(&mut self.stale);
         if stale.told {
             self.told.clear();
@@ -197,8 +206,41 @@ impl Table {
         self.note_asked();
     }
 
+    /// The open questions, without those whose answers are sealed.
+    pub(super) fn asked(&self) -> Vec<Asked> {
+        let mut asked = caught(|| self.play.asked()).unwrap_or_default();
+        asked.retain(|asked| !self.sealed.contains_key(&asked.seat));
+        asked
+    }
+
     fn note_asked(&mut self) {
-        let asked = caught(|| self.play.asked()).unwrap_or_default();
+        let asked = self.asked();
         self.asked.extend(asked.into_iter().map(|asked| AskedOnce { at: self.at, seat: asked.seat, prompt: asked.prompt.key }));
     }
+}
+
+/// A seat's turn. Where several seats are asked, a file gives their answers one by one, and all are opened when the last is in.
+pub(super) fn give(
+    play: &mut dyn Play,
+    sealed: &mut BTreeMap<Seat, Answer>,
+    seat: Seat,
+    answers: &[Answer],
+    chance: &mut Chance<'_>,
+) -> Result<Outcome, Refusal> {
+    if play.asked_together().len() < 2 {
+        return play.apply(seat, answers, chance);
+    }
+    let (first, rest) = answers.split_first().ok_or(Refusal::Empty)?;
+    if sealed.contains_key(&seat) {
+        return Err(Refusal::NotAsked);
+    }
+    play.check(seat, first)?;
+    if !rest.is_empty() {
+        return Err(Refusal::TurnEnded { taken: 1 });
+    }
+    sealed.insert(seat, first.clone());
+    if play.open().iter().any(|(seat, _)| !sealed.contains_key(seat)) {
+        return Ok(Outcome::default());
+    }
+    play.apply_together(&std::mem::take(sealed), chance).map_err(|(_, refusal)| refusal)
 }

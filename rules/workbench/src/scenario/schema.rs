@@ -27,7 +27,7 @@ fn with_one_kind(mut step: Value) -> Value {
     let answers = ["answer", "some", "split", "arrange", "amount", "turn"];
     let mut kinds: Vec<Value> = answers.iter().map(|answer| json!({"required": ["seat", answer]})).collect();
     kinds.push(json!({"required": ["seat", "refused", "asked", "because"]}));
-    kinds.extend([json!({"required": ["expect"]}), json!({"required": ["until"]})]);
+    kinds.extend(["at_any_time", "expect", "until"].map(|kind| json!({"required": [kind]})));
     step["oneOf"] = Value::Array(kinds);
     step
 }

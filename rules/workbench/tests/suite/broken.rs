@@ -164,12 +164,13 @@ impl Play for BrokenPlay {
         self.inner.steps_answered()
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        let was_over = self.is_over();
         let applied = self.inner.apply(seat, answers, chance);
         match (self.fault, applied) {
             (Fault::TakesGarbage, Err(_)) => Ok(Outcome::default()),
             (Fault::CallsDrawsRevocable, Ok(out)) => Ok(Outcome { committed: out.committed && out.chance.is_empty(), ..out }),
             (Fault::LosesDraws, Ok(out)) => Ok(Outcome { chance: vec![], ..out }),
-            (Fault::TakesAnswersAtTheEnd, Err(_)) if self.is_over() && answers.iter().any(was_offered) => Ok(Outcome::default()),
+            (Fault::TakesAnswersAtTheEnd, Err(_)) if was_over && answers.iter().any(was_offered) => Ok(Outcome::default()),
             (Fault::Panics, Ok(_)) if answers.contains(&Picked::One("rest".to_owned())) => panic!("nobody rests here"),
             (_, applied) => applied,
         }

@@ -10,7 +10,7 @@ use sternpost_workbench::{Checks, Rng, play_out, refold, wording_gaps};
 
 #[test]
 fn two_hundred_random_campaigns_keep_every_property() {
-    let (mut answers, mut composed, mut revocable, mut twins) = (0, 0, 0, 0);
+    let (mut answers, mut composed, mut revocable, mut twins, mut anytime, mut together) = (0, 0, 0, 0, 0, 0);
     let (mut shapes, mut lines) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
         let setup = tiny::setup(2 + u8::try_from(seed % 3).unwrap());
@@ -19,6 +19,8 @@ fn two_hundred_random_campaigns_keep_every_property() {
         composed += played.composed;
         revocable += played.revocable;
         twins += played.twins;
+        anytime += played.anytime;
+        together += played.acts.iter().filter(|act| matches!(act, Act::Together { .. })).count();
         shapes.extend(played.acts.iter().flat_map(shapes_of));
         lines.extend(played.told.into_iter().map(|line| line.text.key));
     }
@@ -26,11 +28,16 @@ fn two_hundred_random_campaigns_keep_every_property() {
     let never: Vec<String> = Line::keys().into_iter().filter(|key| !lines.contains(key)).collect();
     assert!(never.is_empty(), "every rule is played, but {never:?} were never told");
     let seen = format!("{answers} answers, {composed} composed turns, {revocable} revocable turns, {twins} differing twins");
+    assert!(anytime > 50 && together > 1_000, "{anytime} acts at any time, {together} steps answered together");
     assert!(answers > 5_000 && composed > 200 && revocable > 500 && twins > 1_000, "{seen}");
 }
 
 fn shapes_of(act: &Act) -> Vec<&'static str> {
-    let Act::Answered { answers, .. } = act else { return vec![] };
+    let answers: Vec<&Picked<String>> = match act {
+        Act::Answered { answers, .. } | Act::Anytime { answers, .. } => answers.iter().collect(),
+        Act::Together { answers, .. } => answers.values().collect(),
+        Act::Began { .. } | Act::Rebased { .. } => vec![],
+    };
     let shape = |answer: &Picked<String>| match answer {
         Picked::One(_) => "one",
         Picked::Some(_) => "some",
@@ -38,7 +45,7 @@ fn shapes_of(act: &Act) -> Vec<&'static str> {
         Picked::Arrange(_) => "arrange",
         Picked::Amount(_) => "amount",
     };
-    answers.iter().map(shape).collect()
+    answers.into_iter().map(shape).collect()
 }
 
 #[test]
@@ -68,7 +75,9 @@ fn the_same_seed_plays_the_same_campaign_and_its_log_folds_to_the_end() {
 #[test]
 fn a_log_with_a_draw_too_many_does_not_fold() {
     let mut acts = play_out(tiny::game(), &tiny::setup(2), 3, Checks::every(1_000)).unwrap().acts;
-    let Act::Answered { chance, .. } = &mut acts[1] else { panic!("a campaign goes on with an answer") };
+    let (Act::Answered { chance, .. } | Act::Together { chance, .. } | Act::Anytime { chance, .. }) = &mut acts[1] else {
+        panic!("a campaign goes on with an answer")
+    };
     chance.push(vec![1]);
     let why = refold(tiny::game(), &acts).err().unwrap();
     assert!(why.contains("act 1") && why.contains("did not ask for"), "{why}");

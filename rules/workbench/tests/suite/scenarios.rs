@@ -237,6 +237,28 @@ fn scripted_dice_must_fit_and_be_used_up() {
 }
 
 #[test]
+fn what_nobody_waits_for_is_done_at_any_time_and_the_open_question_stays() {
+    let gift = "steps: [{at_any_time: {seat: 1, answers: ['give:0', {amount: 2}]}}, ";
+    let start = START.replace("{guards: 2,", "{coins: 2, guards: 2,");
+    let run = |rest: &str| failures(&format!("{start}{gift}{rest}]"));
+    assert_eq!(
+        run("{expect: {told: [line-gave], view: {/camps/0/coins: 5}, asked: {0: {prompt: ask-turn}}, not_anytime: [1]}}"),
+        "nothing fails"
+    );
+    assert_eq!(run("{expect: {anytime: {0: {prompt: ask-gift, offers: ['give:1']}}}}"), "nothing fails");
+    assert_eq!(run("{at_any_time: {seat: 1, answers: ['give:0'], refused: not asked}}"), "nothing fails");
+    assert_eq!(run("{at_any_time: {seat: 0, answers: ['give:1'], refused: ''}}"), "nothing fails", "half an act is none");
+    let said = run("{at_any_time: {seat: 0, answers: ['give:1', {amount: 1}], refused: ''}}");
+    assert!(said.contains("expected: a refusal") && said.contains("actual  : it is done"), "{said}");
+    let said = run("{at_any_time: {seat: 0, answers: ['give:1', {amount: 9}]}}");
+    assert!(said.contains("does give:1, then {amount: 9}") && said.contains("refused: pick at least 1 and at most 5"), "{said}");
+    let said = run("{expect: {anytime: {1: {}}}}");
+    assert!(said.contains("what seat 1 may do at any time") && said.contains("actual  : nothing"), "{said}");
+    let said = run("{at_any_time: {seat: 0, answers: []}, seat: 0}");
+    assert!(said.contains("a step of its own"), "{said}");
+}
+
+#[test]
 fn playing_on_with_defaults_reaches_a_question_or_says_that_it_does_not() {
     let until = |until: &str| try_out(&format!("seed: 4\nsteps: [{{until: {{{until}}}, defaults: true}}, {{expect: {{}}}}]"));
     assert_eq!(until("seat: 1, prompt: ask-bid, through_phases: true"), "nothing fails");
@@ -367,10 +389,13 @@ fn the_schema_describes_the_position_and_every_reference_leads_somewhere() {
 fn every_key_a_file_may_use_is_in_the_schema() {
     let schema = scenario::schema(tiny::game());
     let keys = |at: &str| schema.pointer(at).unwrap()["properties"].as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
-    assert_eq!(keys("/$defs/Step"), "amount answer arrange asked because defaults dice expect refused seat some split turn until");
+    assert_eq!(
+        keys("/$defs/Step"),
+        "amount answer arrange asked at_any_time because defaults dice expect refused seat some split turn until"
+    );
     assert_eq!(
         keys("/$defs/Expect"),
-        "asked defects eyes never_asked not_asked not_told over standings told told_in_any_order view view_lacks"
+        "anytime asked defects eyes never_asked not_anytime not_asked not_told over standings told told_in_any_order view view_lacks"
     );
     assert_eq!(keys("/$defs/Until"), "over prompt seat through_phases");
     assert_eq!(keys(""), "dice fails game given rule seed setup steps title");

@@ -4,7 +4,8 @@
 //! 1 Two to four camps start with two guards, three coins and two cards each; a drawn lot says who leads. (`state.rs`)
 //! 2 A day: dawn, when banners work; everybody draws a card; sealed bids for a banner, or for a point when there is none
 //!   left, the leader putting tied bidders in order, and the winner leads; then turns, clockwise from the leader. (`day.rs`)
-//! 3 A turn: hire guards for a coin and riders for two, play cards, and march against a camp once or rest. (`turn.rs`)
+//! 3 A turn: hire guards for a coin and riders for two, play cards, and march against a camp once or rest. While somebody's turn
+//!   waits, any camp may give coins to another. (`turn.rs`)
 //! 4 A card is announced with its target, may be cancelled, and then works. (`cards.rs`)
 //! 5 A fight goes round by round: ambushes, dice, hits, and the defender may withdraw. (`fight.rs`)
 //! 6 At dusk hands shrink to two cards and everybody earns two coins. Whoever has points enough wins at once. (`day.rs`)
@@ -82,6 +83,7 @@ pub(crate) enum Step {
     Turns,
     Turn { seat: Seat },
     Hire { seat: Seat },
+    Give { seat: Seat, to: Seat },
     Target { seat: Seat, kind: Kind },
     Announce { seat: Seat, kind: Kind, target: Option<Seat> },
     Resolve,
@@ -131,6 +133,7 @@ impl Rules for Skirmish {
             Step::Ties { tied } => day::ties(s, tied),
             Step::Turn { seat } => turn::actions(s, *seat),
             Step::Hire { seat } => turn::hires(s, *seat),
+            Step::Give { seat, to } => turn::amounts(s, *seat, *to),
             Step::Target { seat, .. } => cards::targets(s, *seat),
             Step::TakeHits { seat } => fight::losses(s, *seat),
             Step::Withdraw => fight::withdrawal(s),
@@ -154,7 +157,13 @@ impl Rules for Skirmish {
             Step::Dusk => day::dusk(t),
             // Nobody has a hit to take or a card too many.
             Step::TakeHits { .. } | Step::SetAside => {}
-            Step::Window(_) | Step::Bid | Step::Ties { .. } | Step::Turn { .. } | Step::Hire { .. } | Step::Target { .. } => {
+            Step::Window(_)
+            | Step::Bid
+            | Step::Ties { .. }
+            | Step::Turn { .. }
+            | Step::Hire { .. }
+            | Step::Give { .. }
+            | Step::Target { .. } => {
                 unreachable!("a step that always asks is never performed")
             }
         }
@@ -170,6 +179,7 @@ impl Rules for Skirmish {
             | Step::Turns
             | Step::Turn { .. }
             | Step::Hire { .. }
+            | Step::Give { .. }
             | Step::Target { .. }
             | Step::Announce { .. }
             | Step::Resolve
@@ -184,6 +194,15 @@ impl Rules for Skirmish {
                 answered_by_one(step, picked, t);
             }
         }
+    }
+    fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
+        turn::gifts(s, step, seat)
+    }
+    fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut TableOf<'_>) {
+        turn::begin_to_give(seat, picked.one(), t);
+    }
+    fn is_of_anytime(step: &Step) -> bool {
+        matches!(step, Step::Give { .. })
     }
     fn view(s: &State, eyes: Eyes) -> view::View {
         view::view(s, eyes)
@@ -253,6 +272,7 @@ fn answered_by_one(step: Step, picked: Picked<Choice>, t: &mut TableOf<'_>) {
         Step::Ties { .. } => day::ordered(picked.several(), t),
         Step::Turn { seat } => turn::act(seat, picked.one(), t),
         Step::Hire { seat } => turn::hire(seat, picked.one(), t),
+        Step::Give { seat, to } => turn::give(seat, to, picked.amount(), t),
         Step::Target { seat, kind } => cards::targeted(seat, kind, picked.one(), t),
         Step::TakeHits { seat } => fight::take_hits(seat, picked.parts(), t),
         Step::Withdraw => fight::withdraw(picked.one(), t),

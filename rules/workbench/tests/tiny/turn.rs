@@ -49,6 +49,7 @@ pub(crate) fn act(seat: Seat, choice: Choice, t: &mut TableOf<'_>) {
         | Choice::Unit { .. }
         | Choice::Stand
         | Choice::Withdraw
+        | Choice::Give { .. }
         | Choice::Card { .. } => {
             unreachable!("a turn offers actions only")
         }
@@ -67,4 +68,26 @@ pub(crate) fn hire(seat: Seat, choice: Choice, t: &mut TableOf<'_>) {
     camp.coins -= cost(unit);
     *camp.count_mut(unit) += 1;
     t.tell(&Line::Hired { seat, unit });
+}
+
+/// Skirmish 3: whom a camp may give coins while a turn waits, its own or another's.
+pub(crate) fn gifts(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
+    let may = matches!(step, Step::Turn { .. }) && s.camps.get(seat).is_some_and(|camp| camp.coins > 0);
+    let others = s.camps.seats().filter(|other| *other != seat).map(|other| Choice::Give { seat: other });
+    may.then(|| Question::one_of(&Ask::Gift, "Skirmish 3", others))
+}
+
+pub(crate) fn begin_to_give(seat: Seat, choice: Choice, t: &mut TableOf<'_>) {
+    let Choice::Give { seat: to } = choice else { unreachable!("only camps are offered") };
+    t.next(steps![Step::Give { seat, to }]);
+}
+
+pub(crate) fn amounts(s: &State, seat: Seat, to: Seat) -> Asks<Choice> {
+    Asks::from([(seat, Question::amount(&Ask::HowMuch { to }, "Skirmish 3", 1, s.camps[seat].coins))])
+}
+
+pub(crate) fn give(seat: Seat, to: Seat, coins: u32, t: &mut TableOf<'_>) {
+    t.state.camps[seat].coins -= coins;
+    t.state.camps[to].coins += coins;
+    t.tell(&Line::Gave { seat, to, coins });
 }

@@ -12,6 +12,7 @@ messages! {
         Losses { hits: u32 },
         Withdraw,
         SetAside { count: u32 },
+       Gift, HowMuch { to: Seat },
     }
 }
 
@@ -30,6 +31,7 @@ messages! {
         Stand,
         Withdraw,
         Card { kind: Kind, copy: u8 },
+        Give { seat: Seat },
     }
 }
 
@@ -56,6 +58,7 @@ messages! {
         Feasted { seat: Seat },
         TookToll { seat: Seat },
         Hired { seat: Seat, unit: Unit },
+        Gave { seat: Seat, to: Seat, coins: u32 },
         Announced { seat: Seat, kind: Kind },
         Cancelled { seat: Seat },
         Levied { seat: Seat },

@@ -35,7 +35,10 @@ ask-set-aside = { $count ->
     [one] Which card do you set aside?
    *[other] Which { $count } cards do you set aside?
  }
+ask-gift = To whom do you give coins?
+ask-how-much = How many coins does { $to } get?
 
+choice-give = { $seat }
 choice-pass = Do nothing
 choice-rest = Rest
 choice-use = { $ability }
@@ -64,6 +67,10 @@ line-won-point = { $seat } wins a point.
 line-feasted = { $seat } feasts and gains a coin.
 line-took-toll = { $seat } pays a coin and gains a guard.
 line-hired = { $seat } hires a { $unit }.
+line-gave = { $seat } gives { $to } { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+ }.
 line-announced = { $seat } plays { $kind }.
 line-cancelled = { $seat } calls a parley: the card does nothing.
 line-levied = { $seat } gains two guards.
