@@ -75,15 +75,48 @@ fn a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing() {
     let pixels = resvg::tiny_skia::Pixmap::decode_png(&picture).unwrap();
     assert_eq!(pixels.width(), 900);
     assert!((800..1300).contains(&pixels.height()), "{}", pixels.height());
-    let mut shades: Vec<[u8; 4]> = pixels.pixels().iter().map(|p| [p.red() / 16, p.green() / 16, p.blue() / 16, p.alpha()]).collect();
-    shades.sort_unstable();
-    shades.dedup();
-    assert!(shades.len() > 200, "a board of planets and pieces has many colours, found {}", shades.len());
     // To be looked at: `SAMPLES_TO=/some/folder cargo test`.
     if let Some(folder) = option_env!("SAMPLES_TO") {
         std::fs::write(format!("{folder}/board.png"), png(&drawing, 1200).unwrap()).unwrap();
         std::fs::write(format!("{folder}/board-small.png"), png(&drawing, 360).unwrap()).unwrap();
     }
+}
+
+/// The colours of a drawing as they are, and in the picture at the same places, by how far they are apart at most.
+fn worst_of(drawing: &str, picture: &[u8], looks: impl Fn([u8; 3]) -> bool) -> u8 {
+    let pixels = resvg::tiny_skia::Pixmap::decode_png(picture).unwrap();
+    let mut fonts = usvg::fontdb::Database::new();
+    fonts.load_font_data(include_bytes!("../src/picture/font/DejaVuSansCondensed-Bold.ttf").to_vec());
+    let options =
+        usvg::Options { fontdb: std::sync::Arc::new(fonts), font_family: "DejaVu Sans Condensed".to_owned(), ..usvg::Options::default() };
+    let tree = usvg::Tree::from_str(drawing, &options).unwrap();
+    let mut exact = resvg::tiny_skia::Pixmap::new(pixels.width(), pixels.height()).unwrap();
+    let (width, height) = (tree.size().width(), tree.size().height());
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred pixels")]
+    let scale = resvg::tiny_skia::Transform::from_scale(pixels.width() as f32 / width, pixels.height() as f32 / height);
+    resvg::render(&tree, scale, &mut exact.as_mut());
+    let rgb = |p: &resvg::tiny_skia::PremultipliedColorU8| [p.red(), p.green(), p.blue()];
+    let pairs = exact.pixels().iter().zip(pixels.pixels()).map(|(ours, theirs)| (rgb(ours), rgb(theirs)));
+    let apart = |(ours, theirs): ([u8; 3], [u8; 3])| (0..3).map(|i| ours[i].abs_diff(theirs[i])).max().unwrap();
+    pairs.filter(|(ours, _)| looks(*ours)).map(apart).max().expect("the drawing has pixels of the kind")
+}
+
+#[test]
+fn a_picture_is_small_and_the_colours_of_players_stay_what_they_are() {
+    let drawing = draw(&sample_scene::scene(), &SvgOptions::default());
+    let picture = png(&drawing, 720).unwrap();
+    // In the header: a palette, in place of four bytes for each pixel.
+    assert_eq!(picture[25], 3, "the colour type of the header");
+    assert!(picture.len() < 100_000, "{} bytes", picture.len());
+    let colours: Vec<[u8; 3]> = ["e5484d", "3f8cff", "f4d03f", "a974ff", "2fb565"]
+        .iter()
+        .map(|hex| [0, 2, 4].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap()))
+        .collect();
+    let tokens = |colour: [u8; 3]| colours.contains(&colour);
+    let worst = worst_of(&drawing, &picture, tokens);
+    assert!(worst <= 12, "a player's colour is {worst} of 255 off");
+    let whites = worst_of(&drawing, &picture, |colour| colour == [255; 3]);
+    assert!(whites <= 12, "letters are {whites} of 255 off");
 }
 
 #[test]

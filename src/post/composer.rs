@@ -18,8 +18,8 @@ use thiserror::Error;
 const CHOICES: usize = 12;
 /// Lines of the chronicle shown in a mail.
 const LINES: usize = 25;
-/// Pixels of the board's picture.
-const WIDTH: u32 = 900;
+/// Pixels of the board's picture: two for each of a phone's 360.
+const WIDTH: u32 = 720;
 
 /// What came of writing a letter.
 pub enum Composed {
