@@ -109,14 +109,14 @@ fn a_hostile_name_adds_no_header() {
 }
 
 #[test]
-fn a_letter_counts_what_it_leaves_to_the_page() {
+fn a_letter_says_what_it_leaves_to_the_page() {
     let told = |earlier, more| turn_with(earlier, more).text;
-    assert!(told(3, 5).contains("3 earlier lines are on the page") && told(3, 5).contains("5 more choices are on the page"));
-    assert!(told(1, 1).contains("One earlier line is on the page") && told(1, 1).contains("One more choice is on the page"));
-    assert!(!told(0, 0).contains("earlier line") && !told(0, 0).contains("more choice"));
+    assert!(told(true, 5).contains("Earlier lines are on the page") && told(true, 5).contains("5 more choices are on the page"));
+    assert!(told(false, 1).contains("One more choice is on the page"));
+    assert!(!told(false, 0).contains("Earlier lines") && !told(false, 0).contains("more choice"));
 }
 
-fn turn_with(earlier: usize, more: usize) -> Worded {
+fn turn_with(earlier: bool, more: usize) -> Worded {
     Turn { earlier, more, ..turn() }.worded(&Words::default()).unwrap()
 }
 

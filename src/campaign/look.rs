@@ -1,13 +1,14 @@
 //! Looking: what somebody may read of a campaign's log and chronicle.
 
+use super::chronicle::readable;
 use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::face::salt;
 use crate::log::{Actor, Body, Cause, Entry};
-use crate::store::{Status, StoreError};
+use crate::store::Status;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use sternpost_core::{Answer, Eyes, Seat, Text, Told};
+use sternpost_core::{Answer, Eyes, Seat, Text};
 
 /// A line of the chronicle with its entry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -65,16 +66,9 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn chronicle(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
-        let id = hot.campaign.id;
-        let lines_of = self.store.lines(id, after).await?;
-        let mut lines = vec![];
-        for line in lines_of.into_iter().filter(|line| hot.moves.counts(line.seq, hot.seq)) {
-            let told: Told = serde_json::from_str(&line.body).map_err(|why| StoreError::unreadable("lines", "body", id, why))?;
-            if told.audience.includes(eyes) {
-                lines.push(Chronicled { seq: line.seq, text: told.text });
-            }
-        }
-        Ok(lines)
+        let rows = self.store.lines(hot.campaign.id, after).await?;
+        let lines = rows.iter().filter_map(|row| readable(hot, eyes, row).transpose());
+        lines.collect()
     }
 
     /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are

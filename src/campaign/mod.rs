@@ -3,6 +3,7 @@
 mod answer;
 mod bots;
 mod care;
+mod chronicle;
 mod create;
 mod current;
 mod heads;
@@ -20,6 +21,7 @@ mod start;
 mod take_back;
 
 pub use answer::{Receipt, Submission};
+pub use chronicle::{Chronicle, Part};
 pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;

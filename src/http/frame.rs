@@ -122,7 +122,7 @@ pub(super) async fn headers(request: ServiceRequest, next: Next<impl MessageBody
     if is_api {
         let kept = if headers.contains_key(header::ETAG) { "private, no-cache" } else { "private, no-store" };
         add(headers, header::CACHE_CONTROL, kept);
-        add(headers, header::VARY, "Authorization, Cookie, Accept-Language");
+        headers.append(header::VARY, HeaderValue::from_static("Authorization, Cookie, Accept-Language"));
     } else {
         add(headers, header::CACHE_CONTROL, "no-store");
     }

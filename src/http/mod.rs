@@ -4,6 +4,7 @@ pub mod api;
 pub mod app;
 mod auth;
 mod boards;
+mod compress;
 mod frame;
 pub mod handlers;
 mod health;

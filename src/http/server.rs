@@ -1,6 +1,7 @@
 //! The HTTP server: how requests are read, and what a bad one is told.
 
 use super::app::App;
+use super::compress;
 use super::frame;
 use super::handlers::door;
 use super::health;
@@ -43,6 +44,7 @@ pub fn serve(
             // The last one named comes first.
             .wrap(from_fn(frame::whole_bodies))
             .wrap(from_fn(frame::problems_in_the_readers_language))
+            .wrap(from_fn(compress::compressed))
             .wrap(from_fn(frame::heads))
             .wrap(from_fn(frame::headers))
             .wrap(from_fn(frame::count))

@@ -4,12 +4,11 @@ use super::app::App;
 use super::boards::Kind;
 use super::pages::{Board, Line, Page, Panel, SeatLine};
 use super::problem::Problem;
-use crate::campaign::{Chronicled, Hot, Refused};
+use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::picture::{Mark, Neighbours, SvgOptions, Words, svg, text};
 use crate::store::{SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{BySeat, Eyes, Play, Scene, Seat};
 
@@ -90,37 +89,37 @@ pub fn status_words(page: &Page, status: Status) -> String {
     })
 }
 
-/// The lines these eyes may read, in words.
+/// Lines told of what has happened since somebody was here last: who was away for long reads the rest in the chronicle.
+const SINCE: usize = 100;
+
+/// The latest lines these eyes may read, in words.
 ///
 /// # Errors
 /// If the store fails.
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<String>, Problem> {
-    let lines = app.service.chronicle(hot, eyes, after).await?;
-    Ok(with_words(hot, words_of, |words| lines.iter().map(|line| words.say(&line.text)).collect()))
+    let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
+    Ok(with_words(hot, words_of, |words| part.lines.iter().map(|line| words.say(&line.text)).collect()))
 }
 
-/// The chronicle, latest entry first, its lines in the order told.
+/// Part of the chronicle, latest entry first, its lines in the order told; and before which entry it goes on.
 ///
 /// # Errors
 /// If the store fails.
-pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, after: u64, most: usize) -> Result<Vec<Line>, Problem> {
-    let lines = app.service.chronicle(hot, eyes, after).await?;
-    let mut by_entry: BTreeMap<u64, Vec<&Chronicled>> = BTreeMap::new();
-    for line in &lines {
-        by_entry.entry(line.seq).or_default().push(line);
-    }
+pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, part: Part) -> Result<(Vec<Line>, Option<u64>), Problem> {
+    let told = app.service.part_of_chronicle(hot, eyes, part).await?;
     let id = hot.campaign.id;
-    let shown = with_words(hot, language, |words| {
-        let entries = by_entry.iter().rev().flat_map(|(seq, lines)| {
-            lines.iter().enumerate().map(move |(i, line)| Line {
-                seq: *seq,
+    let lines = with_words(hot, language, |words| {
+        let entries: Vec<&[Chronicled]> = told.lines.chunk_by(|one, next| one.seq == next.seq).collect();
+        let worded = entries.into_iter().rev().flat_map(|lines| {
+            lines.iter().enumerate().map(|(i, line)| Line {
+                seq: line.seq,
                 is_first: i == 0,
                 text: words.say(&line.text),
                 when: String::new(),
-                at: Some(format!("/c/{id}/at/{seq}")),
+                at: Some(format!("/c/{id}/at/{}", line.seq)),
             })
         });
-        entries.take(most).collect()
+        worded.collect()
     });
-    Ok(shown)
+    Ok((lines, told.older))
 }

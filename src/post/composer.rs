@@ -2,7 +2,7 @@
 
 use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
-use crate::campaign::{Hot, LetterKind, NewRulesPayload, Refused, SeatPayload, TurnPayload};
+use crate::campaign::{Hot, LetterKind, NewRulesPayload, Part, Refused, SeatPayload, TurnPayload};
 use crate::http::app::{App, game_name, host_name, row_of};
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -251,11 +251,11 @@ impl Composer {
         Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None })
     }
 
-    /// The latest lines the seat has not seen, and how many before them are left out.
-    async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, usize), ComposeError> {
-        let lines = self.app.service.chronicle(hot, Eyes::Seat(Seat(row.seat)), row.seen).await?;
-        let earlier = lines.len().saturating_sub(LINES);
-        Ok((with_words(hot, row, |words| lines[earlier..].iter().map(|line| words.say(&line.text)).collect()), earlier))
+    /// The latest lines the seat has not seen, and whether there are others before them.
+    async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, bool), ComposeError> {
+        let part = Part { after: row.seen, before: None, most: LINES };
+        let told = self.app.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
+        Ok((with_words(hot, row, |words| told.lines.iter().map(|line| words.say(&line.text)).collect()), told.older.is_some()))
     }
 
     async fn turn(&self, hot: &Hot, row: &SeatRow, question: &str, id: &str) -> Result<Option<Draft>, ComposeError> {

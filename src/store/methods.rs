@@ -35,6 +35,9 @@ macro_rules! store_methods {
             async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
                 read!(self, lines, campaign, after)
             }
+            async fn lines_before(&self, campaign: CampaignId, after: u64, before: u64, limit: u32) -> Result<Vec<StoredLine>, StoreError> {
+                read!(self, lines_before, campaign, after, before, limit)
+            }
             async fn snapshot(&self, campaign: CampaignId, seq: u64) -> Result<Option<Snapshot>, StoreError> {
                 read!(self, snapshot, campaign, seq)
             }

@@ -190,6 +190,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError>;
+    /// The last `limit` lines of entries after one and before another, the latest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn lines_before(&self, campaign: CampaignId, after: u64, before: u64, limit: u32) -> Result<Vec<StoredLine>, StoreError>;
     /// The newest snapshot that stands at `seq` or before.
     ///
     /// # Errors

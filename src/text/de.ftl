@@ -20,10 +20,7 @@ letter-turn-tail = Du bist am Zug
 letter-turn-decision = DEINE ENTSCHEIDUNG
 letter-turn-since = Seit deiner letzten Antwort
 letter-turn-nothing = Seit deiner letzten Antwort ist nichts geschehen.
-letter-turn-earlier = { $count ->
-    [one] Eine frühere Zeile steht auf der Seite.
-   *[other] { $count } frühere Zeilen stehen auf der Seite.
- }
+letter-turn-earlier = Frühere Zeilen stehen auf der Seite.
 letter-turn-rule = Regel: { $rule }
 letter-turn-more = { $count ->
     [one] Noch eine Möglichkeit steht auf der Seite.

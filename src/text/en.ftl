@@ -20,10 +20,7 @@ letter-turn-tail = Your turn
 letter-turn-decision = YOUR DECISION
 letter-turn-since = Since your last answer
 letter-turn-nothing = Nothing has happened since your last answer.
-letter-turn-earlier = { $count ->
-    [one] One earlier line is on the page.
-   *[other] { $count } earlier lines are on the page.
- }
+letter-turn-earlier = Earlier lines are on the page.
 letter-turn-rule = Rule: { $rule }
 letter-turn-more = { $count ->
     [one] One more choice is on the page.

@@ -8,6 +8,7 @@ mod care;
 mod chain;
 mod cluster;
 mod commands;
+mod compressed;
 mod contested;
 mod crash;
 mod created;

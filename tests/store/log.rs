@@ -170,6 +170,18 @@ pub async fn lines_come_back_in_order(world: World) {
     assert_eq!(world.store.lines(log.id, 2).await.unwrap(), [line(&log, 3, 0)]);
 }
 
+pub async fn the_latest_lines_are_read_without_those_before_them(world: World) {
+    let mut log = world.campaign(1).await;
+    let lines = vec![line(&log, 2, 1), line(&log, 3, 0), line(&log, 2, 0), line(&log, 4, 0)];
+    let entries = vec![log.answer("a"), log.answer("b"), log.answer("c")];
+    world.store.commit(Commit { entries, lines, ..Commit::default() }).await.unwrap();
+
+    let before = async |after, before, limit| world.store.lines_before(log.id, after, before, limit).await.unwrap();
+    assert_eq!(before(0, 5, 3).await, [line(&log, 4, 0), line(&log, 3, 0), line(&log, 2, 1)]);
+    assert_eq!(before(0, 3, 9).await, [line(&log, 2, 1), line(&log, 2, 0)]);
+    assert_eq!(before(3, 9, 9).await, [line(&log, 4, 0)]);
+}
+
 pub async fn snapshots_are_a_cache(world: World) {
     let log = world.campaign(1).await;
     let snapshot = |seq, body: &str| Snapshot { campaign: log.id, seq, revision: 1, body: body.to_owned() };

@@ -45,6 +45,7 @@ contract! {
         a_commit_whose_confirmation_was_lost_is_not_a_conflict,
         nothing_of_a_refused_commit_is_kept,
         lines_come_back_in_order,
+        the_latest_lines_are_read_without_those_before_them,
         snapshots_are_a_cache,
         everything_survives_a_restart;
     outbox:

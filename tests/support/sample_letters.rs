@@ -27,7 +27,7 @@ pub fn turn() -> Turn {
         game: text("Twilight Imperium"),
         name: text("Ada"),
         happened: vec![text("Bo activated system 26."), text("Cy passed.")],
-        earlier: 3,
+        earlier: true,
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
         choices: vec![choice("Leadership", Some("3 command tokens")), choice("Pass", None)],

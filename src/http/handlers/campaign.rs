@@ -2,7 +2,7 @@
 
 use super::desk::desk;
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
-use crate::campaign::{Hot, Refused, eyes_of};
+use crate::campaign::{Hot, Part, Refused, eyes_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
@@ -11,10 +11,38 @@ use crate::http::show;
 use crate::log::CampaignId;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
 use sternpost_core::{Eyes, Play, Seat};
 
 /// Lines of the chronicle on a campaign's page.
-const LINES: usize = 300;
+const LINES: usize = 100;
+
+/// Which part of the chronicle is read.
+#[derive(Deserialize)]
+pub struct Older {
+    /// Entries before this one; the latest if unsaid.
+    before: Option<u64>,
+}
+
+/// What is looked at: the present or an entry of the past, and which part of the chronicle.
+#[derive(Clone, Copy)]
+struct Wanted {
+    seq: Option<u64>,
+    before: Option<u64>,
+}
+
+impl Wanted {
+    fn part(self) -> Part {
+        let before = self.before.into_iter().chain(self.seq.map(|seq| seq + 1)).min();
+        Part { before, ..Part::latest(LINES) }
+    }
+
+    /// The page that shows the lines before an entry.
+    fn older(self, id: CampaignId, before: u64) -> String {
+        let page = self.seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
+        format!("{page}?before={before}#chronicle-heading")
+    }
+}
 
 /// `GET /campaigns`.
 ///
@@ -67,7 +95,12 @@ fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn one(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    older: web::Query<Older>,
+) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.on_page()?;
     let hot = app.service.standing(*id).await.on_page()?;
     if hot.campaign.status == Status::Lobby {
@@ -84,14 +117,21 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         };
         return Err(Problem::from(why).on_page());
     };
-    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), play, None).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), play, Wanted { seq: None, before: older.before })
+        .await
+        .on_page()
 }
 
 /// `GET /c/{id}/at/{seq}`.
 ///
 /// # Errors
 /// If there is no such campaign or entry.
-pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+pub async fn at(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, u64)>,
+    older: web::Query<Older>,
+) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let reader = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
@@ -100,19 +140,19 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &hot, seq).await.on_page()?;
-    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), &*play, Some(seq)).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), &*play, Wanted { seq: Some(seq), before: older.before })
+        .await
+        .on_page()
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn Play, seq: Option<u64>) -> Result<HttpResponse, Problem> {
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn Play, wanted: Wanted) -> Result<HttpResponse, Problem> {
+    let seq = wanted.seq;
     let eyes = eyes(hot, reader);
     let id = hot.campaign.id;
     let mut frame = campaign_frame(app, hot, lex, reader);
     frame.language_form = own_row(hot, reader).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     frame.stream = Some(format!("/api/v1/campaigns/{id}/stream"));
-    let mut chronicle = show::chronicle(app, hot, lex.tag(), eyes, 0, LINES).await?;
-    if let Some(seq) = seq {
-        chronicle.retain(|line| line.seq <= seq);
-    }
+    let (chronicle, older) = show::chronicle(app, hot, lex.tag(), eyes, wanted.part()).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && play.waiting_for().contains(&seat));
     let moment = seq.map(|seq| Moment {
         seq,
@@ -133,7 +173,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         board,
         panels: show::panels(&scene, words, play, eyes),
         chronicle,
-        older: None,
+        older: older.map(|before| wanted.older(id, before)),
         more: vec![Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export"))],
         desk: if seq.is_none() { desk(hot, lex, reader) } else { None },
         page: frame,

@@ -1,7 +1,7 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
 use super::{OnPage as _, campaign_frame, language_form, page};
-use crate::campaign::{Hot, Refused, Submission, TakeBack};
+use crate::campaign::{Hot, Part, Refused, Submission, TakeBack};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
@@ -268,7 +268,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let row = row_of(hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
-    let chronicle = show::chronicle(app, hot, &row.language, eyes, 0, LINES).await?;
+    let (chronicle, _) = show::chronicle(app, hot, &row.language, eyes, Part::latest(LINES)).await?;
     let mut page_frame = seat_frame(app, hot, access, row);
     page_frame.stream = access.reader.as_ref().map(|_| format!("/api/v1/campaigns/{}/stream", access.campaign));
     let turn = serde_json::to_string(&composing.turn).map_err(|error| Problem::bad_request(error.to_string()))?;
@@ -472,7 +472,7 @@ async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
-    let chronicle = show::chronicle(app, &hot, &row.language, eyes, 0, LINES).await?;
+    let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
     let frame = seat_frame(app, &hot, access, row);
     let play = hot.play()?;
     let seats = show::seat_lines(&hot, &frame, eyes);

@@ -162,8 +162,8 @@ letter! {
         name: String,
         /// The latest lines since the last answer.
         happened: Vec<String>,
-        /// How many lines before them are left out.
-        earlier: usize,
+        /// Whether there are lines before them.
+        earlier: bool,
         /// What is asked.
         prompt: String,
         /// The rule it comes from.

@@ -17,7 +17,7 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         game: text("Twilight Imperium"),
         name: text("Ada"),
         happened: (0..happened).map(|i| format!("Bo moves {i} carriers to Mecatol Rex.")).collect(),
-        earlier: happened / 2,
+        earlier: happened > 1,
         prompt: text("Which system do you activate?"),
         rule: text("LRR 6.2"),
         choices: (0..choices).map(choice).collect(),

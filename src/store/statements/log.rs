@@ -41,11 +41,28 @@ macro_rules! log_statements {
             let q = sqlx::query("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 ORDER BY seq, position");
             let of = campaign.to_string();
             let rows = q.bind(&of).bind(number(after)).fetch_all(c).await?;
-            let read = |row: &$row| -> Out<StoredLine> {
-                let row = Cells { row, table: "lines", of: &of };
-                Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
-            };
-            rows.iter().map(read).collect()
+            rows.iter().map(|row| read_line(row, campaign)).collect()
+        }
+
+        pub(super) async fn lines_before(
+            c: &mut $connection,
+            campaign: CampaignId,
+            after: u64,
+            before: u64,
+            limit: u32,
+        ) -> Out<Vec<StoredLine>> {
+            let q = sqlx::query(
+                "SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 AND seq < $3 \
+                 ORDER BY seq DESC, position DESC LIMIT $4",
+            );
+            let q = q.bind(campaign.to_string()).bind(number(after)).bind(number(before)).bind(i64::from(limit));
+            q.fetch_all(c).await?.iter().map(|row| read_line(row, campaign)).collect()
+        }
+
+        fn read_line(row: &$row, campaign: CampaignId) -> Out<StoredLine> {
+            let of = campaign.to_string();
+            let row = Cells { row, table: "lines", of: &of };
+            Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
         }
 
         pub(super) async fn snapshot(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<Snapshot>> {
