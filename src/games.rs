@@ -36,3 +36,13 @@ impl Games {
         self.0.iter().copied()
     }
 }
+
+/// A game's name for people: its id, spaced and capitalised.
+#[must_use]
+pub fn game_name(id: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    };
+    id.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}

@@ -6,6 +6,8 @@
 // A reader that goes away would make `println!` panic: commands print with `cli::out`.
 #![warn(clippy::print_stdout)]
 
+pub mod addresses;
+pub mod boards;
 pub mod campaign;
 pub mod cli;
 pub mod clock;

@@ -42,7 +42,12 @@ impl Life {
         house.begin().await.unwrap();
         let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
         let app = Arc::new(App::new(&config, "http://127.0.0.1:8080".to_owned(), service.clone(), links.clone(), metrics));
-        let composer = Arc::new(Composer::new(app, "Sternpost <post@localhost>".parse().unwrap()));
+        let composer = Arc::new(Composer::new(
+            app.service.clone(),
+            app.addresses.clone(),
+            app.boards.clone(),
+            "Sternpost <post@localhost>".parse().unwrap(),
+        ));
         let transport = Arc::new(Postbox::open(config.postbox_dir()).unwrap());
         let worker = Worker { store: store.clone(), composer, transport, clock: clock.clone(), lease: LEASE };
         Self { store, clock, service, links, house, worker }

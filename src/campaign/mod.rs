@@ -29,7 +29,7 @@ pub(crate) use letters::to_address;
 pub use letters::{LetterKind, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
 pub(crate) use people::is_address;
-pub use people::normal_address;
+pub use people::{host_name, normal_address, row_of};
 pub use rebase::NewRulesPayload;
 pub use take_back::TakeBack;
 

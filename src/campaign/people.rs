@@ -1,9 +1,9 @@
 //! People: how an address is written, what a name may hold, and how links are taken back.
 
 use super::letters::{self, LetterKind};
-use super::{Refused, Service};
+use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
-use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
+use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 
 /// Letters a name may have.
@@ -95,4 +95,17 @@ impl Service {
         hot.forget();
         Ok(stored?)
     }
+}
+
+/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
+#[must_use]
+pub fn host_name(hot: &Hot) -> String {
+    let seat = hot.seats_of(&hot.campaign.host_address).next();
+    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
+}
+
+/// The row of a seat.
+#[must_use]
+pub fn row_of(hot: &Hot, seat: u8) -> Option<&SeatRow> {
+    hot.seats.get(usize::from(seat))
 }

@@ -158,7 +158,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
         TransportKind::Smtp => Arc::new(SmtpTransport::new(config.mail.smtp.clone())),
     };
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
-    let composer = Arc::new(Composer::new(app.clone(), from));
+    let composer = Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     service.keep_going();
     let taking_over = service.clone();

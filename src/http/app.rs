@@ -1,13 +1,14 @@
 //! What every handler can reach.
 
-use super::boards::Boards;
 use super::limits::{Limits, Network, asker};
 use super::live::Live;
-use crate::campaign::{Hot, Service};
+use crate::addresses::Addresses;
+use crate::boards::Boards;
+use crate::campaign::Service;
+pub use crate::campaign::{host_name, row_of};
 use crate::config::{self, Config, TransportKind};
-use crate::log::CampaignId;
-use crate::post::links::{AnswerLink, BlockLink, InviteLink, Links, Purpose, UnsubscribeLink};
-use crate::store::SeatRow;
+pub use crate::games::game_name;
+use crate::post::links::Links;
 use actix_web::HttpRequest;
 use actix_web::http::header;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -29,8 +30,8 @@ pub struct App {
     pub links: Arc<Links>,
     /// The address in links, without a slash at the end.
     pub public_url: String,
-    /// How long a link in a mail lives.
-    pub link_life: TimeDelta,
+    /// The addresses of pages.
+    pub addresses: Arc<Addresses>,
     /// The folder of letters, if they are not sent.
     pub postbox: Option<PathBuf>,
     /// Whether the postbox is shown to whoever reaches the server.
@@ -48,9 +49,9 @@ pub struct App {
     /// What happens, for streams.
     pub live: Live,
     /// Boards that were drawn.
-    pub boards: Boards,
+    pub boards: Arc<Boards>,
     /// Held by whoever folds or draws on request.
-    pub work: Semaphore,
+    pub work: Arc<Semaphore>,
     proxies: Vec<IpNet>,
     warned_of_proxy: AtomicBool,
     closing: watch::Sender<bool>,
@@ -67,15 +68,22 @@ impl App {
         metrics: metrics_exporter_prometheus::PrometheusHandle,
     ) -> Self {
         let postbox = (config.mail.transport == TransportKind::Postbox).then(|| config.postbox_dir());
+        let work = Arc::new(Semaphore::new(AT_WORK));
+        let addresses = Arc::new(Addresses {
+            links: links.clone(),
+            public_url: public_url.clone(),
+            link_life: TimeDelta::days(i64::from(config.link_days)),
+            clock: service.clock.clone(),
+        });
         Self {
             limits: Limits::new(&config.limits, service.clock.clone()),
             live: Live::start(service.store.clone()),
-            boards: Boards::default(),
-            work: Semaphore::new(AT_WORK),
+            boards: Arc::new(Boards::new(work.clone())),
+            work,
             service,
             links,
             public_url,
-            link_life: TimeDelta::days(i64::from(config.link_days)),
+            addresses,
             postbox,
             postbox_for_everybody: config.mail.postbox_for_everybody,
             metrics,
@@ -97,12 +105,7 @@ impl App {
     /// Now, for whatever expires: a clock that was set back brings nothing back to life.
     #[must_use]
     pub fn expiry_now(&self) -> DateTime<Utc> {
-        self.links.never_before(self.now())
-    }
-
-    /// A signed token that lives as long as links in mails do.
-    pub fn sign<P: Purpose>(&self, purpose: P) -> String {
-        self.links.sign(purpose, self.expiry_now() + self.link_life)
+        self.addresses.expiry_now()
     }
 
     /// Says that the server is about to stop: what has no end by itself ends now.
@@ -154,45 +157,6 @@ impl App {
         self.postbox.as_deref().filter(|_| may)
     }
 
-    /// The address of a seat's question.
-    #[must_use]
-    pub fn answer_url(&self, row: &SeatRow, question: Option<&str>, version: u64, choice: Option<&str>) -> String {
-        let link = AnswerLink {
-            campaign: row.campaign,
-            seat: row.seat,
-            question: question.map(str::to_owned),
-            version,
-            generation: row.link_generation,
-            choice: choice.map(str::to_owned),
-        };
-        format!("{}/t/{}", self.public_url, self.sign(link))
-    }
-
-    /// The address at which a seat is taken.
-    #[must_use]
-    pub fn invite_url(&self, row: &SeatRow) -> String {
-        let link = InviteLink { campaign: row.campaign, seat: row.seat, generation: row.link_generation };
-        format!("{}/i/{}", self.public_url, self.sign(link))
-    }
-
-    /// The address that stops a seat's mail.
-    #[must_use]
-    pub fn unsubscribe_url(&self, row: &SeatRow) -> String {
-        format!("{}/u/{}", self.public_url, self.sign(UnsubscribeLink { campaign: row.campaign, seat: row.seat }))
-    }
-
-    /// The address at which somebody stops invitations.
-    #[must_use]
-    pub fn block_url(&self, address: &str, campaign: CampaignId) -> String {
-        format!("{}/b/{}", self.public_url, self.sign(BlockLink { address: address.to_owned(), campaign }))
-    }
-
-    /// The address of a campaign's page.
-    #[must_use]
-    pub fn campaign_url(&self, id: CampaignId) -> String {
-        format!("{}/c/{id}", self.public_url)
-    }
-
     /// Whether cookies travel over TLS only.
     #[must_use]
     pub fn is_secure(&self) -> bool {
@@ -213,27 +177,4 @@ fn host_of_request(request: &HttpRequest) -> Option<String> {
 
 fn has_local_name(request: &HttpRequest) -> bool {
     host_of_request(request).is_some_and(|host| config::is_local(&host))
-}
-
-/// A game's name for people: its id, spaced and capitalised.
-#[must_use]
-pub fn game_name(id: &str) -> String {
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-    };
-    id.split('-').map(capital).collect::<Vec<_>>().join(" ")
-}
-
-/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
-#[must_use]
-pub fn host_name(hot: &Hot) -> String {
-    let seat = hot.seats_of(&hot.campaign.host_address).next();
-    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
-}
-
-/// The row of a seat.
-#[must_use]
-pub fn row_of(hot: &Hot, seat: u8) -> Option<&SeatRow> {
-    hot.seats.get(usize::from(seat))
 }

@@ -3,7 +3,6 @@
 pub mod api;
 pub mod app;
 mod auth;
-mod boards;
 mod compress;
 mod frame;
 pub mod handlers;

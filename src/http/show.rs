@@ -1,9 +1,9 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
-use super::boards::Kind;
 use super::pages::{Board, Line, Page, Panel, SeatLine};
 use super::problem::Problem;
+use crate::boards::Kind;
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::picture::{Mark, Neighbours, SvgOptions, Words, svg, text};
 use crate::store::{SeatState, Status};
@@ -41,8 +41,8 @@ pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: 
 pub async fn kept_board(app: &App, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str) -> Result<Board, Problem> {
     let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
-    let svg = app.boards.board(app, hot, play, at, language, Kind::Svg).await.map_err(ours)?;
-    let told = app.boards.board(app, hot, play, at, language, Kind::Text).await.map_err(ours)?;
+    let svg = app.boards.board(hot, play, at, language, Kind::Svg).await.map_err(ours)?;
+    let told = app.boards.board(hot, play, at, language, Kind::Text).await.map_err(ours)?;
     Ok(Board { svg: text(svg), text: text(told) })
 }
 

@@ -2,11 +2,13 @@
 
 use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
 use super::message::{MessageError, Parts, Ready, build};
-use crate::campaign::{Hot, LetterKind, NewRulesPayload, Part, Refused, SeatPayload, TurnPayload};
-use crate::http::app::{App, game_name, host_name, row_of};
+use crate::addresses::Addresses;
+use crate::boards::{Boards, Kind};
+use crate::campaign::{Hot, LetterKind, NewRulesPayload, Part, Refused, SeatPayload, Service, TurnPayload, host_name, row_of};
+use crate::games::game_name;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
+use crate::picture::{Neighbours, Words, text};
 use crate::store::{Campaign, NewLetter, SeatRow, SeatState, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
@@ -18,8 +20,6 @@ use thiserror::Error;
 const CHOICES: usize = 12;
 /// Lines of the chronicle shown in a mail.
 const LINES: usize = 25;
-/// Pixels of the board's picture: two for each of a phone's 360.
-const WIDTH: u32 = 720;
 
 /// What came of writing a letter.
 pub enum Composed {
@@ -48,7 +48,9 @@ pub enum ComposeError {
 
 /// Writes letters.
 pub struct Composer {
-    app: Arc<App>,
+    service: Arc<Service>,
+    addresses: Arc<Addresses>,
+    boards: Arc<Boards>,
     from: Mailbox,
 }
 
@@ -74,8 +76,8 @@ fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
 impl Composer {
     /// Writes as this sender.
     #[must_use]
-    pub fn new(app: Arc<App>, from: Mailbox) -> Self {
-        Self { app, from }
+    pub fn new(service: Arc<Service>, addresses: Arc<Addresses>, boards: Arc<Boards>, from: Mailbox) -> Self {
+        Self { service, addresses, boards, from }
     }
 
     /// Writes a letter.
@@ -85,7 +87,7 @@ impl Composer {
     pub async fn compose(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
         let Some(draft) = self.draft(letter).await? else { return Ok(Composed::Gone) };
         let thread = letter.campaign.zip(letter.seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
-        let date = self.app.now().into();
+        let date = self.service.clock.now().into();
         let (id, to) = (letter.id.clone(), letter.recipient.clone());
         let Draft { worded, unsubscribe, picture } = draft;
         let message = build(&self.from, Parts { worded, id, to, thread, unsubscribe, picture, date })?;
@@ -108,7 +110,7 @@ impl Composer {
             let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
             return self.seat_taken(campaign, seat, &letter.recipient).await.map(Some);
         }
-        let service = &self.app.service;
+        let service = &self.service;
         let mut hot = service.standing(campaign).await?;
         // A letter is written by whoever stands nearest to the outbox, perhaps before this server has heard of what it tells.
         if let Some(newer) = service.newer_than(&hot).await? {
@@ -142,7 +144,7 @@ impl Composer {
     async fn stuck(&self, id: CampaignId, to: &str) -> Result<Draft, ComposeError> {
         let (campaign, seats) = self.table(id).await?;
         let language = spoken_by(&seats, to);
-        let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.app.campaign_url(id) };
+        let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.addresses.campaign(id) };
         Ok(Draft { worded: letter.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None })
     }
 
@@ -156,13 +158,13 @@ impl Composer {
             game: game_name(&campaign.game),
             name: taken.name.clone(),
             waiting: waiting.join(", "),
-            url: self.app.campaign_url(id),
+            url: self.addresses.campaign(id),
         };
         Ok(Draft { worded: letter.worded(&letters::Words::new(spoken_by(&seats, to)))?, unsubscribe: None, picture: None })
     }
 
     async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {
-        let store = &self.app.service.store;
+        let store = &self.service.store;
         let campaign = store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
         Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
     }
@@ -171,7 +173,7 @@ impl Composer {
     async fn is_unwanted(&self, hot: &Hot, row: &SeatRow) -> Result<bool, ComposeError> {
         let Some(address) = &row.address else { return Ok(false) };
         let host = hot.campaign.host_address.to_lowercase();
-        let blocked = self.app.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await;
+        let blocked = self.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await;
         Ok(blocked.map_err(Refused::from)?)
     }
 
@@ -183,8 +185,8 @@ impl Composer {
             name: row.name.clone(),
             host: host_name(hot),
             table: table.join(", "),
-            url: self.app.invite_url(row),
-            block: self.app.block_url(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
+            url: self.addresses.invitation(row),
+            block: self.addresses.blocking(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
         };
         Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture: None })
     }
@@ -202,13 +204,13 @@ impl Composer {
             };
             hot.seats.iter().map(plays).collect()
         });
-        let unsubscribe = self.app.unsubscribe_url(row);
+        let unsubscribe = self.addresses.unsubscribing(row);
         let letter = Started {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             seats,
-            url: self.app.campaign_url(hot.campaign.id),
+            url: self.addresses.campaign(hot.campaign.id),
             commitment: hot.secret.commitment(),
             unsubscribe: unsubscribe.clone(),
         };
@@ -225,25 +227,25 @@ impl Composer {
             name: row.name.clone(),
             standings: standings.iter().map(line).collect(),
             happened,
-            url: self.app.campaign_url(hot.campaign.id),
+            url: self.addresses.campaign(hot.campaign.id),
             version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
         };
         Ok(Draft {
             worded: letter.worded(&letters::Words::new(row.spoken()))?,
-            unsubscribe: Some(self.app.unsubscribe_url(row)),
+            unsubscribe: Some(self.addresses.unsubscribing(row)),
             picture: None,
         })
     }
 
     fn new_rules(&self, hot: &Hot, row: &SeatRow, back_to: Option<u64>) -> Result<Draft, ComposeError> {
-        let unsubscribe = self.app.unsubscribe_url(row);
+        let unsubscribe = self.addresses.unsubscribing(row);
         let letter = NewRules {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             back_to: back_to.map(|entry| entry.to_string()),
-            url: self.app.campaign_url(hot.campaign.id),
+            url: self.addresses.campaign(hot.campaign.id),
             version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
@@ -254,7 +256,7 @@ impl Composer {
     /// The latest lines the seat has not seen, and whether there are others before them.
     async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, bool), ComposeError> {
         let part = Part { after: row.seen, before: None, most: LINES };
-        let told = self.app.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
+        let told = self.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
         Ok((with_words(hot, row, |words| told.lines.iter().map(|line| words.say(&line.text)).collect()), told.older.is_some()))
     }
 
@@ -267,10 +269,10 @@ impl Composer {
         let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
         let picture = format!("board-{id}");
-        let unsubscribe = self.app.unsubscribe_url(row);
-        let (letter, drawing) = with_words(hot, row, |words| {
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = with_words(hot, row, |words| {
             let choices = own.offers.iter().take(CHOICES).map(|offer| self.mailed_choice(hot, row, own, offer, words)).collect();
-            let letter = Turn {
+            Turn {
                 campaign: hot.campaign.name.clone(),
                 game: game_name(&hot.campaign.game),
                 name: row.name.clone(),
@@ -280,22 +282,19 @@ impl Composer {
                 rule: own.rule.clone(),
                 choices,
                 more: own.offers.len().saturating_sub(CHOICES),
-                url: self.app.answer_url(row, Some(&own.id), hot.shown_seq(), None),
+                url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),
                 board: text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
                 version: hot.shown_seq(),
                 head: hot.shown_hash().unwrap_or_default().to_owned(),
                 unsubscribe: unsubscribe.clone(),
-            };
-            (letter, svg(&scene, words, &play.colours(), &SvgOptions::default()))
+            }
         });
-        let pixels = tokio::task::spawn_blocking(move || png(&drawing, WIDTH)).await;
-        let picture = match pixels {
-            Ok(Ok(bytes)) => Some((picture, bytes)),
-            // The mail says everything in words too.
-            _ => None,
-        };
+        let at = (hot.shown_seq(), Eyes::Seat(Seat(row.seat)));
+        let drawn = self.boards.board(hot, play, at, row.spoken().tag(), Kind::Letter).await;
+        // Without its picture the mail says everything in words too.
+        let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
         Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture }))
     }
 
@@ -304,7 +303,7 @@ impl Composer {
         MailedChoice {
             label: words.say(&offer.label),
             hint: offer.hint.as_ref().map(|hint| words.say(hint)),
-            url: is_whole.then(|| self.app.answer_url(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
+            url: is_whole.then(|| self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The board as a picture or as lines of text.
 
 use super::{eyes, language};
+use crate::boards::Kind;
 use crate::http::app::App;
 use crate::http::auth;
-use crate::http::boards::Kind;
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
 use actix_web::http::StatusCode;
@@ -23,12 +23,12 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
-    let drawn = app.boards.board(&app, &hot, hot.play()?, (hot.shown_seq(), eyes), language(&request), kind).await;
+    let drawn = app.boards.board(&hot, hot.play()?, (hot.shown_seq(), eyes), language(&request), kind).await;
     let bytes =
         drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {
         Kind::Svg => "image/svg+xml",
-        Kind::Png => "image/png",
+        Kind::Png | Kind::Letter => "image/png",
         Kind::Text => "text/plain; charset=utf-8",
     };
     Ok(HttpResponse::Ok().content_type(content_type).insert_header(("ETag", tag)).body(bytes))

@@ -449,7 +449,7 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     Ok(asked.map(|asked| {
         if access.cause == Cause::MailLink {
-            app.answer_url(row, Some(&asked.id), hot.shown_seq(), None)
+            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None)
         } else {
             format!("/c/{}/turn", access.campaign)
         }

@@ -1,0 +1,72 @@
+//! The addresses of pages, signed where they are secrets: pages lead there, and letters do.
+
+use crate::clock::Clock;
+use crate::log::CampaignId;
+use crate::post::links::{AnswerLink, BlockLink, InviteLink, Links, Purpose, UnsubscribeLink};
+use crate::store::SeatRow;
+use chrono::{DateTime, TimeDelta, Utc};
+use std::sync::Arc;
+
+/// Where everything is, seen from outside.
+pub struct Addresses {
+    /// Signs links.
+    pub links: Arc<Links>,
+    /// The address in links, without a slash at the end.
+    pub public_url: String,
+    /// How long a link in a mail lives.
+    pub link_life: TimeDelta,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+}
+
+impl Addresses {
+    /// Now, for whatever expires: a clock that was set back brings nothing back to life.
+    #[must_use]
+    pub fn expiry_now(&self) -> DateTime<Utc> {
+        self.links.never_before(self.clock.now())
+    }
+
+    /// A signed token that lives as long as links in mails do.
+    fn sign<P: Purpose>(&self, purpose: P) -> String {
+        self.links.sign(purpose, self.expiry_now() + self.link_life)
+    }
+
+    /// The address of a seat's question.
+    #[must_use]
+    pub fn answer(&self, row: &SeatRow, question: Option<&str>, version: u64, choice: Option<&str>) -> String {
+        let link = AnswerLink {
+            campaign: row.campaign,
+            seat: row.seat,
+            question: question.map(str::to_owned),
+            version,
+            generation: row.link_generation,
+            choice: choice.map(str::to_owned),
+        };
+        format!("{}/t/{}", self.public_url, self.sign(link))
+    }
+
+    /// The address at which a seat is taken.
+    #[must_use]
+    pub fn invitation(&self, row: &SeatRow) -> String {
+        let link = InviteLink { campaign: row.campaign, seat: row.seat, generation: row.link_generation };
+        format!("{}/i/{}", self.public_url, self.sign(link))
+    }
+
+    /// The address that stops a seat's mail.
+    #[must_use]
+    pub fn unsubscribing(&self, row: &SeatRow) -> String {
+        format!("{}/u/{}", self.public_url, self.sign(UnsubscribeLink { campaign: row.campaign, seat: row.seat }))
+    }
+
+    /// The address at which somebody stops invitations.
+    #[must_use]
+    pub fn blocking(&self, address: &str, campaign: CampaignId) -> String {
+        format!("{}/b/{}", self.public_url, self.sign(BlockLink { address: address.to_owned(), campaign }))
+    }
+
+    /// The address of a campaign's page.
+    #[must_use]
+    pub fn campaign(&self, id: CampaignId) -> String {
+        format!("{}/c/{id}", self.public_url)
+    }
+}

@@ -1,0 +1,120 @@
+//! Boards that were drawn, kept up to a size: the same board is drawn once, whoever asks how often, and however many seats see
+//! it alike.
+
+use crate::campaign::Hot;
+use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
+use actix_web::web::Bytes;
+use moka::future::Cache;
+use moka::policy::EvictionPolicy;
+use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
+use sternpost_core::{Eyes, Play, hex};
+use tokio::sync::Semaphore;
+
+/// Bytes of boards that are kept.
+const KEPT_BYTES: u64 = 64 * 1024 * 1024;
+/// Pixels of a PNG board.
+const WIDTH: u32 = 1_000;
+/// Pixels of a letter's picture: two for each of a phone's 360.
+const LETTER_WIDTH: u32 = 720;
+
+/// How a board is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Drawn in lines and areas.
+    Svg,
+    /// Drawn in pixels.
+    Png,
+    /// Drawn in pixels, fewer of them: what a letter carries.
+    Letter,
+    /// Told in lines of text.
+    Text,
+}
+
+impl Kind {
+    /// By the ending of its address.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "svg" => Some(Self::Svg),
+            "png" => Some(Self::Png),
+            "txt" => Some(Self::Text),
+            _ => None,
+        }
+    }
+}
+
+/// Boards that were drawn.
+pub struct Boards {
+    kept: Cache<String, Bytes>,
+    work: Arc<Semaphore>,
+}
+
+/// A board could not be drawn; the log says why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotDrawn;
+
+impl Boards {
+    /// No boards yet. Whoever draws holds a permit.
+    #[must_use]
+    pub fn new(work: Arc<Semaphore>) -> Self {
+        let weight = |key: &String, board: &Bytes| u32::try_from(key.len() + board.len()).unwrap_or(u32::MAX);
+        let kept = Cache::builder().max_capacity(KEPT_BYTES).weigher(weight).eviction_policy(EvictionPolicy::lru()).build();
+        Self { kept, work }
+    }
+
+    /// The board of a position that stands at entry `seq`, drawn on a thread of its own.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub async fn board(&self, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str, kind: Kind) -> Result<Bytes, NotDrawn> {
+        let (width, kind) = match kind {
+            Kind::Svg | Kind::Text => (None, kind),
+            Kind::Png => (Some(WIDTH), Kind::Svg),
+            Kind::Letter => (Some(LETTER_WIDTH), Kind::Svg),
+        };
+        let (seq, eyes) = at;
+        let key = format!("{} {seq} {eyes:?} {language} {kind:?}", hot.campaign.id);
+        let drawing = self.kept(key, || {
+            let (scene, colours, catalogue) = (play.scene(eyes), play.colours(), hot.catalogue(language));
+            let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
+            move || {
+                let name = |seat: sternpost_core::Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
+                let words = Words::new(language, catalogue, &name);
+                Ok(Bytes::from(match kind {
+                    Kind::Text => text(&scene, &words, Neighbours::Named),
+                    Kind::Svg | Kind::Png | Kind::Letter => svg(&scene, &words, &colours, &SvgOptions::default()),
+                }))
+            }
+        });
+        let drawing = drawing.await?;
+        let Some(width) = width else { return Ok(drawing) };
+        // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
+        let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
+        let pixels = self.kept(key, || {
+            move || {
+                png(&String::from_utf8_lossy(&drawing), width).map(Bytes::from).map_err(|error| {
+                    tracing::error!(%error, "a board could not be drawn");
+                    NotDrawn
+                })
+            }
+        });
+        pixels.await
+    }
+
+    /// What is kept under a key, or else what comes of the work that is prepared then.
+    async fn kept<W>(&self, key: String, prepare: impl FnOnce() -> W) -> Result<Bytes, NotDrawn>
+    where
+        W: FnOnce() -> Result<Bytes, NotDrawn> + Send + 'static,
+    {
+        let drawn = self.kept.try_get_with(key, async {
+            metrics::counter!("sternpost_boards_drawn_total").increment(1);
+            let _turn = self.work.acquire().await.map_err(|_| NotDrawn)?;
+            tokio::task::spawn_blocking(prepare()).await.map_err(|error| {
+                tracing::error!(%error, "drawing a board failed");
+                NotDrawn
+            })?
+        });
+        drawn.await.map_err(|not_drawn| *not_drawn)
+    }
+}
