@@ -62,7 +62,7 @@ const COLOURS: i32 = 128;
 fn indexed(pixels: &tiny_skia::Pixmap) -> Result<Vec<u8>, PngError> {
     let failed = |why: &dyn std::fmt::Display| PngError::Encoding(why.to_string());
     let (width, height) = (pixels.width(), pixels.height());
-    let rgba: Vec<u8> = pixels.pixels().iter().flat_map(plain).collect();
+    let rgba = plain(pixels);
     let image = quantizr::Image::new(&rgba, width as usize, height as usize).map_err(|e| failed(&e))?;
     let mut options = quantizr::Options::default();
     options.set_max_colors(COLOURS).map_err(|e| failed(&e))?;
@@ -91,29 +91,42 @@ fn indexed(pixels: &tiny_skia::Pixmap) -> Result<Vec<u8>, PngError> {
     Ok(file)
 }
 
-fn plain(pixel: &tiny_skia::PremultipliedColorU8) -> [u8; 4] {
-    let colour = pixel.demultiply();
-    [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+/// Four bytes for each pixel, as they are without the share of their opacity.
+fn plain(pixels: &tiny_skia::Pixmap) -> Vec<u8> {
+    let mut rgba = pixels.data().to_vec();
+    for (bytes, pixel) in rgba.as_chunks_mut::<4>().0.iter_mut().zip(pixels.pixels()) {
+        if bytes[3] != u8::MAX {
+            let colour = pixel.demultiply();
+            *bytes = [colour.red(), colour.green(), colour.blue(), colour.alpha()];
+        }
+    }
+    rgba
 }
+
+/// Colours remembered by a few of their bits: beside each other pixels have the same colours again and again.
+const REMEMBERED: usize = 1 << 12;
 
 /// The colours that occur, four bytes each, and for each pixel which of them it has.
 fn distinct(rgba: &[u8]) -> (Vec<u8>, Vec<usize>) {
     let mut known: HashMap<[u8; 4], usize> = HashMap::new();
     let mut colours = vec![];
-    let mut last = ([0; 4], None);
-    let which = rgba.as_chunks::<4>().0.iter().map(|pixel| {
-        if let (same, Some(at)) = last
-            && same == *pixel
+    let mut remembered: Vec<Option<([u8; 4], usize)>> = vec![None; REMEMBERED];
+    let mut which = Vec::with_capacity(rgba.len() / 4);
+    for pixel in rgba.as_chunks::<4>().0 {
+        let [r, g, b, _] = pixel.map(usize::from);
+        let slot = (r * 7 + g * 61 + b * 449) % REMEMBERED;
+        if let Some((colour, at)) = remembered[slot]
+            && colour == *pixel
         {
-            return at;
+            which.push(at);
+            continue;
         }
         let at = *known.entry(*pixel).or_insert_with(|| {
             colours.extend_from_slice(pixel);
             colours.len() / 4 - 1
         });
-        last = (*pixel, Some(at));
-        at
-    });
-    let which = which.collect();
+        remembered[slot] = Some((*pixel, at));
+        which.push(at);
+    }
     (colours, which)
 }

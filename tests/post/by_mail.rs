@@ -11,6 +11,9 @@ use sternpost_workbench::Rng;
 
 const PLAYERS: [&str; 6] = ["ada@a.test", "bo@b.test", "cleo@c.test", "dov@d.test", "esi@e.test", "fay@f.test"];
 
+/// Bytes a letter may have, with the picture of the board.
+const LARGEST: usize = 150_000;
+
 fn text_of(mail: &Received) -> String {
     mail.mail().body_text(0).unwrap_or_default().into_owned()
 }
@@ -65,6 +68,7 @@ async fn six_people_play_to_the_end_by_mail_alone_while_scanners_open_every_link
         }
         let mail = &sink.nth(number).await;
         let to = mail.to[0].clone();
+        assert!(mail.data.len() < LARGEST, "letter {number} has {} bytes", mail.data.len());
         if text_of(mail).contains("is over.") {
             over.insert(to);
         } else if let Some(url) = link(mail, &server, "i") {
