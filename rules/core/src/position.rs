@@ -2,7 +2,8 @@
 
 use crate::question::{Answer, Picked, Refusal};
 use crate::rules::Asks;
-use crate::{Audience, Chance, Eyes, Question, Rules, Seat, Setup, Table, Text, window};
+use crate::window::Next;
+use crate::{Audience, Chance, Eyes, Message, Question, Rules, Seat, Setup, Table, Text, window};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -156,12 +157,21 @@ impl<R: Rules> Position<R> {
     }
 
     fn work_out_questions(&self) -> Asks<R::Choice> {
-        match self.flow.last() {
-            Some(step) if !self.is_over() => match R::as_window(step) {
-                Some(window) => window::asks::<R>(window, &self.state),
-                None => R::asks(step, &self.state),
+        match self.next() {
+            Next::Asks(asks) => asks,
+            Next::Acts(..) | Next::Closes => BTreeMap::new(),
+        }
+    }
+
+    /// What the step on top comes to; a step that is no window and asks nobody is carried out.
+    fn next(&self) -> Next<R> {
+        let Some(step) = self.flow.last().filter(|_| !self.is_over()) else { return Next::Closes };
+        match R::as_window(step) {
+            Some(window) => window::next::<R>(window, &self.state),
+            None => match R::asks(step, &self.state) {
+                asks if asks.is_empty() => Next::Closes,
+                asks => Next::Asks(asks),
             },
-            Some(_) | None => BTreeMap::new(),
         }
     }
 
@@ -364,17 +374,22 @@ impl<R: Rules> Position<R> {
             if self.is_over() {
                 return (out, false);
             }
-            let asks = self.work_out_questions();
-            let (part, halted) = if asks.is_empty() {
-                self.step(chance, halt, |step, t| match R::as_window(&step) {
-                    Some(window) => window::perform(window.clone(), t),
+            let (part, halted) = match self.next() {
+                Next::Acts(seat, ability) => self.step(chance, halt, |step, t| match R::as_window(&step) {
+                    Some(window) => window::act(window.clone(), seat, ability, t),
+                    None => unreachable!("only in a window something happens by itself"),
+                }),
+                Next::Closes => self.step(chance, halt, |step, t| match R::as_window(&step) {
+                    Some(_) => {}
                     None => R::perform(step, t),
-                })
-            } else if let Some(forced) = asks.iter().map(|(seat, q)| Some((*seat, q.forced()?))).collect::<Option<BTreeMap<_, _>>>() {
-                self.step(chance, halt, |step, t| answer_step(step, forced, t))
-            } else {
-                self.questions = OnceLock::from(Arc::new(asks));
-                return (out, false);
+                }),
+                Next::Asks(asks) => match all_forced(&asks) {
+                    Some(forced) => self.step(chance, halt, |step, t| answer_step(step, forced, t)),
+                    None => {
+                        self.questions = OnceLock::from(Arc::new(asks));
+                        return (out, false);
+                    }
+                },
             };
             out.absorb(part);
             if halted {
@@ -422,6 +437,11 @@ impl<R: Rules> Position<R> {
 struct Act {
     out: Outcome,
     stop: Stop,
+}
+
+/// The answers, if nobody has a choice.
+fn all_forced<C: Message + Clone>(asks: &Asks<C>) -> Option<BTreeMap<Seat, Picked<C>>> {
+    asks.iter().map(|(seat, question)| Some((*seat, question.forced()?))).collect()
 }
 
 fn answer_step<R: Rules>(step: R::Step, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {

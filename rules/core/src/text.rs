@@ -42,14 +42,20 @@ impl Arg {
     }
 
     /// The part this argument plays in a choice id.
-    fn slug(&self) -> String {
+    fn write_slug(&self, out: &mut String) {
         match self {
-            Self::Seat(seat) => seat.to_string(),
-            Self::Number(n) => n.to_string(),
-            Self::Term { id, .. } => id.clone(),
-            Self::Literal(text) => text.clone(),
-            Self::List(args) => args.iter().map(Self::slug).collect::<Vec<_>>().join("+"),
-            Self::Text(text) => text.key.clone(),
+            Self::Seat(seat) => drop(write!(out, "{seat}")),
+            Self::Number(n) => drop(write!(out, "{n}")),
+            Self::Term { id, .. } | Self::Literal(id) => out.push_str(id),
+            Self::List(args) => {
+                for (at, arg) in args.iter().enumerate() {
+                    if at > 0 {
+                        out.push('+');
+                    }
+                    arg.write_slug(out);
+                }
+            }
+            Self::Text(text) => out.push_str(&text.key),
         }
     }
 }
@@ -117,6 +123,8 @@ pub trait Message {
     fn text(&self) -> Text;
     /// A compact, stable name of this very message, used as choice id: `system:18`, `unit:carrier:3`, `pass`.
     fn id(&self) -> String;
+    /// What its [`Message::id`] begins with: the same for all of its kind.
+    fn name(&self) -> &'static str;
     /// Every key this type can produce, with the names of the arguments it gives.
     fn signatures() -> Vec<(String, &'static [&'static str])>
     where
@@ -143,12 +151,67 @@ pub fn kebab(name: &str) -> String {
     out
 }
 
+/// The length of a name in kebab-case.
+#[must_use]
+pub const fn kebab_len(name: &str) -> usize {
+    let bytes = name.as_bytes();
+    let (mut at, mut len) = (0, 0);
+    while at < bytes.len() {
+        len += if at > 0 && bytes[at].is_ascii_uppercase() { 2 } else { 1 };
+        at += 1;
+    }
+    len
+}
+
+/// [`kebab`] when the program is compiled; `LEN` is [`kebab_len`].
+#[must_use]
+pub const fn kebab_bytes<const LEN: usize>(name: &str) -> [u8; LEN] {
+    let bytes = name.as_bytes();
+    let mut out = [0; LEN];
+    let (mut at, mut to) = (0, 0);
+    while at < bytes.len() {
+        if at > 0 && bytes[at].is_ascii_uppercase() {
+            out[to] = b'-';
+            to += 1;
+        }
+        out[to] = bytes[at].to_ascii_lowercase();
+        to += 1;
+        at += 1;
+    }
+    out
+}
+
+/// The bytes of a name as a text.
+///
+/// # Panics
+/// If they are none; they come from a text.
+#[must_use]
+pub const fn kebab_text(bytes: &[u8]) -> &str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => panic!("letters are changed one by one"),
+    }
+}
+
+/// A name in kebab-case, made when the program is compiled.
+#[macro_export]
+macro_rules! kebab_name {
+    ($name:expr) => {{
+        const NAME: &str = $name;
+        const BYTES: [u8; $crate::text::kebab_len(NAME)] = $crate::text::kebab_bytes(NAME);
+        const TEXT: &str = $crate::text::kebab_text(&BYTES);
+        TEXT
+    }};
+}
+
 /// Joins the parts of a choice id.
 #[must_use]
 pub fn choice_id(name: &str, args: &[Arg]) -> String {
-    let mut id = kebab(name);
+    let mut id = String::with_capacity(name.len() + 16 * args.len());
+    id.push_str(name);
     for arg in args {
-        let _ = write!(id, ":{}", arg.slug());
+        id.push(':');
+        arg.write_slug(&mut id);
     }
     id
 }
@@ -184,7 +247,7 @@ macro_rules! messages {
             fn text(&self) -> $crate::Text {
                 match self {
                     $( Self::$variant $({ $($field),* })? => $crate::Text {
-                        key: ::std::format!("{}-{}", $prefix, $crate::text::kebab(stringify!($variant))),
+                        key: [$prefix, "-", $crate::kebab_name!(stringify!($variant))].concat(),
                         args: ::std::vec![ $($( (stringify!($field).to_owned(), $crate::ToArg::to_arg($field)) ),*)? ],
                     } ),*
                 }
@@ -192,7 +255,12 @@ macro_rules! messages {
             fn id(&self) -> ::std::string::String {
                 match self {
                     $( Self::$variant $({ $($field),* })? =>
-                        $crate::text::choice_id(stringify!($variant), &[ $($( $crate::ToArg::to_arg($field) ),*)? ]) ),*
+                        $crate::text::choice_id($crate::kebab_name!(stringify!($variant)), &[ $($( $crate::ToArg::to_arg($field) ),*)? ]) ),*
+                }
+            }
+            fn name(&self) -> &'static str {
+                match self {
+                    $( Self::$variant { .. } => $crate::kebab_name!(stringify!($variant)) ),*
                 }
             }
             fn signatures() -> ::std::vec::Vec<(::std::string::String, &'static [&'static str])> {
@@ -222,22 +290,27 @@ macro_rules! terms {
             /// The stable id, in kebab-case.
             #[must_use]
             pub fn id(self) -> ::std::string::String {
-                match self { $( Self::$variant => $crate::text::kebab(stringify!($variant)) ),* }
+                self.slug().to_owned()
+            }
+            /// The same, not owned.
+            #[must_use]
+            pub const fn slug(self) -> &'static str {
+                match self { $( Self::$variant => $crate::kebab_name!(stringify!($variant)) ),* }
             }
             /// Its name as a message.
             #[must_use]
             pub fn name(self) -> $crate::Text {
-                $crate::Text::term($kind, &self.id())
+                $crate::Text::term($kind, self.slug())
             }
         }
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.write_str(&self.id())
+                f.write_str(self.slug())
             }
         }
         impl $crate::ToArg for $name {
             fn to_arg(&self) -> $crate::Arg {
-                $crate::Arg::term($kind, self.id())
+                $crate::Arg::term($kind, self.slug())
             }
         }
     };

@@ -119,7 +119,17 @@ fn role<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat, asked: boo
     }
 }
 
-pub(crate) fn asks<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Asks<R::Choice> {
+/// What a window comes to.
+pub(crate) enum Next<R: Rules> {
+    /// These are asked.
+    Asks(Asks<R::Choice>),
+    /// Nobody is asked: this happens by itself.
+    Acts(Seat, R::AbilityId),
+    /// Nobody does anything: it closes.
+    Closes,
+}
+
+pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> {
     let reacting = R::may_react(state, &window.occasion, &window.used);
     let mut asks = Asks::new();
     for seat in order::<R>(window, state) {
@@ -130,16 +140,17 @@ pub(crate) fn asks<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Asks<R::
                 asks.insert(seat, R::window_question(state, &window.occasion, seat, offers));
             }
             // Whoever comes later in the order decides once this has happened.
+            Role::Acts(ability) if asks.is_empty() => return Next::Acts(seat, ability),
             Role::Acts(_) => break,
             Role::Passed => {}
         }
     }
-    asks
+    if asks.is_empty() { Next::Closes } else { Next::Asks(asks) }
 }
 
-/// A window that asks nobody: a forced ability, or nothing at all.
-pub(crate) fn perform<R: Rules>(window: WindowOf<R>, t: &mut Table<'_, R>) {
-    answered(window, BTreeMap::new(), t);
+/// Carries out what happens by itself in a window.
+pub(crate) fn act<R: Rules>(window: WindowOf<R>, seat: Seat, ability: R::AbilityId, t: &mut Table<'_, R>) {
+    resolve::<R>(window, seat, ability, t);
 }
 
 pub(crate) fn answered<R: Rules>(window: WindowOf<R>, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {

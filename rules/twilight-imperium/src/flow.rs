@@ -16,7 +16,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Picked, Seat, Table};
+use sternpost_core::{Picked, Question, Seat, Table};
 pub use sternpost_kit::{ask, nobody, only, only_choice};
 
 /// The table of this game.
@@ -105,32 +105,31 @@ sternpost_kit::chapters! {
     Politics => politics,
 }
 
-/// Whom a step asks what. The active player may propose a transaction at any time of the turn (LRR 82.1a), so their
-/// questions offer that too.
-pub fn asks_or_deals(step: &Step, s: &State) -> Asks {
-    let mut asks = asks(step, s);
-    transactions::offer_at_any_time(step, &mut asks, s);
-    asks
+/// What a seat may do whatever is being asked (LRR 82.1a).
+pub fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
+    transactions::at_any_time(s, step, seat)
 }
 
-/// Carries on with the answers to a step's questions.
-pub fn answered_or_dealt(step: Step, answers: Answers, t: &mut T<'_>) {
-    if let Some((from, to)) = transactions::proposed(&answers) {
-        transactions::propose(from, to, t);
-        t.next([step]);
-        if !t.has_ended() {
-            look_after(t);
-        }
-    } else {
-        answered(step, answers, t);
-    }
+/// Carries it out.
+pub fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    transactions::act(seat, &picked.one(), t);
+    look_after(t);
 }
 
-/// What is looked at after every step.
+/// Whether a step belongs to such an act.
+pub fn is_of_anytime(step: &Step) -> bool {
+    matches!(step, Step::Transactions(_))
+}
+
+/// What is looked at after every step, unless it has ended the game.
 fn look_after(t: &mut T<'_>) {
-    t.state.sweep();
-    elimination::check(t);
-    if !t.has_ended() {
+    if t.state.touched.take() {
+        t.state.sweep();
+        elimination::check(t);
+        if t.has_ended() {
+            return;
+        }
         plastic::check(t);
     }
+    transactions::sweep(t);
 }

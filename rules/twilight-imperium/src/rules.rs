@@ -14,7 +14,9 @@ use crate::{
     show::{scene, view, wording},
 };
 use std::ops::RangeInclusive;
-use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
+use sternpost_core::{
+    BySeat, Catalogue, Chance, Eyes, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
+};
 
 /// Twilight Imperium, 4th edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,13 +50,22 @@ impl Rules for TwilightImperium {
         full_setup::set_up(setup, chance)
     }
     fn asks(step: &Step, state: &State) -> Asks {
-        flow::asks_or_deals(step, state)
+        flow::asks(step, state)
     }
     fn perform(step: Step, t: &mut T<'_>) {
         flow::perform(step, t);
     }
     fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-        flow::answered_or_dealt(step, answers, t);
+        flow::answered(step, answers, t);
+    }
+    fn anytime(state: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
+        flow::anytime(state, step, seat)
+    }
+    fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+        flow::at_any_time(seat, picked, t);
+    }
+    fn is_of_anytime(step: &Step) -> bool {
+        flow::is_of_anytime(step)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

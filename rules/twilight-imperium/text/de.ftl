@@ -70,6 +70,10 @@ choice-strategic = Strategieaktion: { $card }
 choice-tactical = Taktikaktion
 choice-pass = Passen
 choice-propose = Transaktion mit { $seat } vorschlagen
+choice-accept-deal = Angebot { $number } annehmen
+choice-decline-deal = Angebot { $number } ablehnen
+choice-change-deal = Angebot { $number } ändern
+choice-withdraw-deal = Angebot { $number } zurückziehen
 choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
@@ -182,6 +186,7 @@ ask-give-trade-goods = Wie viele Handelswaren gibst du { $seat }?
 ask-give-commodities = Wie viele Massenprodukte gibst du { $seat }?
 ask-get-trade-goods = Wie viele Handelswaren verlangst du von { $seat }?
 ask-get-commodities = Wie viele Massenprodukte verlangst du von { $seat }?
+ask-deals = Was tust du in Sachen Transaktionen?
 ask-accept-deal = { $seat } bietet dir: { $gives }. Dafür: { $gets }. Nimmst du an?
 
 ## Hinweise
@@ -221,6 +226,7 @@ hint-ships =
         [one] { $seat } hat dort 1 Schiff
        *[other] { $seat } hat dort { $count } Schiffe
     }
+hint-deal = { $seat } gibt { $to }: { $gives }. Dafür: { $gets }.
 hint-own =
     { $count ->
         [one] du hast dort 1 Schiff
@@ -324,6 +330,8 @@ line-infantry-survives =
     }
 line-proposed-deal = { $seat } bietet { $to }: { $gives }. Dafür: { $gets }.
 line-declined-deal = { $seat } lehnt das Angebot von { $from } ab.
+line-withdrew-deal = { $seat } zieht das Angebot an { $to } zurück.
+line-deal-lapsed = Das Angebot von { $seat } an { $to } gilt nicht mehr.
 line-made-deal = { $seat } und { $with } handeln: { $gives } gegen { $gets }.
 line-won =
     { $points ->

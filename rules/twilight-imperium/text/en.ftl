@@ -32,6 +32,10 @@ choice-strategic = Strategic action: { $card }
 choice-tactical = Tactical action
 choice-pass = Pass
 choice-propose = Propose a transaction to { $seat }
+choice-accept-deal = Accept offer { $number }
+choice-decline-deal = Decline offer { $number }
+choice-change-deal = Change offer { $number }
+choice-withdraw-deal = Withdraw offer { $number }
 choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
@@ -144,9 +148,11 @@ ask-give-trade-goods = How many trade goods do you give to { $seat }?
 ask-give-commodities = How many commodities do you give to { $seat }?
 ask-get-trade-goods = How many trade goods do you ask of { $seat }?
 ask-get-commodities = How many commodities do you ask of { $seat }?
+ask-deals = What do you do about transactions?
 ask-accept-deal = { $seat } offers you: { $gives }. In return: { $gets }. Do you accept?
 
 ## Hints
+hint-deal = { $seat } gives { $to }: { $gives }. In return: { $gets }.
 hint-trade-goods-on-card =
     { $count ->
         [one] 1 trade good lies on it
@@ -283,6 +289,8 @@ line-infantry-survives =
     }
 line-proposed-deal = { $seat } offers { $to }: { $gives }. In return: { $gets }.
 line-declined-deal = { $seat } declines the offer of { $from }.
+line-withdrew-deal = { $seat } withdraws the offer to { $to }.
+line-deal-lapsed = The offer of { $seat } to { $to } no longer stands.
 line-made-deal = { $seat } and { $with } trade: { $gives } against { $gets }.
 line-won =
     { $points ->

@@ -12,6 +12,7 @@ use sternpost_core::Seat;
 /// A player gains control of a planet: its card comes exhausted, other players' structures there are destroyed (LRR 25.5a,
 /// 25.5b, 47.1). Control already held is not gained again (LRR 25.5c, 47.2).
 pub fn gain(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
+    t.state.touched.mark();
     let card = t.state.planets.get_mut(&planet).expect("the planet is in play");
     if card.controller == Some(seat) {
         return;

@@ -6,6 +6,7 @@
 use crate::components::{PlanetId, SystemId, Wormhole, tile};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 /// The six steps from a flat-top hex to its neighbours, clockwise from north.
 pub const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
@@ -14,13 +15,46 @@ pub const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Galaxy {
     /// Column and row of each system on the map.
-    pub systems: BTreeMap<SystemId, (i32, i32)>,
+    systems: BTreeMap<SystemId, (i32, i32)>,
     /// Systems beside the map; they are part of the board all the same (LRR 70.1).
     #[serde(default)]
     pub off_board: BTreeSet<SystemId>,
+    /// Which tiles touch which, worked out when it is first wanted.
+    #[serde(skip)]
+    touching: Kept,
 }
 
+/// Something worked out from the rest: no part of the galaxy.
+#[derive(Clone, Debug, Default)]
+struct Kept(OnceLock<BTreeMap<SystemId, Vec<SystemId>>>);
+
+impl PartialEq for Kept {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Kept {}
+
 impl Galaxy {
+    /// A board of these systems, and those that lie beside it.
+    #[must_use]
+    pub fn new(systems: BTreeMap<SystemId, (i32, i32)>, off_board: BTreeSet<SystemId>) -> Self {
+        Self { systems, off_board, touching: Kept::default() }
+    }
+
+    /// Lays a tile at a column and row, in place of what lay there.
+    pub fn lay(&mut self, system: SystemId, at: (i32, i32)) {
+        self.systems.retain(|other, place| *place != at && *other != system);
+        self.systems.insert(system, at);
+        self.touching = Kept::default();
+    }
+
+    /// Column and row of each system on the map.
+    #[must_use]
+    pub fn systems(&self) -> &BTreeMap<SystemId, (i32, i32)> {
+        &self.systems
+    }
+
     /// Every system of the board, in tile order, with those beside the map last.
     pub fn all(&self) -> impl Iterator<Item = SystemId> + '_ {
         self.systems.keys().chain(&self.off_board).copied()
@@ -59,9 +93,13 @@ impl Galaxy {
 
     /// The systems whose tiles share an edge with this one (LRR 7.0), clockwise from north.
     #[must_use]
-    pub fn touching(&self, system: SystemId) -> Vec<SystemId> {
-        let Some((q, r)) = self.systems.get(&system) else { return vec![] };
-        STEPS.iter().filter_map(|(dq, dr)| self.at(q + dq, r + dr)).collect()
+    pub fn touching(&self, system: SystemId) -> &[SystemId] {
+        let all = self.touching.0.get_or_init(|| {
+            let at: BTreeMap<(i32, i32), SystemId> = self.systems.iter().map(|(system, at)| (*at, *system)).collect();
+            let around = |(q, r): (i32, i32)| STEPS.iter().filter_map(|(dq, dr)| at.get(&(q + dq, r + dr)).copied()).collect();
+            self.systems.iter().map(|(system, at)| (*system, around(*at))).collect()
+        });
+        all.get(&system).map_or(&[], Vec::as_slice)
     }
 
     /// The systems adjacent to this one: those that touch it and those that share a type of wormhole (LRR 7.1, 88.0).
@@ -70,7 +108,7 @@ impl Galaxy {
     #[must_use]
     pub fn adjacent(&self, system: SystemId, wormholes: &dyn Fn(SystemId) -> Vec<Wormhole>) -> BTreeSet<SystemId> {
         let own = wormholes(system);
-        let mut adjacent: BTreeSet<SystemId> = self.touching(system).into_iter().collect();
+        let mut adjacent: BTreeSet<SystemId> = self.touching(system).iter().copied().collect();
         if !own.is_empty() && self.contains(system) {
             adjacent.extend(self.all().filter(|other| wormholes(*other).iter().any(|wormhole| own.contains(wormhole))));
         }
@@ -94,7 +132,7 @@ mod tests {
     /// Mecatol Rex, tile 46 north of it, the alpha wormholes 26 and 39 far apart, and Creuss beside the map.
     fn galaxy() -> Galaxy {
         let systems = [(18, (0, 0)), (46, (0, -1)), (26, (0, -2)), (39, (0, 3)), (17, (3, 0))];
-        Galaxy { systems: systems.map(|(id, at)| (SystemId(id), at)).into(), off_board: [CREUSS_HOME].into() }
+        Galaxy::new(systems.map(|(id, at)| (SystemId(id), at)).into(), [CREUSS_HOME].into())
     }
 
     fn adjacent(system: SystemId) -> Vec<u8> {

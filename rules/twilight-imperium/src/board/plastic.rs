@@ -10,7 +10,7 @@ use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{BySeat, Offer, Question, Seat, steps};
 
 /// The one step: a player gives up a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,15 +33,22 @@ fn places(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {
 }
 
 fn is_over(s: &State, seat: Seat, unit: UnitType) -> bool {
-    // Cheap first: whoever has no more units than plastic has no more places either.
-    s.on_board(seat, unit) > plastic(unit) && places(s, seat, unit).len() > plastic(unit) as usize
+    places(s, seat, unit).len() > plastic(unit) as usize
 }
 
-/// Looks after every step whether somebody has units in too many places.
+/// Looks whether somebody has units in too many places, whenever units came or went.
 pub fn check(t: &mut T<'_>) {
-    for seat in t.state.seats() {
-        for unit in [UnitType::Infantry, UnitType::Fighter] {
-            if is_over(t.state, seat, unit) {
+    // Cheap first: whoever has no more units than plastic has no more places either.
+    let mut many = BySeat::new(t.state.players.len(), |_| [(UnitType::Infantry, 0), (UnitType::Fighter, 0)]);
+    let space = t.state.systems.values().map(|system| &system.space);
+    for (seat, units) in space.chain(t.state.planets.values().map(|card| &card.units)).flatten() {
+        for (unit, count) in &mut many[*seat] {
+            *count += units.count(*unit);
+        }
+    }
+    for (seat, counts) in many.iter() {
+        for (unit, count) in *counts {
+            if count > plastic(unit) && is_over(t.state, seat, unit) {
                 t.next(steps![Step { seat, unit }]);
             }
         }

@@ -87,6 +87,9 @@ fn is_zero(n: &u32) -> bool {
 #[serde(transparent)]
 pub struct Units(BTreeMap<UnitType, Pile>);
 
+/// What a player has in a place where nothing stands.
+pub static NO_UNITS: Units = Units(BTreeMap::new());
+
 impl Units {
     /// How many of a type, damaged or not.
     #[must_use]

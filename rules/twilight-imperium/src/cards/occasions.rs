@@ -35,6 +35,7 @@ messages! {
         GainedControl { seat: Seat, planet: PlanetId },
         GainedTradeGoods { seat: Seat },
         MadeTransaction { seat: Seat },
+        Replenishing { seat: Seat },
         Replenished { seat: Seat },
         DiplomacyResolved { seat: Seat },
         ActionCardPlayed { seat: Seat, card: ActionCardId },

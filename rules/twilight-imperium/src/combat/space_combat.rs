@@ -173,7 +173,7 @@ fn barrage(t: &mut T<'_>) {
         if t.state.units(target, at).count(UnitType::Fighter) == 0 {
             continue;
         }
-        for (unit, pile) in t.state.units(seat, at).iter() {
+        for (unit, pile) in t.state.units(seat, at).clone().iter() {
             let Some(barrage) = t.state.stats(seat, unit).and_then(|stats| stats.anti_fighter_barrage) else { continue };
             let roll = dice::roll(t, u32::from(barrage.dice) * (pile.intact + pile.damaged), barrage.hit);
             t.tell(&Line::BarrageRolled { seat, hit: barrage.hit, dice: roll.dice, hits: roll.hits });
@@ -219,7 +219,7 @@ fn round_over(t: &mut T<'_>) {
         t.next(steps![Step::Retreat]);
     } else {
         let at = Location::Space(system);
-        for (unit, pile) in t.state.units(attacker, at).iter().filter(|(unit, _)| unit.is_ship()) {
+        for (unit, pile) in t.state.units(attacker, at).clone().iter().filter(|(unit, _)| unit.is_ship()) {
             hits::destroy(t, attacker, attacker, at, unit, pile.intact + pile.damaged);
         }
     }

@@ -3,7 +3,9 @@
 //! The stat lines themselves are the table in `unit_cards.rs`.
 
 use super::{FactionId, TechnologyId, UnitCard};
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 sternpost_core::terms! {
     "unit";
@@ -189,10 +191,10 @@ impl UnitStats {
         (self.faction.is_some(), self.requires.is_some())
     }
 
-    fn is_open_to(&self, faction: FactionId, owned: &BTreeSet<TechnologyId>) -> bool {
+    fn is_open_to(&self, faction: FactionId, owns: &dyn Fn(TechnologyId) -> bool) -> bool {
         match self.requires {
             // LRR 80.16, 80.21: whoever owns an upgrade uses it, also a copy of another faction's.
-            Some(technology) => owned.contains(&technology),
+            Some(technology) => owns(technology),
             // LRR 80.17: printed faction units belong to their faction alone.
             None => self.faction.is_none_or(|own| own == faction),
         }
@@ -203,7 +205,16 @@ impl UnitStats {
 ///
 /// Only war suns can be missing: without the technology only Muaat has them (FAQ-MENTAK-1).
 #[must_use]
-pub fn current(faction: FactionId, unit: UnitType, owned: &BTreeSet<TechnologyId>) -> Option<&'static UnitStats> {
-    let lines = UnitCard::ALL.iter().map(|card| card.stats());
-    lines.filter(|stats| stats.unit == unit && stats.is_open_to(faction, owned)).max_by_key(|stats| stats.precedence())
+pub fn current(faction: FactionId, unit: UnitType, owns: &dyn Fn(TechnologyId) -> bool) -> Option<&'static UnitStats> {
+    /// The stat lines of each type, those that hide others first.
+    static LINES: LazyLock<BTreeMap<UnitType, Vec<&'static UnitStats>>> = LazyLock::new(|| {
+        let mut lines: BTreeMap<UnitType, Vec<&'static UnitStats>> = BTreeMap::new();
+        // Of equals the last in the list counts, as with the largest of several.
+        for stats in UnitCard::ALL.iter().rev().map(|card| card.stats()) {
+            lines.entry(stats.unit).or_default().push(stats);
+        }
+        lines.values_mut().for_each(|lines| lines.sort_by_key(|stats| Reverse(stats.precedence())));
+        lines
+    });
+    LINES.get(&unit)?.iter().copied().find(|stats| stats.is_open_to(faction, owns))
 }

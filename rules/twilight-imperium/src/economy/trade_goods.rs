@@ -28,5 +28,6 @@ pub fn replenish(t: &mut T<'_>, seat: Seat) {
     if count > 0 {
         t.tell(&Line::GainedCommodities { seat, count });
     }
-    t.next([window(Occasion::Replenished { seat })]);
+    // LRR 27.14: what happens when they come has priority over what happens after.
+    t.next([window(Occasion::Replenishing { seat }), window(Occasion::Replenished { seat })]);
 }

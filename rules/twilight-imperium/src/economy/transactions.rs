@@ -1,8 +1,8 @@
 //! Transactions (LRR 82, 32.3, 35.5, 50.5, 85.5): between neighbours in the action phase, between any two in the agenda phase.
 //!
-//! One proposes, the other accepts or declines, and everything changes hands at once: a deal that can be carried out on the
-//! spot binds (LRR 32.3). A proposal can be made whenever somebody is asked for one choice: the active player in a turn,
-//! whoever votes in the agenda phase.
+//! Nobody waits for a transaction: either side proposes, changes, withdraws, declines or accepts whenever the rules allow the two
+//! to make one, whatever else is being asked (LRR 82.1a). A proposal lies on the table until it is accepted or its time is over; once
+//! accepted, everything changes hands at once: a deal that can be carried out on the spot binds (LRR 32.3).
 
 use crate::board::adjacency::are_neighbours;
 use crate::cards::action_cards;
@@ -15,13 +15,9 @@ use crate::position::state::{Phase, State};
 use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
 use crate::show::card_texts;
-use crate::show::messages::{Choice, Line, Prompt, Word};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Message, Offer, Picked, Question, Seat, Secret, Shape, ToArg, steps};
-
-/// RULING: a declined proposal is no transaction (LRR 82.1), but a partner is troubled at most this often in a turn, or over an
-/// agenda.
-pub const PROPOSALS: u32 = 2;
+use sternpost_core::{Arg, Message, Offer, Picked, Question, Seat, Secret, ToArg, steps};
 
 /// Steps of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,7 +41,7 @@ pub enum Step {
     GetActionCards,
     /// The proposal is complete.
     Propose,
-    /// The partner accepts or declines (LRR 82.4a).
+    /// The partner accepts or declines (LRR 82.4a). Only positions of revision 3 and before wait here for an answer.
     Answer,
     /// The partner chooses the action cards that were agreed on.
     ChooseActionCards,
@@ -67,30 +63,39 @@ pub struct DealCards {
     pub gets_action_cards: Vec<ActionCardId>,
 }
 
-/// Who could propose now: the active player, or in the agenda phase whoever is asked.
-fn proposer(s: &State, asked: Seat) -> Option<Seat> {
-    match &s.underway.turn {
-        Some(turn) => Some(turn.seat).filter(|seat| *seat == asked),
-        None => (s.phase == Phase::Agenda && s.underway.vote.is_some()).then_some(asked),
-    }
+/// A transaction on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Proposal {
+    /// Its number: a changed proposal is another one.
+    pub number: u32,
+    /// Who gives whom what.
+    pub deal: Deal,
+    /// Which cards.
+    pub cards: Secret<DealCards>,
+    /// Promissory notes and action cards in the proposer's hand when it was last looked at. Everybody sees when there are fewer.
+    pub held: (usize, usize),
 }
 
-/// LRR 82.1, 82.6: whether a further transaction between two players is open.
-fn is_open(s: &State, from: Seat, to: Seat) -> bool {
+/// LRR 82.1, 82.6: whether two players may make a transaction now.
+fn may_deal(s: &State, one: Seat, other: Seat) -> bool {
+    if one == other || s.is_eliminated(one) || s.is_eliminated(other) {
+        return false;
+    }
     match (&s.underway.turn, &s.underway.vote) {
-        (Some(turn), _) => !turn.dealt_with.contains(&to) && turn.proposed.get(&to).copied().unwrap_or(0) < PROPOSALS,
-        (None, Some(vote)) => {
-            let proposed = vote.proposed.iter().filter(|pair| **pair == (from, to)).count();
-            !vote.dealt.contains(&(from.min(to), from.max(to))) && proposed < PROPOSALS as usize
+        (Some(turn), _) => {
+            let with_active = [(one, other), (other, one)].into_iter().find(|(active, _)| *active == turn.seat);
+            with_active.is_some_and(|(_, partner)| !turn.dealt_with.contains(&partner)) && can_meet(s, one, other)
         }
+        (None, Some(vote)) => s.phase == Phase::Agenda && !vote.dealt.contains(&(one.min(other), one.max(other))),
         (None, None) => false,
     }
 }
 
-/// LRR 55.1, 82.6: neighbours in the action phase, anybody in the agenda phase; some reach further.
+/// LRR 55.1: neighbours; some reach further.
 fn can_meet(s: &State, from: Seat, to: Seat) -> bool {
     let travels = |seat: Seat| modifiers::deals_with_everybody(s, seat);
-    s.underway.turn.is_none() || travels(from) || travels(to) || are_neighbours(s, from, to)
+    travels(from) || travels(to) || are_neighbours(s, from, to)
 }
 
 /// Whether a player has anything that could change hands; action cards only if somebody deals in them.
@@ -101,50 +106,100 @@ fn has_anything(s: &State, seat: Seat, with_cards: bool) -> bool {
 }
 
 /// Players to whom a transaction can be proposed.
-fn partners(s: &State, from: Seat) -> Vec<Seat> {
-    if s.underway.deal.is_some() || !s.plays_with(Content::Transactions) {
-        return vec![];
-    }
-    let others = s.others_clockwise(from).filter(|to| is_open(s, from, *to));
-    let others = others.filter(|to| {
+fn partners(s: &State, from: Seat) -> impl Iterator<Item = Seat> + '_ {
+    s.others_clockwise(from).filter(move |to| may_deal(s, from, *to)).filter(move |to| {
         let cards = trades_action_cards(s, from, *to);
         has_anything(s, from, cards) || has_anything(s, *to, cards)
-    });
-    others.filter(|to| can_meet(s, from, *to)).collect()
+    })
 }
 
-/// Adds proposals to a question for one choice (LRR 82.1a).
-///
-/// RULING: what is owed already is paid before goods change hands: not while a cost is being paid or units are on order.
-pub fn offer_at_any_time(step: &flow::Step, asks: &mut Asks, s: &State) {
-    let owes = matches!(step, flow::Step::Payment(_) | flow::Step::Abilities(_))
-        || s.underway.production.as_ref().is_some_and(|use_of| !use_of.built.is_empty());
-    if owes || asks.len() != 1 {
-        return;
+/// RULING: what is owed already is paid, and what is being carried out is finished, before goods change hands: not while a cost is
+/// being paid, units are on order, or somebody makes the choices of an ability.
+fn is_owed(s: &State, step: &flow::Step) -> bool {
+    matches!(step, flow::Step::Payment(_) | flow::Step::Abilities(_) | flow::Step::Transactions(_))
+        || s.underway.production.as_ref().is_some_and(|use_of| !use_of.built.is_empty())
+}
+
+/// What a player can do about transactions now (LRR 82.1a).
+pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<Choice>> {
+    if !s.plays_with(Content::Transactions) || is_owed(s, step) {
+        return None;
     }
-    for (asked, question) in asks {
-        let Some(from) = proposer(s, *asked) else { continue };
-        if question.shape == Shape::OneOf && !(question.skipped_when_forced && question.offers.len() == 1) {
-            question.offers.extend(partners(s, from).into_iter().map(|seat| Offer::new(Choice::Propose { seat })));
+    let mut offers: Vec<Offer<Choice>> = vec![];
+    for Proposal { number, deal, cards, .. } in &s.proposals {
+        let number = *number;
+        let cards = cards.for_the_rules();
+        if deal.to == seat {
+            if can_give(s, deal, cards) {
+                offers.push(Offer::new(Choice::AcceptDeal { number }).hint(&terms(deal, cards)));
+            }
+            offers.push(Offer::new(Choice::DeclineDeal { number }).hint(&terms(deal, cards)));
+        }
+        if deal.from == seat {
+            offers.push(Offer::new(Choice::ChangeDeal { number }).hint(&terms(deal, cards)));
+            offers.push(Offer::new(Choice::WithdrawDeal { number }).hint(&terms(deal, cards)));
         }
     }
+    offers.extend(partners(s, seat).map(|to| Offer::new(Choice::Propose { seat: to })));
+    (!offers.is_empty()).then(|| Question::one_of(&Prompt::Deals, "LRR 82.1a", offers))
 }
 
-/// Who proposes a transaction to whom, if the answer does.
-pub fn proposed(answers: &Answers) -> Option<(Seat, Seat)> {
-    match answers.iter().next() {
-        Some((from, Picked::One(Choice::Propose { seat }))) if answers.len() == 1 => Some((*from, *seat)),
-        _ => None,
+/// Whether the partner has what the proposer asks for.
+fn can_give(s: &State, deal: &Deal, cards: &DealCards) -> bool {
+    let partner = &s.players[deal.to];
+    deal.gets.trade_goods <= partner.trade_goods
+        && deal.gets.commodities <= partner.commodities
+        && deal.gets.action_cards as usize <= partner.action_cards.for_the_rules().len()
+        // Whether the note is there is the partner's own knowledge.
+        && cards.gets_note.is_none_or(|note| partner.notes.for_the_rules().contains(&note))
+}
+
+fn terms(deal: &Deal, cards: &DealCards) -> Hint {
+    Hint::Deal {
+        seat: deal.from,
+        to: deal.to,
+        gives: words(deal.gives, cards.gives_note, &cards.gives_action_cards),
+        gets: words(deal.gets, cards.gets_note, &[]),
     }
+}
+
+/// Carries out what a player does about transactions.
+pub fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    match *choice {
+        Choice::Propose { seat: to } => propose(seat, to, t),
+        Choice::ChangeDeal { number } => {
+            let changed = remove(t.state, number);
+            propose(seat, changed.deal.to, t);
+        }
+        Choice::WithdrawDeal { number } => {
+            let Deal { to, .. } = remove(t.state, number).deal;
+            t.tell(&Line::WithdrewDeal { seat, to });
+        }
+        Choice::DeclineDeal { number } => {
+            let Deal { from, .. } = remove(t.state, number).deal;
+            t.tell(&Line::DeclinedDeal { seat, from });
+        }
+        Choice::AcceptDeal { number } => {
+            let Proposal { deal, cards, .. } = remove(t.state, number);
+            let chooses = deal.gets.action_cards > 0;
+            t.state.underway.deal = Some(deal);
+            t.state.deal_cards = Some(cards);
+            if chooses {
+                t.next(steps![Step::ChooseActionCards]);
+            }
+            t.next(steps![Step::Exchange]);
+        }
+        _ => unreachable!("not offered at any time: {choice:?}"),
+    }
+}
+
+fn remove(s: &mut State, number: u32) -> Proposal {
+    let at = s.proposals.iter().position(|proposal| proposal.number == number).expect("what is offered lies on the table");
+    s.proposals.remove(at)
 }
 
 /// A proposal is put together.
-pub fn propose(from: Seat, to: Seat, t: &mut T<'_>) {
-    match (&mut t.state.underway.turn, &mut t.state.underway.vote) {
-        (Some(turn), _) => *turn.proposed.entry(to).or_default() += 1,
-        (None, Some(vote)) => vote.proposed.push((from, to)),
-        (None, None) => unreachable!("nobody proposes outside of a turn and of a vote"),
-    }
+fn propose(from: Seat, to: Seat, t: &mut T<'_>) {
     t.state.underway.deal = Some(Deal { from, to, gives: Goods::default(), gets: Goods::default() });
     let mut cards = Secret::of(from, DealCards::default());
     cards.show_to(to);
@@ -159,8 +214,53 @@ pub fn propose(from: Seat, to: Seat, t: &mut T<'_>) {
         Step::GetNote,
         Step::GetActionCards,
         Step::Propose,
-        Step::Answer,
     ]);
+}
+
+/// What is looked at after every step: proposals whose time is over, or whose proposer no longer has what was offered.
+///
+/// RULING: when a note or an action card leaves the proposer's hand, every proposal that offers one lapses, whichever it was: whether it
+/// was that one is nobody's business.
+pub fn sweep(t: &mut T<'_>) {
+    if t.state.proposals.is_empty() {
+        return;
+    }
+    let all = std::mem::take(&mut t.state.proposals);
+    for mut proposal in all {
+        let Deal { from, to, .. } = proposal.deal;
+        let held = held(t.state, from);
+        if stands(t.state, &proposal, held) {
+            proposal.held = held;
+            t.state.proposals.push(proposal);
+        } else {
+            t.tell_only([from, to], &Line::DealLapsed { seat: from, to });
+        }
+    }
+}
+
+fn held(s: &State, seat: Seat) -> (usize, usize) {
+    let player = &s.players[seat];
+    (player.notes.for_the_rules().len(), player.action_cards.for_the_rules().len())
+}
+
+fn stands(s: &State, proposal: &Proposal, held: (usize, usize)) -> bool {
+    let Deal { from, to, gives, .. } = proposal.deal;
+    let proposer = &s.players[from];
+    may_deal(s, from, to)
+        && gives.trade_goods <= proposer.trade_goods
+        && gives.commodities <= proposer.commodities
+        && (gives.notes == 0 || held.0 >= proposal.held.0)
+        && (gives.action_cards == 0 || held.1 >= proposal.held.1)
+}
+
+/// A note or an action card may have left a hand for another: see [`sweep`].
+fn lapse(t: &mut T<'_>, seat: Seat, gave: Goods) {
+    for proposal in t.state.proposals.iter_mut().filter(|proposal| proposal.deal.from == seat) {
+        let Goods { notes, action_cards, .. } = proposal.deal.gives;
+        if (notes > 0 && gave.notes > 0) || (action_cards > 0 && gave.action_cards > 0) {
+            proposal.held = (usize::MAX, usize::MAX);
+        }
+    }
 }
 
 fn deal(s: &State) -> Deal {
@@ -210,7 +310,7 @@ pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
 
 /// Whom a step asks what.
 pub fn asks(step: &Step, s: &State) -> Asks {
-    let Deal { from, to, gives, gets } = deal(s);
+    let Some(Deal { from, to, gives, gets }) = s.underway.deal else { return nobody() };
     let (own, theirs) = (&s.players[from], &s.players[to]);
     match step {
         Step::GiveTradeGoods => amount(from, &Prompt::GiveTradeGoods { seat: to }, own.trade_goods),
@@ -278,10 +378,10 @@ fn words(goods: Goods, note: Option<NoteId>, cards: &[ActionCardId]) -> Vec<Arg>
 /// Carries out a step that asks nobody.
 pub fn perform(step: Step, t: &mut T<'_>) {
     match step {
-        Step::Propose => tell_proposal(t),
+        Step::Propose => file(t),
         Step::Exchange => exchange(t),
-        // Nothing was offered for nothing: the proposal is dropped.
-        Step::Answer => take_back(t),
+        // What was left of a proposal that lies on the table now.
+        Step::Answer => {}
         // There is nothing of the kind to give.
         Step::GiveTradeGoods
         | Step::GiveCommodities
@@ -297,7 +397,7 @@ pub fn perform(step: Step, t: &mut T<'_>) {
 
 /// Carries on with an answer.
 pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (seat, picked) = only(answers);
+    let (_, picked) = only(answers);
     let deal = t.state.underway.deal.as_mut().expect("a transaction is under way");
     match step {
         Step::GiveTradeGoods => deal.gives.trade_goods = picked.amount(),
@@ -308,7 +408,6 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         Step::GiveNote => {
             if let Some(note) = note_of(&picked.one()) {
                 deal.gives.notes = 1;
-                promissory_notes::take_from_hand(t, seat, note);
                 cards_mut(t).gives_note = Some(note);
             }
         }
@@ -319,14 +418,12 @@ pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             }
         }
         Step::GiveActionCards => {
-            let chosen = take_action_cards(t, seat, picked);
-            t.state.underway.deal.as_mut().expect("a transaction is under way").gives.action_cards =
-                u32::try_from(chosen.len()).expect("few cards");
+            let chosen = named_cards(picked);
+            deal.gives.action_cards = u32::try_from(chosen.len()).expect("few cards");
             cards_mut(t).gives_action_cards = chosen;
         }
         Step::ChooseActionCards => {
-            let chosen = take_action_cards(t, seat, picked);
-            cards_mut(t).gets_action_cards = chosen;
+            cards_mut(t).gets_action_cards = named_cards(picked);
         }
         Step::Answer => answer(t, &picked.one()),
         Step::Propose | Step::Exchange => unreachable!("asks nobody"),
@@ -337,26 +434,46 @@ fn note_of(choice: &Choice) -> Option<NoteId> {
     if let Choice::Note { note, owner } = *choice { Some(NoteId { kind: note, owner }) } else { None }
 }
 
-/// Action cards leave a hand and lie on the table, face down.
-fn take_action_cards(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) -> Vec<ActionCardId> {
-    let mut taken = vec![];
-    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
+/// The action cards that were picked, each as often as it was.
+fn named_cards(picked: Picked<Choice>) -> Vec<ActionCardId> {
+    let mut cards = vec![];
     for (choice, count) in picked.parts() {
-        let Choice::ActionCard { card } = choice else { continue };
-        for _ in 0..count {
-            let at = hand.iter().position(|held| *held == card).expect("what is given is held");
-            taken.push(hand.remove(at));
+        if let Choice::ActionCard { card } = choice {
+            cards.extend((0..count).map(|_| card));
         }
     }
-    taken
+    cards
+}
+
+/// Action cards leave a hand; what lies on the table already, as it did up to revision 3, has left it.
+fn take_action_cards(t: &mut T<'_>, seat: Seat, cards: &[ActionCardId]) {
+    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
+    for card in cards {
+        if let Some(at) = hand.iter().position(|held| held == card) {
+            hand.remove(at);
+        }
+    }
+}
+
+/// A proposal is complete: it lies on the table. One of nothing for nothing is none.
+fn file(t: &mut T<'_>) {
+    let Some(deal) = t.state.underway.deal else { return };
+    if deal.gives.is_nothing() && deal.gets.is_nothing() {
+        give_back(t);
+        return;
+    }
+    tell_proposal(t);
+    let cards = t.state.deal_cards.clone().expect("a transaction is under way");
+    give_back(t);
+    t.state.proposals_made += 1;
+    let number = t.state.proposals_made;
+    let held = held(t.state, deal.from);
+    t.state.proposals.push(Proposal { number, deal, cards, held });
 }
 
 /// The partners read everything, the others that cards are among it (LRR 85.6).
 fn tell_proposal(t: &mut T<'_>) {
     let Deal { from, to, gives, gets } = deal(t.state);
-    if gives.is_nothing() && gets.is_nothing() {
-        return;
-    }
     let open = Line::ProposedDeal { seat: from, to, gives: words(gives, None, &[]), gets: words(gets, None, &[]) };
     t.tell(&open);
     if gives.notes + gets.notes + gives.action_cards > 0 {
@@ -370,7 +487,7 @@ fn answer(t: &mut T<'_>, choice: &Choice) {
     let Deal { from, to, gets, .. } = deal(t.state);
     if *choice == Choice::Decline {
         t.tell(&Line::DeclinedDeal { seat: to, from });
-        take_back(t);
+        give_back(t);
         return;
     }
     if gets.action_cards > 0 {
@@ -379,15 +496,26 @@ fn answer(t: &mut T<'_>, choice: &Choice) {
     t.next(steps![Step::Exchange]);
 }
 
-/// What the proposer had put on the table goes back.
-fn take_back(t: &mut T<'_>) {
+/// Nothing is being put together any more. What the proposer had laid aside, as was done up to revision 3, goes back.
+fn give_back(t: &mut T<'_>) {
     let Deal { from, .. } = t.state.underway.deal.take().expect("a transaction is under way");
     let Some(cards) = t.state.deal_cards.take() else { return };
     let cards = cards.into_the_open();
-    if let Some(note) = cards.gives_note {
+    let holds = |t: &T<'_>, note| t.state.players[from].notes.for_the_rules().contains(&note);
+    if let Some(note) = cards.gives_note.filter(|note| !holds(t, *note)) {
         promissory_notes::put_in_hand(t, from, note);
     }
-    receive_action_cards(t, from, cards.gives_action_cards);
+    let hand = t.state.players[from].action_cards.for_the_rules();
+    let missing = |card: &ActionCardId| hand.iter().filter(|held| *held == card).count();
+    let mut laid_aside = vec![];
+    for card in &cards.gives_action_cards {
+        let named = cards.gives_action_cards.iter().filter(|other| *other == card).count();
+        let back = laid_aside.iter().filter(|other| *other == card).count();
+        if missing(card) + back < named {
+            laid_aside.push(*card);
+        }
+    }
+    receive_action_cards(t, from, laid_aside);
 }
 
 fn receive_action_cards(t: &mut T<'_>, seat: Seat, cards: Vec<ActionCardId>) {
@@ -401,25 +529,30 @@ fn exchange(t: &mut T<'_>) {
     let Deal { from, to, gives, gets } = t.state.underway.deal.take().expect("a transaction is under way");
     let cards = t.state.deal_cards.take().expect("a transaction is under way").into_the_open();
     match (&mut t.state.underway.turn, &mut t.state.underway.vote) {
-        (Some(turn), _) => drop(turn.dealt_with.insert(to)),
+        (Some(turn), _) => drop(turn.dealt_with.insert(if turn.seat == from { to } else { from })),
         (None, Some(vote)) => drop(vote.dealt.insert((from.min(to), from.max(to)))),
         (None, None) => unreachable!("transactions belong to a turn or to a vote"),
     }
+    // LRR 82.4a: there is no way back.
+    t.commit();
     t.tell(&Line::MadeDeal { seat: from, with: to, gives: words(gives, None, &[]), gets: words(gets, None, &[]) });
     if !(cards.gives_action_cards.is_empty() && cards.gets_action_cards.is_empty()) {
-        // Hidden cards were seen: there is no way back (LRR 82.4a).
-        t.commit();
         let gives = words(Goods::default(), None, &cards.gives_action_cards);
         t.tell_only([from, to], &Line::DealInDetail { gives, gets: words(Goods::default(), None, &cards.gets_action_cards) });
     }
     hand_over(t, from, to, gives);
     hand_over(t, to, from, gets);
+    take_action_cards(t, from, &cards.gives_action_cards);
+    take_action_cards(t, to, &cards.gets_action_cards);
+    lapse(t, from, gives);
+    lapse(t, to, gets);
     receive_action_cards(t, to, cards.gives_action_cards);
     receive_action_cards(t, from, cards.gets_action_cards);
     for seat in [from, to] {
         t.next(action_cards::discard_steps(seat));
     }
     if let Some(note) = cards.gives_note {
+        promissory_notes::take_from_hand(t, from, note);
         promissory_notes::receive(t, to, note);
     }
     if let Some(note) = cards.gets_note {

@@ -7,7 +7,7 @@ use crate::position::underway::Turn;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use crate::{board::infantry, cards::abilities, show::card_texts, strategy::strategic_action, tactical::tactical_action};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of the action phase.
@@ -77,7 +77,7 @@ fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
 fn next_turn(after: Option<Seat>, t: &mut T<'_>) {
     // LRR 4.5: when all have passed the phase is over
     if let Some(seat) = next_active(t.state, after) {
-        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
+        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new() });
         let begins = window(Occasion::TurnBegins { seat });
         t.next(steps![Step::StartOfTurn { seat }, begins, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
     }

@@ -28,6 +28,7 @@ pub fn check(t: &mut T<'_>) {
 fn has_nothing(s: &State, seat: Seat) -> bool {
     let produces = |unit: UnitType| s.stats(seat, unit).is_some_and(|stats| stats.production.is_some());
     let alive = |unit: UnitType| (unit.is_ground_force() || produces(unit)) && s.on_board(seat, unit) > 0;
+    // Cheap first: nearly everybody has a planet.
     s.planets_of(seat).next().is_none() && !UnitType::ALL.iter().any(|unit| alive(*unit))
 }
 
@@ -68,6 +69,7 @@ fn leave(t: &mut T<'_>, seat: Seat) {
 
 /// LRR 14.2. Wormhole tokens stay (LRR 14.10b), and so does a technology under an assimilator token (LRR 14.10a, 80.18).
 fn remove_pieces(t: &mut T<'_>, seat: Seat) {
+    t.state.touched.mark();
     for system in t.state.systems.values_mut() {
         system.space.remove(&seat);
         system.tokens.remove(&seat);

@@ -300,8 +300,7 @@ pub fn position(given: &Given) -> FromGiven<TwilightImperium> {
     let mut galaxy = full_setup::preset_galaxy(&factions);
     for (at, system) in &given.map {
         let Some(at) = coordinates(at) else { return Err(vec![format!("`{at}` is not a place: write \"q,r\"")]) };
-        galaxy.systems.retain(|other, place| *place != at && other != system);
-        galaxy.systems.insert(*system, at);
+        galaxy.lay(*system, at);
     }
     let face_down = given.face_down.clone().unwrap_or_else(|| rest_of_objectives(&given.objectives));
     let mut s = full_setup::empty_table(given.options.clone(), factions, galaxy, given.speaker, face_down);
@@ -475,7 +474,7 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         return vec![];
     }
     s.phase = Phase::Action;
-    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), proposed: BTreeMap::new() });
+    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new() });
     let end: [flow::Step; 1] = steps![action_phase::Step::EndOfTurn { seat }];
     let after: Vec<flow::Step> = end.into_iter().chain(round::from(Phase::Status)).collect();
     let Some(system) = system else {

@@ -4,5 +4,6 @@ pub mod defects;
 pub mod given;
 pub mod given_cards;
 pub mod state;
+pub mod touched;
 pub mod twin;
 pub mod underway;

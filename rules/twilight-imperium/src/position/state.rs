@@ -4,13 +4,14 @@
 //! structs of [`crate::position::underway`].
 
 use crate::board::galaxy::Galaxy;
-use crate::board::units::{Location, Units};
+use crate::board::units::{Location, NO_UNITS, Units};
 use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::components::{ActionCardId, AgendaId, FactionId, UnitStats, Wormhole, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
-use crate::economy::transactions::DealCards;
+use crate::economy::transactions::{DealCards, Proposal};
+use crate::position::touched::Touched;
 use crate::position::underway::Underway;
 use crate::setup::options::{Content, Options};
 use crate::setup::tile_stacks::TilePlacing;
@@ -71,6 +72,15 @@ pub struct State {
     /// The cards of the transaction under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal_cards: Option<Secret<DealCards>>,
+    /// Transactions on the table, oldest first (LRR 82).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub proposals: Vec<Proposal>,
+    /// How many were made: the number of the last.
+    #[serde(default)]
+    pub proposals_made: u32,
+    /// Whether units came or went.
+    #[serde(skip)]
+    pub touched: Touched,
     /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
     pub custodians: bool,
     /// The tiles still to be placed, while players lay out the map (SETUP-6).
@@ -368,21 +378,25 @@ impl State {
     /// The stat line a player's units of a type use now (LRR 13.4); none for a unit the player cannot have.
     #[must_use]
     pub fn stats(&self, seat: Seat, unit: UnitType) -> Option<&'static UnitStats> {
-        current(self.players[seat].faction, unit, &self.technologies_of(seat))
+        let player = &self.players[seat];
+        let owns =
+            |technology| player.technologies.contains(&technology) || player.assimilated.values().any(|(_, copied)| *copied == technology);
+        current(player.faction, unit, &owns)
     }
 
     /// A player's units at a place; none if there are none.
     #[must_use]
-    pub fn units(&self, seat: Seat, at: Location) -> Units {
+    pub fn units(&self, seat: Seat, at: Location) -> &Units {
         let here = match at {
             Location::Space(system) => self.systems.get(&system).map(|s| &s.space),
             Location::Planet(planet) => self.planets.get(&planet).map(|p| &p.units),
         };
-        here.and_then(|units| units.get(&seat)).cloned().unwrap_or_default()
+        here.and_then(|units| units.get(&seat)).unwrap_or(&NO_UNITS)
     }
 
     /// A player's units at a place, to change. Empty piles are swept away by [`State::sweep`].
     pub fn units_mut(&mut self, seat: Seat, at: Location) -> &mut Units {
+        self.touched.mark();
         let here = match at {
             Location::Space(system) => &mut self.systems.get_mut(&system).expect("the system is in play").space,
             Location::Planet(planet) => &mut self.planets.get_mut(&planet).expect("the planet is in play").units,
@@ -483,7 +497,7 @@ impl State {
         let mut order: Vec<Seat> = self.seats().collect();
         // Without a card (before the first choice) the speaker leads and the others follow clockwise (LRR 68.7).
         let clockwise = |seat: Seat| (seat.0 + self.players.len() - self.speaker.0) % self.players.len();
-        order.sort_by_key(|seat| (self.initiative(*seat).unwrap_or(u8::MAX), clockwise(*seat)));
+        order.sort_by_cached_key(|seat| (self.initiative(*seat).unwrap_or(u8::MAX), clockwise(*seat)));
         order
     }
 

@@ -1,5 +1,6 @@
 //! A position that some eyes cannot tell from another: everything they may not see changes places.
 
+use crate::cards::action_cards::ActionCardId;
 use crate::cards::promissory_notes::{self, NoteId};
 use crate::position::state::State;
 use crate::setup::tile_stacks;
@@ -15,6 +16,8 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     if let Some(placing) = &mut twin.tile_placing {
         tile_stacks::twin(placing, eyes, chance);
     }
+    // What lies on the table as a proposal is in the proposer's hand, and the partner knows it.
+    let offered = lay_aside(&mut twin);
     let others: Vec<Seat> = (0..s.players.len()).map(Seat).filter(|seat| eyes.seat() != Some(*seat)).collect();
     let mut hands: Vec<_> = vec![&mut twin.action_deck];
     hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.action_cards));
@@ -28,7 +31,55 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     // LRR 85.6: only who has been given a note can hold another player's
     let traders: Vec<Seat> = others.into_iter().filter(|seat| twin.players[*seat].foreign_notes > 0).collect();
     exchange_notes(&mut twin, &traders, chance);
+    for Offered { seat, notes, action_cards } in offered {
+        let player = &mut twin.players[seat];
+        put_back(&mut player.notes, notes);
+        put_back(&mut player.action_cards, action_cards);
+    }
     twin
+}
+
+/// Cards of a hand that its seat has offered.
+struct Offered {
+    seat: Seat,
+    notes: Vec<NoteId>,
+    action_cards: Vec<ActionCardId>,
+}
+
+/// Takes out of the hands what was offered.
+fn lay_aside(twin: &mut State) -> Vec<Offered> {
+    let seats: Vec<Seat> = twin.seats().collect();
+    let mut all = vec![];
+    for seat in seats {
+        let own = twin.proposals.iter().filter(|proposal| proposal.deal.from == seat).map(|proposal| proposal.cards.for_the_rules());
+        let (mut notes, mut action_cards) = (vec![], vec![]);
+        for cards in own {
+            notes.extend(cards.gives_note);
+            action_cards.extend(cards.gives_action_cards.iter().copied());
+        }
+        let player = &mut twin.players[seat];
+        let taken = Offered { seat, notes: take(&mut player.notes, &notes), action_cards: take(&mut player.action_cards, &action_cards) };
+        all.push(taken);
+    }
+    all
+}
+
+/// Takes cards out of a hand; what is named twice and is there once, once.
+fn take<C: Ord + Copy>(hand: &mut Secret<Vec<C>>, cards: &[C]) -> Vec<C> {
+    let hand = hand.for_the_rules_mut();
+    let mut taken = vec![];
+    for card in cards {
+        if let Some(at) = hand.iter().position(|held| held == card) {
+            taken.push(hand.remove(at));
+        }
+    }
+    taken
+}
+
+fn put_back<C: Ord>(hand: &mut Secret<Vec<C>>, cards: Vec<C>) {
+    let hand = hand.for_the_rules_mut();
+    hand.extend(cards);
+    hand.sort_unstable();
 }
 
 /// Notes change hands, but for those of which everybody knows where they are.

@@ -48,7 +48,7 @@ pub struct Underway {
     /// A use of production (LRR 62).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub production: Option<Production>,
-    /// A transaction that was proposed (LRR 82).
+    /// A transaction that is put together or carried out (LRR 82).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<Deal>,
 }
@@ -62,9 +62,6 @@ pub struct Turn {
     /// With whom a transaction was made in this turn (LRR 82.1).
     #[serde(default)]
     pub dealt_with: BTreeSet<Seat>,
-    /// How many transactions were proposed to each.
-    #[serde(default)]
-    pub proposed: BTreeMap<Seat, u32>,
 }
 
 /// A strategic action.
@@ -327,9 +324,6 @@ pub struct Vote {
     /// Who has made a transaction with whom (LRR 82.6); the lower seat first.
     #[serde(default)]
     pub dealt: BTreeSet<(Seat, Seat)>,
-    /// How many transactions were proposed by whom to whom.
-    #[serde(default)]
-    pub proposed: Vec<(Seat, Seat)>,
     /// Whether it was discarded by an effect: another is revealed in its place.
     #[serde(default)]
     pub replaced: bool,
@@ -352,7 +346,6 @@ impl Vote {
             silenced: BTreeSet::new(),
             predictions: vec![],
             dealt: BTreeSet::new(),
-            proposed: vec![],
             replaced: false,
             outcome: None,
             again: None,

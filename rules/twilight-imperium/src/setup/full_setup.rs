@@ -10,6 +10,7 @@ use crate::components::{
 };
 use crate::flow::{self, Part, T, ask};
 use crate::position::state::{Objectives, Phase, Player, State, StrategyCard};
+use crate::position::touched::Touched;
 use crate::position::underway::Underway;
 use crate::setup::options::{Content, Map, Options};
 use crate::setup::{tile_placing, tile_stacks};
@@ -91,7 +92,7 @@ pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (Stat
 
 /// A table with nothing on the board yet but the tiles: the start of every position, scenarios' too.
 pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy, speaker: Seat, face_down: Vec<ObjectiveId>) -> State {
-    let systems: BTreeMap<_, _> = galaxy.systems.keys().chain(&galaxy.off_board).map(|system| (*system, Default::default())).collect();
+    let systems: BTreeMap<_, _> = galaxy.systems().keys().chain(&galaxy.off_board).map(|system| (*system, Default::default())).collect();
     let planets =
         PlanetId::ALL.iter().filter(|planet| systems.contains_key(&planet.card().system)).map(|planet| (*planet, Default::default()));
     State {
@@ -115,6 +116,9 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         zero_token: None,
         wormhole_tokens: BTreeMap::new(),
         deal_cards: None,
+        proposals: vec![],
+        proposals_made: 0,
+        touched: Touched::default(),
         // SETUP-7
         custodians: true,
         tile_placing: None,
@@ -175,7 +179,7 @@ fn place(position: u8) -> (i32, i32) {
 /// Mecatol Rex and tiles around it (SETUP-6), homes still missing.
 fn galaxy_of(map: &[(u8, SystemId)]) -> Galaxy {
     let tiles = map.iter().map(|(at, system)| (*system, place(*at)));
-    Galaxy { systems: tiles.chain([(MECATOL, (0, 0))]).collect(), off_board: BTreeSet::new() }
+    Galaxy::new(tiles.chain([(MECATOL, (0, 0))]).collect(), BTreeSet::new())
 }
 
 fn layout_of(seats: u8) -> &'static Layout {
@@ -193,7 +197,7 @@ pub fn preset_galaxy(factions: &BySeat<FactionId>) -> Galaxy {
 
 /// Lays a tile on the board.
 pub fn lay_tile(state: &mut State, system: SystemId, position: u8) {
-    state.galaxy.systems.insert(system, place(position));
+    state.galaxy.lay(system, place(position));
     put_in_play(state);
 }
 
@@ -222,10 +226,10 @@ impl Galaxy {
     /// Puts a home system at its place; the Creuss home lies beside the board, its gate on it (LRR 70.1, 88.4a).
     pub fn place_home(&mut self, home: SystemId, at: (i32, i32)) {
         if home == CREUSS_HOME {
-            self.systems.insert(CREUSS_GATE, at);
+            self.lay(CREUSS_GATE, at);
             self.off_board.insert(CREUSS_HOME);
         } else {
-            self.systems.insert(home, at);
+            self.lay(home, at);
         }
     }
 }

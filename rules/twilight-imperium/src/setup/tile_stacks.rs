@@ -70,7 +70,7 @@ impl TilePlacing {
 /// The places of the layout that have no tile yet, in ascending order.
 pub fn empty_positions(s: &State) -> Vec<u8> {
     let layout = layout(s.players.len()).expect("the kernel has checked the number of seats");
-    let taken: BTreeSet<(i32, i32)> = s.galaxy.systems.values().copied().collect();
+    let taken: BTreeSet<(i32, i32)> = s.galaxy.systems().values().copied().collect();
     layout.open_positions().filter(|position| axial(*position).is_some_and(|at| !taken.contains(&at))).collect()
 }
 

@@ -19,6 +19,10 @@ messages! {
         Tactical,
         Pass,
         Propose { seat: Seat },
+        AcceptDeal { number: u32 },
+        DeclineDeal { number: u32 },
+        ChangeDeal { number: u32 },
+        WithdrawDeal { number: u32 },
         System { system: SystemId },
         Planet { planet: PlanetId },
         Seat { seat: Seat },
@@ -122,6 +126,7 @@ messages! {
         GiveCommodities { seat: Seat },
         GetTradeGoods { seat: Seat },
         GetCommodities { seat: Seat },
+        Deals,
         AcceptDeal { seat: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         React { occasion: Text },
         ChoosePlanet,
@@ -190,6 +195,7 @@ messages! {
         Tile { contents: Vec<Arg> },
         Touches { systems: Vec<SystemId> },
         Does { text: Text },
+        Deal { seat: Seat, to: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
     }
 }
 
@@ -266,6 +272,8 @@ messages! {
         InfantrySurvives { seat: Seat, dice: Vec<u32>, count: u32 },
         ProposedDeal { seat: Seat, to: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         DeclinedDeal { seat: Seat, from: Seat },
+        WithdrewDeal { seat: Seat, to: Seat },
+        DealLapsed { seat: Seat, to: Seat },
         MadeDeal { seat: Seat, with: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         Won { seat: Seat, points: u32 },
         DrewActionCards { seat: Seat, count: u32 },

@@ -4,8 +4,9 @@ use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::components::{ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Wormhole};
+use crate::economy::transactions::{DealCards, Proposal};
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
-use crate::position::underway::Underway;
+use crate::position::underway::{Deal, Underway};
 use crate::setup::tile_stacks::{self, TilePlacingView};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,6 +65,9 @@ pub struct View {
     pub tile_placing: Option<TilePlacingView>,
     /// What is being carried out.
     pub underway: Underway,
+    /// Transactions on the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub proposals: Vec<ProposalView>,
 }
 
 /// A player's sheet.
@@ -131,9 +135,26 @@ impl<C: Clone> Hand<C> {
     }
 }
 
+/// A transaction on the table (LRR 85.6: which cards are in it only the two know).
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ProposalView {
+    /// Its number.
+    pub number: u32,
+    /// Who gives whom how much of what.
+    pub deal: Deal,
+    /// Which cards, for the two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<DealCards>,
+}
+
+fn proposal_view(proposal: &Proposal, eyes: Eyes) -> ProposalView {
+    ProposalView { number: proposal.number, deal: proposal.deal, cards: proposal.cards.seen_by(eyes).cloned() }
+}
+
 /// Builds a view.
 pub fn view(s: &State, eyes: Eyes) -> View {
-    let on_board = s.galaxy.systems.iter().map(|(system, at)| (*system, Some(*at)));
+    let on_board = s.galaxy.systems().iter().map(|(system, at)| (*system, Some(*at)));
     let beside = s.galaxy.off_board.iter().map(|system| (*system, None));
     let scored = |objective: &ObjectiveId| s.objectives.scored.get(objective).cloned().unwrap_or_default();
     View {
@@ -162,6 +183,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         custodians: s.custodians,
         tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
         underway: s.underway.clone(),
+        proposals: s.proposals.iter().map(|proposal| proposal_view(proposal, eyes)).collect(),
     }
 }
 

@@ -100,7 +100,7 @@ fn depart(t: &mut T<'_>, seat: Seat, from: SystemId, to: SystemId, taken: Vec<(C
     }
     t.tell(&Line::Relocated { seat, from, to });
     // RULING: fighters and ground forces in space that found no room are destroyed, as on a retreat (LRR 63.7b).
-    let left = t.state.units(seat, Location::Space(from));
+    let left = t.state.units(seat, Location::Space(from)).clone();
     for (unit, pile) in left.iter().filter(|(unit, _)| *unit == UnitType::Fighter || unit.is_ground_force()) {
         hits::destroy(t, seat, seat, Location::Space(from), unit, pile.intact + pile.damaged);
     }

@@ -245,7 +245,7 @@ pub fn exhaust(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {
 pub fn destroy_all(t: &mut T<'_>, at: Location, fits: impl Fn(UnitType) -> bool) -> u32 {
     let mut destroyed = 0;
     for seat in t.state.seats().collect::<Vec<_>>() {
-        let here = t.state.units(seat, at);
+        let here = t.state.units(seat, at).clone();
         for (unit, pile) in here.iter().filter(|(unit, _)| fits(*unit)) {
             destroyed += hits::destroy(t, seat, seat, at, unit, pile.intact + pile.damaged);
         }

@@ -9,7 +9,7 @@ pub static NOTE: Note = Note {
     faction: None,
     texts: &[Ability::may(
         // FAQ-GEN-11: also if there was nothing to fill up
-        |_, using| using.occasion == Occasion::Replenished { seat: using.note().owner },
+        |_, using| using.occasion == Occasion::Replenishing { seat: using.note().owner },
         |using, t| {
             // LRR 50.6: they become trade goods
             let count = std::mem::take(&mut t.state.players[using.note().owner].commodities);

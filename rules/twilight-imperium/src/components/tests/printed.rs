@@ -1,10 +1,9 @@
 //! What is printed on sheets and cards, rule by rule.
 
 use crate::components::*;
-use std::collections::BTreeSet;
 
 fn in_force(faction: FactionId, unit: UnitType, owned: &[TechnologyId]) -> &'static UnitStats {
-    current(faction, unit, &owned.iter().copied().collect::<BTreeSet<_>>()).expect("the faction has this unit")
+    current(faction, unit, &|technology| owned.contains(&technology)).expect("the faction has this unit")
 }
 
 // cites: LRR 20.1a, LRR 41.1a, LRR 87.3a, LRR 87.7a

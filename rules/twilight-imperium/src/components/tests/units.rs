@@ -1,10 +1,9 @@
 //! Which stat line is in use, and that the lines fit their types.
 
 use crate::components::*;
-use std::collections::BTreeSet;
 
 fn line(faction: FactionId, unit: UnitType, owned: &[TechnologyId]) -> Option<UnitCard> {
-    current(faction, unit, &owned.iter().copied().collect::<BTreeSet<_>>()).map(|stats| stats.card)
+    current(faction, unit, &|technology| owned.contains(&technology)).map(|stats| stats.card)
 }
 
 // cites: LRR 13.2, LRR 80.6a, LRR 80.10a
