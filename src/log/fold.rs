@@ -187,7 +187,7 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
         Body::Answered { seat, answers, chance, .. } => {
             let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
             let mut noted = Chance::noted(chance.clone());
-            let out = play.apply(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
+            let out = play.apply_logged(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }

@@ -98,6 +98,10 @@ impl Play for OtherPlay {
         (self.rules.answers)(answers)?;
         self.play.apply(seat, answers, chance)
     }
+    fn apply_logged(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        (self.rules.answers)(answers)?;
+        self.play.apply_logged(seat, answers, chance)
+    }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
         self.play.anytime(seat)
     }

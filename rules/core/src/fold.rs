@@ -100,7 +100,7 @@ pub fn fold<R: Rules>(acts: &[Act]) -> Result<Position<R>, FoldError> {
             Act::Answered { seat, answers, chance } => {
                 let position = position.as_mut().ok_or(FoldError::NoStart)?;
                 let mut noted = Chance::noted(chance.clone());
-                position.apply(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { at, source })?;
+                position.apply_logged(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { at, source })?;
                 all_read(&noted, at)?;
             }
             Act::Together { answers, chance } => {

@@ -184,6 +184,13 @@ pub trait Play: Send + Sync {
     /// # Errors
     /// A [`Refusal`] if an answer is not on offer.
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal>;
+    /// The same as a log has it: up to revision 3 of a game a turn could end with an answer to a step that asked others too.
+    ///
+    /// # Errors
+    /// See [`Play::apply`].
+    fn apply_logged(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        self.apply(seat, answers, chance)
+    }
     /// All answers to a step that asks several seats, opened in one act: one of each seat that owes one.
     ///
     /// # Errors
@@ -352,6 +359,9 @@ impl<R: Rules> Play for Position<R> {
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         Position::apply(self, seat, answers, chance)
+    }
+    fn apply_logged(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        Position::apply_logged(self, seat, answers, chance)
     }
     fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
         Position::apply_together(self, answers, chance)

@@ -101,6 +101,13 @@ pub struct Composed<R: Rules> {
     pub stop: Stop,
 }
 
+/// What becomes of a turn that comes to a step in which others are asked as well.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Others {
+    EndTheTurn,
+    MayBeAsked,
+}
+
 enum Halt {
     Never,
     BeforeChance,
@@ -201,17 +208,31 @@ impl<R: Rules> Position<R> {
         Ok((copy, out))
     }
 
-    /// A whole turn of one seat, in place: what a fold does. After a refusal the position is half changed and of no use.
+    /// A whole turn of one seat, in place. It ends before a step that asks others too: what they answer together is one act, not
+    /// part of somebody's turn. After a refusal the position is half changed and of no use.
     ///
     /// # Errors
     /// See [`Position::submit`].
     pub fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        self.take_turn(seat, answers, chance, Others::EndTheTurn)
+    }
+
+    /// The same as a log has it: up to revision 3 of its game a turn could end with an answer that others were asked for too.
+    ///
+    /// # Errors
+    /// See [`Position::submit`].
+    pub fn apply_logged(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
+        self.take_turn(seat, answers, chance, Others::MayBeAsked)
+    }
+
+    fn take_turn(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>, others: Others) -> Result<Outcome, Refusal> {
         if answers.is_empty() {
             return Err(Refusal::Empty);
         }
         let mut out = Outcome::default();
         for (taken, answer) in answers.iter().enumerate() {
-            if taken > 0 && out.committed {
+            let is_together = others == Others::EndTheTurn && self.asks().len() > 1;
+            if taken > 0 && (out.committed || is_together) {
                 return Err(Refusal::TurnEnded { taken });
             }
             match self.answer(seat, answer, chance, &Halt::Never) {
@@ -238,7 +259,7 @@ impl<R: Rules> Position<R> {
             told.extend(out.told);
             stop = if halted {
                 Stop::Chance
-            } else if fork.question(seat).is_some() {
+            } else if fork.asks().len() == 1 && fork.question(seat).is_some() {
                 Stop::Asked
             } else if fork.is_over() {
                 Stop::Over
@@ -280,7 +301,8 @@ impl<R: Rules> Position<R> {
     /// What a seat may answer whenever it likes; nobody waits for it.
     #[must_use]
     pub fn anytime(&self, seat: Seat) -> Option<Question<R::Choice>> {
-        let step = self.flow.last().filter(|_| !self.is_over())?;
+        // Where an older log stands between answers that were given one by one, the rest of them come first.
+        let step = self.flow.last().filter(|_| !self.is_over() && self.sealed.is_empty())?;
         R::anytime(&self.state, step, seat)
     }
 

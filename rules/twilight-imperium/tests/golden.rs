@@ -65,14 +65,21 @@ fn record() {
     let campaign = |about, setup| first(about, |seed| golden::campaign(&GAME, about, setup, seed));
     let snapshot =
         |about, setup, after, prompt| first(about, |seed| golden::snapshot(&GAME, about, (setup, seed), (after, 40), asked(prompt)));
-    // Larger tables and other maps lie in r2, which folds as it did.
+    let five = setup(&["sol", "yssaril", "muaat", "winnu", "arborec"], &json!({ "map": "drawn" }));
+    let six = setup(&["hacan", "sol", "xxcha", "letnev", "mentak", "creuss"], &json!({}));
+    write("campaign-of-four", &campaign("A campaign of four", &four));
+    write("campaign-of-five", &campaign("A campaign of five on a drawn map", &five));
+    write("campaign-of-six", &campaign("A campaign of six", &six));
     write("campaign-of-three", &campaign("A campaign of three", &three));
     write("campaign-of-three-with-everything", &campaign("A campaign of three with every component", &three_with_all));
-    write("snapshot-hits", &snapshot("Hits of a combat are being assigned", &four, 100, "ask-assign-hits"));
-    write("snapshot-window", &snapshot("Cards may be played in reaction", &three_with_all, 100, "ask-react"));
-    let some_sealed = |play: &dyn Play| asked("ask-redistribute-tokens")(play) && play.waiting_for().len() == 2;
-    let about = "Command tokens are divided; two answers are sealed, two missing";
-    write("snapshot-tokens", &first(about, |seed| golden::snapshot(&GAME, about, (&four, seed), (150, 40), some_sealed)));
+    write("snapshot-hits", &snapshot("Hits of a combat are being assigned", &six, 40, "ask-assign-hits"));
+    write("snapshot-window", &snapshot("Cards may be played in reaction", &three_with_all, 60, "ask-react"));
+    let together = |play: &dyn Play| asked("ask-redistribute-tokens")(play) && play.waiting_for().len() == 4;
+    let about = "Command tokens are divided by all at once";
+    write("snapshot-tokens", &first(about, |seed| golden::snapshot(&GAME, about, (&four, seed), (60, 40), together)));
+    let dealing = |play: &dyn Play| play.view(sternpost_core::Eyes::Spectator).get("proposals").is_some();
+    let about = "Transactions lie on the table";
+    write("snapshot-proposals", &first(about, |seed| golden::snapshot(&GAME, about, (&six, seed), (40, 40), dealing)));
     let about = "A vote on Mutiny ends the game, with an Imperial Rider beside it";
     write("snapshot-last-vote", &first(about, |seed| ended(golden::position(&GAME, about, &last_vote(), seed, 20)?)));
 }
@@ -97,7 +104,8 @@ fn last_vote() -> Value {
 fn ended(golden: Golden) -> Result<Golden, String> {
     let answers = serde_json::to_string(&golden.acts[1..]).expect("acts are plain data");
     let predicted = answers.contains(r#"[{"one":"play-card:imperial-rider"},{"one":"for"}]"#)
-        || answers.contains(r#"{"one":"play-card:imperial-rider"}],"chance":[]},{"act":"answered","seat":0,"answers":[{"one":"for"}"#);
+        || answers.contains(r#""0":{"one":"play-card:imperial-rider"}"#)
+            && answers.contains(r#"{"act":"answered","seat":0,"answers":[{"one":"for"}"#);
     if predicted && refold(&GAME, &golden.acts)?.is_over() { Ok(golden) } else { Err("the vote does not end it".to_owned()) }
 }
 

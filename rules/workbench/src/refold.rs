@@ -34,7 +34,7 @@ pub fn advance(game: &dyn Game, play: Option<Box<dyn Play>>, act: &Act) -> Resul
         }
         Act::Answered { seat, answers, chance } => {
             let (mut play, mut chance) = (standing()?, Chance::noted(chance.clone()));
-            play.apply(*seat, answers, &mut chance).map_err(|e| e.to_string())?;
+            play.apply_logged(*seat, answers, &mut chance).map_err(|e| e.to_string())?;
             (play, chance)
         }
         Act::Together { answers, chance } => {

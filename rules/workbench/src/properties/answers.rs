@@ -85,7 +85,7 @@ fn preview(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>) -> Check {
     ensure(same, Property::Preview, || format!("told otherwise than the preview said: {heard:?} after {:?}", seen.told))?;
     let stop = if after.is_over() {
         Stop::Over
-    } else if turn.door == Door::Asked && after.waiting_for().contains(&turn.seat) {
+    } else if turn.door == Door::Asked && after.asked_together() == [turn.seat] {
         Stop::Asked
     } else {
         Stop::Others
