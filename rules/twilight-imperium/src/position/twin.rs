@@ -1,6 +1,6 @@
 //! A position that some eyes cannot tell from another: everything they may not see changes places.
 
-use crate::cards::action_cards::ActionCardId;
+use crate::components::ActionCardId;
 use crate::cards::promissory_notes::{self, NoteId};
 use crate::position::state::State;
 use crate::setup::tile_stacks;

@@ -182,7 +182,8 @@ impl Play for BrokenPlay {
         self.inner.check(seat, answer)
     }
     fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
-        self.inner.apply_together(answers, chance)
+        let applied = self.inner.apply_together(answers, chance);
+        if self.fault == Fault::LosesDraws { applied.map(|out| Outcome { chance: vec![], ..out }) } else { applied }
     }
     fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         self.inner.apply_anytime(seat, answers, chance)
