@@ -8,7 +8,7 @@ mod questions;
 mod secrets;
 mod words;
 
-pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, one_by_one, refusals};
+pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, irrevocable, one_by_one, refusals};
 pub(crate) use end::at_the_end;
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};

@@ -1,7 +1,7 @@
 //! A position that some eyes cannot tell from another: everything they may not see changes places.
 
-use crate::components::ActionCardId;
 use crate::cards::promissory_notes::{self, NoteId};
+use crate::components::ActionCardId;
 use crate::position::state::State;
 use crate::setup::tile_stacks;
 use sternpost_core::{Chance, Eyes, Seat, Secret};

@@ -41,13 +41,18 @@ impl Run<'_> {
         };
         self.acts.push(through_json(&Act::Together { answers: answers.clone(), chance: outcome.chance.clone() }));
         self.finished.answers += answers.len();
+        self.checks.needed(properties::irrevocable(&outcome))?;
         if dear {
             self.take_back(before.as_ref())?;
-            let after = self.live.as_ref();
-            self.checks
-                .needed(no_panic("answering one by one", || properties::one_by_one(before.as_ref(), after, &answers, &outcome.chance)))?;
         }
-        self.note(outcome, dear)
+        let chance = outcome.chance.clone();
+        self.note(outcome, dear)?;
+        if dear {
+            let after = self.live.as_ref();
+            let checked = no_panic("answering one by one", || properties::one_by_one(before.as_ref(), after, &answers, &chance));
+            self.checks.needed(checked)?;
+        }
+        Ok(())
     }
 
     /// One of the answers sealed by itself, on a fork: nobody else may notice.

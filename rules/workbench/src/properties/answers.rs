@@ -56,9 +56,7 @@ impl Turn<'_> {
 
 /// The turn against its preview, its twins and the questions of others.
 pub(crate) fn after_turn(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>, rng: &mut Rng) -> Check {
-    // A draw is irrevocable, or else one could take it back and draw again.
-    let drawn = !turn.outcome.chance.is_empty();
-    ensure(!drawn || turn.outcome.committed, Property::TakeBack, || "something was drawn in a turn that can be taken back".to_owned())?;
+    irrevocable(turn.outcome)?;
     preview(before, after, turn)?;
     match turn.door {
         Door::Asked => sealing(after, turn)?,
@@ -108,6 +106,12 @@ fn aside(before: &dyn Play, after: &dyn Play) -> Check {
     let (ours, theirs) = (before.open(), after.open());
     let same = after.is_over() || before.steps_answered() != after.steps_answered() || ours == theirs;
     ensure(same, Property::Sealing, || format!("an act at any time changed who is asked: {ours:?}, and now {theirs:?}"))
+}
+
+/// A draw is irrevocable, or else one could take it back and draw again.
+pub(crate) fn irrevocable(outcome: &Outcome) -> Check {
+    let is_so = outcome.chance.is_empty() || outcome.committed;
+    ensure(is_so, Property::TakeBack, || "something was drawn in a turn that can be taken back".to_owned())
 }
 
 /// Several seats' answers opened in one act come to what they come to one by one, as earlier logs have them.

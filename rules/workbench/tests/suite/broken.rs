@@ -183,7 +183,11 @@ impl Play for BrokenPlay {
     }
     fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
         let applied = self.inner.apply_together(answers, chance);
-        if self.fault == Fault::LosesDraws { applied.map(|out| Outcome { chance: vec![], ..out }) } else { applied }
+        match self.fault {
+            Fault::LosesDraws => applied.map(|out| Outcome { chance: vec![], ..out }),
+            Fault::CallsDrawsRevocable => applied.map(|out| Outcome { committed: out.committed && out.chance.is_empty(), ..out }),
+            _ => applied,
+        }
     }
     fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         self.inner.apply_anytime(seat, answers, chance)
@@ -261,7 +265,10 @@ fn was_offered(answer: &Answer) -> bool {
 
 fn found(fault: Fault) -> Box<Failure> {
     let game = Broken { fault, begun: AtomicU32::new(0) };
-    play_out(&game, &tiny::setup(3), 11, Checks::every(1)).expect_err("what is broken is found")
+    match play_out(&game, &tiny::setup(3), 11, Checks::every(1)) {
+        Err(failure) => failure,
+        Ok(_) => panic!("{fault:?}: what is broken is found"),
+    }
 }
 
 #[test]
