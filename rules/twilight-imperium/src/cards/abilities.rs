@@ -9,8 +9,7 @@
 use crate::cards::action_cards;
 use crate::cards::occasions::Occasion;
 use crate::cards::promissory_notes::NoteId;
-use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::{ActionCardId, AgendaId, FactionAbilityId, TechnologyId};
+use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, TechnologyId};
 use crate::flow::{Answers, Asks, T, ask, nobody, only};
 use crate::position::state::State;
 use crate::setup::options::Content;

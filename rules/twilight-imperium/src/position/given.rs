@@ -8,9 +8,9 @@ use crate::board::units::{Condition, Location};
 use crate::cards::agendas::Law;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::promissory_notes::NoteId;
-use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::components::{
-    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole, tile,
+    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, Stage, StrategyCardId, SystemId, TechnologyId, UnitType,
+    Wormhole, tile,
 };
 use crate::flow;
 use crate::phases::action_phase;

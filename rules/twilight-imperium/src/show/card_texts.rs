@@ -1,9 +1,8 @@
 //! What cards and abilities do, in a sentence for whoever may use them; `text/en-texts.ftl` words it. What they do in truth is in
 //! the files of their kinds.
 
-use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::cards::{agendas, technologies};
-use crate::components::{ActionCardId, FactionAbilityId, NoteKind, TechnologyId};
+use crate::components::{ActionCardId, FactionAbilityId, NoteKind, SecretObjectiveId, TechnologyId};
 use crate::show::messages::{Choice, Hint};
 use sternpost_core::{Offer, Text};
 

@@ -2,10 +2,9 @@
 
 use crate::board::units::{Condition, Location};
 use crate::cards::agendas::Outcome;
-use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::components::{
-    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, StrategyCardId, SystemId,
-    TechnologyId, UnitType, Wormhole,
+    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
+    StrategyCardId, SystemId, TechnologyId, UnitType, Wormhole,
 };
 use crate::position::state::Pool;
 use sternpost_core::{Arg, Seat, Text, messages};

@@ -3,10 +3,9 @@
 use crate::board::units::Location;
 use crate::cards::agendas::Outcome;
 use crate::cards::occasions::Occasion;
-use crate::cards::secret_objectives::SecretObjectiveId;
 use crate::components::{
-    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, StrategyCardId, TILES,
-    TechnologyId, Trait, UnitCard, UnitType, Wormhole,
+    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
+    StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::setup::options::Options;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Word};

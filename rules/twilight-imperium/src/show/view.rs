@@ -2,8 +2,9 @@
 
 use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
-use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::{ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, Wormhole};
+use crate::components::{
+    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId, Wormhole,
+};
 use crate::economy::transactions::{DealCards, Proposal};
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
 use crate::position::underway::{Deal, Underway};

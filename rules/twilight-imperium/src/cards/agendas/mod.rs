@@ -7,8 +7,7 @@ mod laws;
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Passive;
-use crate::cards::secret_objectives::SecretObjectiveId;
-use crate::components::{self, AgendaId, PlanetId};
+use crate::components::{self, AgendaId, PlanetId, SecretObjectiveId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::setup::options::Content;

@@ -1,6 +1,6 @@
 //! The deck of secret objectives: the first hand (SETUP-12a), drawing, and the limit of three (LRR 12.21, 37.4).
 
-use super::SecretObjectiveId;
+use crate::components::SecretObjectiveId;
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;

@@ -6,7 +6,7 @@ mod requirements;
 pub mod scoring;
 
 use crate::cards::abilities::Ability;
-use crate::components::{Trait, UnitType};
+use crate::components::{self, SecretObjectiveId, Trait, UnitType};
 
 pub use drawing::{Step, draw, first_hands, full_deck, part};
 
@@ -42,45 +42,20 @@ pub enum Requirement {
     Event(&'static [Ability]),
 }
 
-macro_rules! secrets {
+macro_rules! requirements {
     ($($id:ident => $requirement:expr),* $(,)?) => {
-        sternpost_core::terms! {
-            "secret-objective";
-            /// A secret objective.
-            pub enum SecretObjectiveId { $($id),* }
-        }
         impl SecretObjectiveId {
             /// What it asks for.
             #[must_use]
             pub fn requirement(self) -> Requirement {
+                use Requirement::*;
+                use events::*;
                 match self { $(Self::$id => $requirement),* }
             }
         }
     };
 }
-
-secrets! {
-    AdaptNewStrategies => Requirement::FactionTechnologies(2),
-    BecomeTheGatekeeper => Requirement::BothWormholes,
-    ControlTheRegion => Requirement::ShipsInSystems(6),
-    CutSupplyLines => Requirement::BesideForeignDock,
-    DestroyTheirGreatestShip => Requirement::Event(events::DESTROY_THEIR_GREATEST_SHIP),
-    EstablishAPerimeter => Requirement::UnitsOnBoard(UnitType::Pds, 4),
-    ForgeAnAlliance => Requirement::PlanetsOfTrait(Trait::Cultural, 4),
-    FormASpyNetwork => Requirement::DiscardActionCards(5),
-    FuelTheWarMachine => Requirement::UnitsOnBoard(UnitType::SpaceDock, 3),
-    GatherAMightyFleet => Requirement::UnitsOnBoard(UnitType::Dreadnought, 5),
-    LearnTheSecretsOfTheCosmos => Requirement::ShipsBesideAnomalies(3),
-    MakeAnExampleOfTheirWorld => Requirement::Event(events::MAKE_AN_EXAMPLE_OF_THEIR_WORLD),
-    MasterTheLawsOfPhysics => Requirement::TechnologiesOfOneColour(4),
-    MineRareMetals => Requirement::PlanetsOfTrait(Trait::Hazardous, 4),
-    MonopolizeProduction => Requirement::PlanetsOfTrait(Trait::Industrial, 4),
-    OccupyTheSeatOfTheEmpire => Requirement::MecatolRexWithShips(3),
-    SparkARebellion => Requirement::Event(events::SPARK_A_REBELLION),
-    ThreatenEnemies => Requirement::ShipBesideForeignHome,
-    TurnTheirFleetsToDust => Requirement::Event(events::TURN_THEIR_FLEETS_TO_DUST),
-    UnveilFlagship => Requirement::Event(events::UNVEIL_FLAGSHIP),
-}
+components::secret_objectives!(requirements);
 
 /// What a secret objective of the action phase can be scored on; those of the status phase have no text here.
 pub fn texts(secret: SecretObjectiveId) -> &'static [Ability] {

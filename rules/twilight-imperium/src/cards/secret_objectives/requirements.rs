@@ -1,9 +1,9 @@
 //! Whether a secret objective of the status phase is met (LRR 12.5a).
 
-use super::{Requirement, SecretObjectiveId};
+use super::Requirement;
 use crate::board::adjacency::{adjacent, wormholes};
 use crate::board::units::Location;
-use crate::components::{Colour, PlanetId, SystemId, UnitType, Wormhole};
+use crate::components::{Colour, PlanetId, SecretObjectiveId, SystemId, UnitType, Wormhole};
 use crate::position::state::State;
 use crate::tactical::routes::anomaly;
 use sternpost_core::Seat;

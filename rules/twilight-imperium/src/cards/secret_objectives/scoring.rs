@@ -1,8 +1,9 @@
 //! Scoring secret objectives: in the status phase (LRR 12.6, 73.1), and the point itself (LRR 12.18).
 
 use super::requirements::is_met;
-use super::{POINTS, Requirement, SecretObjectiveId};
+use super::{POINTS, Requirement};
 use crate::cards::action_cards;
+use crate::components::SecretObjectiveId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
