@@ -60,7 +60,7 @@ impl Life {
     /// Gives the default answer to the first open question.
     async fn answer(&self, id: CampaignId) {
         let hot = self.service.standing(id).await.unwrap();
-        let (asked, version) = (hot.play.as_ref().unwrap().asked().remove(0), hot.seq);
+        let (asked, version) = (hot.owed().remove(0), hot.seq);
         drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
         let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
@@ -147,7 +147,7 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
         life.service.take_seat(id, seat, None).await.unwrap();
     }
     let hot = life.service.standing(id).await.unwrap();
-    let (asked, version) = (hot.play.as_ref().unwrap().asked().remove(0), hot.seq);
+    let (asked, version) = (hot.owed().remove(0), hot.seq);
     drop(hot);
     let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
     let key = Some("once".to_owned());

@@ -101,7 +101,7 @@ async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
     loop {
         let (asked, version) = {
             let hot = service.standing(id).await.unwrap();
-            (hot.play().unwrap().asked(), hot.seq)
+            (hot.owed(), hot.seq)
         };
         let Some(asked) = asked.into_iter().next() else { return };
         let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
@@ -245,14 +245,17 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
     for (name, id) in running(&*store).await {
         let before = store.entries(id, 0, 1_000).await.unwrap();
         let hot = service.standing(id).await.unwrap();
-        assert_eq!(hot.shown_hash(), None, "{name}");
+        if hot.seq == before.len() as u64 {
+            assert_eq!(hot.shown_hash(), None, "{name}: nothing new stands behind it");
+        }
         let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
         assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
-        let asked = hot.play().unwrap().asked().remove(0);
-        let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
-        drop(hot);
-        let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
-        service.answer(submission).await.unwrap();
+        let version = hot.seq;
+        for asked in hot.owed() {
+            let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
+            let submission = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
+            service.answer(submission).await.unwrap();
+        }
 
         let hot = service.standing(id).await.unwrap();
         assert!(hot.shown_hash().is_some(), "{name}: the new form is shown");

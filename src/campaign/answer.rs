@@ -1,20 +1,17 @@
-//! Answering: one turn of one seat becomes one entry, with its lines, its letters and its idempotency key.
+//! Answering: what a seat hands in, and what becomes of it.
 
-use super::Hot;
+use super::current::Mark;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
-use super::start::stored_lines;
-use super::{Refused, Service, actor_of, short};
+use super::turn::{Act, Turn};
+use super::{Hot, Refused, Service, actor_of, short};
 use crate::log::fold::guarded;
-use crate::log::{Actor, Body, CampaignId, Cause, Derived, Entry, NewEntry, seal};
-use crate::store::{Commit, Idempotency, NewLetter, Seen, Snapshot, Status, StoreError};
+use crate::log::{Actor, Body, CampaignId, Cause, Derived};
+use crate::store::{Commit, Status, StoreError};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Answer, Chance, Eyes, Outcome, Play, Preview, Seat, Told, hex};
-
-/// Entries after which a snapshot is stored.
-const SNAPSHOT_EVERY: u64 = 100;
+use sternpost_core::{Answer, Asked, Chance, Preview, Refusal, Seat, Stop, Told, hex};
 
 /// A turn that was handed in.
 #[derive(Clone, Debug)]
@@ -39,7 +36,7 @@ pub struct Submission {
 
 impl Submission {
     /// A digest of what is submitted: what its key stands for.
-    fn payload(&self) -> String {
+    pub(super) fn payload(&self) -> String {
         if let Some(sent) = &self.sent {
             return sent.clone();
         }
@@ -51,21 +48,23 @@ impl Submission {
 /// What became of a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Receipt {
-    /// The entry it became.
+    /// The entry it became; of an answer that is sealed, the last entry of the log.
     pub version: u64,
     /// That entry's hash.
     pub hash: String,
     /// What the seat was told.
     pub told: Vec<Told>,
+    /// Whether it waits to be opened with those of others: until then it can be replaced and taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sealed: bool,
     /// Whether this was handed in before: nothing new has happened.
     #[serde(default, skip_serializing)]
     pub repeated: bool,
 }
 
-/// A turn as far as the rules go, not stored yet.
-struct Decided {
-    play: Box<dyn Play>,
-    out: Outcome,
+/// The id of the question that a seat may answer whenever it likes.
+fn anytime_id(seat: Seat) -> String {
+    format!("any-{seat}")
 }
 
 impl Service {
@@ -92,23 +91,33 @@ impl Service {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);
         }
-        let seq = hot.seq + 1;
-        let decided = guarded(|| decide(&hot, submission, seq));
+        let is_again = submission.question == anytime_id(submission.seat) || hot.sealed_of(submission.seat).is_some();
+        if is_again && let Some(first) = self.repeated(submission).await? {
+            // Its question stays open.
+            return Ok(first);
+        }
+        let decided = guarded(|| decide(&hot, submission));
         match decided {
-            Ok(decided) => self.store_turn(hot, submission, seq, decided?).await,
-            Err(message) => {
-                let known = (hot.seq, hot.campaign.status);
-                drop(hot);
-                if self.is_behind(submission.campaign, known).await? {
-                    // It failed at a position that is gone: the attempt is repeated on the one that is.
-                    return Err(Refused::Stale { version: known.0 });
-                }
-                Err(self.declare_stuck(submission.campaign, &message).await)
-            }
+            Ok(decided) => match decided? {
+                Decided::Turn(turn) => self.store_turn(hot, submission, turn).await,
+                Decided::Sealed => self.seal_answer(hot, submission).await,
+            },
+            Err(message) => self.failed_at(hot, &message).await,
         }
     }
 
-    async fn repeated(&self, submission: &Submission) -> Result<Option<Receipt>, Refused> {
+    /// The rules have failed: the campaign is stuck, unless it was a position that is gone.
+    pub(super) async fn failed_at<T>(&self, hot: Locked, message: &str) -> Result<T, Refused> {
+        let (id, known) = (hot.campaign.id, Mark::of(&hot));
+        drop(hot);
+        if self.is_behind(id, &known).await? {
+            // The attempt is repeated on the one that is.
+            return Err(Refused::Stale { version: known.seq });
+        }
+        Err(self.declare_stuck(id, message).await)
+    }
+
+    pub(super) async fn repeated(&self, submission: &Submission) -> Result<Option<Receipt>, Refused> {
         let Some(key) = &submission.key else { return Ok(None) };
         let found = self.store.remembered(submission.campaign, &actor_of(submission.seat.0), key).await?;
         match found {
@@ -118,108 +127,6 @@ impl Service {
         }
     }
 
-    async fn store_turn(&self, mut hot: Locked, submission: &Submission, seq: u64, decided: Decided) -> Result<Receipt, Refused> {
-        let Decided { play, out } = decided;
-        let now = self.clock.now();
-        let revision = hot.game.revision();
-        let standing = hot.play()?;
-        // Others still owe an answer to the same step: nobody learns before they have given it.
-        let is_quiet = standing.steps_answered() == play.steps_answered();
-        let body = Body::Answered {
-            question: submission.question.clone(),
-            seat: submission.seat,
-            answers: submission.answers.clone(),
-            chance: out.chance.clone(),
-        };
-        let actor = Actor::Seat(submission.seat);
-        let new = NewEntry {
-            campaign: submission.campaign,
-            seq,
-            recorded_at: now,
-            actor,
-            cause: submission.cause,
-            revision,
-            digest: Some(play.digest()),
-            idempotency_key: submission.key.clone(),
-            quiet: is_quiet,
-            body,
-        };
-        let mut entries = vec![seal(new, &hot.hash, &hot.secret)];
-        let before = standing.asked();
-        let mut letters = letters::for_questions(&hot.seats, &before, &play.asked(), seq, now, Some((submission.seat, self.grace)));
-        let mut status = None;
-        if play.is_over() {
-            let (end, goodbyes) = self.the_end(&hot, &*play, &entries[0]);
-            entries.push(end);
-            letters.extend(goodbyes);
-            status = Some((submission.campaign, Status::Ended));
-        }
-        let own = out.told.iter().filter(|told| told.audience.includes(Eyes::Seat(submission.seat))).cloned();
-        let receipt = Receipt { version: seq, hash: entries[0].hash.clone(), told: own.collect(), repeated: false };
-        let idempotency = submission.key.as_ref().map(|key| Idempotency {
-            campaign: submission.campaign,
-            actor: actor_of(submission.seat.0),
-            key: key.clone(),
-            payload: submission.payload(),
-            result: serde_json::to_string(&receipt).expect("a receipt is plain data"),
-        });
-        let last = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an entry");
-        let lines = stored_lines(submission.campaign, seq, &out.told);
-        // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing.
-        let seen =
-            if submission.cause == Cause::Bot { None } else { Some(Seen { campaign: submission.campaign, seat: submission.seat.0, seq }) };
-        let snapshots = if seq.is_multiple_of(SNAPSHOT_EVERY) { Some(snapshot_of(&hot, &*play, last.0)) } else { None };
-        let stored = self
-            .store
-            .commit(Commit {
-                entries,
-                lines,
-                letters,
-                status,
-                idempotency,
-                seen: seen.into_iter().collect(),
-                snapshots: snapshots.into_iter().collect(),
-                ..Commit::default()
-            })
-            .await;
-        if let Err(error) = stored {
-            // Whatever is in memory may be behind the log.
-            hot.forget();
-            if matches!(error, StoreError::Repeated { .. }) {
-                return self.repeated(submission).await?.ok_or(Refused::KeyUsed);
-            }
-            // After a conflict it is attempted again.
-            return Err(error.into());
-        }
-        let came_from = hot.head;
-        let before = (hot.seq, hot.hash.clone());
-        let mut next = Hot::clone(&hot);
-        next.before_sealed = is_quiet.then(|| next.before_sealed.take().unwrap_or(before));
-        next.play = Some(Arc::from(play));
-        (next.seq, next.hash) = last;
-        next.head = seq;
-        next.note_revocable(submission.seat, &submission.question, &out, came_from);
-        if let Some((_, status)) = status {
-            Arc::make_mut(&mut next.campaign).status = status;
-        }
-        if let Some(row) = seen.and_then(|seen| Arc::make_mut(&mut next.seats).get_mut(usize::from(seen.seat))) {
-            row.seen = row.seen.max(seq);
-        }
-        hot.put(next);
-        tracing::debug!(campaign.id = %submission.campaign, seq, seat = submission.seat.0, "a turn was taken");
-        Ok(receipt)
-    }
-
-    /// The last entry of a campaign publishes its secret.
-    pub(super) fn the_end(&self, hot: &Hot, play: &dyn Play, last: &Entry) -> (Entry, Vec<NewLetter>) {
-        let body = Body::Ended { standings: play.standings().unwrap_or_default(), secret: hot.secret.reveal() };
-        let now = self.clock.now();
-        let new =
-            NewEntry { seq: last.seq + 1, actor: Actor::System, cause: Cause::Lifecycle, idempotency_key: None, body, ..last.what.clone() };
-        let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
-        (seal(new, &last.hash, &hot.secret), letters.collect())
-    }
-
     /// What a turn would do, up to the first random or hidden thing.
     ///
     /// # Errors
@@ -227,11 +134,16 @@ impl Service {
     pub async fn preview(&self, submission: &Submission) -> Result<Preview, Refused> {
         let hot = self.standing_at(submission.campaign, submission.version).await?;
         is_open(&hot, submission)?;
-        let looked = guarded(|| hot.play().map(|play| play.preview(submission.seat, &submission.answers)));
+        let is_anytime = submission.question == anytime_id(submission.seat);
+        let looked = guarded(|| {
+            hot.play().map(|play| match is_anytime {
+                true => play.preview_anytime(submission.seat, &submission.answers),
+                false => play.preview(submission.seat, &submission.answers),
+            })
+        });
         match looked {
             Ok(preview) => Ok(preview??),
             Err(message) => {
-                drop(hot);
                 tracing::error!(campaign.id = %submission.campaign, message, "the rules panicked in a preview");
                 Err(Refused::Stuck)
             }
@@ -262,26 +174,65 @@ impl Service {
     }
 }
 
+/// What a seat is asked next in a turn that is being put together, if it is not whole yet.
+#[must_use]
+pub fn asked_next(preview: &Preview, seat: Seat) -> Option<Asked> {
+    preview.play.asked_of(seat).filter(|_| preview.stop == Stop::Asked)
+}
+
 fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
     match hot.campaign.status {
         Status::Running | Status::Ended => {}
         Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
         Status::Stuck => return Err(Refused::Stuck),
     }
-    let open = hot.play()?.asked().iter().any(|asked| asked.seat == submission.seat && asked.id == submission.question);
+    let (play, seat, question) = (hot.play()?, submission.seat, &submission.question);
+    // Nobody waits for an act at any time: whether it may be done is for the rules to say.
+    let open = *question == anytime_id(seat) || play.open().iter().any(|(asked, id)| *asked == seat && id == question);
     if open && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
 }
 
-/// The position after entry `seq`, to load from.
-fn snapshot_of(hot: &Hot, play: &dyn Play, seq: u64) -> Snapshot {
-    Snapshot { campaign: hot.campaign.id, seq, revision: hot.game.revision(), body: play.snapshot() }
+/// What a submission comes to by the rules.
+enum Decided {
+    /// The campaign moves on.
+    Turn(Turn),
+    /// It would be taken, and waits until others have answered too.
+    Sealed,
 }
 
-fn decide(hot: &Hot, submission: &Submission, seq: u64) -> Result<Decided, Refused> {
-    let mut source = Derived::new(&hot.secret, submission.campaign, seq);
+fn decide(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
+    let (seat, answers) = (submission.seat, &submission.answers);
+    let by = (Actor::Seat(seat), submission.cause);
+    let mut source = Derived::new(&hot.secret, hot.campaign.id, hot.seq + 1);
+    let mut chance = Chance::live(&mut source);
     let mut play = hot.play()?.fork();
-    let out = play.apply(submission.seat, &submission.answers, &mut Chance::live(&mut source))?;
-    Ok(Decided { play, out })
+    if submission.question == anytime_id(seat) {
+        let out = play.apply_anytime(seat, answers, &mut chance)?;
+        let body = Body::Anytime { seat, answers: answers.clone(), chance: out.chance.clone() };
+        return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out))));
+    }
+    if hot.asks_together() {
+        return decide_sealed(hot, submission);
+    }
+    let out = play.apply(seat, answers, &mut chance)?;
+    let body = Body::Answered { question: submission.question.clone(), seat, answers: answers.clone(), chance: out.chance.clone() };
+    Ok(Decided::Turn(Turn::of(play, Act::new(body, by, out))))
+}
+
+/// One answer is all that can be given before those of others are opened.
+fn decide_sealed(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
+    let (play, seat) = (hot.play()?, submission.seat);
+    match submission.answers.as_slice() {
+        [] => Err(Refusal::Empty.into()),
+        [answer] => {
+            play.check(seat, answer)?;
+            Ok(Decided::Sealed)
+        }
+        [answer, ..] => {
+            play.check(seat, answer)?;
+            Err(Refusal::TurnEnded { taken: 1 }.into())
+        }
+    }
 }
 
 fn read_receipt(campaign: CampaignId, result: &str) -> Result<Receipt, Refused> {

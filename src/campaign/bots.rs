@@ -38,7 +38,7 @@ impl Service {
             let hot = self.standing(id).await?;
             let bots = hot.bots_asked();
             let Some(seat) = bots.first().copied() else { return Ok(()) };
-            let asked: Option<Asked> = hot.play()?.asked().into_iter().find(|asked| asked.seat == seat);
+            let asked: Option<Asked> = hot.owed_by(seat);
             let Some(asked) = asked else { return Ok(()) };
             let seen = hot.seq;
             // What nobody can work out before the end: a bot's answers are as hidden as its hand.

@@ -160,18 +160,7 @@ impl Service {
             seats,
             commitment: secret.commitment(),
         };
-        let entry = NewEntry {
-            campaign: id,
-            seq: 1,
-            recorded_at: now,
-            actor: Actor::Host,
-            cause: Cause::Lifecycle,
-            revision: game.revision(),
-            digest: None,
-            idempotency_key: None,
-            quiet: false,
-            body: created,
-        };
+        let entry = NewEntry::after(0, id, now, game.revision(), created).by(Actor::Host, Cause::Lifecycle);
         let campaign = Campaign {
             id,
             game: new.game,

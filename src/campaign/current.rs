@@ -2,9 +2,24 @@
 //! and nothing is given up, because of what this server has not heard yet.
 
 use super::standing::Locked;
-use super::{Refused, Service};
+use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
-use crate::store::{Status, StoreError};
+use crate::store::{Commit, Status, StoreError};
+
+/// By what one knows whether a campaign has moved on: its last entry, its status, and the answers that wait beside its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    pub(super) seq: u64,
+    status: Status,
+    sealed: Vec<String>,
+}
+
+impl Mark {
+    pub(super) fn of(hot: &Hot) -> Self {
+        let sealed = hot.sealed.values().map(|sealed| sealed.id.clone()).collect();
+        Self { seq: hot.seq, status: hot.campaign.status, sealed }
+    }
+}
 
 impl Service {
     /// Attempts something on a locked campaign; again when another server was quicker, and when a refusal rests on a log that
@@ -15,24 +30,36 @@ impl Service {
     {
         loop {
             let hot = self.lock(id).await?;
-            let known = (hot.seq, hot.campaign.status);
+            let known = Mark::of(&hot);
             match attempt(hot).await {
                 Err(Refused::Store(StoreError::Conflict { .. })) => {}
-                Err(refused) if refused.rests_on_the_position() && self.is_behind(id, known).await? => {}
+                Err(refused) if refused.rests_on_the_position() && self.is_behind(id, &known).await? => {}
                 result => return result,
             }
             let hot = self.lock(id).await?;
-            if (hot.seq, hot.campaign.status) == known {
+            if Mark::of(&hot) == known {
                 hot.forget();
             }
         }
     }
 
+    /// Stores what was decided about a campaign, which is read again afterwards, whatever came of it: the rare way is the simple
+    /// one.
+    pub(super) async fn store_and_forget(&self, hot: Locked, commit: Commit) -> Result<(), Refused> {
+        let stored = self.store.commit(commit).await;
+        hot.forget();
+        Ok(stored?)
+    }
+
     /// Whether the database knows more of a campaign than this: the number of its last entry and its status.
-    pub(super) async fn is_behind(&self, id: CampaignId, known: (u64, Status)) -> Result<bool, Refused> {
+    pub(super) async fn is_behind(&self, id: CampaignId, known: &Mark) -> Result<bool, Refused> {
         let head = self.store.head(id).await?.map_or(0, |(seq, _)| seq);
         let status = self.store.campaign(id).await?.map(|campaign| campaign.status);
-        Ok(head != known.0 || status.is_some_and(|status| status != known.1))
+        if head != known.seq || status.is_some_and(|status| status != known.status) {
+            return Ok(true);
+        }
+        let sealed: Vec<String> = self.store.sealed(id).await?.into_iter().map(|sealed| sealed.id).collect();
+        Ok(sealed != known.sealed)
     }
 }
 

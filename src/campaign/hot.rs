@@ -1,10 +1,12 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
 use super::{Refused, Service};
-use crate::log::{CampaignId, CampaignSecret, Entry, Moves, chain};
-use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status};
+use crate::log::{Body, CampaignId, CampaignSecret, Entry, Moves, NewEntry, chain};
+use crate::store::{Campaign, Sealed, SealedChange, SeatRow, SeatState, Snapshot, Status};
+use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Catalogue, Eyes, Game, Outcome, Play, Seat};
+use sternpost_core::{Asked, Catalogue, Eyes, Game, Play, Seat};
 
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;
@@ -33,8 +35,11 @@ pub struct Hot {
     pub revocable: Option<Revocable>,
     /// Where the head was moved.
     pub moves: Arc<Moves>,
-    /// While answers to a step of several seats are sealed: the entry and hash before the first of them. To everybody the log
-    /// ends there; who has answered already is nobody's business.
+    /// The answers of seats that are asked together: they wait beside the log until all are in, and each is its seat's business
+    /// alone.
+    pub sealed: Arc<BTreeMap<Seat, Sealed>>,
+    /// If the log ends with sealed answers that were entries of their own, as older servers wrote them: the entry and hash
+    /// before the first of them. To everybody the log ends there.
     pub before_sealed: Option<(u64, String)>,
 }
 
@@ -80,17 +85,68 @@ impl Hot {
     #[must_use]
     pub fn waiting_for(&self, eyes: Eyes) -> Vec<Seat> {
         let Some(play) = &self.play else { return vec![] };
-        let owing = play.waiting_for();
+        let owing = self.owing();
         let mut shown = play.asked_together();
         shown.retain(|seat| eyes != Eyes::Seat(*seat) || owing.contains(seat));
         shown
     }
 
-    /// Whether a seat owes an answer to a question.
+    /// Whether a question of a seat is open: it may answer it, also once more as long as its answer is sealed.
     #[must_use]
     pub fn is_asked(&self, seat: Seat, question: &str) -> bool {
-        let is_it = |asked: &sternpost_core::Asked| asked.seat == seat && asked.id == question;
-        self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.asked().iter().any(is_it))
+        let is_it = |(asked, id): &(Seat, String)| *asked == seat && id == question;
+        self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.open().iter().any(is_it))
+    }
+
+    /// The answer of a seat that waits to be opened.
+    #[must_use]
+    pub fn sealed_of(&self, seat: Seat) -> Option<&Sealed> {
+        let step = self.play.as_ref()?.steps_answered();
+        self.sealed.get(&seat).filter(|sealed| sealed.step == step)
+    }
+
+    /// The seats that owe an answer.
+    #[must_use]
+    pub fn owing(&self) -> Vec<Seat> {
+        let open = self.play.as_ref().map(|play| play.open()).unwrap_or_default();
+        open.into_iter().map(|(seat, _)| seat).filter(|seat| self.sealed_of(*seat).is_none()).collect()
+    }
+
+    /// All that is owed an answer to.
+    #[must_use]
+    pub fn owed(&self) -> Vec<Asked> {
+        let mut asked = self.play.as_ref().map(|play| play.asked()).unwrap_or_default();
+        asked.retain(|asked| self.sealed_of(asked.seat).is_none());
+        asked
+    }
+
+    /// What a seat owes an answer to.
+    #[must_use]
+    pub fn owed_by(&self, seat: Seat) -> Option<Asked> {
+        self.play.as_ref().filter(|_| self.sealed_of(seat).is_none())?.asked_of(seat)
+    }
+
+    /// Whether the step on top asks several seats: their answers are sealed.
+    #[must_use]
+    pub fn asks_together(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.asked_together().len() > 1)
+    }
+
+    /// Whatever moves the campaign on takes away what waits beside its log; none if nothing can wait there.
+    pub(super) fn leaving_sealed(&self) -> Option<SealedChange> {
+        let change = self.change_of_sealed();
+        (self.asks_together() || !change.known.is_empty()).then(|| SealedChange { gone: change.known.clone(), ..change })
+    }
+
+    /// A change of what waits beside the log, that changes nothing yet.
+    pub(super) fn change_of_sealed(&self) -> SealedChange {
+        let known = self.sealed.values().map(|sealed| sealed.id.clone()).collect();
+        SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: None }
+    }
+
+    /// The next entry of the log: an act of the service itself.
+    pub(super) fn next_entry(&self, now: DateTime<Utc>, body: Body) -> NewEntry {
+        NewEntry::after(self.seq, self.campaign.id, now, self.game.revision(), body)
     }
 
     /// Whether something decided when `version` was the last entry no longer holds: what was seen then was left behind, or
@@ -122,14 +178,8 @@ impl Hot {
     /// Bots that owe an answer.
     #[must_use]
     pub fn bots_asked(&self) -> Vec<Seat> {
-        let Some(play) = &self.play else { return vec![] };
         let is_bot = |seat: &Seat| self.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Bot);
-        play.waiting_for().into_iter().filter(is_bot).collect()
-    }
-
-    /// Notes whether the last entry can be taken back: no dice, nothing hidden shown, nobody else acted.
-    pub(super) fn note_revocable(&mut self, seat: Seat, question: &str, out: &Outcome, to: u64) {
-        self.revocable = (!out.committed).then(|| Revocable { seat, question: question.to_owned(), to });
+        self.owing().into_iter().filter(is_bot).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::standing::Locked;
 use super::{Refused, Service, letters};
 use crate::language::Language;
-use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
+use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
 use serde_json::Value;
 use std::sync::Arc;
@@ -73,7 +73,6 @@ impl Service {
     }
 
     async fn take_seat_once(&self, hot: Locked, seat: u8, choice: Option<Value>) -> Result<(), Refused> {
-        let id = hot.campaign.id;
         let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
         if row.state == SeatState::Taken && row.options == choice {
             return Ok(());
@@ -94,23 +93,9 @@ impl Service {
         let news = if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now) } else { None };
         let change = SeatChange::of(&row, SeatUpdate::Taken(choice.clone()));
         let body = Body::SeatTaken { seat: Seat(seat), name: row.name.clone(), options: choice.unwrap_or(Value::Null), bot: false };
-        let entry = NewEntry {
-            campaign: id,
-            seq: hot.seq + 1,
-            recorded_at: now,
-            actor: Actor::Seat(Seat(seat)),
-            cause: Cause::MailLink,
-            revision: hot.game.revision(),
-            digest: None,
-            idempotency_key: None,
-            quiet: false,
-            body,
-        };
+        let entry = hot.next_entry(now, body).by(Actor::Seat(Seat(seat)), Cause::MailLink);
         let entry = seal(entry, &hot.hash, &hot.secret);
         let letters = news.into_iter().collect();
-        let stored = self.store.commit(Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() }).await;
-        // What is in memory is read again: the rare way is the simple one.
-        hot.forget();
-        Ok(stored?)
+        self.store_and_forget(hot, Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() }).await
     }
 }

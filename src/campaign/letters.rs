@@ -4,7 +4,7 @@ use crate::entropy;
 use crate::store::{Campaign, NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Asked, Seat};
+use sternpost_core::Seat;
 
 /// The letters there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,21 +110,21 @@ pub(super) fn seat_taken(campaign: &Campaign, rows: &[SeatRow], taken: &SeatRow,
 /// after a while; a letter whose question is gone by then is withdrawn.
 pub(super) fn for_questions(
     rows: &[SeatRow],
-    before: &[Asked],
-    after: &[Asked],
+    before: &[(Seat, String)],
+    after: &[(Seat, String)],
     version: u64,
     now: DateTime<Utc>,
     acted: Option<(Seat, TimeDelta)>,
 ) -> Vec<NewLetter> {
-    let is_new = |asked: &&Asked| !before.iter().any(|old| old.id == asked.id);
-    let letter = |asked: &Asked| {
-        let payload = TurnPayload { question: asked.id.clone(), version };
+    let is_new = |asked: &&(Seat, String)| !before.contains(asked);
+    let letter = |(asked, question): &(Seat, String)| {
+        let payload = TurnPayload { question: question.clone(), version };
         let payload = serde_json::to_string(&payload).expect("a payload is plain data");
         let not_before = match acted {
-            Some((seat, grace)) if seat == asked.seat => now + grace,
+            Some((seat, grace)) if seat == *asked => now + grace,
             _ => now,
         };
-        to_seat(rows.get(usize::from(asked.seat.0))?, LetterKind::Turn, &payload, not_before)
+        to_seat(rows.get(usize::from(asked.0))?, LetterKind::Turn, &payload, not_before)
     };
     after.iter().filter(is_new).filter_map(letter).collect()
 }

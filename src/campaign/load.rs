@@ -61,7 +61,9 @@ impl Service {
         let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
         let moves = self.store.moves(id).await?;
         let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
-        let mut hot = Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None, moves, before_sealed: None };
+        let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
+        let mut hot =
+            Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None, moves, sealed, before_sealed: None };
         match hot.campaign.status {
             Status::Running | Status::Ended => {}
             Status::Lobby => {
@@ -116,8 +118,13 @@ impl Service {
         }
     }
 
-    /// The entry before the quiet ones at the end of the log, if there are any.
+    /// The entry before the quiet ones at the end of the log, if there are any: older servers wrote each sealed answer as an
+    /// entry, and the position holds those that are not opened yet.
     async fn before_sealed(&self, hot: &Hot) -> Result<Option<(u64, String)>, Refused> {
+        let play = hot.play()?;
+        if play.open().len() == play.asked_together().len() {
+            return Ok(None);
+        }
         // A seat has one sealed answer at most, and may take it back some times: rarely is one look not enough.
         let mut look = 16;
         loop {

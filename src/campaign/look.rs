@@ -3,9 +3,9 @@
 use super::chronicle::readable;
 use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
-use crate::log::face::salt;
-use crate::log::{Actor, Body, Cause, Entry};
-use crate::store::Status;
+use crate::log::face::{own_part, salt};
+use crate::log::{Actor, Body, Cause, Entry, Given};
+use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sternpost_core::{Answer, Eyes, Seat, Text};
@@ -43,6 +43,9 @@ pub struct LogLine {
     /// What the seat that looks has said in it, with the salt that proves it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<Opened>,
+    /// What each of several seats said that were asked together, once everybody may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<Vec<Given>>,
     /// Whether it still counts: what was taken back does not.
     pub effective: bool,
     /// The answers, if these eyes may know them.
@@ -84,12 +87,23 @@ impl Service {
         entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
         let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         let line = |entry: &Entry| {
-            let answers = if let Body::Answered { seat, answers, .. } = &entry.body
-                && (open || eyes == Eyes::Seat(*seat))
-            {
-                Some(answers.clone())
-            } else {
-                None
+            let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
+            let mut together = None;
+            let answers = match &entry.body {
+                Body::Answered { seat, answers, .. } | Body::Anytime { seat, answers, .. } => {
+                    (open || is_its(*seat)).then(|| answers.clone())
+                }
+                Body::Together { answers, .. } => {
+                    together = open.then(|| answers.clone());
+                    answers.iter().find(|given| is_its(given.seat)).map(|given| vec![given.answer.clone()])
+                }
+                Body::Created { .. }
+                | Body::SeatTaken { .. }
+                | Body::Started { .. }
+                | Body::TakenBack { .. }
+                | Body::Rewound { .. }
+                | Body::Rebased { .. }
+                | Body::Ended { .. } => None,
             };
             LogLine {
                 seq: entry.seq,
@@ -101,9 +115,14 @@ impl Service {
                 hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
                 face: entry.face(),
                 own: answers.as_ref().and_then(|_| {
-                    let salt = salt(&hot.secret, entry.campaign, entry.seq, "own");
-                    entry.own().map(|text| Opened { text, salt })
+                    let opened = |part: &str, text: String| Opened { text, salt: salt(&hot.secret, entry.campaign, entry.seq, part) };
+                    match (entry.own(), eyes) {
+                        (Some(text), _) => Some(opened("own", text)),
+                        (None, Eyes::Seat(seat)) => entry.own_of(seat).map(|text| opened(&own_part(seat), text)),
+                        (None, Eyes::Spectator | Eyes::Arbiter) => None,
+                    }
                 }),
+                together,
                 effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
                 answers,
             }

@@ -16,11 +16,13 @@ mod operator;
 mod past;
 mod people;
 mod rebase;
+mod sealed;
 mod standing;
 mod start;
 mod take_back;
+mod turn;
 
-pub use answer::{Receipt, Submission};
+pub use answer::{Receipt, Submission, asked_next};
 pub use chronicle::{Chronicle, Part};
 pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;

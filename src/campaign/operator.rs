@@ -30,9 +30,7 @@ impl Service {
             Err(error) => return Err(error),
         };
         let commit = Commit { status: Some((hot.campaign.id, status)), letters, ..Commit::default() };
-        let stored = self.store.commit(commit).await;
-        hot.forget();
-        Ok(stored?)
+        self.store_and_forget(hot, commit).await
     }
 
     /// Moves the head of a running or stuck campaign back to an entry, from which it goes on. What is left behind stays in the
@@ -64,10 +62,9 @@ impl Service {
         let letters = self.asked_again(&hot, &*play, entry.seq);
         let entry = seal(entry, &hot.hash, &hot.secret);
         let (id, seq) = (hot.campaign.id, entry.seq);
-        let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, ..Commit::default() };
-        let stored = self.store.commit(commit).await;
-        hot.forget();
-        stored?;
+        let sealed = hot.leaving_sealed();
+        let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, sealed, ..Commit::default() };
+        self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, seq, to, "the operator has rewound a campaign");
         Ok(())
     }
@@ -89,31 +86,20 @@ impl Service {
         let now = self.clock.now();
         let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now)).collect();
         let entries = vec![seal(entry, &hot.hash, &hot.secret)];
-        let stored = self.store.commit(Commit { status: Some((id, Status::Ended)), entries, letters, ..Commit::default() }).await;
-        hot.forget();
-        stored?;
+        let sealed = hot.leaving_sealed();
+        self.store_and_forget(hot, Commit { status: Some((id, Status::Ended)), entries, letters, sealed, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, "the operator has closed a campaign");
         Ok(())
     }
 
     fn by_the_operator(&self, hot: &Locked, digest: Option<String>, body: Body) -> NewEntry {
-        NewEntry {
-            campaign: hot.campaign.id,
-            seq: hot.seq + 1,
-            recorded_at: self.clock.now(),
-            actor: Actor::Operator,
-            cause: Cause::Operator,
-            revision: hot.game.revision(),
-            digest,
-            idempotency_key: None,
-            quiet: false,
-            body,
-        }
+        let entry = hot.next_entry(self.clock.now(), body).by(Actor::Operator, Cause::Operator);
+        NewEntry { digest, ..entry }
     }
 
     /// Letters to all who owe an answer: those sent before were withdrawn, or asked something else.
     fn asked_again(&self, hot: &Locked, play: &dyn Play, version: u64) -> Vec<crate::store::NewLetter> {
-        letters::for_questions(&hot.seats, &[], &play.asked(), version, self.clock.now(), None)
+        letters::for_questions(&hot.seats, &[], &play.open(), version, self.clock.now(), None)
     }
 
     /// Lets a campaign go on: starts it, or lets its bots answer. They may get it stuck again.

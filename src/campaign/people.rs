@@ -75,7 +75,8 @@ impl Service {
                 letters::to_seat(row, LetterKind::Invitation, "{}", now).into_iter().collect()
             }
             (Status::Running, _, Some(play)) => {
-                let own: Vec<_> = play.asked().into_iter().filter(|asked| asked.seat.0 == seat).collect();
+                let mut own = play.open();
+                own.retain(|(asked, _)| asked.0 == seat && hot.sealed_of(*asked).is_none());
                 letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), now, None)
             }
             (Status::Lobby | Status::Running | Status::Ended | Status::Stuck, _, _) => vec![],
@@ -91,9 +92,7 @@ impl Service {
     pub(super) async fn change_seat(&self, id: CampaignId, seat: u8, what: SeatUpdate) -> Result<(), Refused> {
         let hot = self.lock(id).await?;
         let change = SeatChange::of(hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?, what);
-        let stored = self.store.commit(Commit { seats: vec![change], ..Commit::default() }).await;
-        hot.forget();
-        Ok(stored?)
+        self.store_and_forget(hot, Commit { seats: vec![change], ..Commit::default() }).await
     }
 }
 

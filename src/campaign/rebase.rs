@@ -4,7 +4,7 @@ use super::hot::Hot;
 use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service};
-use crate::log::{Actor, Body, Cause, Entry, Moves, NewEntry, seal};
+use crate::log::{Body, Entry, Moves, NewEntry, seal};
 use crate::store::{Commit, Status};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -30,32 +30,24 @@ impl Service {
             back_to.map(|to| Body::Rewound { to, why: why.clone() }).into_iter().chain([Body::Rebased { snapshot, why: why.clone() }]);
         let mut entries: Vec<Entry> = vec![];
         for (seq, body) in (hot.seq + 1..).zip(bodies) {
-            let new = NewEntry {
-                campaign: hot.campaign.id,
-                seq,
-                recorded_at: now,
-                actor: Actor::System,
-                cause: Cause::Lifecycle,
-                revision,
-                digest: Some(play.digest()),
-                idempotency_key: None,
-                quiet: false,
-                body,
-            };
+            let new = NewEntry { seq, ..hot.next_entry(now, body).leading_to(play.digest()) };
             let previous = entries.last().map_or(&hot.hash, |entry| &entry.hash);
             entries.push(seal(new, previous, &hot.secret));
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("at least the new ground");
         let payload = serde_json::to_string(&NewRulesPayload { back_to }).expect("a payload is plain data");
         let mut letters: Vec<_> = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::NewRules, &payload, now)).collect();
-        if back_to.is_some() {
-            letters.extend(letters::for_questions(&hot.seats, &[], &play.asked(), seq, now, None));
-        }
+        // Answers that waited to be opened were given to other rules: their seats are asked again.
+        let mut again = play.open();
+        again.retain(|(seat, _)| back_to.is_some() || hot.sealed.contains_key(seat));
+        letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
         let moves = Moves::of(&entries);
-        self.store.commit(Commit { entries, lines, letters, ..Commit::default() }).await?;
+        let sealed = hot.leaving_sealed();
+        self.store.commit(Commit { entries, lines, letters, sealed, ..Commit::default() }).await?;
         Arc::make_mut(&mut hot.moves).extend(moves);
         (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
+        hot.sealed = Arc::default();
         tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
         Ok(())
     }
@@ -67,8 +59,9 @@ impl Service {
         let (id, seq) = (hot.campaign.id, hot.seq);
         let last = self.store.entries(id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
         let (end, letters) = self.the_end(hot, hot.play()?, &last);
+        let sealed = hot.leaving_sealed();
         let (seq, hash) = (end.seq, end.hash.clone());
-        let commit = Commit { entries: vec![end], letters, status: Some((id, Status::Ended)), ..Commit::default() };
+        let commit = Commit { entries: vec![end], letters, sealed, status: Some((id, Status::Ended)), ..Commit::default() };
         self.store.commit(commit).await?;
         (hot.seq, hot.hash, hot.revocable) = (seq, hash, None);
         Arc::make_mut(&mut hot.campaign).status = Status::Ended;

@@ -1,6 +1,7 @@
 //! Campaigns in memory. Whoever looks takes what stands and waits for nobody; whoever moves a campaign on stands in line, alone
 //! in this process, and puts what stands afterwards in its place when the database has it.
 
+use super::current::Mark;
 use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
 use crate::store::Change;
@@ -164,12 +165,12 @@ impl Service {
     /// # Errors
     /// If the database fails.
     pub async fn newer_than(&self, hot: &Hot) -> Result<Option<Arc<Hot>>, Refused> {
-        let (id, known) = (hot.campaign.id, (hot.seq, hot.campaign.status));
-        if !self.is_behind(id, known).await? {
+        let (id, known) = (hot.campaign.id, Mark::of(hot));
+        if !self.is_behind(id, &known).await? {
             return Ok(None);
         }
         let locked = self.lock(id).await?;
-        if (locked.seq, locked.campaign.status) == known {
+        if Mark::of(&locked) == known {
             locked.forget();
             return self.standing(id).await.map(Some);
         }

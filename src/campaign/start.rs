@@ -4,7 +4,7 @@ use super::join::leaves_it_open;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::{Refused, Service};
-use crate::log::{Actor, Body, CampaignId, Cause, Derived, NewEntry, fold::guarded, seal};
+use crate::log::{Body, CampaignId, Derived, fold::guarded, seal};
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -44,23 +44,12 @@ impl Service {
             }
         };
         let now = self.clock.now();
-        let entry = NewEntry {
-            campaign: id,
-            seq,
-            recorded_at: now,
-            actor: Actor::System,
-            cause: Cause::Lifecycle,
-            revision: game.revision(),
-            digest: Some(play.digest()),
-            idempotency_key: None,
-            quiet: false,
-            body: Body::Started { setup, chance: out.chance.clone() },
-        };
+        let entry = hot.next_entry(now, Body::Started { setup, chance: out.chance.clone() }).leading_to(play.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
         let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();
-        letters.extend(letters::for_questions(&rows, &[], &play.asked(), seq, now, None));
+        letters.extend(letters::for_questions(&rows, &[], &play.open(), seq, now, None));
         let commit = Commit {
             seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),
             status: Some((id, Status::Running)),
@@ -69,10 +58,7 @@ impl Service {
             letters,
             ..Commit::default()
         };
-        let stored = self.store.commit(commit).await;
-        // What is in memory is read again: the rare way is the simple one.
-        hot.forget();
-        stored?;
+        self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, "a campaign has started");
         Ok(())
     }

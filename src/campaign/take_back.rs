@@ -4,10 +4,10 @@ use super::hot::Revocable;
 use super::letters;
 use super::standing::Locked;
 use super::{Refused, Service};
-use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
+use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::store::{Commit, Status};
 use std::sync::Arc;
-use sternpost_core::Seat;
+use sternpost_core::{Play, Seat};
 
 /// A seat's wish to have its last answer back.
 #[derive(Clone, Debug)]
@@ -31,6 +31,9 @@ impl Service {
     /// If the campaign is gone.
     pub async fn may_take_back(&self, id: CampaignId, seat: Seat, question: &str) -> Result<bool, Refused> {
         let hot = self.standing(id).await?;
+        if hot.sealed_of(seat).is_some_and(|sealed| sealed.given.question == question) {
+            return Ok(hot.campaign.status == Status::Running);
+        }
         let is_it = |last: &Revocable| last.seat == seat && last.question == question;
         Ok(hot.campaign.status == Status::Running && hot.revocable.as_ref().is_some_and(is_it))
     }
@@ -46,12 +49,20 @@ impl Service {
 
     async fn take_back_once(&self, hot: Locked, what: &TakeBack) -> Result<u64, Refused> {
         let TakeBack { campaign: id, seat, version, question, cause } = what;
-        let (id, seat, cause) = (*id, *seat, *cause);
+        let (id, seat, version, cause) = (*id, *seat, *version, *cause);
         if hot.campaign.status != Status::Running {
             return Err(Refused::TooLate("the campaign is not running"));
         }
-        // Whoever sends it twice takes one answer back, not two.
-        if *version < hot.head || hot.is_stale(*version) {
+        let is_sealed = |play: &dyn Play| match question {
+            Some(question) => play.open().iter().any(|(asked, id)| *asked == seat && id == question),
+            None => play.open().iter().any(|(asked, _)| *asked == seat),
+        };
+        // While its seat is asked together with others, its answer to that is meant, and no earlier one: whoever sends it twice
+        // takes one answer back, not two.
+        if hot.asks_together() && is_sealed(hot.play()?) {
+            return if hot.is_stale(version) { Err(Refused::Stale { version: hot.shown_seq() }) } else { self.unseal(hot, seat).await };
+        }
+        if version < hot.head || hot.is_stale(version) {
             return Err(Refused::Stale { version: hot.shown_seq() });
         }
         let Some(last) = &hot.revocable else {
@@ -66,27 +77,13 @@ impl Service {
         let to = last.to;
         let restored = self.stands_at(hot.game, id, to).await?.folded.play;
         let now = self.clock.now();
-        let is_quiet = hot.play()?.steps_answered() == restored.steps_answered();
-        let entry = NewEntry {
-            campaign: id,
-            seq: hot.seq + 1,
-            recorded_at: now,
-            actor: Actor::Seat(seat),
-            cause,
-            revision: hot.game.revision(),
-            digest: Some(restored.digest()),
-            idempotency_key: None,
-            quiet: is_quiet,
-            body: Body::TakenBack { seat, to },
-        };
+        let entry = hot.next_entry(now, Body::TakenBack { seat, to }).by(Actor::Seat(seat), cause).leading_to(restored.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);
         let seq = entry.seq;
-        let before = hot.play()?.asked();
-        let letters = letters::for_questions(&hot.seats, &before, &restored.asked(), seq, now, Some((seat, self.grace)));
-        let stored = self.store.commit(Commit { entries: vec![entry], letters, ..Commit::default() }).await;
-        // What is in memory is rebuilt from the log: the rare way is the simple one.
-        hot.forget();
-        stored?;
+        let letters = letters::for_questions(&hot.seats, &hot.play()?.open(), &restored.open(), seq, now, Some((seat, self.grace)));
+        // What others have sealed answers a step that is gone.
+        let sealed = hot.leaving_sealed();
+        self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, seq, seat = seat.0, "an answer was taken back");
         Ok(seq)
     }

@@ -12,7 +12,7 @@ use crate::entropy;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
-use sternpost_core::hex;
+use sternpost_core::{Seat, hex};
 use thiserror::Error;
 
 /// The hash before the first entry.
@@ -168,6 +168,12 @@ impl Entry {
     #[must_use]
     pub fn own(&self) -> Option<String> {
         self.parts()?.own.map(|own| own.get().to_owned())
+    }
+
+    /// The text of what one of several seats said that were asked together, for that seat alone.
+    #[must_use]
+    pub fn own_of(&self, seat: Seat) -> Option<String> {
+        self.parts()?.owns.get(&seat.to_string()).map(|own| own.get().to_owned())
     }
 
     fn parts(&self) -> Option<Parts> {

@@ -114,6 +114,24 @@ pub enum Body {
         /// Random results.
         chance: Vec<Vec<u32>>,
     },
+    /// All seats that a step asked together have answered: their answers are opened at once.
+    Together {
+        /// How many steps were answered before.
+        step: u64,
+        /// What each seat answered, in the order of seats.
+        answers: Vec<Given>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat did something that it may do whenever it likes and for which nobody waits.
+    Anytime {
+        /// Who.
+        seat: Seat,
+        /// What, by choice id.
+        answers: Vec<Answer>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
     /// A seat took its own answer back: the head moves to an earlier entry.
     TakenBack {
         /// Who.
@@ -144,6 +162,23 @@ pub enum Body {
     },
 }
 
+/// An answer that waited beside the log until it was opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Given {
+    /// Whose.
+    pub seat: Seat,
+    /// The question's id.
+    pub question: String,
+    /// What, by choice id.
+    pub answer: Answer,
+    /// When it came, to the microsecond.
+    #[serde(with = "chrono::serde::ts_microseconds")]
+    pub received_at: DateTime<Utc>,
+    /// By what way.
+    pub cause: Cause,
+}
+
 impl Body {
     /// The kind, as stored.
     #[must_use]
@@ -153,6 +188,8 @@ impl Body {
             Self::SeatTaken { .. } => "seat-taken",
             Self::Started { .. } => "started",
             Self::Answered { .. } => "answered",
+            Self::Together { .. } => "together",
+            Self::Anytime { .. } => "anytime",
             Self::TakenBack { .. } => "taken-back",
             Self::Rewound { .. } => "rewound",
             Self::Rebased { .. } => "rebased",
@@ -187,6 +224,34 @@ pub struct NewEntry {
     pub quiet: bool,
     /// What happened.
     pub body: Body,
+}
+
+impl NewEntry {
+    /// The next entry of a log whose last one has the number `last`: an act of the service itself, before the start.
+    #[must_use]
+    pub fn after(last: u64, campaign: CampaignId, recorded_at: DateTime<Utc>, revision: u32, body: Body) -> Self {
+        let (actor, cause) = (Actor::System, Cause::Lifecycle);
+        let (digest, idempotency_key, quiet) = (None, None, false);
+        Self { campaign, seq: last + 1, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body }
+    }
+
+    /// The same as somebody's doing.
+    #[must_use]
+    pub fn by(self, actor: Actor, cause: Cause) -> Self {
+        Self { actor, cause, ..self }
+    }
+
+    /// The same with the digest of the position after it.
+    #[must_use]
+    pub fn leading_to(self, digest: String) -> Self {
+        Self { digest: Some(digest), ..self }
+    }
+
+    /// The same with the key under which a repetition finds it.
+    #[must_use]
+    pub fn with_key(self, idempotency_key: Option<String>) -> Self {
+        Self { idempotency_key, ..self }
+    }
 }
 
 /// An entry of the log.

@@ -3,11 +3,12 @@
 //! An entry has three parts, each an exact text:
 //! - the *face*: who acted when by what way, and the part of the act that is public. It holds the hash of the entry before
 //!   and a commitment to each other part. Its SHA-256 is the entry's hash, so that anybody can follow the chain.
-//! - *own*: what the seat that acted said. The seat gets the text and its salt and can check its commitment today.
+//! - *own*: what the seat that acted said. The seat gets the text and its salt and can check its commitment today. If several
+//!   seats were asked together, each has a text, a commitment and a salt to itself.
 //! - *sealed*: random results, the digest of the position, and which server process wrote it. Opened by the campaign's secret at the end.
 //!
 //! A commitment is HMAC-SHA256(salt, text), in hexadecimal; the salt of a part is HMAC-SHA256(secret,
-//! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `sealed`, `previous`. Without the salt a commitment tells nothing
+//! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `own/SEAT`, `sealed`, `previous`. Without the salt a commitment tells nothing
 //! of the text, however few texts there can be: whoever tries all orders of a deck finds that each fits some salt.
 
 use super::chain::is_sealed;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use sha2::Sha256;
+use std::collections::BTreeMap;
 use sternpost_core::hex;
 
 /// The form of entries whose hidden parts are commitments.
@@ -43,6 +45,9 @@ pub(super) struct Face {
     open: Value,
     /// The commitment to what the seat said; none if no seat said anything.
     own: Option<String>,
+    /// The commitment to what each seat said that was asked together with others, by the seat's number.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    owns: BTreeMap<String, String>,
     /// The commitment to what nobody may know yet.
     sealed: String,
 }
@@ -52,6 +57,8 @@ pub(super) struct Face {
 pub(super) struct Parts {
     pub(super) face: Box<RawValue>,
     pub(super) own: Option<Box<RawValue>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) owns: BTreeMap<String, Box<RawValue>>,
     pub(super) sealed: Box<RawValue>,
 }
 
@@ -59,6 +66,7 @@ pub(super) struct Parts {
 struct Split {
     open: Value,
     own: Option<Map<String, Value>>,
+    owns: BTreeMap<String, Value>,
     sealed: Map<String, Value>,
 }
 
@@ -70,6 +78,7 @@ fn members(value: Value) -> Map<String, Value> {
 /// Says of each member of each kind who may know it. Members are named one by one: a new one does not compile before it is here.
 fn split(body: &Body) -> Split {
     let kind = body.kind();
+    let mut owns = BTreeMap::new();
     let (open, own, sealed) = match body {
         Body::Created { game: _, name: _, options: _, seats: _, commitment: _ }
         | Body::SeatTaken { seat: _, name: _, options: _, bot: _ }
@@ -81,9 +90,18 @@ fn split(body: &Body) -> Split {
             let own = json!({ "question": question, "answers": answers });
             (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
         }
+        Body::Anytime { seat, answers, chance } => {
+            let own = json!({ "answers": answers });
+            (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
+        }
+        Body::Together { step, answers, chance } => {
+            owns = answers.iter().map(|given| (given.seat.to_string(), json!(given))).collect();
+            let seats: Vec<_> = answers.iter().map(|given| given.seat).collect();
+            (json!({ "kind": kind, "step": step, "seats": seats }), None, json!({ "chance": chance }))
+        }
         Body::Rebased { snapshot, why } => (json!({ "kind": kind, "why": why }), None, json!({ "snapshot": snapshot })),
     };
-    Split { open, own: own.map(members), sealed: members(sealed) }
+    Split { open, own: own.map(members), owns, sealed: members(sealed) }
 }
 
 /// The salt of a part of an entry: whoever is given it can check that part, and nothing else.
@@ -96,6 +114,12 @@ pub fn salt(secret: &CampaignSecret, campaign: CampaignId, seq: u64, part: &str)
 #[must_use]
 pub fn commitment(salt: &str, text: &str) -> String {
     hex(&mac(salt.as_bytes(), text))
+}
+
+/// The name of the part that one seat of several has said.
+#[must_use]
+pub fn own_part(seat: impl std::fmt::Display) -> String {
+    format!("own/{seat}")
 }
 
 fn mac(key: &[u8], text: &str) -> Vec<u8> {
@@ -120,7 +144,7 @@ pub(super) fn shown_previous(what: &NewEntry, previous: &str, secret: &CampaignS
 /// The three texts of an entry.
 pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, writer: &str) -> Parts {
     let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body } = what;
-    let Split { open, mut own, mut sealed } = split(body);
+    let Split { open, mut own, owns, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
     sealed.insert("writer".to_owned(), json!(writer));
     let private = own.as_mut().unwrap_or(&mut sealed);
@@ -129,6 +153,7 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
         private.insert("recorded-at".to_owned(), json!(recorded_at.timestamp_micros()));
     }
     let (own, sealed) = (own.map(|own| raw(&own)), raw(&sealed));
+    let owns: BTreeMap<String, Box<RawValue>> = owns.into_iter().map(|(seat, own)| (seat, raw(&own))).collect();
     let promised = |part: &str, text: &RawValue| commitment(&salt(secret, *campaign, *seq, part), text.get());
     let face = Face {
         form: FORM,
@@ -141,9 +166,10 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
         revision: *revision,
         open,
         own: own.as_ref().map(|own| promised("own", own)),
+        owns: owns.iter().map(|(seat, own)| (seat.clone(), promised(&own_part(seat), own))).collect(),
         sealed: promised("sealed", &sealed),
     };
-    Parts { face: raw(&face), own, sealed }
+    Parts { face: raw(&face), own, owns, sealed }
 }
 
 impl Parts {
@@ -161,6 +187,11 @@ impl Parts {
         let mut body: Map<String, Value> = serde_json::from_value(face.open)?;
         if let Some(own) = &self.own {
             body.extend(serde_json::from_str::<Map<String, Value>>(own.get())?);
+        }
+        if !self.owns.is_empty() {
+            let answers = self.owns.values().map(|own| serde_json::from_str(own.get())).collect::<Result<Vec<Value>, _>>()?;
+            body.insert("answers".to_owned(), Value::Array(answers));
+            body.remove("seats");
         }
         body.extend(serde_json::from_str::<Map<String, Value>>(self.sealed.get())?);
         body.remove("writer");
@@ -191,6 +222,9 @@ impl Parts {
     pub(super) fn are_as_promised(&self, secret: &CampaignSecret) -> bool {
         let Ok(face) = self.shown() else { return false };
         let promised = |part: &str, text: &RawValue| commitment(&salt(secret, face.campaign, face.seq, part), text.get());
-        face.own == self.own.as_ref().map(|own| promised("own", own)) && face.sealed == promised("sealed", &self.sealed)
+        let owns: BTreeMap<String, String> = self.owns.iter().map(|(seat, own)| (seat.clone(), promised(&own_part(seat), own))).collect();
+        face.own == self.own.as_ref().map(|own| promised("own", own))
+            && face.owns == owns
+            && face.sealed == promised("sealed", &self.sealed)
     }
 }

@@ -113,6 +113,8 @@ pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
             | Body::SeatTaken { .. }
             | Body::Started { .. }
             | Body::Answered { .. }
+            | Body::Together { .. }
+            | Body::Anytime { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => Some(at),
         };
@@ -139,7 +141,7 @@ pub fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
 #[must_use]
 pub fn moves(entry: &Entry) -> bool {
     match entry.body {
-        Body::Started { .. } | Body::Answered { .. } | Body::Rebased { .. } => true,
+        Body::Started { .. } | Body::Answered { .. } | Body::Together { .. } | Body::Anytime { .. } | Body::Rebased { .. } => true,
         Body::Created { .. } | Body::SeatTaken { .. } | Body::TakenBack { .. } | Body::Rewound { .. } | Body::Ended { .. } => false,
     }
 }
@@ -188,6 +190,21 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
             let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
             let mut noted = Chance::noted(chance.clone());
             let out = play.apply_logged(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
+            all_read(&noted, seq)?;
+            Ok(Some(Folded { play, head: seq, last: Some(out) }))
+        }
+        Body::Together { answers, chance, .. } => {
+            let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
+            let mut noted = Chance::noted(chance.clone());
+            let answers = answers.iter().map(|given| (given.seat, given.answer.clone())).collect();
+            let out = play.apply_together(&answers, &mut noted).map_err(|(_, source)| FoldError::Refused { seq, source })?;
+            all_read(&noted, seq)?;
+            Ok(Some(Folded { play, head: seq, last: Some(out) }))
+        }
+        Body::Anytime { seat, answers, chance } => {
+            let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
+            let mut noted = Chance::noted(chance.clone());
+            let out = play.apply_anytime(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }

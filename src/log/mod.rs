@@ -10,6 +10,6 @@ pub mod upgrade;
 
 pub use chain::{ChainError, seal, verify};
 pub use chance::{CampaignSecret, Derived};
-pub use entry::{Actor, Body, CampaignId, Cause, Entry, NewEntry};
+pub use entry::{Actor, Body, CampaignId, Cause, Entry, Given, NewEntry};
 pub use fold::{Check, FoldError, Folded, effective, fold};
 pub use moves::Moves;

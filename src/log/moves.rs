@@ -23,6 +23,8 @@ impl Moves {
             | Body::SeatTaken { .. }
             | Body::Started { .. }
             | Body::Answered { .. }
+            | Body::Together { .. }
+            | Body::Anytime { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => {}
         }

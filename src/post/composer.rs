@@ -262,8 +262,7 @@ impl Composer {
 
     async fn turn(&self, hot: &Hot, row: &SeatRow, question: &str, id: &str) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
-        let asked = play.asked();
-        let Some(own) = asked.iter().find(|asked| asked.seat == Seat(row.seat) && asked.id == question) else { return Ok(None) };
+        let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
         let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
         let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
@@ -271,7 +270,7 @@ impl Composer {
         let picture = format!("board-{id}");
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = with_words(hot, row, |words| {
-            let choices = own.offers.iter().take(CHOICES).map(|offer| self.mailed_choice(hot, row, own, offer, words)).collect();
+            let choices = own.offers.iter().take(CHOICES).map(|offer| self.mailed_choice(hot, row, &own, offer, words)).collect();
             Turn {
                 campaign: hot.campaign.name.clone(),
                 game: game_name(&hot.campaign.game),

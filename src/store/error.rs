@@ -77,6 +77,9 @@ impl StoreError {
 
     /// Whether the database refused what it was given. It works; another commit may well be taken.
     pub(super) fn is_refusal(&self) -> bool {
+        if matches!(self, Self::Conflict { .. }) {
+            return true;
+        }
         match code(self) {
             // Constraints, also those of triggers.
             Some(Code::Sqlite(code)) => code & 0xff == 19,

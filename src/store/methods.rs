@@ -26,6 +26,9 @@ macro_rules! store_methods {
             async fn entries(&self, campaign: CampaignId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
                 read!(self, entries, campaign, after, limit)
             }
+            async fn sealed(&self, campaign: CampaignId) -> Result<Vec<Sealed>, StoreError> {
+                read!(self, sealed, campaign)
+            }
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
             }

@@ -23,7 +23,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
 pub use rows::{
-    Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine,
+    Campaign, DeliveryState, Letter, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled, Snapshot,
+    Status, StoredLine,
 };
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
@@ -49,6 +50,8 @@ pub struct Commit {
     pub idempotency: Option<Idempotency>,
     /// How a repetition of this creation finds its campaign.
     pub creation: Option<Creation>,
+    /// What changes about answers that wait beside the log.
+    pub sealed: Option<SealedChange>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.
@@ -65,13 +68,20 @@ impl Commit {
         let entry = self.entries.first().map(|entry| entry.campaign);
         let created = || self.campaign.as_ref().map(|(campaign, _)| campaign.id);
         let status = || self.status.map(|(campaign, _)| campaign);
-        entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign))
+        let sealed = || self.sealed.as_ref().map(|change| change.campaign);
+        entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign)).or_else(sealed)
     }
 
     /// What others are told of it; none if it only sends letters.
     fn change(&self) -> Option<Change> {
         let seq = self.entries.last().map_or(0, |entry| entry.seq);
         self.about().map(|campaign| Change { campaign, seq })
+    }
+
+    /// What this process is told of it: whoever has sealed an answer here knows.
+    fn change_here(&self) -> Option<Change> {
+        let only_seals = self.sealed.is_some() && self.entries.is_empty() && self.status.is_none() && self.seats.is_empty();
+        self.change().filter(|_| !only_seals)
     }
 
     /// Whether it changes more of a campaign that is there than its log tells.
@@ -175,6 +185,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn entries(&self, campaign: CampaignId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError>;
+    /// The answers that wait beside the log of a campaign.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn sealed(&self, campaign: CampaignId) -> Result<Vec<Sealed>, StoreError>;
     /// Number and hash of the last entry.
     ///
     /// # Errors

@@ -4,7 +4,9 @@ use super::health::Health;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writer};
-use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine};
+use super::{
+    Campaign, Change, Commit, Creation, Remembered, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine,
+};
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
@@ -27,6 +29,18 @@ mod sql {
              RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, number",
         );
         read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
+    }
+
+    /// Whoever changes what waits beside the log of a campaign does so alone, until the transaction ends. All servers stand in
+    /// line in the same order, before they touch anything else.
+    pub(super) async fn stand_in_line(c: &mut sqlx::PgConnection, group: &[&Commit]) -> Out<()> {
+        let alone = |commit: &&&Commit| commit.sealed.is_some() || commit.status.is_some();
+        let campaigns: Vec<String> = group.iter().filter(alone).filter_map(|commit| Some(commit.about()?.to_string())).collect();
+        if !campaigns.is_empty() {
+            let q = sqlx::query("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE");
+            q.bind(campaigns).fetch_all(c).await?;
+        }
+        Ok(())
     }
 
     /// Sent when the transaction commits, and only then.
@@ -86,6 +100,7 @@ impl Postgres {
 }
 
 async fn insert(c: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
+    sql::stand_in_line(c, group).await?;
     sql::insert_group(c, group).await?;
     announce(c, group, name).await
 }

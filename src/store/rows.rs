@@ -1,7 +1,7 @@
 //! What the tables hold, as plain data.
 
 use crate::language::Language;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Given};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -185,6 +185,35 @@ pub struct NewLetter {
     pub payload: String,
     /// Not to be sent before.
     pub not_before: DateTime<Utc>,
+}
+
+/// An answer that waits beside the log until all that were asked with it are in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sealed {
+    /// Of this write: a replaced answer has another.
+    pub id: String,
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// How many steps had been answered when it was asked for.
+    pub step: u64,
+    /// The answer, whose it is, when and how it came.
+    pub given: Given,
+}
+
+/// What changes about the answers of a campaign that wait beside its log. It is refused if anything else has changed there since
+/// it was decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SealedChange {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// The last entry of the log it was decided on.
+    pub head: u64,
+    /// The ids of all that waited then.
+    pub known: Vec<String>,
+    /// The ids of those that wait no more.
+    pub gone: Vec<String>,
+    /// One that comes.
+    pub put: Option<Sealed>,
 }
 
 /// How far the holder of a seat has seen the log; less than is known already changes nothing.

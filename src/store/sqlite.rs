@@ -5,7 +5,9 @@ use super::kept::Kept;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writer};
-use super::{Campaign, Change, Commit, Creation, Remembered, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine};
+use super::{
+    Campaign, Change, Commit, Creation, Remembered, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine,
+};
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use crate::private;

@@ -150,7 +150,7 @@ async fn write(engine: &mut impl Engine, group: Vec<(Box<Commit>, Done)>, health
             result => result,
         };
         if result.is_ok() {
-            committed.extend(commit.change());
+            committed.extend(commit.change_here());
         }
         // Whoever asked may be gone: the commit stands.
         let _ = done.send(result);

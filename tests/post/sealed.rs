@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::log::face::commitment;
 use sternpost::post::links::{InviteLink, Links};
 
 /// A campaign that begins with a question to everybody: which secret objective to keep.
@@ -43,6 +44,22 @@ async fn readable(server: &Server, table: &Table, id: &str, seat: Option<usize>)
     all
 }
 
+/// What the store holds for the letters of all seats but one.
+async fn letters_to_others(server: &Server, id: &str, seat: u8) -> Vec<String> {
+    let letters = sternpost::store::open(&server.database()).await.unwrap().letters(id.parse().unwrap()).await.unwrap();
+    letters.into_iter().filter(|letter| letter.letter.seat != Some(seat)).map(|letter| letter.letter.id).collect()
+}
+
+/// An answer of a seat to its question, which it may owe or have sealed already.
+async fn answer(server: &Server, table: &Table, id: &str, seat: usize, choice: usize) -> (u16, Value) {
+    let url = format!("{}/api/v1/campaigns/{id}", server.url);
+    let asked = table.get(seat, format!("{url}/questions")).await;
+    let question = asked["questions"].get(0).or(asked["sealed"].get(0)).unwrap().clone();
+    let answer = json!({ "one": question["choices"][choice]["id"] });
+    let body = json!({ "version": asked["version"], "question": question["id"], "answers": [answer] });
+    table.post(seat, format!("{url}/answers"), None, &body).await.unwrap()
+}
+
 async fn nobody_can_tell(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
@@ -57,41 +74,59 @@ async fn nobody_can_tell(database: Option<String>) {
     for eyes in onlookers {
         before.push(readable(&server, &table, &id, eyes).await);
     }
+    let letters = letters_to_others(&server, &id, 0).await;
     let stream = table.client.get(format!("{url}/stream")).send().await.unwrap();
     let mut events = stream.bytes_stream();
+    let nothing_has_moved = async |what: &str| {
+        for (eyes, before) in onlookers.into_iter().zip(&before) {
+            assert_eq!(&readable(&server, &table, &id, eyes).await, before, "{eyes:?} cannot tell that seat 0 has {what}");
+        }
+        assert_eq!(letters_to_others(&server, &id, 0).await, letters, "nobody else is written to");
+    };
+    let version = asked(0).await["version"].as_u64().unwrap();
 
-    let own = asked(0).await;
-    let body = json!({ "version": own["version"], "question": own["questions"][0]["id"], "answers": [own["questions"][0]["default"]] });
-    let (status, receipt) = table.post(0, format!("{url}/answers"), None, &body).await.unwrap();
+    let (status, receipt) = answer(&server, &table, &id, 0, 0).await;
+    assert_eq!((status, &receipt["is-sealed"], &receipt["version"]), (201, &json!(true), &json!(version)), "{receipt}");
+    nothing_has_moved("answered").await;
+    let (status, receipt) = answer(&server, &table, &id, 0, 1).await;
     assert_eq!(status, 201, "{receipt}");
-
-    for (eyes, before) in onlookers.into_iter().zip(&before) {
-        assert_eq!(&readable(&server, &table, &id, eyes).await, before, "{eyes:?} cannot tell that seat 0 has answered");
-    }
-    let own_log = table.get(0, format!("{url}/log")).await;
-    assert_eq!(own_log["entries"].as_array().unwrap().last().unwrap()["seq"], receipt["version"], "the seat itself sees its answer");
+    nothing_has_moved("changed its mind").await;
+    let sealed = &asked(0).await["sealed"][0];
+    assert_eq!(sealed["answer"]["one"], sealed["choices"][1]["id"], "the seat itself sees what it has sealed");
     assert!(asked(0).await["questions"].as_array().unwrap().is_empty());
     assert_eq!(table.get(0, url.clone()).await["waiting-for"], json!([1, 2]), "and is not waited for in its own eyes");
-    for at in [receipt["version"].as_u64().unwrap(), receipt["version"].as_u64().unwrap() + 1] {
+    let back = json!({ "version": version });
+    assert_eq!(table.post(0, format!("{url}/take-back"), None, &back).await.unwrap().0, 201);
+    nothing_has_moved("taken its answer back").await;
+    assert_eq!(asked(0).await["questions"].as_array().unwrap().len(), 1, "it is asked again");
+    let (status, again) = table.post(0, format!("{url}/take-back"), None, &back).await.unwrap();
+    assert_eq!(status, 409, "whoever takes back twice takes nothing else back: {again}");
+    answer(&server, &table, &id, 0, 1).await;
+    for at in [version + 1, version + 2] {
         let past = table.client.get(format!("{url}/at/{at}")).bearer_auth(&table.tokens[1]).send().await.unwrap().status();
         assert_eq!(past, 404, "entry {at} is not there yet");
     }
 
-    for seat in [2, 1] {
-        let own = asked(seat).await;
-        let body = json!({ "version": own["version"], "question": own["questions"][0]["id"], "answers": [own["questions"][0]["default"]] });
-        assert_eq!(table.post(seat, format!("{url}/answers"), None, &body).await.unwrap().0, 201);
-    }
-    // The stream tells of all three at once, now.
+    assert_eq!(answer(&server, &table, &id, 2, 0).await.0, 201);
+    let (status, receipt) = answer(&server, &table, &id, 1, 0).await;
+    assert_eq!((status, &receipt["is-sealed"], &receipt["version"]), (201, &json!(false), &json!(version + 1)), "{receipt}");
+    // The stream tells of all three at once, now, as one entry.
     let told = String::from_utf8(events.next().await.unwrap().unwrap().to_vec()).unwrap();
-    assert!(told.contains(&format!("id: {}\n", receipt["version"])), "{told}");
-    let log: Value = table.client.get(format!("{url}/log")).send().await.unwrap().json().await.unwrap();
-    let answered: Vec<&Value> = log["entries"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "answered").collect();
-    assert_eq!(answered.len(), 3);
-    assert_eq!(answered.iter().filter(|entry| entry["recorded-at"].is_null()).count(), 2, "when the first two were given stays hidden");
-    for entry in answered {
-        let face: Value = serde_json::from_str(entry["face"].as_str().unwrap()).unwrap();
-        assert_eq!(face["recorded-at"].is_null(), entry["recorded-at"].is_null(), "also in what the chain shows");
+    assert!(told.contains(&format!("id: {}\n", version + 1)) && told.contains("together"), "{told}");
+    let log: Value = table.client.get(format!("{url}/log?after={version}")).send().await.unwrap().json().await.unwrap();
+    assert_eq!(log["entries"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "together").count(), 1);
+    let shown = &log["entries"][0];
+    assert_eq!((&shown["actor"], &shown["cause"]), (&json!("system"), &json!("lifecycle")), "nobody is said to have been the last");
+    assert!(shown["answers"].is_null() && shown["own"].is_null(), "{shown}");
+    let face: Value = serde_json::from_str(shown["face"].as_str().unwrap()).unwrap();
+    for seat in 0..3_usize {
+        // Each seat checks its own answer against what the chain promises, and is given nothing of others.
+        let own = table.get(seat, format!("{url}/log?after={version}")).await["entries"][0].clone();
+        let (text, salt) = (own["own"]["text"].as_str().unwrap(), own["own"]["salt"].as_str().unwrap());
+        assert_eq!(face["owns"][seat.to_string()], json!(commitment(salt, text)), "seat {seat}");
+        assert_eq!(own["answers"].as_array().unwrap().len(), 1);
+        let said: Value = serde_json::from_str(text).unwrap();
+        assert_eq!((&said["seat"], &said["answer"]), (&json!(seat), &own["answers"][0]));
     }
     assert!(server.command(&["audit"]).status.success());
 }
@@ -106,23 +141,57 @@ async fn nobody_can_tell_who_has_answered_a_question_to_several_seats_on_postgre
     nobody_can_tell(Some(fresh_database().await)).await;
 }
 
-/// A server that starts in the middle knows where the log ends for others.
+/// A server that starts in the middle knows what was sealed, and tells nobody.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_restart_betrays_no_sealed_answer() {
+async fn a_restart_betrays_and_loses_no_sealed_answer() {
     let mut server = Server::start(None, None);
     let table = Table::new(&server);
     let id = begin(&server, &table).await;
-    let own = table.get(0, format!("{}/api/v1/campaigns/{id}/questions", server.url)).await;
     let before = readable(&server, &table, &id, Some(1)).await;
-    let body = json!({ "version": own["version"], "question": own["questions"][0]["id"], "answers": [own["questions"][0]["default"]] });
-    let answered = table.post(0, format!("{}/api/v1/campaigns/{id}/answers", server.url), None, &body).await.unwrap();
-    assert_eq!(answered.0, 201);
-    let back = json!({ "version": answered.1["version"] });
-    assert_eq!(table.post(0, format!("{}/api/v1/campaigns/{id}/take-back", server.url), None, &back).await.unwrap().0, 201);
-    assert_eq!(readable(&server, &table, &id, Some(1)).await, before, "nor that it was taken back");
+    assert_eq!(answer(&server, &table, &id, 0, 1).await.0, 201);
+    let own = table.get(0, format!("{}/api/v1/campaigns/{id}/questions", server.url)).await;
 
     let old = server.url.clone();
     server.kill_and_restart();
     let after: Vec<String> = readable(&server, &table, &id, Some(1)).await.iter().map(|text| text.replace(&server.url, &old)).collect();
     assert_eq!(after, before);
+    let kept = table.get(0, format!("{}/api/v1/campaigns/{id}/questions", server.url)).await;
+    assert_eq!(kept, own, "it waits still");
+    for seat in [1, 2] {
+        assert_eq!(answer(&server, &table, &id, seat, 0).await.0, 201);
+    }
+    let log = table.get(0, format!("{}/api/v1/campaigns/{id}/log", server.url)).await;
+    let opened = log["entries"].as_array().unwrap().iter().find(|entry| entry["kind"] == "together").unwrap();
+    assert_eq!(opened["answers"][0], own["sealed"][0]["answer"], "and is opened with the others");
+}
+
+/// The same key is the same answer, as long as it is sealed and after it was opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sealed_answer_that_is_sent_twice_counts_once() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = begin(&server, &table).await;
+    let url = format!("{}/api/v1/campaigns/{id}", server.url);
+    let asked = table.get(0, format!("{url}/questions")).await;
+    let question = &asked["questions"][0];
+    let turn = |choice: usize| {
+        let answer = json!({ "one": question["choices"][choice]["id"] });
+        json!({ "version": asked["version"], "question": question["id"], "answers": [answer] })
+    };
+    let send = async |choice: usize, key: &str| table.post(0, format!("{url}/answers"), Some(key), &turn(choice)).await.unwrap();
+    assert_eq!(send(0, "first").await.0, 201);
+    assert_eq!(send(1, "second").await.0, 201, "another key is another answer");
+    let (status, again) = send(0, "first").await;
+    assert_eq!((status, &again["repeated"]), (200, &json!(true)), "the first one has been taken already");
+    let sealed = table.get(0, format!("{url}/questions")).await["sealed"][0].clone();
+    assert_eq!(sealed["answer"]["one"], question["choices"][1]["id"], "and does not replace the second");
+    assert_eq!(send(1, "first").await.0, 422, "a key stands for one answer");
+    let mut two = turn(0);
+    two["answers"] = json!([two["answers"][0], two["answers"][0]]);
+    assert_eq!(table.post(0, format!("{url}/answers"), None, &two).await.unwrap().0, 422, "nothing follows before all are open");
+    for seat in [1, 2] {
+        answer(&server, &table, &id, seat, 0).await;
+    }
+    let (status, again) = send(1, "second").await;
+    assert_eq!((status, &again["repeated"]), (200, &json!(true)));
 }

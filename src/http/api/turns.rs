@@ -1,16 +1,17 @@
 //! Questions, answers, previews and take-backs.
 
 use super::{language, own_seat, seated};
-use crate::campaign::{Hot, Refused, Submission, TakeBack};
+use crate::campaign::{Hot, Refused, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
 use crate::log::{CampaignId, Cause};
+use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Eyes, Seat, Told};
+use sternpost_core::{Answer, Asked, Eyes, Play, Seat, Told};
 
 /// Answers one turn may hold.
 const LONGEST_TURN: usize = 500;
@@ -53,9 +54,26 @@ fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {
 /// If the caller holds no seat.
 pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
-    let asked = hot.play.as_ref().map(|play| play.asked()).unwrap_or_default();
-    let own: Vec<Value> = asked.iter().filter(|asked| asked.seat == seat).map(|asked| worded(&hot, language(&request), asked)).collect();
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "questions": own })))
+    let language = language(&request);
+    let (questions, sealed) = asked_now(&hot, language, seat);
+    let anytime: Vec<Value> = running(&hot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&hot, language, asked)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "questions": questions, "sealed": sealed, "anytime": anytime })))
+}
+
+/// What a seat owes an answer to, and what it has sealed and may still change.
+fn asked_now(hot: &Hot, language: &str, seat: Seat) -> (Vec<Value>, Vec<Value>) {
+    let Some(play) = running(hot) else { return (vec![], vec![]) };
+    let owed = hot.owed_by(seat).map(|asked| worded(hot, language, &asked));
+    let sealed = hot.sealed_of(seat).and_then(|sealed| {
+        let mut question = worded(hot, language, &play.asked_of(seat)?);
+        question["answer"] = json!(sealed.given.answer);
+        Some(question)
+    });
+    (owed.into_iter().collect(), sealed.into_iter().collect())
+}
+
+fn running(hot: &Hot) -> Option<&dyn Play> {
+    hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)
 }
 
 /// A turn.
@@ -101,7 +119,18 @@ pub async fn answer(
         Ok(receipt) => {
             let hot = app.service.standing(*id).await?;
             let told = lines(&hot, language(&request), &receipt.told);
-            let body = json!({ "version": receipt.version, "hash": receipt.hash, "lines": told, "repeated": receipt.repeated });
+            // What is next, so that nobody has to ask for it.
+            let (questions, sealed) = asked_now(&hot, language(&request), seat);
+            let body = json!({
+                "version": receipt.version,
+                "hash": receipt.hash,
+                "lines": told,
+                "is-sealed": receipt.sealed,
+                "repeated": receipt.repeated,
+                "questions": questions,
+                "sealed": sealed,
+                "waiting-for": hot.waiting_for(Eyes::Seat(seat)),
+            });
             Ok(if receipt.repeated { HttpResponse::Ok().json(body) } else { HttpResponse::Created().json(body) })
         }
         Err(Refused::Stale { version }) => {
@@ -128,7 +157,7 @@ pub async fn preview(
     let seat = own_seat(&request, &app, *id).await?;
     let preview = app.service.preview(&submission(*id, seat, &body, None)?).await?;
     let hot = app.service.standing(*id).await?;
-    let next = preview.play.asked().into_iter().find(|asked| asked.seat == seat).filter(|_| preview.stop == sternpost_core::Stop::Asked);
+    let next = asked_next(&preview, seat);
     let body = json!({
         "stop": preview.stop,
         "lines": lines(&hot, language(&request), &preview.told),
@@ -144,6 +173,8 @@ pub async fn preview(
 pub struct TakeBackBody {
     /// The version its receipt named, or a later one the caller has seen.
     version: u64,
+    /// The only question it may be the answer to.
+    question: Option<String>,
 }
 
 /// `POST /campaigns/{id}/take-back`.
@@ -158,7 +189,8 @@ pub async fn take_back(
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app)?;
     let seat = own_seat(&request, &app, *id).await?;
-    let what = TakeBack { campaign: *id, seat, version: body.version, question: None, cause: Cause::Api };
+    let question = body.question.clone();
+    let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };
     let version = app.service.take_back(what).await?;
     Ok(HttpResponse::Created().json(json!({ "version": version })))
 }

@@ -59,7 +59,7 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
         let owes = match campaign.status {
             Status::Running => {
                 let hot = app.service.standing(campaign.id).await.on_page()?;
-                let waiting = hot.play.as_ref().map(|play| play.waiting_for()).unwrap_or_default();
+                let waiting = hot.owing();
                 hot.seats_of(&reader).any(|row| waiting.contains(&Seat(row.seat)))
             }
             Status::Lobby | Status::Ended | Status::Stuck => false,
@@ -153,7 +153,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
     frame.language_form = own_row(hot, reader).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     frame.stream = Some(format!("/api/v1/campaigns/{id}/stream"));
     let (chronicle, older) = show::chronicle(app, hot, lex.tag(), eyes, wanted.part()).await?;
-    let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && play.waiting_for().contains(&seat));
+    let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let moment = seq.map(|seq| Moment {
         seq,
         when: frame.t1("page-stood", "seq", seq),

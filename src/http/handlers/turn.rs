@@ -1,7 +1,7 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
 use super::{OnPage as _, campaign_frame, language_form, page};
-use crate::campaign::{Hot, Part, Refused, Submission, TakeBack};
+use crate::campaign::{Hot, Part, Refused, Submission, TakeBack, asked_next};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
@@ -15,7 +15,7 @@ use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
-use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
+use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat};
 
 /// Lines of the chronicle beside a question.
 const LINES: usize = 60;
@@ -164,6 +164,8 @@ pub async fn act_signed_in(
 pub struct TakeBackForm {
     /// The version its receipt named.
     version: u64,
+    /// The question it answered.
+    question: Option<String>,
 }
 
 /// `POST /t/{token}/take-back`: the answer to the link's own question.
@@ -178,7 +180,7 @@ pub async fn take_back_by_link(
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let access = by_link(&app, &token).await.on_page()?;
-    take_back(&app, &access, form.version).await.on_page()
+    take_back(&app, &access, form.into_inner()).await.on_page()
 }
 
 /// `POST /c/{id}/turn/take-back`.
@@ -193,11 +195,12 @@ pub async fn take_back_signed_in(
 ) -> Result<HttpResponse, Problem> {
     auth::from_our_pages(&request, &app).on_page()?;
     let access = signed_in(&request, &app, *id).await.on_page()?;
-    take_back(&app, &access, form.version).await.on_page()
+    take_back(&app, &access, form.into_inner()).await.on_page()
 }
 
-async fn take_back(app: &App, access: &Access, version: u64) -> Result<HttpResponse, Problem> {
-    let what = TakeBack { campaign: access.campaign, seat: access.seat(), version, question: access.question.clone(), cause: access.cause };
+async fn take_back(app: &App, access: &Access, form: TakeBackForm) -> Result<HttpResponse, Problem> {
+    let (version, question) = (form.version, access.question.clone().or(form.question));
+    let what = TakeBack { campaign: access.campaign, seat: access.seat(), version, question, cause: access.cause };
     match app.service.take_back(what).await {
         Ok(_) => {}
         Err(Refused::Stale { .. }) => return moved_on(app, access).await,
@@ -218,8 +221,7 @@ fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
 
 /// The seat's open question, if it is one this access is good for.
 fn open_question(play: &dyn Play, access: &Access) -> Option<Asked> {
-    let mut asked = play.asked().into_iter().filter(|asked| asked.seat == access.seat());
-    asked.find(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))
+    play.asked_of(access.seat()).filter(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))
 }
 
 async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
@@ -233,6 +235,9 @@ async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
         return if access.question.is_some() { moved_on(app, access).await } else { waiting(app, access).await };
     };
     let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));
+    let picked = picked.map(|choice| Picked::One(choice.clone()));
+    // What is sealed can be changed until it is opened.
+    let sealed = hot.sealed_of(access.seat()).map(|sealed| sealed.given.answer.clone());
     let composing = Composing {
         question: asked.id.clone(),
         version: hot.shown_seq(),
@@ -241,7 +246,7 @@ async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
         told: vec![],
         asked: Some(asked),
         position: play.fork(),
-        picked: picked.map(|choice| Picked::One(choice.clone())),
+        picked: picked.or(sealed),
         error: None,
         key: entropy::token(),
     };
@@ -338,7 +343,7 @@ async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Resul
 /// What is asked after the answers composed so far.
 async fn asked_after(app: &App, access: &Access, form: &TurnForm) -> Result<Option<Asked>, Refused> {
     let preview = app.service.preview(&access.submission(form, None)).await?;
-    Ok(if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None })
+    Ok(asked_next(&preview, access.seat()))
 }
 
 /// The page with one more answer; what the rules refuse stays in the controls with the reason.
@@ -368,7 +373,7 @@ async fn compose(
     };
     let so_far = steps(app, access, &form.question, &form.turn).await?;
     let hot = app.service.standing(access.campaign).await?;
-    let asked = if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None };
+    let asked = asked_next(&preview, access.seat());
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
     let told = show::with_words(&hot, language, |words| preview.told.iter().map(|told| words.say(&told.text)).collect());
     let composing = Composing {
@@ -390,11 +395,11 @@ async fn compose(
 async fn steps(app: &App, access: &Access, question: &str, turn: &[Answer]) -> Result<Vec<Step>, Problem> {
     let hot = app.service.standing(access.campaign).await?;
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language).to_owned();
-    let Some(play) = hot.play.as_deref().filter(|play| play.asked().iter().any(|asked| asked.id == question)) else { return Ok(vec![]) };
+    let Some(play) = hot.play.as_deref().filter(|play| play.open().iter().any(|(_, id)| id == question)) else { return Ok(vec![]) };
     let mut steps = vec![];
     for (i, answer) in turn.iter().enumerate() {
         let Ok(before) = play.preview(access.seat(), &turn[..i]) else { break };
-        let Some(asked) = before.play.asked().into_iter().find(|asked| asked.seat == access.seat()) else { break };
+        let Some(asked) = before.play.asked_of(access.seat()) else { break };
         let step = |words: &crate::picture::Words<'_>| Step { prompt: words.say(&asked.prompt), answer: worded(&asked, words, answer) };
         steps.push(show::with_words(&hot, &language, step));
     }
@@ -444,8 +449,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
 /// Where the seat's next question is answered, if it is asked again at once.
 async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Problem> {
     let hot = app.service.standing(access.campaign).await?;
-    let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else { return Ok(None) };
-    let asked = play.asked().into_iter().find(|asked| asked.seat == access.seat());
+    let asked = hot.owed_by(access.seat()).filter(|_| hot.campaign.status == Status::Running);
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     Ok(asked.map(|asked| {
         if access.cause == Cause::MailLink {

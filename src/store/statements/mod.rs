@@ -8,6 +8,8 @@ mod writing;
 #[macro_use]
 mod beside;
 #[macro_use]
+mod sealed;
+#[macro_use]
 mod campaigns;
 #[macro_use]
 mod log;
@@ -18,10 +20,10 @@ mod people;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
-        use crate::log::{CampaignId, CampaignSecret, Entry, Moves, NewEntry};
+        use crate::log::{CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::rows::{
-            Campaign, DeliveryState, Letter, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled, Snapshot, Status,
-            StoredLine, word,
+            Campaign, DeliveryState, Letter, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled,
+            Snapshot, Status, StoredLine, word,
         };
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
@@ -43,6 +45,7 @@ macro_rules! statements {
 
         writing_statements!($db, $connection, $row);
         beside_statements!($db, $connection);
+        sealed_statements!($db, $connection, $row);
         campaigns_statements!($db, $connection, $row);
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);

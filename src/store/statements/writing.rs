@@ -12,6 +12,7 @@ macro_rules! writing_statements {
             for commit in &jobs {
                 insert_rare(c, commit).await?;
             }
+            change_sealed(c, &jobs).await?;
             let entries: Vec<&Entry> = jobs.iter().flat_map(|commit| &commit.entries).collect();
             for rows in entries.chunks(ROWS) {
                 insert_entries(c, rows).await?;

@@ -1,0 +1,13 @@
+-- Answers of seats that are asked together: they wait beside the log until all are in, and become one entry then. Each write
+-- has an id of its own, so that whoever opens them knows that none was replaced meanwhile.
+CREATE TABLE sealed (
+  id TEXT NOT NULL PRIMARY KEY,
+  campaign TEXT NOT NULL REFERENCES campaigns (id),
+  seat INTEGER NOT NULL,
+  step INTEGER NOT NULL,
+  question TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  cause TEXT NOT NULL,
+  received_at INTEGER NOT NULL,
+  UNIQUE (campaign, seat)
+);

@@ -1,0 +1,136 @@
+//! Answers of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, replaced or taken back as
+//! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
+
+use super::answer::{Receipt, Submission};
+use super::standing::Locked;
+use super::turn::{Act, Turn, idempotency};
+use super::{Hot, Refused, Service, letters};
+use crate::entropy;
+use crate::log::fold::guarded;
+use crate::log::{Actor, Body, Cause, Derived, Given};
+use crate::store::{Commit, Sealed, SealedChange};
+use chrono::TimeDelta;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use sternpost_core::{Answer, Chance, Play, Refusal, Seat};
+
+/// What comes of looking whether answers can be opened.
+pub(super) enum Opened {
+    /// Somebody has not answered yet.
+    NotYet,
+    /// All are open.
+    Open(Box<Opening>),
+    /// The answer of a seat is not on offer any more.
+    Refused(Seat, Refusal),
+}
+
+/// Answers that were opened.
+pub(super) struct Opening {
+    /// The position after it.
+    pub(super) play: Box<dyn Play>,
+    /// The act that opens them.
+    pub(super) act: Act,
+}
+
+/// Opens the answers to the step on top as entry `seq`, if each seat that owes one has given it.
+pub(super) fn open(hot: &Hot, play: &dyn Play, sealed: &BTreeMap<Seat, Sealed>, seq: u64) -> Opened {
+    let asked = play.open();
+    let given: Option<Vec<Given>> = asked.iter().map(|(seat, _)| sealed.get(seat).map(|sealed| sealed.given.clone())).collect();
+    let Some(given) = given.filter(|given| !given.is_empty() && play.asked_together().len() > 1) else { return Opened::NotYet };
+    let answers: BTreeMap<Seat, Answer> = given.iter().map(|given| (given.seat, given.answer.clone())).collect();
+    let mut source = Derived::new(&hot.secret, hot.campaign.id, seq);
+    let mut after = play.fork();
+    match after.apply_together(&answers, &mut Chance::live(&mut source)) {
+        Ok(out) => {
+            let body = Body::Together { step: play.steps_answered(), answers: given, chance: out.chance.clone() };
+            // Whose answer was the last, and by what way it came, is as secret as the rest.
+            let act = Act::new(body, (Actor::System, Cause::Lifecycle), out);
+            Opened::Open(Box::new(Opening { play: after, act }))
+        }
+        Err((seat, refusal)) => Opened::Refused(seat, refusal),
+    }
+}
+
+/// Whether an answer still answers what its seat is asked, after something else has happened.
+pub(super) fn fits_still(hot: &Hot, after: &dyn Play, sealed: &Sealed) -> bool {
+    let seat = sealed.given.seat;
+    let before = hot.play.as_ref().and_then(|play| play.asked_of(seat));
+    let (Some(before), Some(now)) = (before, after.asked_of(seat)) else { return false };
+    let is_same = before.id == now.id && before.prompt == now.prompt && before.rule == now.rule && before.shape == now.shape;
+    is_same && after.steps_answered() == sealed.step && after.check(seat, &sealed.given.answer).is_ok()
+}
+
+/// The change after which just these wait beside the log.
+pub(super) fn leaving(mut change: SealedChange, stay: &BTreeMap<Seat, Sealed>) -> SealedChange {
+    change.gone = change.known.iter().filter(|id| !stay.values().any(|sealed| sealed.id == **id)).cloned().collect();
+    change
+}
+
+impl Service {
+    /// Puts an answer beside the log, in place of an earlier one of the seat; opens all if it was the last.
+    pub(super) async fn seal_answer(&self, mut hot: Locked, submission: &Submission) -> Result<Receipt, Refused> {
+        let new = self.sealed_of(&hot, submission)?;
+        let mut sealed = BTreeMap::clone(&hot.sealed);
+        sealed.insert(submission.seat, new.clone());
+        let opened = guarded(|| Ok::<_, Refused>(open(&hot, hot.play()?, &sealed, hot.seq + 1)));
+        let mut letters = vec![];
+        match opened {
+            Ok(opened) => match opened? {
+                Opened::Open(opened) => return self.store_turn(hot, submission, Turn::of(opened.play, opened.act)).await,
+                Opened::NotYet => {}
+                Opened::Refused(seat, refusal) if seat == submission.seat => return Err(refusal.into()),
+                // What was taken does not fit any more, whatever has changed: its seat is asked again.
+                Opened::Refused(seat, _) => {
+                    sealed.remove(&seat);
+                    letters = self.ask_again(&hot, seat, None)?;
+                }
+            },
+            Err(message) => return self.failed_at(hot, &message).await,
+        }
+        let hash = hot.shown_hash().unwrap_or_default().to_owned();
+        let receipt = Receipt { version: hot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
+        let change = SealedChange { put: Some(new), ..leaving(hot.change_of_sealed(), &sealed) };
+        let idempotency = idempotency(submission, &receipt);
+        if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, idempotency, ..Commit::default() }).await {
+            return self.not_stored(hot, submission, error).await;
+        }
+        hot.put(Hot { sealed: Arc::new(sealed), ..Hot::clone(&hot) });
+        tracing::debug!(campaign.id = %submission.campaign, seat = submission.seat.0, "an answer was sealed");
+        Ok(receipt)
+    }
+
+    fn sealed_of(&self, hot: &Hot, submission: &Submission) -> Result<Sealed, Refused> {
+        let [answer] = submission.answers.as_slice() else { return Err(Refusal::Empty.into()) };
+        let given = Given {
+            seat: submission.seat,
+            question: submission.question.clone(),
+            answer: answer.clone(),
+            received_at: self.clock.now(),
+            cause: submission.cause,
+        };
+        Ok(Sealed { id: entropy::letter_id(), campaign: submission.campaign, step: hot.play()?.steps_answered(), given })
+    }
+
+    /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.
+    pub(super) async fn unseal(&self, mut hot: Locked, seat: Seat) -> Result<u64, Refused> {
+        let Some(waiting) = hot.sealed_of(seat) else { return Err(Refused::TooLate("there is no sealed answer any more")) };
+        let gone = vec![waiting.id.clone()];
+        let mut sealed = BTreeMap::clone(&hot.sealed);
+        sealed.remove(&seat);
+        let change = SealedChange { gone, ..hot.change_of_sealed() };
+        let letters = self.ask_again(&hot, seat, Some((seat, self.grace)))?;
+        if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, ..Commit::default() }).await {
+            hot.forget();
+            return Err(error.into());
+        }
+        hot.put(Hot { sealed: Arc::new(sealed), ..Hot::clone(&hot) });
+        Ok(hot.shown_seq())
+    }
+
+    /// A letter with what a seat is asked; whoever has just acted has it before them, and is left in peace for a while.
+    fn ask_again(&self, hot: &Hot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<crate::store::NewLetter>, Refused> {
+        let mut own = hot.play()?.open();
+        own.retain(|(asked, _)| *asked == seat);
+        Ok(letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), self.clock.now(), acted))
+    }
+}

@@ -1,0 +1,181 @@
+//! What was decided becomes entries, with their lines, their letters and the key of whoever handed it in: one commit.
+
+use super::answer::{Receipt, Submission};
+use super::hot::Revocable;
+use super::letters::{self, LetterKind};
+use super::sealed::{self, Opened};
+use super::standing::Locked;
+use super::start::stored_lines;
+use super::{Hot, Refused, Service, actor_of};
+use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
+use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, Status, StoreError};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use sternpost_core::{Eyes, Outcome, Play, Seat};
+
+/// Entries after which a snapshot is stored.
+const SNAPSHOT_EVERY: u64 = 100;
+
+/// Something that moves the position on, as far as the rules go.
+pub(super) struct Act {
+    body: Body,
+    actor: Actor,
+    cause: Cause,
+    out: Outcome,
+    /// Of the position after it; none: that of the turn it is the last of.
+    digest: Option<String>,
+}
+
+impl Act {
+    pub(super) fn new(body: Body, by: (Actor, Cause), out: Outcome) -> Self {
+        Self { body, actor: by.0, cause: by.1, out, digest: None }
+    }
+}
+
+/// What is decided and not stored yet.
+pub(super) struct Turn {
+    /// The position after it.
+    pub(super) play: Box<dyn Play>,
+    /// What led there.
+    pub(super) acts: Vec<Act>,
+    /// What waits beside the log afterwards.
+    pub(super) sealed: BTreeMap<Seat, Sealed>,
+    /// Seats whose sealed answer does not fit any more: they are asked again.
+    pub(super) asked_again: Vec<Seat>,
+}
+
+impl Turn {
+    /// A turn after which nothing is sealed.
+    pub(super) fn of(play: Box<dyn Play>, act: Act) -> Self {
+        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![] }
+    }
+
+    /// An act that leaves the questions of others open. Sealed answers that still fit go on waiting; if nobody is waited for any
+    /// more, they are opened.
+    pub(super) fn at_any_time(hot: &Hot, play: Box<dyn Play>, mut act: Act) -> Self {
+        let (mut sealed, mut asked_again) = (BTreeMap::new(), vec![]);
+        for (seat, waiting) in hot.sealed.iter() {
+            if sealed::fits_still(hot, &*play, waiting) {
+                sealed.insert(*seat, waiting.clone());
+            } else {
+                asked_again.push(*seat);
+            }
+        }
+        match sealed::open(hot, &*play, &sealed, hot.seq + 2) {
+            Opened::Open(opened) => {
+                act.digest = Some(play.digest());
+                Self { play: opened.play, acts: vec![act, opened.act], sealed: BTreeMap::new(), asked_again }
+            }
+            Opened::NotYet => Self { play, acts: vec![act], sealed, asked_again },
+            Opened::Refused(seat, _) => {
+                sealed.remove(&seat);
+                asked_again.push(seat);
+                Self { play, acts: vec![act], sealed, asked_again }
+            }
+        }
+    }
+}
+
+impl Service {
+    pub(super) async fn store_turn(&self, mut hot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
+        let Turn { play, acts, sealed, asked_again } = turn;
+        let (id, now, came_from) = (submission.campaign, self.clock.now(), hot.head);
+        let mut entries: Vec<Entry> = vec![];
+        let (mut lines, mut told) = (vec![], vec![]);
+        let mut revocable = None;
+        let last_act = acts.len() - 1;
+        for (n, act) in acts.into_iter().enumerate() {
+            let previous = entries.last().map_or((hot.seq, &hot.hash), |entry| (entry.seq, &entry.hash));
+            let key = submission.key.clone().filter(|_| act.actor == Actor::Seat(submission.seat));
+            if let (Body::Answered { seat, question, .. }, false) = (&act.body, act.out.committed) {
+                revocable = Some(Revocable { seat: *seat, question: question.clone(), to: came_from });
+            }
+            let new = NewEntry::after(previous.0, id, now, hot.game.revision(), act.body).by(act.actor, act.cause);
+            let digest = act.digest.filter(|_| n < last_act).unwrap_or_else(|| play.digest());
+            let entry = seal(new.leading_to(digest).with_key(key), previous.1, &hot.secret);
+            lines.extend(stored_lines(id, entry.seq, &act.out.told));
+            told.extend(act.out.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(submission.seat))));
+            entries.push(entry);
+        }
+        let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
+        let open = play.open();
+        let mut letters = letters::for_questions(&hot.seats, &hot.play()?.open(), &open, seq, now, Some((submission.seat, self.grace)));
+        let again: Vec<_> = open.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
+        letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
+        let mut status = None;
+        if play.is_over() {
+            let (end, goodbyes) = self.the_end(&hot, &*play, entries.last().expect("an act is an entry"));
+            entries.push(end);
+            letters.extend(goodbyes);
+            status = Some((id, Status::Ended));
+        }
+        let receipt = Receipt { version: seq, hash, told, sealed: false, repeated: false };
+        let last = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an entry");
+        // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing.
+        let seen = (submission.cause != Cause::Bot).then_some(Seen { campaign: id, seat: submission.seat.0, seq });
+        let is_due = (hot.seq / SNAPSHOT_EVERY) < (last.0 / SNAPSHOT_EVERY);
+        let snapshot = is_due.then(|| Snapshot { campaign: id, seq: last.0, revision: hot.game.revision(), body: play.snapshot() });
+        let commit = Commit {
+            entries,
+            lines,
+            letters,
+            status,
+            idempotency: idempotency(submission, &receipt),
+            sealed: hot.leaving_sealed().map(|change| sealed::leaving(change, &sealed)),
+            seen: seen.into_iter().collect(),
+            snapshots: snapshot.into_iter().collect(),
+            ..Commit::default()
+        };
+        if let Err(error) = self.store.commit(commit).await {
+            return self.not_stored(hot, submission, error).await;
+        }
+        let mut next = Hot::clone(&hot);
+        next.before_sealed = None;
+        next.sealed = Arc::new(sealed);
+        next.play = Some(Arc::from(play));
+        (next.seq, next.hash) = last;
+        next.head = seq;
+        next.revocable = revocable;
+        if let Some((_, status)) = status {
+            Arc::make_mut(&mut next.campaign).status = status;
+        }
+        if let Some(row) = seen.and_then(|seen| Arc::make_mut(&mut next.seats).get_mut(usize::from(seen.seat))) {
+            row.seen = row.seen.max(seq);
+        }
+        hot.put(next);
+        tracing::debug!(campaign.id = %id, seq, seat = submission.seat.0, "a turn was taken");
+        Ok(receipt)
+    }
+
+    /// A turn was not stored: whatever is in memory may be behind the log.
+    pub(super) async fn not_stored(&self, hot: Locked, submission: &Submission, error: StoreError) -> Result<Receipt, Refused> {
+        hot.forget();
+        if matches!(error, StoreError::Repeated { .. }) {
+            return self.repeated(submission).await?.ok_or(Refused::KeyUsed);
+        }
+        // After a conflict it is attempted again.
+        Err(error.into())
+    }
+
+    /// The last entry of a campaign publishes its secret.
+    pub(super) fn the_end(&self, hot: &Hot, play: &dyn Play, last: &Entry) -> (Entry, Vec<NewLetter>) {
+        let body = Body::Ended { standings: play.standings().unwrap_or_default(), secret: hot.secret.reveal() };
+        let now = self.clock.now();
+        let new =
+            NewEntry { digest: last.digest.clone(), ..NewEntry::after(last.seq, last.campaign, last.recorded_at, last.revision, body) };
+        let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
+        (seal(new, &last.hash, &hot.secret), letters.collect())
+    }
+}
+
+/// How a repetition of a submission finds its receipt.
+pub(super) fn idempotency(submission: &Submission, receipt: &Receipt) -> Option<Idempotency> {
+    let key = submission.key.clone()?;
+    Some(Idempotency {
+        campaign: submission.campaign,
+        actor: actor_of(submission.seat.0),
+        key,
+        payload: submission.payload(),
+        result: serde_json::to_string(receipt).expect("a receipt is plain data"),
+    })
+}
