@@ -1,18 +1,9 @@
-//! `cargo bench`: what a campaign costs, at three lengths of one recorded six-seat campaign, and durable answers per second
-//! through HTTP beside the bare commit rate of the same database in the same run.
-//!
-//! The disk is the noise of such numbers: compare the columns of one run, never two runs. `STERNPOST_TEST_POSTGRES` names a
-//! Postgres server to measure as well.
+//! `cargo bench --bench campaign`: what a campaign costs, at three lengths of one recorded six-seat campaign. What answers through
+//! HTTP cost is measured by `--bench service`.
 
-use chrono::{TimeDelta, Utc};
-use serde_json::{Value, json};
-use sqlx::ConnectOptions as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use std::io::{BufRead as _, BufReader};
-use std::process::{Child, Command, Stdio};
-use std::str::FromStr as _;
+use chrono::TimeDelta;
+use serde_json::json;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use sternpost::campaign::Service;
 use sternpost::clock::SystemClock;
@@ -33,20 +24,6 @@ fn main() {
     for length in [recorded.len() / 4, recorded.len() / 2, recorded.len() - 40] {
         lengths(game, &recorded[..length], &runtime);
     }
-    println!("\n| database | answers/s over HTTP, 32 campaigns | bare commits/s | ratio |\n|---|---|---|---|");
-    runtime.block_on(async {
-        let folder = tempfile::tempdir().expect("a folder");
-        let bare = bare_sqlite(&folder.path().join("bare.db")).await;
-        report("SQLite", over_http(&format!("sqlite:{}", folder.path().join("http.db").display())).await, bare);
-        if let Ok(url) = std::env::var("STERNPOST_TEST_POSTGRES") {
-            let bare = bare_postgres(&url).await;
-            report("Postgres", over_http(&url).await, bare);
-        }
-    });
-}
-
-fn report(database: &str, served: f64, bare: f64) {
-    println!("| {database} | {served:.0} | {bare:.0} | {:.2} |", served / bare);
 }
 
 fn campaign_id() -> CampaignId {
@@ -166,135 +143,4 @@ async fn loads(game: &'static dyn Game, entries: &[Entry], snapshot: &str) -> (D
     cold.sort_unstable();
     warm.sort_unstable();
     (cold[2], warm[2])
-}
-
-/// How long a rate is measured.
-const WINDOW: Duration = Duration::from_secs(5);
-
-async fn bare_sqlite(path: &std::path::Path) -> f64 {
-    let options = SqliteConnectOptions::from_str(&format!("sqlite:{}", path.display())).expect("an address");
-    let options = options.create_if_missing(true).journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-    let mut c = options.connect().await.expect("a database");
-    sqlx::query("CREATE TABLE bare (number INTEGER PRIMARY KEY, body TEXT NOT NULL)").execute(&mut c).await.expect("a table");
-    let (begin, mut done) = (Instant::now(), 0_u32);
-    while begin.elapsed() < WINDOW {
-        sqlx::query("INSERT INTO bare (body) VALUES ($1)").bind("x".repeat(600)).execute(&mut c).await.expect("a row");
-        done += 1;
-    }
-    f64::from(done) / begin.elapsed().as_secs_f64()
-}
-
-async fn bare_postgres(url: &str) -> f64 {
-    let pool = sqlx::postgres::PgPoolOptions::new().max_connections(1).connect(url).await.expect("a database");
-    sqlx::query("CREATE TABLE IF NOT EXISTS bare (number BIGINT GENERATED ALWAYS AS IDENTITY, body TEXT NOT NULL)")
-        .execute(&pool)
-        .await
-        .expect("a table");
-    let (begin, mut done) = (Instant::now(), 0_u32);
-    while begin.elapsed() < WINDOW {
-        sqlx::query("INSERT INTO bare (body) VALUES ($1)").bind("x".repeat(600)).execute(&pool).await.expect("a row");
-        done += 1;
-    }
-    f64::from(done) / begin.elapsed().as_secs_f64()
-}
-
-struct Server(Child);
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-const KEY: &str = "a key for benches only, long enough";
-
-/// Answers per second that were confirmed as durable: 32 campaigns at once, each answered one question after the other.
-async fn over_http(database: &str) -> f64 {
-    let folder = tempfile::tempdir().expect("a folder");
-    let environment = [
-        ("STERNPOST__LISTEN", "127.0.0.1:0".to_owned()),
-        ("STERNPOST__DATA_DIR", folder.path().display().to_string()),
-        ("STERNPOST__DATABASE_URL", database.to_owned()),
-        ("STERNPOST__SECRET_KEY", KEY.to_owned()),
-        ("STERNPOST__LOG__FILTER", "error".to_owned()),
-    ];
-    let binary = env!("CARGO_BIN_EXE_sternpost");
-    let child = Command::new(binary).arg("serve").envs(environment.clone()).stdout(Stdio::piped()).spawn().expect("a server");
-    let mut server = Server(child);
-    let mut line = String::new();
-    BufReader::new(server.0.stdout.take().expect("its output")).read_line(&mut line).expect("its address");
-    let url = line.trim().trim_start_matches("listening on ").to_owned();
-    let token = |address: &str| {
-        let out = Command::new(binary).args(["token", "--email", address]).envs(environment.clone()).output().expect("a token");
-        String::from_utf8(out.stdout).expect("text").trim().to_owned()
-    };
-    let client = reqwest::Client::new();
-    // One address holds no two seats: three people play every campaign.
-    let people: Vec<(String, String)> = (0..3).map(|i| format!("p{i}@localhost")).map(|address| (token(&address), address)).collect();
-    let mut campaigns = vec![];
-    for i in 0..32 {
-        campaigns.push(start(&client, &url, &people, i).await);
-    }
-    let done = Arc::new(AtomicU64::new(0));
-    let begin = Instant::now();
-    let tasks: Vec<_> = campaigns
-        .into_iter()
-        .map(|id| {
-            let (client, url, people, done) = (client.clone(), url.clone(), people.clone(), done.clone());
-            tokio::spawn(async move { answer(&client, &url, &people, &id, &done, begin).await })
-        })
-        .collect();
-    for task in tasks {
-        task.await.expect("a player");
-    }
-    done.load(Ordering::Relaxed) as f64 / begin.elapsed().as_secs_f64()
-}
-
-async fn start(client: &reqwest::Client, url: &str, people: &[(String, String)], i: usize) -> String {
-    // The invitations' links are signed here instead of being taken out of mails.
-    let seats: Vec<Value> = people.iter().map(|(_, address)| json!({ "name": address, "email": address })).collect();
-    let body = json!({ "game": "twilight-imperium", "name": format!("bench {i}"), "seats": seats });
-    let created: Value = client
-        .post(format!("{url}/api/v1/campaigns"))
-        .bearer_auth(&people[0].0)
-        .json(&body)
-        .send()
-        .await
-        .expect("an answer")
-        .json()
-        .await
-        .expect("JSON");
-    let id = created["id"].as_str().expect("an id").to_owned();
-    let links = sternpost::post::links::Links::new(KEY.as_bytes(), &[]);
-    for seat in 0..3 {
-        let link = sternpost::post::links::InviteLink { campaign: id.parse().expect("an id"), seat, generation: 1 };
-        #[expect(clippy::disallowed_methods, reason = "a bench outside the service")]
-        let token = links.sign(link, Utc::now() + TimeDelta::days(1));
-        client.post(format!("{url}/i/{token}")).form(&[("choice", "")]).send().await.expect("a seat");
-    }
-    id
-}
-
-async fn answer(client: &reqwest::Client, url: &str, people: &[(String, String)], id: &str, done: &AtomicU64, begin: Instant) {
-    while begin.elapsed() < WINDOW {
-        for (token, _) in people {
-            let asked: Value = client
-                .get(format!("{url}/api/v1/campaigns/{id}/questions"))
-                .bearer_auth(token)
-                .send()
-                .await
-                .expect("an answer")
-                .json()
-                .await
-                .expect("JSON");
-            let Some(question) = asked["questions"].get(0) else { continue };
-            let body = json!({ "version": asked["version"], "question": question["id"], "answers": [question["default"]] });
-            let sent =
-                client.post(format!("{url}/api/v1/campaigns/{id}/answers")).bearer_auth(token).json(&body).send().await.expect("an answer");
-            if sent.status() == 201 {
-                done.fetch_add(1, Ordering::Relaxed);
-            }
-        }
-    }
 }

@@ -1,0 +1,59 @@
+//! `cargo bench --bench service`: durable answers through HTTP with everything in play, beside bare commits of the same database in
+//! the same run, and what each part costs alone.
+//!
+//! The disk is the noise of such numbers: each round measures the bare commits before and after the answers, and a round's ratio
+//! uses the mean of the two; the table says the median of the rounds. `STERNPOST_BENCH_ROUNDS` (3), `STERNPOST_BENCH_SECONDS` (3, of
+//! each measurement), `STERNPOST_BENCH_CAMPAIGNS` (1,32,1000), `STERNPOST_BENCH_CLIENTS` (64). `STERNPOST_TEST_POSTGRES` names a
+//! Postgres server to measure as well.
+
+mod bare;
+mod client;
+mod parts;
+mod play;
+mod table;
+
+use play::Server;
+use std::time::Duration;
+use table::{Rate, Round};
+
+/// A number from the environment.
+fn setting(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |value| value.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+fn main() {
+    let window = Duration::from_secs(setting("STERNPOST_BENCH_SECONDS", 3));
+    let (rounds, clients) = (setting("STERNPOST_BENCH_ROUNDS", 3), setting("STERNPOST_BENCH_CLIENTS", 64));
+    let sizes = std::env::var("STERNPOST_BENCH_CAMPAIGNS").unwrap_or_else(|_| "1,32,1000".to_owned());
+    let sizes: Vec<u32> =
+        sizes.split(',').map(|size| size.trim().parse().expect("STERNPOST_BENCH_CAMPAIGNS is a list of numbers")).collect();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        parts::measure(window).await;
+        table::head(clients);
+        let mut databases = vec![("SQLite", None)];
+        if let Ok(url) = std::env::var("STERNPOST_TEST_POSTGRES") {
+            databases.push(("Postgres", Some(url)));
+        }
+        for (name, url) in databases {
+            for campaigns in &sizes {
+                let mut server = Server::start(url.as_deref(), *campaigns).await;
+                let mut measured = vec![];
+                for _ in 0..rounds {
+                    let before = bare(&server, window).await;
+                    let answers = play::answer(&mut server, clients as usize, window).await;
+                    let after = bare(&server, window).await;
+                    measured.push(Round { before, answers, after });
+                }
+                table::row(name, *campaigns, measured, &server.letters().await);
+            }
+        }
+    });
+}
+
+async fn bare(server: &Server, window: Duration) -> Rate {
+    match server.postgres() {
+        Some(url) => bare::postgres(url, window).await,
+        None => bare::sqlite(&server.folder().join("bare.db"), window).await,
+    }
+}

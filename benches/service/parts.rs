@@ -1,0 +1,141 @@
+//! What the parts of an answer cost alone: rules, serialisation, the store.
+
+use crate::table::Rate;
+use chrono::{DateTime, Utc};
+use serde_json::json;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+use sternpost::games::Games;
+use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
+use sternpost::store::{self, Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
+use sternpost_core::{Chance, Picked, Seat};
+use sternpost_workbench::{Rng, random};
+use tempfile::TempDir;
+
+/// Who writes at once.
+const WRITERS: u128 = 64;
+
+pub async fn measure(window: Duration) {
+    println!("| part, alone | a second | p50 µs | p99 µs |\n|---|---|---|---|");
+    let row = |name: &str, rate: &Rate| {
+        let us = |time: Duration| time.as_secs_f64() * 1_000_000.0;
+        println!("| {name} | {:.0} | {:.0} | {:.0} |", rate.per_second, us(rate.p50), us(rate.p99));
+    };
+    let (rules, digest) = rules(window);
+    row("rules: copy, answer, next question, one core", &rules);
+    row("serialisation: snapshot and digest, one core", &digest);
+    row("store: commits of answers, 64 at once, SQLite", &store(window).await);
+}
+
+/// A campaign played by chance with everything in play, as a server does it: on a copy each time.
+fn rules(window: Duration) -> (Rate, Rate) {
+    let game = Games::default().get("twilight-imperium").expect("the game is in the list");
+    let content = ["transactions", "action-cards", "agendas", "promissory-notes", "secret-objectives", "technologies", "faction-abilities"];
+    let factions = ["sol", "letnev", "hacan", "jolnar", "yin", "naalu"];
+    let setup = json!({
+        "options": { "victory-points": "14", "content": content, "unfinished": true },
+        "seats": factions.map(|faction| json!({ "faction": faction })),
+    });
+    let (mut rng, mut dice) = (Rng::new(11), Rng::new(12));
+    let begin_anew = |dice: &mut Rng| game.begin(&setup, &mut Chance::live(dice)).expect("a set-up that can be played").0;
+    let mut play = begin_anew(&mut dice);
+    let (mut answers, mut digests, begin) = (vec![], vec![], Instant::now());
+    while begin.elapsed() < window {
+        let asked = play.asked();
+        if asked.is_empty() {
+            play = begin_anew(&mut dice);
+            continue;
+        }
+        let given: Vec<_> = asked.iter().map(|asked| (asked.seat, random::eager_answer(asked, &mut rng, 60))).collect();
+        let one = Instant::now();
+        let mut next = play.fork();
+        if given.len() > 1 {
+            next.apply_together(&given.into_iter().collect(), &mut Chance::live(&mut dice)).expect("answers on offer");
+        } else {
+            let (seat, answer) = given.into_iter().next().expect("somebody is asked");
+            next.apply(seat, &[answer], &mut Chance::live(&mut dice)).expect("an answer on offer");
+        }
+        black_box(next.open());
+        answers.push(one.elapsed());
+        let one = Instant::now();
+        black_box(next.digest());
+        digests.push(one.elapsed());
+        play = next;
+    }
+    let (spent, serialised): (Duration, Duration) = (answers.iter().sum(), digests.iter().sum());
+    (Rate::of(answers, spent), Rate::of(digests, serialised))
+}
+
+/// Commits as answers bring them: an entry, two lines, a letter, a key, what was seen.
+async fn store(window: Duration) -> Rate {
+    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let store = store::open(&format!("sqlite:{}", folder.path().join("store.db").display())).await.expect("a database");
+    let begin = Instant::now();
+    let tasks: Vec<_> = (1..=WRITERS)
+        .map(|number| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let id = CampaignId(uuid_of(number));
+                let secret = CampaignSecret([1; 32]);
+                let campaign = Campaign {
+                    id,
+                    game: "twilight-imperium".to_owned(),
+                    name: "bench".to_owned(),
+                    status: Status::Running,
+                    host_address: "bench@localhost".to_owned(),
+                    options: json!({}),
+                    seats: 6,
+                    created_at: DateTime::UNIX_EPOCH,
+                };
+                store.commit(Commit { campaign: Some((campaign, secret.clone())), ..Commit::default() }).await.expect("a campaign");
+                let (mut seq, mut previous, mut times) = (0, chain::ORIGIN.to_owned(), vec![]);
+                while begin.elapsed() < window {
+                    let commit = commit(id, seq, &previous, &secret);
+                    seq += 1;
+                    previous.clone_from(&commit.entries[0].hash);
+                    let one = Instant::now();
+                    store.commit(commit).await.expect("a commit");
+                    times.push(one.elapsed());
+                }
+                times
+            })
+        })
+        .collect();
+    let mut times = vec![];
+    for task in tasks {
+        times.extend(task.await.expect("a writer"));
+    }
+    Rate::of(times, begin.elapsed())
+}
+
+fn uuid_of(number: u128) -> uuid::Uuid {
+    uuid::Uuid::from_u128(number)
+}
+
+fn commit(id: CampaignId, last: u64, previous: &str, secret: &CampaignSecret) -> Commit {
+    let (seat, seq) = (Seat(0), last + 1);
+    let answers = vec![Picked::One("planet:new-albion".to_owned())];
+    let body = Body::Answered { question: format!("q{last}-0"), seat, answers, chance: vec![] };
+    let now: DateTime<Utc> = DateTime::UNIX_EPOCH;
+    let entry = NewEntry::after(last, id, now, 1, body).by(Actor::Seat(seat), Cause::Api).leading_to("d".repeat(64));
+    let line = |position| StoredLine { campaign: id, seq, position, body: "x".repeat(160) };
+    let letter = NewLetter {
+        id: format!("{id}-{seq}"),
+        campaign: Some(id),
+        seat: Some(1),
+        kind: "turn".to_owned(),
+        recipient: "p1@localhost".to_owned(),
+        payload: "{}".to_owned(),
+        not_before: now,
+    };
+    let key =
+        Idempotency { campaign: id, actor: "seat-0".to_owned(), key: seq.to_string(), payload: "p".repeat(64), result: "r".repeat(300) };
+    Commit {
+        entries: vec![seal(entry, previous, secret)],
+        lines: vec![line(0), line(1)],
+        letters: vec![letter],
+        idempotency: Some(key),
+        seen: vec![Seen { campaign: id, seat: 0, seq }],
+        ..Commit::default()
+    }
+}
