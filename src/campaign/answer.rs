@@ -76,7 +76,9 @@ impl Service {
         let service = self.clone();
         super::detached(async move {
             let receipt = service.answer_here(&submission).await?;
-            service.let_bots_play(submission.campaign);
+            if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_asked().is_empty()) {
+                service.let_bots_play(submission.campaign);
+            }
             Ok(receipt)
         })
         .await

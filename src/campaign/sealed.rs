@@ -56,7 +56,7 @@ pub(super) fn fits_still(hot: &Hot, after: &dyn Play, sealed: &Sealed) -> bool {
     let seat = sealed.given.seat;
     let before = hot.play.as_ref().and_then(|play| play.asked_of(seat));
     let (Some(before), Some(now)) = (before, after.asked_of(seat)) else { return false };
-    let is_same = before.id == now.id && before.prompt == now.prompt && before.rule == now.rule && before.shape == now.shape;
+    let is_same = before.id == now.id && before.prompt == now.prompt && before.rule == now.rule;
     is_same && after.steps_answered() == sealed.step && after.check(seat, &sealed.given.answer).is_ok()
 }
 

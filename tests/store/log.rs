@@ -1,8 +1,9 @@
 //! The log: what is appended stays, in one order, and can be proved.
 
 use crate::world::{Log, SECRET, World, conflict, id, of};
-use sternpost::log::{Entry, verify};
+use sternpost::log::{Body, Entry, verify};
 use sternpost::store::{Commit, Idempotency, Remembered, Snapshot, StoreError, StoredLine};
+use sternpost_core::Seat;
 
 async fn all(world: &World, log: &Log) -> Vec<Entry> {
     world.store.entries(log.id, 0, 1_000).await.unwrap()
@@ -209,4 +210,18 @@ pub async fn everything_survives_a_restart(mut world: World) {
     world.store.commit(of(vec![log.answer("goes on")])).await.unwrap();
     verify(&all(&world, &log).await, &SECRET).unwrap();
     world.store.ping().await.unwrap();
+}
+
+pub async fn a_moved_head_leaves_later_snapshots_behind(world: World) {
+    let mut log = world.campaign(1).await;
+    let answers = (0..3).map(|n| log.answer(&n.to_string())).collect();
+    world.store.commit(of(answers)).await.unwrap();
+    let snapshot = |seq| Snapshot { campaign: log.id, seq, revision: 1, body: "position".to_owned() };
+    for seq in [2, 4] {
+        world.store.put_snapshot(snapshot(seq)).await.unwrap();
+    }
+    let back = log.clone().append(Body::TakenBack { seat: Seat(0), to: 3 });
+    world.store.commit(of(vec![back])).await.unwrap();
+    // Whoever began at the later one would have to read the whole log.
+    assert_eq!(world.store.snapshot(log.id, 99).await.unwrap(), Some(snapshot(2)));
 }

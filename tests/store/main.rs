@@ -6,6 +6,7 @@ mod outbox;
 mod people;
 #[path = "../support/postgres.rs"]
 mod postgres_server;
+mod sealed;
 mod strangers;
 mod trouble;
 mod world;
@@ -47,6 +48,7 @@ contract! {
         lines_come_back_in_order,
         the_latest_lines_are_read_without_those_before_them,
         snapshots_are_a_cache,
+        a_moved_head_leaves_later_snapshots_behind,
         everything_survives_a_restart;
     outbox:
         letters_are_claimed_once_and_in_order,
@@ -69,6 +71,10 @@ contract! {
         the_latest_use_only_grows,
         letters_that_a_clock_put_into_the_future_are_due_now,
         only_what_is_old_and_done_is_forgotten;
+    sealed:
+        what_waits_beside_the_log_is_replaced_opened_and_gone,
+        what_was_decided_on_other_answers_is_refused,
+        two_servers_that_seal_and_open_at_once_lose_no_answer;
     groups:
         of_many_who_append_at_once_one_wins,
         a_click_that_arrives_twice_at_once_counts_once,

@@ -4,8 +4,8 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Answer, Asked, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Outcome, Play, Preview, Refusal, Scene, Seat, Standing,
-    Text,
+    Answer, Asked, Audience, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Offered, Outcome, Picked, Play, Preview,
+    Refusal, Scene, Seat, Shape, Standing, Text, Told,
 };
 
 /// How the rules differ.
@@ -20,12 +20,15 @@ pub struct OtherRules {
     pub answers: fn(&[Answer]) -> Result<(), Refusal>,
     /// Whether a position is over.
     pub is_over: fn(&dyn Play) -> bool,
+    /// Whether a camp of the skirmish may give coins to the next one whenever it likes: first that it gives, then how many.
+    pub gifts: bool,
 }
 
 impl OtherRules {
     /// Rules that differ in nothing yet.
     pub fn like(game: &'static dyn Game) -> Self {
-        Self { id: game.id(), game, revision: game.revision(), begun: |play| play, answers: |_| Ok(()), is_over: |play| play.is_over() }
+        let (id, revision) = (game.id(), game.revision());
+        Self { id, game, revision, begun: |play| play, answers: |_| Ok(()), is_over: |play| play.is_over(), gifts: false }
     }
 
     fn played(&self, play: Box<dyn Play>) -> Box<dyn Play> {
@@ -36,6 +39,22 @@ impl OtherRules {
 struct OtherPlay {
     rules: OtherRules,
     play: Box<dyn Play>,
+}
+
+impl OtherPlay {
+    /// The position after a gift.
+    fn given(&self, seat: Seat, answers: &[Answer]) -> Result<Box<dyn Play>, Refusal> {
+        let [Picked::One(gift), rest @ ..] = answers else { return Err(Refusal::NotAsked) };
+        let [Picked::Amount(coins)] = rest else { return Err(Refusal::Unfinished) };
+        let mut snapshot: Value = serde_json::from_str(&self.play.snapshot()).unwrap();
+        let camps = snapshot["state"]["camps"].as_array_mut().unwrap();
+        let (giver, coins) = (usize::from(seat.0), u64::from(*coins));
+        let taker = (giver + 1) % camps.len();
+        let left = camps[giver]["coins"].as_u64().unwrap().checked_sub(coins).filter(|_| gift == "gift").ok_or(Refusal::NotAsked)?;
+        camps[giver]["coins"] = left.into();
+        camps[taker]["coins"] = (camps[taker]["coins"].as_u64().unwrap() + coins).into();
+        Ok(self.rules.game.restore(&snapshot.to_string()).unwrap())
+    }
 }
 
 impl Game for OtherRules {
@@ -103,7 +122,21 @@ impl Play for OtherPlay {
         self.play.apply_logged(seat, answers, chance)
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
-        self.play.anytime(seat)
+        if !self.rules.gifts {
+            return self.play.anytime(seat);
+        }
+        let words = |key: &str| Text { key: key.to_owned(), args: vec![] };
+        let gift = Offered { id: "gift".to_owned(), label: words("gift"), hint: None, place: None, cap: None };
+        Some(Asked {
+            id: format!("any-{seat}"),
+            seat,
+            prompt: words("what-is-given"),
+            rule: "7".to_owned(),
+            shape: Shape::OneOf,
+            offers: vec![gift],
+            default: Picked::One("gift".to_owned()),
+            barred: vec![],
+        })
     }
     fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         (self.rules.answers)(std::slice::from_ref(answer))?;
@@ -117,7 +150,12 @@ impl Play for OtherPlay {
     }
     fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         (self.rules.answers)(answers)?;
-        self.play.apply_anytime(seat, answers, chance)
+        if !self.rules.gifts {
+            return self.play.apply_anytime(seat, answers, chance);
+        }
+        self.play = self.given(seat, answers)?;
+        let text = Text { key: "gift-was-given".to_owned(), args: vec![] };
+        Ok(Outcome { told: vec![Told { audience: Audience::Everyone, text }], ..Outcome::default() })
     }
     fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
         self.play.preview_anytime(seat, answers)

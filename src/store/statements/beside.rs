@@ -18,6 +18,11 @@ macro_rules! beside_statements {
             for rows in settled.chunks(ROWS) {
                 settle_letters(c, rows).await?;
             }
+            for entry in jobs.iter().flat_map(|commit| &commit.entries) {
+                if let Body::TakenBack { to, .. } | Body::Rewound { to, .. } = entry.body {
+                    drop_snapshots_after(c, entry.campaign, to).await?;
+                }
+            }
             let snapshots: BTreeMap<(CampaignId, u64), &Snapshot> =
                 jobs.iter().flat_map(|commit| &commit.snapshots).map(|one| ((one.campaign, one.seq), one)).collect();
             let snapshots: Vec<&Snapshot> = snapshots.into_values().collect();
@@ -33,6 +38,13 @@ macro_rules! beside_statements {
             for rows in heads.chunks(ROWS) {
                 keep_heads(c, rows).await?;
             }
+            Ok(())
+        }
+
+        /// What stands behind a moved head is of no use for loading: whoever began there would have to read the whole log instead.
+        async fn drop_snapshots_after(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<()> {
+            let q = sqlx::query("DELETE FROM snapshots WHERE campaign = $1 AND seq > $2").bind(campaign.to_string()).bind(number(seq));
+            q.execute(c).await?;
             Ok(())
         }
 

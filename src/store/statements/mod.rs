@@ -20,7 +20,7 @@ mod people;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
-        use crate::log::{CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
+        use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::rows::{
             Campaign, DeliveryState, Letter, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled,
             Snapshot, Status, StoredLine, word,
