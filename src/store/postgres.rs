@@ -12,8 +12,9 @@ use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{Acquire, Connection, PgConnection, Row as _};
+use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
@@ -69,6 +70,8 @@ const NAMES: usize = 100;
 const CONNECTING: Duration = Duration::from_secs(3);
 /// How long a transaction may take. What takes longer hangs.
 const WRITING: Duration = Duration::from_secs(30);
+/// Statements the writer keeps prepared: one for each table and number of rows that groups of commits usually have.
+const PREPARED: usize = 300;
 /// How long to wait before trying again to hear of commits.
 const DEAF: Duration = Duration::from_millis(500);
 
@@ -162,7 +165,8 @@ impl PostgresStore {
         // (which Postgres answers with a warning each time).
         let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
         sqlx::migrate!("migrations/postgres").run(&readers).await?;
-        let writing = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTING).connect(url).await?;
+        let options = PgConnectOptions::from_str(url)?.statement_cache_capacity(PREPARED);
+        let writing = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTING).connect_with(options).await?;
         let (changes, _) = broadcast::channel(1_024);
         let health = Arc::new(Health::default());
         let name = entropy::token();

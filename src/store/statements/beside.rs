@@ -54,7 +54,7 @@ macro_rules! beside_statements {
                 row.push_bind(seen.campaign.to_string()).push_bind(i64::from(seen.seat)).push_bind(number(seen.seq));
             });
             q.push(") UPDATE seats SET seen = new.seq FROM new WHERE seats.campaign = new.campaign AND seats.seat = new.seat AND seats.seen < new.seq");
-            q.build().persistent(rows.len() == 1).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
@@ -68,7 +68,7 @@ macro_rules! beside_statements {
                 ") UPDATE letters SET state = new.state, settled_at = new.at, not_before = COALESCE(new.retry_at, letters.not_before), \
                  last_error = new.error, leased_until = 0 FROM new WHERE letters.id = new.id",
             );
-            q.build().persistent(rows.len() == 1).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
@@ -79,7 +79,7 @@ macro_rules! beside_statements {
                 row.push_bind(snapshot.body.as_str());
             });
             q.push(" ON CONFLICT (campaign, seq) DO UPDATE SET revision = excluded.revision, body = excluded.body");
-            q.build().persistent(rows.len() == 1).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
@@ -92,7 +92,7 @@ macro_rules! beside_statements {
                 " ON CONFLICT (campaign) DO UPDATE SET seq = excluded.seq, revision = excluded.revision, body = excluded.body \
                  WHERE heads.seq <= excluded.seq",
             );
-            q.build().persistent(rows.len() == 1).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
     };

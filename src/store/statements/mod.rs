@@ -35,6 +35,9 @@ macro_rules! statements {
 
         /// Rows of one statement: both databases bound the number of values.
         const ROWS: usize = 2_000;
+        /// Statements of so few rows are prepared once and kept: preparing one takes Postgres as long as carrying it out. Larger
+        /// ones cost little for each row.
+        const FEW: usize = 48;
 
         fn micros(time: DateTime<Utc>) -> i64 {
             time.timestamp_micros()

@@ -35,7 +35,7 @@ macro_rules! sealed_statements {
                     ids.push_bind(id.as_str());
                 }
                 q.push(")");
-                q.build().persistent(some.len() == 1).execute(&mut *c).await?;
+                q.build().persistent(some.len() <= FEW).execute(&mut *c).await?;
             }
             let come: Vec<&Sealed> = changes.iter().filter_map(|change| change.put.as_ref()).collect();
             for rows in come.chunks(ROWS) {
@@ -47,7 +47,7 @@ macro_rules! sealed_statements {
                     row.push_bind(serde_json::to_string(&sealed.given.answer).expect("an answer is plain data"));
                     row.push_bind(word(sealed.given.cause)).push_bind(micros(sealed.given.received_at));
                 });
-                q.build().persistent(rows.len() == 1).execute(&mut *c).await?;
+                q.build().persistent(rows.len() <= FEW).execute(&mut *c).await?;
             }
             Ok(())
         }

@@ -54,7 +54,7 @@ macro_rules! writing_statements {
                 row.push_bind(entry.campaign.to_string()).push_bind(number(entry.seq)).push_bind(micros(entry.recorded_at));
                 row.push_bind(entry.body.kind()).push_bind(entry.canonical.as_str()).push_bind(entry.previous.as_str()).push_bind(entry.hash.as_str());
             });
-            q.build().persistent(rows.len() == 1).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
@@ -63,7 +63,7 @@ macro_rules! writing_statements {
             q.push_values(rows, |mut row, line| {
                 row.push_bind(line.campaign.to_string()).push_bind(number(line.seq)).push_bind(i64::from(line.position)).push_bind(line.body.as_str());
             });
-            q.build().persistent(false).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
@@ -74,7 +74,7 @@ macro_rules! writing_statements {
                 row.push_bind(letter.kind.as_str()).push_bind(letter.recipient.as_str()).push_bind(letter.payload.as_str());
                 row.push_bind(micros(letter.not_before)).push_bind(word(DeliveryState::Pending)).push_bind(0_i64).push_bind(0_i64);
             });
-            q.build().persistent(false).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
@@ -84,7 +84,7 @@ macro_rules! writing_statements {
                 row.push_bind(key.campaign.to_string()).push_bind(key.actor.as_str()).push_bind(key.key.as_str());
                 row.push_bind(key.payload.as_str()).push_bind(key.result.as_str());
             });
-            q.build().persistent(rows.len() == 1).execute(c).await?;
+            q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
