@@ -5,7 +5,7 @@ use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::face::{own_part, salt};
 use crate::log::{Actor, Body, Cause, Entry, Given};
-use crate::store::{Status, StoreError};
+use crate::store::Status;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sternpost_core::{Answer, Eyes, Seat, Text};
