@@ -1,8 +1,8 @@
 //! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
 
-use super::{Hot, Refused, Service, Submission};
+use super::{Hot, Refused, Service, Submission, asked_next};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Play, Refusal, Stop, Told};
+use sternpost_core::{Answer, Asked, Play, Refusal, Told};
 
 /// A turn that is being put together.
 pub struct Composition {
@@ -35,7 +35,7 @@ impl Service {
         let preview = self.preview(turn).await?;
         let hot = self.standing_at(turn.campaign, turn.version).await?;
         let steps = steps(&hot, turn);
-        let asked = preview.play.asked_of(turn.seat).filter(|_| preview.stop == Stop::Asked);
+        let asked = asked_next(&preview, turn.seat);
         Ok(Composition { hot, steps, told: preview.told, asked, position: preview.play })
     }
 
