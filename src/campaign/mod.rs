@@ -4,6 +4,7 @@ mod answer;
 mod bots;
 mod care;
 mod chronicle;
+mod compose;
 mod create;
 mod current;
 mod heads;
@@ -22,6 +23,7 @@ mod take_back;
 
 pub use answer::{Receipt, Submission};
 pub use chronicle::{Chronicle, Part};
+pub use compose::{Composed, Composition};
 pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;

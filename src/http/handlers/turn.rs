@@ -1,7 +1,7 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
 use super::{OnPage as _, campaign_frame, language_form, page};
-use crate::campaign::{Hot, Part, Refused, Submission, TakeBack};
+use crate::campaign::{Composed, Composition, Hot, Part, Refused, Submission, TakeBack};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
@@ -15,7 +15,7 @@ use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
-use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
+use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat};
 
 /// Lines of the chronicle beside a question.
 const LINES: usize = 60;
@@ -315,100 +315,89 @@ async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Resul
     }
     if form.action == Action::Undo {
         form.turn.pop();
-        return compose(app, access, form, None, None).await;
     }
-    let asked = match asked_after(app, access, &form).await {
-        Ok(asked) => asked,
+    let mut turn = access.submission(&form, None);
+    let composition = match app.service.compose(&turn).await {
+        Ok(composition) => composition,
         // A repeated submission comes after its question is gone.
         Err(Refused::Stale { .. }) if form.action == Action::Confirm => return submit(app, access, form).await,
         Err(Refused::Stale { .. }) => return moved_on(app, access).await,
         Err(refused) => return Err(refused.into()),
     };
-    if let Some(asked) = asked {
-        match form.answer(&asked) {
-            Ok(Some(answer)) => form.turn.push(answer),
-            Ok(None) if form.action == Action::Confirm && !form.turn.is_empty() => {}
-            Ok(None) => return compose(app, access, form, Some(Wrong::Nothing), None).await,
-            Err(bad) => return compose(app, access, form, Some(Wrong::Form(bad)), None).await,
-        }
+    if form.action == Action::Undo {
+        return composed(app, access, &form, composition, None, None).await;
     }
-    if form.action == Action::Confirm { submit(app, access, form).await } else { compose_checked(app, access, form).await }
-}
-
-/// What is asked after the answers composed so far.
-async fn asked_after(app: &App, access: &Access, form: &TurnForm) -> Result<Option<Asked>, Refused> {
-    let preview = app.service.preview(&access.submission(form, None)).await?;
-    Ok(if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None })
-}
-
-/// The page with one more answer; what the rules refuse stays in the controls with the reason.
-async fn compose_checked(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
-    match app.service.preview(&access.submission(&form, None)).await {
-        Ok(_) => compose(app, access, form, None, None).await,
-        Err(Refused::Answer(refusal)) => {
-            let picked = form.turn.pop();
-            compose(app, access, form, Some(Wrong::Answer(refusal)), picked).await
+    let answer = composition.asked.as_ref().map(|asked| form.answer(asked));
+    let answer = match answer {
+        None => None,
+        Some(Ok(Some(answer))) => Some(answer),
+        Some(Ok(None)) if form.action == Action::Confirm && !form.turn.is_empty() => None,
+        Some(Ok(None)) => return composed(app, access, &form, composition, Some(Wrong::Nothing), None).await,
+        Some(Err(bad)) => return composed(app, access, &form, composition, Some(Wrong::Form(bad)), None).await,
+    };
+    if form.action == Action::Confirm {
+        form.turn.extend(answer);
+        return submit(app, access, form).await;
+    }
+    let Some(answer) = answer else { return composed(app, access, &form, composition, None, None).await };
+    match app.service.compose_further(&mut turn, answer.clone()).await {
+        Ok(Composed::Taken(further)) => {
+            form.turn.push(answer);
+            composed(app, access, &form, further, None, None).await
         }
+        // What the rules refuse stays in the controls with the reason.
+        Ok(Composed::Refused(before, refusal)) => composed(app, access, &form, before, Some(Wrong::Answer(refusal)), Some(answer)).await,
         Err(Refused::Stale { .. }) => moved_on(app, access).await,
         Err(refused) => Err(refused.into()),
     }
 }
 
-async fn compose(
+/// The page of a turn as far as it is put together.
+async fn composed(
     app: &App,
     access: &Access,
-    form: TurnForm,
+    form: &TurnForm,
+    composition: Composition,
     error: Option<Wrong>,
     picked: Option<Answer>,
 ) -> Result<HttpResponse, Problem> {
-    let preview = match app.service.preview(&access.submission(&form, None)).await {
-        Ok(preview) => preview,
-        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
-        Err(refused) => return Err(refused.into()),
-    };
-    let so_far = steps(app, access, &form.question, &form.turn).await?;
-    let hot = app.service.standing(access.campaign).await?;
-    let asked = if preview.stop == Stop::Asked { preview.play.asked().into_iter().find(|asked| asked.seat == access.seat()) } else { None };
+    let Composition { hot, steps, told, asked, position } = composition;
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
-    let told = show::with_words(&hot, language, |words| preview.told.iter().map(|told| words.say(&told.text)).collect());
     let composing = Composing {
-        question: form.question,
+        question: form.question.clone(),
         version: form.version,
-        turn: form.turn,
-        so_far,
-        told,
+        turn: form.turn.clone(),
+        so_far: worded_steps(&hot, language, &steps),
+        told: show::with_words(&hot, language, |words| told.iter().map(|told| words.say(&told.text)).collect()),
         asked,
-        position: preview.play,
+        position,
         picked,
         error,
-        key: form.key,
+        key: form.key.clone(),
     };
     turn_page(app, access, &hot, composing).await
 }
 
 /// The answers of a turn with the questions they answer, in words.
-async fn steps(app: &App, access: &Access, question: &str, turn: &[Answer]) -> Result<Vec<Step>, Problem> {
-    let hot = app.service.standing(access.campaign).await?;
-    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language).to_owned();
-    let Some(play) = hot.play.as_deref().filter(|play| play.asked().iter().any(|asked| asked.id == question)) else { return Ok(vec![]) };
-    let mut steps = vec![];
-    for (i, answer) in turn.iter().enumerate() {
-        let Ok(before) = play.preview(access.seat(), &turn[..i]) else { break };
-        let Some(asked) = before.play.asked().into_iter().find(|asked| asked.seat == access.seat()) else { break };
-        let step = |words: &crate::picture::Words<'_>| Step { prompt: words.say(&asked.prompt), answer: worded(&asked, words, answer) };
-        steps.push(show::with_words(&hot, &language, step));
-    }
-    Ok(steps)
+fn worded_steps(hot: &Hot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Step> {
+    show::with_words(hot, language, |words| {
+        let step = |(asked, answer): &(Asked, Answer)| Step { prompt: words.say(&asked.prompt), answer: worded(asked, words, answer) };
+        steps.iter().map(step).collect()
+    })
 }
 
 async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
-    let steps = steps(app, access, &form.question, &form.turn).await?;
     let submission = access.submission(&form, Some(form.key.clone()));
+    let steps = app.service.steps_of(&submission).await?;
     let receipt = match app.service.answer(submission).await {
         Ok(receipt) => receipt,
         Err(Refused::Answer(refusal)) => {
             let picked = form.turn.pop();
-            return compose(app, access, form, Some(Wrong::Answer(refusal)), picked).await;
+            return match app.service.compose(&access.submission(&form, None)).await {
+                Ok(before) => composed(app, access, &form, before, Some(Wrong::Answer(refusal)), picked).await,
+                Err(Refused::Stale { .. }) => moved_on(app, access).await,
+                Err(refused) => Err(refused.into()),
+            };
         }
         // Another answer after the first was taken: whoever went back in their browser sees what has become of it.
         Err(Refused::Stale { .. } | Refused::KeyUsed) => return moved_on(app, access).await,
@@ -431,7 +420,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         seq: receipt.version,
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
-        steps,
+        steps: worded_steps(&hot, &row.language, &steps),
         told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
         take_back,
         go_on,

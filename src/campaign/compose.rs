@@ -1,0 +1,82 @@
+//! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
+
+use super::{Hot, Refused, Service, Submission};
+use std::sync::Arc;
+use sternpost_core::{Answer, Asked, Play, Refusal, Stop, Told};
+
+/// A turn that is being put together.
+pub struct Composition {
+    /// The campaign as it stands.
+    pub hot: Arc<Hot>,
+    /// The answers so far, each with the question it answers.
+    pub steps: Vec<(Asked, Answer)>,
+    /// What the seat would be told, up to the first random or hidden thing.
+    pub told: Vec<Told>,
+    /// What is asked next; none: the turn is whole.
+    pub asked: Option<Asked>,
+    /// The position then.
+    pub position: Box<dyn Play>,
+}
+
+/// A turn with one answer more.
+pub enum Composed {
+    /// It is taken.
+    Taken(Composition),
+    /// It is not: the turn as it was, and why.
+    Refused(Composition, Refusal),
+}
+
+impl Service {
+    /// The turn so far.
+    ///
+    /// # Errors
+    /// As [`Service::answer`].
+    pub async fn compose(&self, turn: &Submission) -> Result<Composition, Refused> {
+        let preview = self.preview(turn).await?;
+        let hot = self.standing_at(turn.campaign, turn.version).await?;
+        let steps = steps(&hot, turn);
+        let asked = preview.play.asked_of(turn.seat).filter(|_| preview.stop == Stop::Asked);
+        Ok(Composition { hot, steps, told: preview.told, asked, position: preview.play })
+    }
+
+    /// The turn with one answer more at its end, if the rules take it; if not, the turn is left without it.
+    ///
+    /// # Errors
+    /// As [`Service::answer`], but for an answer that is not on offer.
+    pub async fn compose_further(&self, turn: &mut Submission, answer: Answer) -> Result<Composed, Refused> {
+        turn.answers.push(answer);
+        match self.compose(turn).await {
+            Ok(composition) => Ok(Composed::Taken(composition)),
+            Err(Refused::Answer(refusal)) => {
+                turn.answers.pop();
+                Ok(Composed::Refused(self.compose(turn).await?, refusal))
+            }
+            Err(refused) => Err(refused),
+        }
+    }
+
+    /// The answers of a turn with the questions they answer; none if its question is gone.
+    ///
+    /// # Errors
+    /// If the campaign cannot be read.
+    pub async fn steps_of(&self, turn: &Submission) -> Result<Vec<(Asked, Answer)>, Refused> {
+        Ok(steps(&*self.standing(turn.campaign).await?, turn))
+    }
+}
+
+/// Each answer is looked at from where the ones before it lead.
+fn steps(hot: &Hot, turn: &Submission) -> Vec<(Asked, Answer)> {
+    let is_open = |play: &&dyn Play| play.open().iter().any(|(seat, id)| *seat == turn.seat && *id == turn.question);
+    let Some(play) = hot.play.as_deref().filter(is_open) else { return vec![] };
+    let mut steps = vec![];
+    let mut position = play.fork();
+    for answer in &turn.answers {
+        let Some(asked) = position.asked_of(turn.seat) else { break };
+        steps.push((asked, answer.clone()));
+        match position.preview(turn.seat, std::slice::from_ref(answer)) {
+            Ok(next) => position = next.play,
+            Err(_) => break,
+        }
+    }
+    steps
+}
