@@ -68,6 +68,7 @@ impl Boards {
     /// # Errors
     /// If it cannot be drawn.
     pub async fn board(&self, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str, kind: Kind) -> Result<Bytes, NotDrawn> {
+        let pixels_for = if kind == Kind::Letter { "letter" } else { "png" };
         let (width, kind) = match kind {
             Kind::Svg | Kind::Text => (None, kind),
             Kind::Png => (Some(WIDTH), Kind::Svg),
@@ -75,7 +76,7 @@ impl Boards {
         };
         let (seq, eyes) = at;
         let key = format!("{} {seq} {eyes:?} {language} {kind:?}", hot.campaign.id);
-        let drawing = self.kept(key, || {
+        let drawing = self.kept(if kind == Kind::Text { "text" } else { "svg" }, key, || {
             let (scene, colours, catalogue) = (play.scene(eyes), play.colours(), hot.catalogue(language));
             let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
             move || {
@@ -91,7 +92,7 @@ impl Boards {
         let Some(width) = width else { return Ok(drawing) };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
         let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
-        let pixels = self.kept(key, || {
+        let pixels = self.kept(pixels_for, key, || {
             move || {
                 png(&String::from_utf8_lossy(&drawing), width).map(Bytes::from).map_err(|error| {
                     tracing::error!(%error, "a board could not be drawn");
@@ -103,12 +104,12 @@ impl Boards {
     }
 
     /// What is kept under a key, or else what comes of the work that is prepared then.
-    async fn kept<W>(&self, key: String, prepare: impl FnOnce() -> W) -> Result<Bytes, NotDrawn>
+    async fn kept<W>(&self, kind: &'static str, key: String, prepare: impl FnOnce() -> W) -> Result<Bytes, NotDrawn>
     where
         W: FnOnce() -> Result<Bytes, NotDrawn> + Send + 'static,
     {
         let drawn = self.kept.try_get_with(key, async {
-            metrics::counter!("sternpost_boards_drawn_total").increment(1);
+            metrics::counter!("sternpost_boards_drawn_total", "kind" => kind).increment(1);
             let _turn = self.work.acquire().await.map_err(|_| NotDrawn)?;
             tokio::task::spawn_blocking(prepare()).await.map_err(|error| {
                 tracing::error!(%error, "drawing a board failed");

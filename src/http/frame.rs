@@ -122,7 +122,13 @@ pub(super) async fn headers(request: ServiceRequest, next: Next<impl MessageBody
     if is_api {
         let kept = if headers.contains_key(header::ETAG) { "private, no-cache" } else { "private, no-store" };
         add(headers, header::CACHE_CONTROL, kept);
-        headers.append(header::VARY, HeaderValue::from_static("Authorization, Cookie, Accept-Language"));
+        // What may be compressed has said already that it depends on that.
+        let varies = if headers.contains_key(header::VARY) {
+            "Authorization, Cookie, Accept-Language, Accept-Encoding"
+        } else {
+            "Authorization, Cookie, Accept-Language"
+        };
+        headers.insert(header::VARY, HeaderValue::from_static(varies));
     } else {
         add(headers, header::CACHE_CONTROL, "no-store");
     }
