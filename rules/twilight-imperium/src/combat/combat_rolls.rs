@@ -58,7 +58,7 @@ pub fn groups(s: &State, seat: Seat, opponent: Seat, at: Location, defends: bool
     let mut groups: Vec<Group> = fighting
         .filter_map(|(unit, pile)| {
             let combat = s.stats(seat, unit)?.combat?;
-            let each = dice_of(combat.dice, &enemy);
+            let each = dice_of(combat.dice, enemy);
             let hit = u8::try_from((i32::from(combat.hit) - modifier).max(1)).unwrap_or(u8::MAX);
             Some(Group { unit, hit, dice: each * (pile.intact + pile.damaged) })
         })

@@ -93,7 +93,7 @@ fn hits_to_assign(s: &State, system: SystemId) -> Asks {
     let mut asks = Asks::new();
     let at = Location::Space(system);
     for (seat, Hits { count, .. }) in &s.underway.hits {
-        let offers = ways(s, *seat, &s.units(*seat, at));
+        let offers = ways(s, *seat, s.units(*seat, at));
         // Too many hits leave nothing to decide; one way to take them neither.
         if *count == 0 || *count >= most(&offers) || offers.len() < 2 {
             continue;
@@ -119,7 +119,7 @@ fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
 }
 
 fn without_choice(s: &State, seat: Seat, system: SystemId, hits: u32) -> Picked<Choice> {
-    let offers = ways(s, seat, &s.units(seat, Location::Space(system)));
+    let offers = ways(s, seat, s.units(seat, Location::Space(system)));
     let mut left = hits.min(most(&offers));
     let parts = offers.into_iter().map(|offer| {
         let part = left.min(offer.cap.unwrap_or(0));

@@ -93,7 +93,7 @@ fn surplus(s: &State, seat: Seat, units: &Units) -> (u32, Vec<(UnitType, u32)>) 
 /// LRR 63.7b.
 pub fn what_to_leave_behind(s: &State) -> Asks {
     let seat = retreating(s);
-    let (too_many, carried) = surplus(s, seat, &s.units(seat, Location::Space(combat(s).system)));
+    let (too_many, carried) = surplus(s, seat, s.units(seat, Location::Space(combat(s).system)));
     if too_many == 0 {
         return nobody();
     }

@@ -164,6 +164,7 @@ fn terms(deal: &Deal, cards: &DealCards) -> Hint {
 }
 
 /// Carries out what a player does about transactions.
+#[expect(clippy::wildcard_enum_match_arm, reason = "of all choices only these are offered at any time")]
 pub fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     match *choice {
         Choice::Propose { seat: to } => propose(seat, to, t),
