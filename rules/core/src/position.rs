@@ -345,10 +345,10 @@ impl<R: Rules> Position<R> {
             out.absorb(part);
             stop = if halted { Stop::Chance } else { self.stop_of_act(seat) };
         }
-        if self.flow.len() == depth && stop == Stop::Others {
-            // Whoever was asked something before is asked the same still, under the same name.
-            self.answered = answered;
-        }
+        // Whoever was asked something before is asked the same still, under the same name. What others are asked because of the
+        // act is another question, and has another.
+        let is_as_before = self.flow.len() == depth && stop == Stop::Others;
+        self.answered = if is_as_before { answered } else { self.answered.max(answered + 1) };
         Ok(Act { out, stop })
     }
 
