@@ -26,12 +26,3 @@ pub fn nobody<C>() -> Asks<C> {
 pub fn only<C>(answers: Answers<C>) -> (Seat, Picked<C>) {
     answers.into_iter().next().expect("the step asked one seat")
 }
-
-/// The one choice of a step that asks one seat.
-///
-/// # Panics
-/// If the question was not one of several.
-#[must_use]
-pub fn only_choice<C>(answers: Answers<C>) -> C {
-    only(answers).1.one()
-}

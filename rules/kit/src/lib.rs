@@ -10,7 +10,7 @@ pub mod asking;
 mod chapters;
 pub mod part;
 
-pub use asking::{Answers, ask, nobody, only, only_choice};
+pub use asking::{Answers, ask, nobody, only};
 pub use part::{Part, Parts};
 
 #[doc(hidden)]

@@ -17,7 +17,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Picked, Question, Seat, Table};
-pub use sternpost_kit::{ask, nobody, only, only_choice};
+pub use sternpost_kit::{ask, nobody};
 
 /// The table of this game.
 pub type T<'a> = Table<'a, TwilightImperium>;

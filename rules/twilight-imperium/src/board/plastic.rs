@@ -6,11 +6,11 @@
 use crate::board::units::Location;
 use crate::combat::hits;
 use crate::components::UnitType;
-use crate::flow::{Answers, Asks, T, ask, nobody, only_choice};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Offer, Question, Seat, steps};
+use sternpost_core::{BySeat, Offer, Picked, Question, Seat, steps};
 
 /// The one step: a player gives up a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,26 +55,22 @@ pub fn check(t: &mut T<'_>) {
     }
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+/// What the one step is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    // It may have been settled before.
+    it.may_ask(|s| places_to_give_up(s, step), |picked, t| give_up(step, picked, t))
 }
 
-/// Whom the step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    if !is_over(s, step.seat, step.unit) {
+fn places_to_give_up(s: &State, Step { seat, unit }: &Step) -> Asks {
+    if !is_over(s, *seat, *unit) {
         return nobody();
     }
-    let offers = places(s, step.seat, step.unit).into_iter().map(|at| Offer::new(Choice::Lose { unit: step.unit, at }).at(at.place()));
-    ask(step.seat, Question::one_of(&Prompt::NoPlasticLeft { unit: step.unit }, "LRR 52.4b", offers))
+    let offers = places(s, *seat, *unit).into_iter().map(|at| Offer::new(Choice::Lose { unit: *unit, at }).at(at.place()));
+    ask(*seat, Question::one_of(&Prompt::NoPlasticLeft { unit: *unit }, "LRR 52.4b", offers))
 }
 
-/// It was settled before.
-pub fn perform(_: Step, _: &mut T<'_>) {}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let Choice::Lose { unit, at } = only_choice(answers) else { unreachable!("only places are offered") };
-    let count = t.state.units(step.seat, at).count(unit);
-    hits::destroy(t, step.seat, step.seat, at, unit, count);
+fn give_up(Step { seat, .. }: &Step, picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Lose { unit, at } = picked.one() else { unreachable!("only places are offered") };
+    let count = t.state.units(*seat, at).count(unit);
+    hits::destroy(t, *seat, *seat, at, unit, count);
 }

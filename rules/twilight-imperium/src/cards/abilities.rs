@@ -10,7 +10,7 @@ use crate::cards::action_cards;
 use crate::cards::occasions::Occasion;
 use crate::cards::promissory_notes::NoteId;
 use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, TechnologyId};
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -271,45 +271,35 @@ fn text_of(s: &State, using: &Use) -> &'static Ability {
 }
 
 /// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
-}
-
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Choose(using) => match (text_of(s, using).ask)(s, using) {
-            Some((seat, question)) => ask(seat, question),
-            None => nobody(),
-        },
-        Step::Resolve(_) => nobody(),
+        Step::Choose(using) => it.asks_or(|s| next_question(s, using), |picked, t| chosen(using, picked, t), |t| all_is_chosen(using, t)),
+        Step::Resolve(using) => it.does(|t| action_cards::resolve(t, using, |t| resolve(using, t))),
     }
 }
 
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Choose(using) => match using.ability {
-            AbilityId::ActionCard { card, .. } => action_cards::open_to_cancelling(t, using, card),
-            AbilityId::Note(_) | AbilityId::Technology(_) | AbilityId::Faction(_) | AbilityId::Law(_) | AbilityId::Secret(_) => {
-                resolve(&using, t);
-            }
-        },
-        Step::Resolve(using) => action_cards::resolve(t, &using, |t| resolve(&using, t)),
+fn next_question(s: &State, using: &Use) -> Asks {
+    match (text_of(s, using).ask)(s, using) {
+        Some((seat, question)) => ask(seat, question),
+        None => nobody(),
+    }
+}
+
+fn chosen(using: &Use, picked: Picked<Choice>, t: &mut T<'_>) {
+    let mut using = using.clone();
+    using.chosen.push(picked);
+    t.next(steps![Step::Choose(using)]);
+}
+
+fn all_is_chosen(using: &Use, t: &mut T<'_>) {
+    match using.ability {
+        AbilityId::ActionCard { card, .. } => action_cards::open_to_cancelling(t, using.clone(), card),
+        AbilityId::Note(_) | AbilityId::Technology(_) | AbilityId::Faction(_) | AbilityId::Law(_) | AbilityId::Secret(_) => {
+            resolve(using, t)
+        }
     }
 }
 
 fn resolve(using: &Use, t: &mut T<'_>) {
     (text_of(t.state, using).resolve)(using, t);
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    match step {
-        Step::Choose(mut using) => {
-            using.chosen.push(only(answers).1);
-            t.next(steps![Step::Choose(using)]);
-        }
-        Step::Resolve(_) => unreachable!("asks nobody"),
-    }
 }

@@ -10,8 +10,8 @@ use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::promissory_notes::{self, NoteId};
 use crate::components::ActionCardId;
-use crate::flow::{self, Answers, Asks, T, ask, nobody, only};
-use crate::position::state::{Phase, State};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
+use crate::position::state::{Phase, Player, State};
 use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
 use crate::show::card_texts;
@@ -304,55 +304,145 @@ fn one_note(seat: Seat, prompt: &Prompt, notes: impl IntoIterator<Item = NoteId>
     ask(seat, Question::one_of(prompt, "LRR 85.5", offers))
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+/// What each step of this chapter is. Nothing is asked of which there is nothing to give.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match step {
+        Step::GiveTradeGoods => it.may_ask(trade_goods_to_give, |picked, t| deal_mut(t).gives.trade_goods = picked.amount()),
+        Step::GiveCommodities => it.may_ask(commodities_to_give, |picked, t| deal_mut(t).gives.commodities = picked.amount()),
+        Step::GiveNote => it.may_ask(notes_to_give, give_note),
+        Step::GiveActionCards => it.may_ask(action_cards_to_give, give_action_cards),
+        Step::GetTradeGoods => it.may_ask(trade_goods_to_get, |picked, t| deal_mut(t).gets.trade_goods = picked.amount()),
+        Step::GetCommodities => it.may_ask(commodities_to_get, |picked, t| deal_mut(t).gets.commodities = picked.amount()),
+        Step::GetNote => it.may_ask(notes_to_get, get_note),
+        Step::GetActionCards => it.may_ask(action_cards_to_get, |picked, t| deal_mut(t).gets.action_cards = picked.amount()),
+        Step::Propose => it.does(file),
+        // What was left of a proposal that lies on the table now asks nobody.
+        Step::Answer => it.may_ask(deal_to_accept, |picked, t| answer(t, &picked.one())),
+        Step::ChooseActionCards => it.may_ask(action_cards_agreed_on, |picked, t| cards_mut(t).gets_action_cards = named_cards(picked)),
+        Step::Exchange => it.does(exchange),
+    }
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    let Some(Deal { from, to, gives, gets }) = s.underway.deal else { return nobody() };
-    let (own, theirs) = (&s.players[from], &s.players[to]);
-    match step {
-        Step::GiveTradeGoods => amount(from, &Prompt::GiveTradeGoods { seat: to }, own.trade_goods),
-        Step::GiveCommodities => amount(from, &Prompt::GiveCommodities { seat: to }, own.commodities),
-        Step::GiveNote if own.notes.for_the_rules().is_empty() => nobody(),
-        Step::GiveNote => one_note(from, &Prompt::GiveNote { seat: to }, own.notes.for_the_rules().iter().copied()),
-        Step::GiveActionCards if !trades_action_cards(s, from, to) || own.action_cards.for_the_rules().is_empty() => nobody(),
-        Step::GiveActionCards => {
-            let mut offers = action_cards::hand_offers(own.action_cards.for_the_rules());
-            let total = u32::try_from(own.action_cards.for_the_rules().len()).expect("few cards");
-            offers.insert(0, Offer::new(Choice::Nothing));
-            ask(from, Question::split(&Prompt::GiveActionCards { seat: to }, "LRR 82.3a", total, offers))
-        }
-        Step::GetTradeGoods => amount(from, &Prompt::GetTradeGoods { seat: to }, theirs.trade_goods),
-        Step::GetCommodities => amount(from, &Prompt::GetCommodities { seat: to }, theirs.commodities),
-        Step::GetNote if theirs.notes.for_the_rules().is_empty() => nobody(),
-        Step::GetNote => one_note(from, &Prompt::GetNote { seat: to }, possible_notes(s, to, from)),
-        Step::GetActionCards if !trades_action_cards(s, from, to) => nobody(),
-        Step::GetActionCards => {
-            let most = u32::try_from(theirs.action_cards.for_the_rules().len()).expect("few cards");
-            amount(from, &Prompt::GetActionCards { seat: to }, most)
-        }
-        Step::Answer if gives.is_nothing() && gets.is_nothing() => nobody(),
-        Step::Answer => {
-            let cards = cards(s);
-            let prompt = Prompt::AcceptDeal {
-                seat: from,
-                gives: words(gives, cards.gives_note, &cards.gives_action_cards),
-                gets: words(gets, cards.gets_note, &[]),
-            };
-            // Whether the note is there is the partner's own knowledge.
-            let can = cards.gets_note.is_none_or(|note| theirs.notes.for_the_rules().contains(&note));
-            let offers = std::iter::once(Choice::Decline).chain(can.then_some(Choice::Accept));
-            ask(to, Question::one_of(&prompt, "LRR 82.4a", offers))
-        }
-        Step::ChooseActionCards => {
-            let offers = action_cards::hand_offers(theirs.action_cards.for_the_rules());
-            ask(to, Question::split(&Prompt::GiveActionCards { seat: from }, "LRR 82.3a", gets.action_cards, offers))
-        }
-        Step::Propose | Step::Exchange => nobody(),
+/// The deal that is being put together, if there still is one, and the two players.
+fn open_deal(s: &State) -> Option<(Deal, &Player, &Player)> {
+    s.underway.deal.map(|deal| (deal, &s.players[deal.from], &s.players[deal.to]))
+}
+
+fn deal_mut<'t>(t: &'t mut T<'_>) -> &'t mut Deal {
+    t.state.underway.deal.as_mut().expect("a transaction is under way")
+}
+
+fn trade_goods_to_give(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, own, _)) = open_deal(s) else { return nobody() };
+    amount(from, &Prompt::GiveTradeGoods { seat: to }, own.trade_goods)
+}
+
+fn commodities_to_give(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, own, _)) = open_deal(s) else { return nobody() };
+    amount(from, &Prompt::GiveCommodities { seat: to }, own.commodities)
+}
+
+fn notes_to_give(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, own, _)) = open_deal(s) else { return nobody() };
+    if own.notes.for_the_rules().is_empty() {
+        return nobody();
     }
+    one_note(from, &Prompt::GiveNote { seat: to }, own.notes.for_the_rules().iter().copied())
+}
+
+fn give_note(picked: Picked<Choice>, t: &mut T<'_>) {
+    if let Some(note) = note_of(&picked.one()) {
+        deal_mut(t).gives.notes = 1;
+        cards_mut(t).gives_note = Some(note);
+    }
+}
+
+fn action_cards_to_give(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, own, _)) = open_deal(s) else { return nobody() };
+    let hand = own.action_cards.for_the_rules();
+    if !trades_action_cards(s, from, to) || hand.is_empty() {
+        return nobody();
+    }
+    let mut offers = action_cards::hand_offers(hand);
+    let total = u32::try_from(hand.len()).expect("few cards");
+    offers.insert(0, Offer::new(Choice::Nothing));
+    ask(from, Question::split(&Prompt::GiveActionCards { seat: to }, "LRR 82.3a", total, offers))
+}
+
+fn give_action_cards(picked: Picked<Choice>, t: &mut T<'_>) {
+    let chosen = named_cards(picked);
+    deal_mut(t).gives.action_cards = u32::try_from(chosen.len()).expect("few cards");
+    cards_mut(t).gives_action_cards = chosen;
+}
+
+fn trade_goods_to_get(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, _, theirs)) = open_deal(s) else { return nobody() };
+    amount(from, &Prompt::GetTradeGoods { seat: to }, theirs.trade_goods)
+}
+
+fn commodities_to_get(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, _, theirs)) = open_deal(s) else { return nobody() };
+    amount(from, &Prompt::GetCommodities { seat: to }, theirs.commodities)
+}
+
+fn notes_to_get(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, _, theirs)) = open_deal(s) else { return nobody() };
+    if theirs.notes.for_the_rules().is_empty() {
+        return nobody();
+    }
+    one_note(from, &Prompt::GetNote { seat: to }, possible_notes(s, to, from))
+}
+
+fn get_note(picked: Picked<Choice>, t: &mut T<'_>) {
+    if let Some(note) = note_of(&picked.one()) {
+        deal_mut(t).gets.notes = 1;
+        cards_mut(t).gets_note = Some(note);
+    }
+}
+
+fn action_cards_to_get(s: &State) -> Asks {
+    let Some((Deal { from, to, .. }, _, theirs)) = open_deal(s) else { return nobody() };
+    if !trades_action_cards(s, from, to) {
+        return nobody();
+    }
+    let most = u32::try_from(theirs.action_cards.for_the_rules().len()).expect("few cards");
+    amount(from, &Prompt::GetActionCards { seat: to }, most)
+}
+
+fn deal_to_accept(s: &State) -> Asks {
+    let Some((Deal { from, to, gives, gets }, _, theirs)) = open_deal(s) else { return nobody() };
+    if gives.is_nothing() && gets.is_nothing() {
+        return nobody();
+    }
+    let cards = cards(s);
+    let prompt = Prompt::AcceptDeal {
+        seat: from,
+        gives: words(gives, cards.gives_note, &cards.gives_action_cards),
+        gets: words(gets, cards.gets_note, &[]),
+    };
+    // Whether the note is there is the partner's own knowledge.
+    let can = cards.gets_note.is_none_or(|note| theirs.notes.for_the_rules().contains(&note));
+    let offers = std::iter::once(Choice::Decline).chain(can.then_some(Choice::Accept));
+    ask(to, Question::one_of(&prompt, "LRR 82.4a", offers))
+}
+
+fn answer(t: &mut T<'_>, choice: &Choice) {
+    let Deal { from, to, gets, .. } = deal(t.state);
+    if *choice == Choice::Decline {
+        t.tell(&Line::DeclinedDeal { seat: to, from });
+        give_back(t);
+        return;
+    }
+    if gets.action_cards > 0 {
+        t.next(steps![Step::ChooseActionCards]);
+    }
+    t.next(steps![Step::Exchange]);
+}
+
+fn action_cards_agreed_on(s: &State) -> Asks {
+    let Some((Deal { from, to, gets, .. }, _, theirs)) = open_deal(s) else { return nobody() };
+    let offers = action_cards::hand_offers(theirs.action_cards.for_the_rules());
+    ask(to, Question::split(&Prompt::GiveActionCards { seat: from }, "LRR 82.3a", gets.action_cards, offers))
 }
 
 /// What changes hands as words; nothing is an empty list. Cards that are not named are counted.
@@ -374,61 +464,6 @@ fn words(goods: Goods, note: Option<NoteId>, cards: &[ActionCardId]) -> Vec<Arg>
     }
     words.extend(cards.iter().map(|card| card.name()));
     words.into_iter().map(|word| word.to_arg()).collect()
-}
-
-/// Carries out a step that asks nobody.
-pub fn perform(step: Step, t: &mut T<'_>) {
-    match step {
-        Step::Propose => file(t),
-        Step::Exchange => exchange(t),
-        // What was left of a proposal that lies on the table now.
-        Step::Answer => {}
-        // There is nothing of the kind to give.
-        Step::GiveTradeGoods
-        | Step::GiveCommodities
-        | Step::GiveNote
-        | Step::GiveActionCards
-        | Step::GetTradeGoods
-        | Step::GetCommodities
-        | Step::GetNote
-        | Step::GetActionCards
-        | Step::ChooseActionCards => {}
-    }
-}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let (_, picked) = only(answers);
-    let deal = t.state.underway.deal.as_mut().expect("a transaction is under way");
-    match step {
-        Step::GiveTradeGoods => deal.gives.trade_goods = picked.amount(),
-        Step::GiveCommodities => deal.gives.commodities = picked.amount(),
-        Step::GetTradeGoods => deal.gets.trade_goods = picked.amount(),
-        Step::GetCommodities => deal.gets.commodities = picked.amount(),
-        Step::GetActionCards => deal.gets.action_cards = picked.amount(),
-        Step::GiveNote => {
-            if let Some(note) = note_of(&picked.one()) {
-                deal.gives.notes = 1;
-                cards_mut(t).gives_note = Some(note);
-            }
-        }
-        Step::GetNote => {
-            if let Some(note) = note_of(&picked.one()) {
-                deal.gets.notes = 1;
-                cards_mut(t).gets_note = Some(note);
-            }
-        }
-        Step::GiveActionCards => {
-            let chosen = named_cards(picked);
-            deal.gives.action_cards = u32::try_from(chosen.len()).expect("few cards");
-            cards_mut(t).gives_action_cards = chosen;
-        }
-        Step::ChooseActionCards => {
-            cards_mut(t).gets_action_cards = named_cards(picked);
-        }
-        Step::Answer => answer(t, &picked.one()),
-        Step::Propose | Step::Exchange => unreachable!("asks nobody"),
-    }
 }
 
 fn note_of(choice: &Choice) -> Option<NoteId> {
@@ -482,19 +517,6 @@ fn tell_proposal(t: &mut T<'_>) {
         let gives = words(gives, cards.gives_note, &cards.gives_action_cards);
         t.tell_only([from, to], &Line::DealInDetail { gives, gets: words(gets, cards.gets_note, &[]) });
     }
-}
-
-fn answer(t: &mut T<'_>, choice: &Choice) {
-    let Deal { from, to, gets, .. } = deal(t.state);
-    if *choice == Choice::Decline {
-        t.tell(&Line::DeclinedDeal { seat: to, from });
-        give_back(t);
-        return;
-    }
-    if gets.action_cards > 0 {
-        t.next(steps![Step::ChooseActionCards]);
-    }
-    t.next(steps![Step::Exchange]);
 }
 
 /// Nothing is being put together any more. What the proposer had laid aside, as was done up to revision 3, goes back.

@@ -4,7 +4,7 @@ use super::deck::hand_offers;
 use super::{ActionCardId, discard, hand_limit};
 use crate::cards::abilities::{self, Use};
 use crate::cards::occasions::{Occasion, window};
-use crate::flow::{Answers, Asks, T, ask, nobody, only};
+use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::action_phase;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -73,31 +73,20 @@ pub fn resolve(t: &mut T<'_>, using: &Use, text: impl FnOnce(&mut T<'_>)) {
     }
 }
 
-/// What each step of this chapter is.
-pub fn part<P: crate::flow::Part>(step: &Step, it: P) -> P::Out {
-    it.asks_together(|s| asks(step, s), |answers, t| answered(step.clone(), answers, t), |t| perform(step.clone(), t))
+/// What the one step is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    let Step::HandLimit { seat } = *step;
+    it.may_ask(|s| cards_over_the_limit(s, seat), |picked, t| discard_chosen(t, seat, picked))
 }
 
-/// Whom a step asks what.
-pub fn asks(step: &Step, s: &State) -> Asks {
-    let Step::HandLimit { seat } = step;
-    let hand = s.players[*seat].action_cards.for_the_rules();
-    let over = u32::try_from(hand.len()).expect("few cards").saturating_sub(hand_limit(s, *seat));
+fn cards_over_the_limit(s: &State, seat: Seat) -> Asks {
+    let hand = s.players[seat].action_cards.for_the_rules();
+    let over = u32::try_from(hand.len()).expect("few cards").saturating_sub(hand_limit(s, seat));
     if over == 0 {
         return nobody();
     }
-    let question = Question::split(&Prompt::DiscardActionCards { count: over }, "LRR 3.4", over, hand_offers(hand));
     // Never skipped: whether all held cards are alike is hidden.
-    ask(*seat, question)
-}
-
-/// Nothing is over the limit.
-pub fn perform(_: Step, _: &mut T<'_>) {}
-
-/// Carries on with an answer.
-pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-    let Step::HandLimit { seat } = step;
-    discard_chosen(t, seat, only(answers).1);
+    ask(seat, Question::split(&Prompt::DiscardActionCards { count: over }, "LRR 3.4", over, hand_offers(hand)))
 }
 
 /// Cards that their holder has chosen go to the discard pile.
