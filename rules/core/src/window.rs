@@ -131,18 +131,22 @@ pub(crate) enum Next<R: Rules> {
 
 pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> {
     let reacting = R::may_react(state, &window.occasion, &window.used);
+    let seats = (0..R::seats(state)).map(Seat);
+    let roles = seats.map(|seat| (seat, role::<R>(window, state, seat, reacting.contains(&seat))));
+    let mut roles: BTreeMap<Seat, Role<R::AbilityId>> = roles.filter(|(_, role)| !matches!(role, Role::Passed)).collect();
     let mut asks = Asks::new();
-    for seat in order::<R>(window, state) {
-        match role::<R>(window, state, seat, reacting.contains(&seat)) {
-            Role::Asked(open) => {
+    // Most windows are nobody's: their order need not be known.
+    for seat in if roles.is_empty() { vec![] } else { order::<R>(window, state) } {
+        match roles.remove(&seat) {
+            Some(Role::Asked(open)) => {
                 let nothing = open.must.is_empty().then(R::pass_choice);
                 let offers = nothing.into_iter().chain(open.into_all().map(|ability| R::use_choice(&ability))).collect();
                 asks.insert(seat, R::window_question(state, &window.occasion, seat, offers));
             }
             // Whoever comes later in the order decides once this has happened.
-            Role::Acts(ability) if asks.is_empty() => return Next::Acts(seat, ability),
-            Role::Acts(_) => break,
-            Role::Passed => {}
+            Some(Role::Acts(ability)) if asks.is_empty() => return Next::Acts(seat, ability),
+            Some(Role::Acts(_)) => break,
+            Some(Role::Passed) | None => {}
         }
     }
     if asks.is_empty() { Next::Closes } else { Next::Asks(asks) }

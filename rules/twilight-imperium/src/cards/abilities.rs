@@ -7,12 +7,12 @@
 //! here.
 
 use crate::cards::action_cards;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::cards::promissory_notes::NoteId;
+use crate::cards::timetable::{self, Speakers};
 use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, TechnologyId};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::{
     cards::{agendas, faction_abilities, promissory_notes, secret_objectives, technologies},
@@ -28,6 +28,8 @@ pub type Next = Option<(Seat, Question<Choice>)>;
 pub struct Ability {
     /// Whether it can be declined (LRR 27.5, 27.6).
     pub force: Force,
+    /// The timing points it names.
+    pub on: &'static [Timing],
     /// Whether a seat that has it can use it now. Public knowledge only.
     pub when: fn(&State, &Use) -> bool,
     /// What is to be chosen next, and by whom; nothing: all is chosen.
@@ -38,13 +40,13 @@ pub struct Ability {
 
 impl Ability {
     /// An ability that may be used.
-    pub const fn may(when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::May, when, ask: |_, _| None, resolve }
+    pub const fn may(on: &'static [Timing], when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
+        Self { force: Force::May, on, when, ask: |_, _| None, resolve }
     }
 
     /// An ability that happens by itself.
-    pub const fn must(when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::Must, when, ask: |_, _| None, resolve }
+    pub const fn must(on: &'static [Timing], when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
+        Self { force: Force::Must, on, when, ask: |_, _| None, resolve }
     }
 
     /// With choices: targets are locked before it can be cancelled (LRR 3.7, FAQ-AC-8).
@@ -148,22 +150,19 @@ fn texts(id: AbilityId) -> &'static [Ability] {
 
 /// The text of a component that fits an occasion.
 fn text(s: &State, id: AbilityId, occasion: &Occasion, seat: Seat) -> Option<&'static Ability> {
-    let using = Use::new(id, seat, occasion);
-    texts(id).iter().find(|ability| (ability.when)(s, &using))
+    let (using, timing) = (Use::new(id, seat, occasion), occasion.timing());
+    texts(id).iter().find(|ability| ability.on.contains(&timing) && (ability.when)(s, &using))
 }
 
-/// What lies open before a seat and can act: everybody sees that the seat has it.
-fn open_components(s: &State, seat: Seat) -> Vec<AbilityId> {
-    let mut ids = vec![];
-    if s.plays_with(Content::Technologies) {
-        ids.extend(s.technologies_of(seat).into_iter().filter(|t| !s.is_exhausted(seat, *t)).map(AbilityId::Technology));
-    }
-    if s.plays_with(Content::FactionAbilities) {
-        ids.extend(faction_abilities::of(s.players[seat].faction).map(AbilityId::Faction));
-    }
-    ids.extend(s.players[seat].play_area.iter().copied().map(AbilityId::Note));
-    ids.extend(s.laws_of(seat).map(AbilityId::Law));
-    ids
+/// What lies open before a seat and speaks here: everybody sees that the seat has it.
+fn open_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
+    let player = &s.players[seat];
+    let technologies = speakers.technologies.iter().filter(move |t| s.has_technology(seat, **t) && !s.is_exhausted(seat, **t));
+    let abilities = speakers.faction_abilities.iter().filter(move |ability| s.has_abilities_of(seat, ability.faction()));
+    let notes = player.play_area.iter().filter(|note| speakers.notes.contains(&note.kind));
+    let laws = s.laws_of(seat).filter(|law| speakers.laws.contains(law));
+    let sheets = technologies.copied().map(AbilityId::Technology).chain(abilities.copied().map(AbilityId::Faction));
+    sheets.chain(notes.copied().map(AbilityId::Note)).chain(laws.map(AbilityId::Law))
 }
 
 /// A card of that name in a player's hand.
@@ -171,33 +170,32 @@ fn hand_card(s: &State, seat: Seat, card: ActionCardId) -> AbilityId {
     AbilityId::ActionCard { card, cancelled: s.players[seat].cancelled.get(&card).copied().unwrap_or(0) }
 }
 
-/// What a seat holds hidden and can act.
-fn hidden_components(s: &State, seat: Seat) -> Vec<AbilityId> {
+/// What a seat holds hidden and speaks here.
+fn hidden_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
-    let mut ids: Vec<AbilityId> = player.action_cards.for_the_rules().iter().map(|card| hand_card(s, seat, *card)).collect();
+    let hand = player.action_cards.for_the_rules();
+    let cards = speakers.action_cards.iter().filter(|card| hand.contains(card)).map(move |card| hand_card(s, seat, *card));
     // LRR 85.2: not one's own notes
-    ids.extend(player.notes.for_the_rules().iter().filter(|note| note.owner != seat).copied().map(AbilityId::Note));
-    ids.extend(player.secrets.for_the_rules().iter().copied().map(AbilityId::Secret));
-    ids.sort_unstable();
-    ids.dedup();
-    ids
+    let held = player.notes.for_the_rules().iter().filter(|note| note.owner != seat && speakers.notes.contains(&note.kind));
+    let mut notes: Vec<NoteId> = held.copied().collect();
+    notes.sort_unstable();
+    notes.dedup();
+    let drawn = player.secrets.for_the_rules();
+    let secrets = speakers.secrets.iter().filter(|secret| drawn.contains(secret)).copied();
+    cards.chain(notes.into_iter().map(AbilityId::Note)).chain(secrets.map(AbilityId::Secret))
 }
 
-/// What a seat could hold hidden as far as everybody knows.
-fn possibly_hidden(s: &State, seat: Seat) -> Vec<AbilityId> {
+/// What a seat could hold hidden as far as everybody knows, and would speak here.
+fn possibly_hidden(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
-    let mut ids = vec![];
-    if !player.action_cards.for_the_rules().is_empty() {
-        let at_large = ActionCardId::ALL.iter().filter(|card| action_cards::is_at_large(s, **card));
-        ids.extend(at_large.map(|card| hand_card(s, seat, *card)));
-    }
-    if player.foreign_notes > 0 && !player.notes.for_the_rules().is_empty() {
-        ids.extend(promissory_notes::hidden_notes(s).filter(|note| note.owner != seat).map(AbilityId::Note));
-    }
-    if !player.secrets.for_the_rules().is_empty() {
-        ids.extend(SecretObjectiveId::ALL.iter().copied().map(AbilityId::Secret));
-    }
-    ids
+    let draws = !player.action_cards.for_the_rules().is_empty();
+    let cards = speakers.action_cards.iter().filter(move |card| draws && action_cards::is_at_large(s, **card));
+    let holds = !speakers.notes.is_empty() && player.foreign_notes > 0 && !player.notes.for_the_rules().is_empty();
+    let notes = holds.then(|| promissory_notes::hidden_notes(s)).into_iter().flatten();
+    let notes = notes.filter(move |note| note.owner != seat && speakers.notes.contains(&note.kind));
+    let secrets = speakers.secrets.iter().filter(|_| !player.secrets.for_the_rules().is_empty());
+    let cards = cards.map(move |card| hand_card(s, seat, *card));
+    cards.chain(notes.map(AbilityId::Note)).chain(secrets.copied().map(AbilityId::Secret))
 }
 
 /// Whether an effect keeps a seat from using an ability (FAQ-GEN-13, FAQ-GEN-14: Political Secret).
@@ -206,9 +204,25 @@ fn is_silenced(s: &State, seat: Seat, id: AbilityId, force: Force) -> bool {
     silenced && force == Force::May && matches!(id, AbilityId::ActionCard { .. } | AbilityId::Faction(_))
 }
 
+/// Whether a text would act here that has not named the timing point: nobody would ever ask it.
+fn is_forgotten(s: &State, occasion: &Occasion, seat: Seat) -> bool {
+    let hand = ActionCardId::ALL.iter().map(|card| hand_card(s, seat, *card));
+    let notes = promissory_notes::all_notes(s).map(AbilityId::Note);
+    let technologies = TechnologyId::ALL.iter().copied().map(AbilityId::Technology);
+    let sheets = FactionAbilityId::ALL.iter().copied().map(AbilityId::Faction);
+    let laws = AgendaId::ALL.iter().copied().map(AbilityId::Law);
+    let secrets = SecretObjectiveId::ALL.iter().copied().map(AbilityId::Secret);
+    hand.chain(notes).chain(technologies).chain(sheets).chain(laws).chain(secrets).any(|id| {
+        let using = Use::new(id, seat, occasion);
+        texts(id).iter().any(|ability| !ability.on.contains(&occasion.timing()) && (ability.when)(s, &using))
+    })
+}
+
 /// What a seat can really do at an occasion.
 pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
-    let ids = open_components(s, seat).into_iter().chain(hidden_components(s, seat));
+    debug_assert!(!is_forgotten(s, occasion, seat), "a text acts at {occasion:?} and does not name it");
+    let speakers = timetable::at(occasion.timing());
+    let ids = open_components(s, speakers, seat).chain(hidden_components(s, speakers, seat));
     ids.filter_map(|id| {
         let ability = text(s, id, occasion, seat)?;
         (!is_silenced(s, seat, id, ability.force)).then_some(Usable { ability: id, force: ability.force })
@@ -224,7 +238,8 @@ pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> 
         }
         text(s, id, occasion, *seat).is_some_and(|ability| ability.force == Force::May && !is_silenced(s, *seat, id, Force::May))
     };
-    let candidates = |seat: Seat| open_components(s, seat).into_iter().chain(possibly_hidden(s, seat));
+    let speakers = timetable::at(occasion.timing());
+    let candidates = |seat: Seat| open_components(s, speakers, seat).chain(possibly_hidden(s, speakers, seat));
     s.seats().filter(|seat| candidates(*seat).any(|id| could(seat, id))).collect()
 }
 

@@ -10,3 +10,4 @@ pub mod occasions;
 pub mod promissory_notes;
 pub mod secret_objectives;
 pub mod technologies;
+pub mod timetable;

@@ -8,50 +8,72 @@ use crate::flow;
 use crate::position::state::{Phase, State};
 use sternpost_core::{Seat, Window, messages};
 
-messages! {
-    "occasion";
-    /// What happened or is about to happen; the variants say when seats may react.
-    pub enum Occasion {
-        StrategyPhaseBegins,
-        StrategyPhaseEnds,
-        TurnBegins { seat: Seat },
-        ComponentAction { seat: Seat },
-        Activated { seat: Seat, system: SystemId },
-        ShipsMoved { seat: Seat, system: SystemId },
-        SpaceRoundBegins { round: u32, system: SystemId },
-        SpaceRolled { seat: Seat, system: SystemId },
-        HitsProduced { seat: Seat, count: u32, system: SystemId },
-        Sustained { seat: Seat, unit: UnitType, system: SystemId },
-        HitsAssigned { system: SystemId },
-        SpaceRoundEnds { round: u32, system: SystemId },
-        SpaceCombatWon { seat: Seat, against: Seat, system: SystemId },
-        UnitsDestroyed { by: Seat, seat: Seat, count: u32, unit: UnitType },
-        SpaceCannonFired { seat: Seat, target: Seat, system: SystemId },
-        Bombarded { seat: Seat, target: Seat, planet: PlanetId },
-        GroundRoundBegins { round: u32, planet: PlanetId },
-        GroundRolled { seat: Seat, planet: PlanetId },
-        GroundRoundEnds { round: u32, planet: PlanetId },
-        GroundCombatWon { seat: Seat, against: Seat, planet: PlanetId },
-        GainedControl { seat: Seat, planet: PlanetId },
-        GainedTradeGoods { seat: Seat },
-        MadeTransaction { seat: Seat },
-        Replenishing { seat: Seat },
-        Replenished { seat: Seat },
-        DiplomacyResolved { seat: Seat },
-        ActionCardPlayed { seat: Seat, card: ActionCardId },
-        ReceivedNote { seat: Seat },
-        StatusPhaseBegins,
-        StatusPhaseEnds,
-        AgendaRevealed { agenda: AgendaId },
-        BeforeVoting { agenda: AgendaId },
-        SpeakerVoted { agenda: AgendaId },
-        AgendaResolved { agenda: AgendaId },
-        AgendaPhaseBegins,
-        VotingBegins { agenda: AgendaId },
-        VotesCast { seat: Seat, agenda: AgendaId },
-        Elected { seat: Seat, agenda: AgendaId },
-        ActionPerformed { seat: Seat },
-    }
+macro_rules! occasions {
+    ($($name:ident $({ $($field:ident : $of:ty),* })?),* $(,)?) => {
+        messages! {
+            "occasion";
+            /// What happened or is about to happen; the variants say when seats may react.
+            pub enum Occasion { $($name $({ $($field: $of),* })?),* }
+        }
+
+        /// What a component names to say when it acts: an occasion without who and where.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Timing { $($name),* }
+
+        impl Timing {
+            /// Every one, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+        }
+
+        impl Occasion {
+            /// Its timing point.
+            pub fn timing(&self) -> Timing {
+                match self { $(Self::$name { .. } => Timing::$name),* }
+            }
+        }
+    };
+}
+
+occasions! {
+    StrategyPhaseBegins,
+    StrategyPhaseEnds,
+    TurnBegins { seat: Seat },
+    ComponentAction { seat: Seat },
+    Activated { seat: Seat, system: SystemId },
+    ShipsMoved { seat: Seat, system: SystemId },
+    SpaceRoundBegins { round: u32, system: SystemId },
+    SpaceRolled { seat: Seat, system: SystemId },
+    HitsProduced { seat: Seat, count: u32, system: SystemId },
+    Sustained { seat: Seat, unit: UnitType, system: SystemId },
+    HitsAssigned { system: SystemId },
+    SpaceRoundEnds { round: u32, system: SystemId },
+    SpaceCombatWon { seat: Seat, against: Seat, system: SystemId },
+    UnitsDestroyed { by: Seat, seat: Seat, count: u32, unit: UnitType },
+    SpaceCannonFired { seat: Seat, target: Seat, system: SystemId },
+    Bombarded { seat: Seat, target: Seat, planet: PlanetId },
+    GroundRoundBegins { round: u32, planet: PlanetId },
+    GroundRolled { seat: Seat, planet: PlanetId },
+    GroundRoundEnds { round: u32, planet: PlanetId },
+    GroundCombatWon { seat: Seat, against: Seat, planet: PlanetId },
+    GainedControl { seat: Seat, planet: PlanetId },
+    GainedTradeGoods { seat: Seat },
+    MadeTransaction { seat: Seat },
+    Replenishing { seat: Seat },
+    Replenished { seat: Seat },
+    DiplomacyResolved { seat: Seat },
+    ActionCardPlayed { seat: Seat, card: ActionCardId },
+    ReceivedNote { seat: Seat },
+    StatusPhaseBegins,
+    StatusPhaseEnds,
+    AgendaRevealed { agenda: AgendaId },
+    BeforeVoting { agenda: AgendaId },
+    SpeakerVoted { agenda: AgendaId },
+    AgendaResolved { agenda: AgendaId },
+    AgendaPhaseBegins,
+    VotingBegins { agenda: AgendaId },
+    VotesCast { seat: Seat, agenda: AgendaId },
+    Elected { seat: Seat, agenda: AgendaId },
+    ActionPerformed { seat: Seat },
 }
 
 /// A step in which seats may react.

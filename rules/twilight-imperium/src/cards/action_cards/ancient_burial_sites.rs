@@ -2,7 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::Trait;
 use crate::economy::payment;
 use crate::show::messages::{Choice, Prompt};
@@ -11,6 +11,7 @@ use sternpost_core::Offer;
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::AgendaPhaseBegins],
         |_, using| using.occasion == Occasion::AgendaPhaseBegins,
         |using, t| {
             let Some(Choice::Seat { seat }) = using.choice(0) else { return };

@@ -3,13 +3,14 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::BeforeVoting],
         |_, using| matches!(using.occasion, Occasion::BeforeVoting { .. }),
         |using, t| {
             let (Some(Choice::Seat { seat }), Some(vote)) = (using.choice(0), &mut t.state.underway.vote) else { return };

@@ -3,7 +3,7 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
 use crate::show::messages::{Line, Prompt};
 use sternpost_core::Question;
@@ -11,6 +11,7 @@ use sternpost_core::Question;
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::SpeakerVoted],
         |s, using| {
             matches!(using.occasion, Occasion::SpeakerVoted { .. })
                 && voting::may_vote(s, using.seat)

@@ -3,7 +3,7 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
@@ -11,6 +11,7 @@ use sternpost_core::Offer;
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::Elected],
         |s, using| {
             matches!(using.occasion, Occasion::Elected { seat, .. } if seat == using.seat)
                 && agendas::outcome(s) == Some(Outcome::Player { seat: using.seat })

@@ -3,12 +3,13 @@
 use super::ActionCard;
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,
     Ability::may(
+        &[Timing::Sustained],
         |s, using| {
             // FAQ-AC-6: hits of abilities as well
             if let Occasion::Sustained { seat, unit, system } = using.occasion {

@@ -2,7 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
 
 /// The additional votes.
@@ -11,6 +11,7 @@ const VOTES: u32 = 5;
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::VotesCast],
         // FAQ-AC-7: only votes of the voting step open this window
         |_, using| matches!(using.occasion, Occasion::VotesCast { seat, .. } if seat == using.seat),
         |using, t| {

@@ -3,7 +3,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::position::state::State;
 use crate::show::messages::Line;
@@ -30,6 +30,7 @@ fn system(s: &State, using: &Use) -> Option<SystemId> {
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::SpaceRoundBegins, Timing::SpaceRoundEnds, Timing::GroundRoundBegins, Timing::GroundRoundEnds],
         |s, using| system(s, using).is_some(),
         |using, t| {
             let Some(system) = system(t.state, using) else { return };

@@ -2,12 +2,13 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::GroundRolled],
         |s, using| matches!(using.occasion, Occasion::GroundRolled { seat, .. } if seat == using.seat) && dice::has_rolled(s, using.seat),
         |using, t| drop(dice::reroll_chosen(using, t)),
     )

@@ -2,11 +2,12 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 
 pub static CARD: ActionCard = ActionCard::new(
     4,
     Ability::may(
+        &[Timing::Activated],
         |_, using| matches!(using.occasion, Occasion::Activated { seat, .. } if seat == using.seat),
         |_, t| {
             if let Some(action) = &mut t.state.underway.tactical {

@@ -2,7 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 use crate::position::underway::HitSource;
 use crate::show::messages::Line;
@@ -10,6 +10,7 @@ use crate::show::messages::Line;
 pub static CARD: ActionCard = ActionCard::new(
     4,
     Ability::may(
+        &[Timing::HitsProduced],
         |s, using| {
             if let Occasion::HitsProduced { seat, .. } = using.occasion {
                 let hits = s.underway.hits.get(&seat);

@@ -2,7 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::position::state::State;
 
 fn fights(s: &State, using: &Use) -> bool {
@@ -14,7 +14,7 @@ fn fights(s: &State, using: &Use) -> bool {
 
 pub static CARD: ActionCard = ActionCard::new(
     4,
-    Ability::may(fights, |using, t| {
+    Ability::may(&[Timing::SpaceRoundBegins, Timing::GroundRoundBegins], fights, |using, t| {
         let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
         let bonus = if matches!(using.occasion, Occasion::GroundRoundBegins { .. }) {
             ground.as_mut().map(|combat| &mut combat.bonus)

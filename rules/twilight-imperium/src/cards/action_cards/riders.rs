@@ -2,13 +2,13 @@
 //! Each rider is a file of its own with its reward.
 
 use crate::cards::abilities::{Ability, AbilityId, Use};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::flow::T;
 use crate::phases::predictions;
 
 /// The text of every rider. Who cannot vote can play one (FAQ-AC-13), and several of them (FAQ-AC-10).
-pub const RIDER: Ability =
-    Ability::may(|_, using| matches!(using.occasion, Occasion::BeforeVoting { .. }), play).asking(predictions::ask_outcome);
+pub const RIDER: Ability = Ability::may(&[Timing::BeforeVoting], |_, using| matches!(using.occasion, Occasion::BeforeVoting { .. }), play)
+    .asking(predictions::ask_outcome);
 
 fn play(using: &Use, t: &mut T<'_>) {
     let AbilityId::ActionCard { card, .. } = using.ability else { return };

@@ -2,12 +2,13 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::show::messages::Line;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,
     Ability::may(
+        &[Timing::ActionCardPlayed],
         |s, using| {
             // LRR 3.8, FAQ-AC-8: after its choices were made
             if let Occasion::ActionCardPlayed { seat, card } = using.occasion {

@@ -2,7 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 use crate::show::messages::Line;
 
@@ -12,6 +12,7 @@ const HITS: u32 = 2;
 pub static CARD: ActionCard = ActionCard::new(
     4,
     Ability::may(
+        &[Timing::HitsProduced],
         |s, using| {
             // FAQ-AC-4: own hits; FAQ-AC-5: hits of abilities as well
             if let Occasion::HitsProduced { seat, .. } = using.occasion {

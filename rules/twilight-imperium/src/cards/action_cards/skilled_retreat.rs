@@ -3,7 +3,7 @@
 use super::ActionCard;
 use crate::board::adjacency::adjacent;
 use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
@@ -18,6 +18,7 @@ fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 pub static CARD: ActionCard = ActionCard::new(
     4,
     Ability::may(
+        &[Timing::SpaceRoundBegins],
         |s, using| {
             if let Occasion::SpaceRoundBegins { system, .. } = using.occasion {
                 let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat) && !combat.broken_off);

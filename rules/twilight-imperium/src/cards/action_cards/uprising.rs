@@ -2,6 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::occasions::Timing;
 use crate::components::PlanetId;
 use crate::economy::{payment, trade_goods};
 use crate::position::state::State;
@@ -17,6 +18,7 @@ fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::may(
+        &[Timing::ComponentAction],
         |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
         |using, t| {
             let Some(Choice::Planet { planet }) = using.choice(0) else { return };

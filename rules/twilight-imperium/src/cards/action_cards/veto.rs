@@ -2,6 +2,8 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Timing;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
 
-pub static CARD: ActionCard = ActionCard::new(1, Ability::may(|s, using| is_just_revealed(s, &using.occasion), |_, t| replace(t)));
+pub static CARD: ActionCard =
+    ActionCard::new(1, Ability::may(&[Timing::AgendaRevealed], |s, using| is_just_revealed(s, &using.occasion), |_, t| replace(t)));

@@ -2,13 +2,14 @@
 
 use super::{Agenda, AgendaId, Ballot, Outcome, discard_law, voted_on};
 use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::agenda_phase::elects_player;
 use crate::phases::voting;
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    &[Timing::VotingBegins],
     |s, using| matches!(using.occasion, Occasion::VotingBegins { .. }) && elects_player(s) && super::outcome(s).is_none(),
     |using, t| {
         let Some(Choice::Seat { seat }) = using.choice(0) else { return };

@@ -2,7 +2,7 @@
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::StrategyCardId;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -22,6 +22,7 @@ fn cards(s: &State, using: &Use) -> Vec<StrategyCardId> {
 }
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    &[Timing::StrategyPhaseEnds],
     |_, using| using.occasion == Occasion::StrategyPhaseEnds,
     |using, t| {
         let (Some(Choice::StrategyCard { card: own }), Some(Choice::StrategyCard { card: other })) = (using.choice(0), using.choice(1))

@@ -3,10 +3,11 @@
 use super::{Agenda, Ballot};
 use crate::board::adjacency::are_neighbours;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::trade_goods;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::must(
+    &[Timing::Replenished],
     |_, using| using.occasion == Occasion::Replenished { seat: using.seat },
     |using, t| {
         let neighbours = t.state.others_clockwise(using.seat).filter(|other| are_neighbours(t.state, using.seat, *other)).count();

@@ -2,11 +2,12 @@
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::flow::Step;
 use crate::phases::action_phase;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    &[Timing::Activated],
     |s, using| {
         matches!(using.occasion, Occasion::Activated { seat, system }
             if s.others_clockwise(seat).any(|other| s.has_units(other, system)))

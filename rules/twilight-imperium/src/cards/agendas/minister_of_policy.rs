@@ -3,10 +3,11 @@
 use super::{Agenda, Ballot};
 use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::setup::options::Content;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::must(
+    &[Timing::StatusPhaseEnds],
     |s, using| using.occasion == Occasion::StatusPhaseEnds && s.plays_with(Content::ActionCards),
     |using, t| action_cards::draw(t, using.seat, 1),
 )]);

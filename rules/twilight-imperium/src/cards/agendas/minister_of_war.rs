@@ -2,7 +2,7 @@
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::action_phase;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -13,6 +13,7 @@ fn has_token_on_board(s: &State, seat: Seat) -> bool {
 }
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    &[Timing::ActionPerformed],
     |s, using| {
         using.occasion == Occasion::ActionPerformed { seat: using.seat }
             && !s.players[using.seat].passed

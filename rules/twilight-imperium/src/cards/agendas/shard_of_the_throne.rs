@@ -2,7 +2,7 @@
 
 use super::{Agenda, AgendaId, Ballot, elected_player, pass_on};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::victory::gain_point;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
@@ -11,6 +11,7 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
     }
 })
 .with(&[Ability::must(
+    &[Timing::SpaceCombatWon, Timing::GroundCombatWon],
     |_, using| {
         matches!(using.occasion,
             Occasion::SpaceCombatWon { against, .. } | Occasion::GroundCombatWon { against, .. } if against == using.seat)

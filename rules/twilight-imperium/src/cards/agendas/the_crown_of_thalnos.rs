@@ -2,12 +2,13 @@
 
 use super::{Agenda, Ballot};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
 use crate::combat::hits;
 use std::collections::BTreeMap;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    &[Timing::SpaceRolled, Timing::GroundRolled],
     |s, using| {
         matches!(using.occasion, Occasion::SpaceRolled { seat, .. } | Occasion::GroundRolled { seat, .. }
             if seat == using.seat && dice::has_rolled(s, seat))

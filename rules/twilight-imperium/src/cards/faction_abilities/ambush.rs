@@ -3,7 +3,7 @@
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice::{self, Roll};
 use crate::combat::hits;
 use crate::components::{CombatDice, UnitType};
@@ -28,6 +28,7 @@ fn ships(s: &State, using: &Use) -> Vec<(UnitType, u32)> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::SpaceRoundBegins],
     |s, using| !ships(s, using).is_empty(),
     |using, t| {
         let (Occasion::SpaceRoundBegins { system, .. }, Some(Picked::Split(parts))) = (&using.occasion, using.chosen.first().cloned())

@@ -3,7 +3,7 @@
 use crate::board::adjacency::adjacent;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::economy::command_tokens;
 use crate::position::state::State;
@@ -17,6 +17,7 @@ fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::ShipsMoved],
     |s, using| {
         if let Occasion::ShipsMoved { seat, system } = using.occasion {
             let moved = s.underway.tactical.as_ref().is_some_and(|action| action.moved);

@@ -4,13 +4,14 @@
 use crate::cards::abilities::Ability;
 use crate::cards::agendas;
 use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::flow::T;
 use crate::phases::predictions::{self, Step};
 use crate::phases::voting::voters;
 use sternpost_core::{Seat, steps};
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::BeforeVoting],
     |s, using| {
         matches!(using.occasion, Occasion::BeforeVoting { .. })
             && s.underway.agenda_phase.as_ref().is_some_and(|phase| !phase.predicted.contains(&using.seat))

@@ -3,12 +3,13 @@
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::bombardment;
 use crate::combat::hits;
 use crate::components::UnitType;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::GroundRoundEnds],
     |s, using| {
         // Only the active player bombards (LRR 20.0); LRR 60.2: not through a planetary shield
         if let Occasion::GroundRoundEnds { planet, .. } = using.occasion {

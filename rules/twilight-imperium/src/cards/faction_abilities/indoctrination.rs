@@ -4,7 +4,7 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::economy::payment::{self, Currency};
 use crate::flow::T;
@@ -33,6 +33,7 @@ fn replace(using: &Use, t: &mut T<'_>) {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::GroundRoundBegins],
     |s, using| opponent(s, using).is_some() && payment::available(s, using.seat, Currency::Influence) >= INFLUENCE,
     |using, t| {
         replace(using, t);

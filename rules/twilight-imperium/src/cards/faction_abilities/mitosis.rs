@@ -4,12 +4,13 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::Offer;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
+    &[Timing::StatusPhaseBegins],
     |s, using| using.occasion == Occasion::StatusPhaseBegins && s.planets_of(using.seat).next().is_some(),
     |using, t| {
         let Some(Choice::Planet { planet }) = using.choice(0) else { return };

@@ -5,8 +5,7 @@ pub mod assimilation;
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::components::{self, FactionAbilityId, FactionId};
-use std::sync::LazyLock;
+use crate::components::{self, FactionAbilityId};
 
 macro_rules! abilities {
     ($($id:ident of $faction:ident => $file:ident),* $(,)?) => {
@@ -25,16 +24,4 @@ components::faction_abilities!(abilities);
 /// What an ability does.
 pub fn texts(ability: FactionAbilityId) -> &'static [Ability] {
     ability.text().abilities
-}
-
-/// The abilities on a faction's sheet that act.
-pub fn of(faction: FactionId) -> impl Iterator<Item = FactionAbilityId> {
-    static BY_FACTION: LazyLock<Vec<Vec<FactionAbilityId>>> = LazyLock::new(|| {
-        let acting = |faction| {
-            let all = FactionAbilityId::ALL.iter().copied().filter(move |ability: &FactionAbilityId| ability.faction() == faction);
-            all.filter(|ability| !texts(*ability).is_empty()).collect()
-        };
-        FactionId::ALL.iter().map(|faction| acting(*faction)).collect()
-    });
-    BY_FACTION[faction as usize].iter().copied()
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
 use crate::show::messages::Line;
 
@@ -11,6 +11,7 @@ const TRADE_GOODS: u32 = 2;
 
 pub static TEXTS: Texts = Texts::acting(&[
     Ability::may(
+        &[Timing::SpaceRoundBegins],
         |s, using| {
             let fights = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat));
             matches!(using.occasion, Occasion::SpaceRoundBegins { .. }) && fights && s.players[using.seat].trade_goods >= TRADE_GOODS
@@ -24,6 +25,7 @@ pub static TEXTS: Texts = Texts::acting(&[
         },
     ),
     Ability::may(
+        &[Timing::SpaceRolled],
         |s, using| {
             let paid = s.underway.combat.as_ref().is_some_and(|combat| combat.munitions.contains(&using.seat));
             let rolled = matches!(using.occasion, Occasion::SpaceRolled { seat, .. } if seat == using.seat);

@@ -4,7 +4,7 @@ use crate::board::adjacency::adjacent;
 use crate::board::control;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::PlanetId;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
@@ -21,6 +21,7 @@ fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::DiplomacyResolved],
     |s, using| using.occasion == Occasion::DiplomacyResolved { seat: using.seat } && !targets(s, using.seat).is_empty(),
     |using, t| {
         if let Some(Choice::Planet { planet }) = using.choice(0) {

@@ -3,7 +3,7 @@
 use crate::board::adjacency::are_neighbours;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::trade_goods;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -20,6 +20,7 @@ fn victim(s: &State, using: &Use) -> Option<Seat> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::GainedTradeGoods, Timing::MadeTransaction],
     |s, using| victim(s, using).is_some(),
     |using, t| {
         let Some(victim) = victim(t.state, using) else { return };

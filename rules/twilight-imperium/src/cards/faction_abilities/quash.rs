@@ -2,10 +2,12 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
+use crate::cards::occasions::Timing;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
 use crate::show::messages::Line;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::AgendaRevealed],
     |s, using| is_just_revealed(s, &using.occasion) && s.players[using.seat].strategy > 0,
     |using, t| {
         t.state.players[using.seat].strategy -= 1;

@@ -3,7 +3,7 @@
 use super::assimilation;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::position::state::State;
 use crate::position::underway::Once;
 use crate::show::messages::Prompt;
@@ -21,6 +21,7 @@ fn victim(s: &State, using: &Use) -> Option<Seat> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::UnitsDestroyed],
     |s, using| victim(s, using).is_some_and(|victim| !assimilation::offers(s, using.seat, victim).is_empty()),
     |using, t| {
         let Some(victim) = victim(t.state, using) else { return };

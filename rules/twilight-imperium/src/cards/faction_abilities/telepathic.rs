@@ -3,10 +3,11 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::show::messages::Line;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
+    &[Timing::StrategyPhaseEnds],
     |s, using| using.occasion == Occasion::StrategyPhaseEnds && s.zero_token.is_none(),
     |using, t| {
         t.state.zero_token = Some(using.seat);

@@ -2,11 +2,12 @@
 
 use super::{Note, return_note};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 
 pub static NOTE: Note = Note {
     faction: None,
     texts: &[Ability::may(
+        &[Timing::Activated],
         |s, using| {
             matches!(using.occasion, Occasion::Activated { seat, system }
                 if seat == using.note().owner && s.has_units(using.seat, system))

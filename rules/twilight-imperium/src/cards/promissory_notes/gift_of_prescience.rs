@@ -2,7 +2,7 @@
 
 use super::{Note, is_in_play, put_into_play, return_note};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionId;
 use crate::show::messages::Line;
 
@@ -10,6 +10,7 @@ pub static NOTE: Note = Note {
     faction: Some(FactionId::Naalu),
     texts: &[
         Ability::may(
+            &[Timing::StrategyPhaseEnds],
             |s, using| using.occasion == Occasion::StrategyPhaseEnds && !is_in_play(s, using.seat, using.note()),
             |using, t| {
                 put_into_play(t, using.seat, using.note());
@@ -18,6 +19,7 @@ pub static NOTE: Note = Note {
             },
         ),
         Ability::must(
+            &[Timing::StatusPhaseEnds],
             |s, using| using.occasion == Occasion::StatusPhaseEnds && is_in_play(s, using.seat, using.note()),
             |using, t| return_note(t, using.seat, using.note()),
         ),

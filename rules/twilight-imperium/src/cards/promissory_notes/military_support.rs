@@ -4,7 +4,7 @@ use super::{Note, return_note};
 use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{FactionId, UnitType};
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::Offer;
@@ -15,6 +15,7 @@ const INFANTRY: u32 = 2;
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Sol),
     texts: &[Ability::may(
+        &[Timing::TurnBegins],
         |s, using| using.occasion == Occasion::TurnBegins { seat: using.note().owner } && s.planets_of(using.seat).next().is_some(),
         |using, t| {
             let owner = &mut t.state.players[using.note().owner];

@@ -2,6 +2,7 @@
 
 use super::{Note, return_note};
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Timing;
 use crate::components::FactionId;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
 use crate::show::messages::Line;
@@ -9,6 +10,7 @@ use crate::show::messages::Line;
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Xxcha),
     texts: &[Ability::may(
+        &[Timing::AgendaRevealed],
         |s, using| is_just_revealed(s, &using.occasion) && s.players[using.note().owner].strategy > 0,
         |using, t| {
             let owner = using.note().owner;

@@ -4,11 +4,13 @@
 
 use super::{Note, return_note};
 use crate::cards::abilities::Ability;
+use crate::cards::occasions::Timing;
 use crate::phases::agenda_phase::is_just_revealed;
 
 pub static NOTE: Note = Note {
     faction: None,
     texts: &[Ability::may(
+        &[Timing::AgendaRevealed],
         |s, using| is_just_revealed(s, &using.occasion),
         |using, t| {
             if let Some(vote) = &mut t.state.underway.vote {

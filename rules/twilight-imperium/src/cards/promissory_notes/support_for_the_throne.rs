@@ -2,7 +2,7 @@
 
 use super::{Note, is_in_play, put_into_play, return_note};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::victory;
 
 /// What it is worth.
@@ -13,6 +13,7 @@ pub static NOTE: Note = Note {
     texts: &[
         // LRR 27.19a, 85.5a: it is laid open at once and cannot be given on
         Ability::must(
+            &[Timing::ReceivedNote],
             |s, using| using.occasion == Occasion::ReceivedNote { seat: using.seat } && !is_in_play(s, using.seat, using.note()),
             |using, t| {
                 put_into_play(t, using.seat, using.note());
@@ -20,6 +21,7 @@ pub static NOTE: Note = Note {
             },
         ),
         Ability::must(
+            &[Timing::Activated],
             |s, using| {
                 if let Occasion::Activated { seat, system } = using.occasion {
                     seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)

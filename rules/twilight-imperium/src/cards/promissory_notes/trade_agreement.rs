@@ -2,12 +2,13 @@
 
 use super::{Note, return_note};
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::trade_goods;
 
 pub static NOTE: Note = Note {
     faction: None,
     texts: &[Ability::may(
+        &[Timing::Replenishing],
         // FAQ-GEN-11: also if there was nothing to fill up
         |_, using| using.occasion == Occasion::Replenishing { seat: using.note().owner },
         |using, t| {

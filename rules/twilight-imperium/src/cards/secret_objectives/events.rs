@@ -3,7 +3,7 @@
 use super::scoring;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, AbilityId, Use};
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::flow::T;
 use crate::position::state::State;
@@ -38,6 +38,7 @@ fn leads(s: &State, seat: Seat) -> bool {
 
 /// A war sun or flagship of another player is destroyed by any effect that says so (LRR 12.9).
 pub static DESTROY_THEIR_GREATEST_SHIP: &[Ability] = &[Ability::may(
+    &[Timing::UnitsDestroyed],
     |s, using| {
         if let Occasion::UnitsDestroyed { by, unit, .. } = using.occasion {
             by == using.seat && matches!(unit, UnitType::WarSun | UnitType::Flagship) && is_open(s, using)
@@ -50,6 +51,7 @@ pub static DESTROY_THEIR_GREATEST_SHIP: &[Ability] = &[Ability::may(
 
 /// The last ground force on a planet dies in the bombardment step.
 pub static MAKE_AN_EXAMPLE_OF_THEIR_WORLD: &[Ability] = &[Ability::may(
+    &[Timing::Bombarded],
     |s, using| {
         if let Occasion::Bombarded { seat, target, planet } = using.occasion {
             seat == using.seat && s.units(target, Location::Planet(planet)).ground_forces() == 0 && is_open(s, using)
@@ -62,6 +64,7 @@ pub static MAKE_AN_EXAMPLE_OF_THEIR_WORLD: &[Ability] = &[Ability::may(
 
 /// A combat is won against the leader; a draw is no win.
 pub static SPARK_A_REBELLION: &[Ability] = &[Ability::may(
+    &[Timing::SpaceCombatWon, Timing::GroundCombatWon],
     |s, using| {
         if let Occasion::SpaceCombatWon { seat, against, .. } | Occasion::GroundCombatWon { seat, against, .. } = using.occasion {
             seat == using.seat && leads(s, against) && is_open(s, using)
@@ -74,6 +77,7 @@ pub static SPARK_A_REBELLION: &[Ability] = &[Ability::may(
 
 /// The last of a player's large ships in the active system falls to space cannons themselves (FAQ-GEN-15).
 pub static TURN_THEIR_FLEETS_TO_DUST: &[Ability] = &[Ability::may(
+    &[Timing::UnitsDestroyed],
     |s, using| {
         if let Occasion::UnitsDestroyed { by, seat, unit, .. } = using.occasion {
             let fired = s.underway.hits.get(&seat).is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.assigned);
@@ -89,6 +93,7 @@ pub static TURN_THEIR_FLEETS_TO_DUST: &[Ability] = &[Ability::may(
 
 /// A space combat is won in a system where one's flagship is and stays.
 pub static UNVEIL_FLAGSHIP: &[Ability] = &[Ability::may(
+    &[Timing::SpaceCombatWon],
     |s, using| {
         if let Occasion::SpaceCombatWon { seat, system, .. } = using.occasion {
             seat == using.seat && s.units(seat, Location::Space(system)).count(UnitType::Flagship) > 0 && is_open(s, using)

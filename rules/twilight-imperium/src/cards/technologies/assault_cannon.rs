@@ -3,7 +3,7 @@
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
@@ -18,6 +18,7 @@ fn victim(s: &State, using: &Use) -> Option<(Seat, Location)> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
+    &[Timing::SpaceRoundBegins],
     |s, using| {
         if let Occasion::SpaceRoundBegins { round: 1, .. } = using.occasion {
             victim(s, using).is_some_and(|(victim, at)| {

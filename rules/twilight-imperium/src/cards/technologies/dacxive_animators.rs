@@ -4,10 +4,11 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::GroundCombatWon],
     |_, using| matches!(using.occasion, Occasion::GroundCombatWon { seat, .. } if seat == using.seat),
     |using, t| {
         if let Occasion::GroundCombatWon { planet, .. } = using.occasion {

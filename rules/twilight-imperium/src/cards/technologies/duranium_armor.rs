@@ -3,7 +3,7 @@
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -19,6 +19,7 @@ fn repairable(s: &State, using: &Use) -> Vec<UnitType> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
+    &[Timing::HitsAssigned],
     |s, using| matches!(using.occasion, Occasion::HitsAssigned { .. }) && !repairable(s, using).is_empty(),
     |using, t| {
         let (Occasion::HitsAssigned { system }, Some(Choice::Unit { unit })) = (&using.occasion, using.choice(0)) else { return };

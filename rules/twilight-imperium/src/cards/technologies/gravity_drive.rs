@@ -3,7 +3,7 @@
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
@@ -27,6 +27,7 @@ fn ships(s: &State, seat: Seat) -> Vec<Choice> {
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::Activated],
     |s, using| matches!(using.occasion, Occasion::Activated { seat, .. } if seat == using.seat) && !ships(s, using.seat).is_empty(),
     |using, t| {
         if let (Some(action), Some(Choice::Ship { unit, condition, from })) = (&mut t.state.underway.tactical, using.choice(0)) {

@@ -2,11 +2,12 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Occasion;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::bombardment;
 use crate::components::TechnologyId;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::GroundRoundBegins],
     |s, using| {
         // LRR 60.3a: not if the shield is lost to a war sun
         if let Occasion::GroundRoundBegins { planet, .. } = using.occasion {

@@ -3,6 +3,7 @@
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::modifiers::Texts;
+use crate::cards::occasions::Timing;
 use crate::combat::hits;
 use crate::components::{PlanetId, TechnologyId, UnitType};
 use crate::position::state::State;
@@ -23,6 +24,7 @@ fn victims(s: &State, seat: Seat, planet: PlanetId) -> impl Iterator<Item = Seat
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::ComponentAction],
     |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
     |using, t| {
         let Some(Choice::Planet { planet }) = using.choice(0) else { return };
