@@ -1,6 +1,6 @@
 //! Adjacency (LRR 7, 88) and neighbours (LRR 55).
 
-use crate::board::galaxy::printed_wormholes;
+use crate::board::galaxy::{Wormholes, printed_wormholes};
 use crate::board::units::Location;
 use crate::cards::modifiers;
 use crate::components::{SystemId, UnitType, Wormhole};
@@ -9,10 +9,18 @@ use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
 /// The wormholes a system has now: printed ones, tokens, and those that flagships carry.
-pub fn wormholes(s: &State, system: SystemId) -> Vec<Wormhole> {
-    let token = s.wormhole_tokens.get(&system).copied();
-    let carried = s.seats().filter_map(|seat| modifiers::flagship_wormhole(s, seat).filter(|_| has_flagship(s, seat, system)));
-    printed_wormholes(system).into_iter().chain(token).chain(carried).collect()
+pub fn wormholes(s: &State, system: SystemId) -> Wormholes {
+    wormholes_now(s)(system)
+}
+
+/// The wormholes each system has now. Who has such a flagship is looked up once.
+fn wormholes_now(s: &State) -> impl Fn(SystemId) -> Wormholes + '_ {
+    let carriers: Vec<(Seat, Wormhole)> =
+        s.seats().filter_map(|seat| modifiers::flagship_wormhole(s, seat).map(|wormhole| (seat, wormhole))).collect();
+    move |system| {
+        let carried = carriers.iter().filter(|(seat, _)| has_flagship(s, *seat, system)).map(|(_, wormhole)| *wormhole);
+        printed_wormholes(system).and(s.wormhole_tokens.get(&system).copied()).and(carried)
+    }
 }
 
 /// Whether a player's flagship is in a system, or passes through it on its way.
@@ -26,19 +34,25 @@ fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {
 
 /// The systems adjacent to a system for everybody: sharing an edge or a type of wormhole, never itself (LRR 7.0, 7.1, 7.2a).
 pub fn adjacent_for_all(s: &State, system: SystemId) -> BTreeSet<SystemId> {
-    s.galaxy.adjacent(system, &|system| wormholes(s, system))
+    s.galaxy.adjacent(system, &wormholes_now(s))
 }
 
-/// The systems adjacent to a system as one player sees it: some wormholes may lead further for that player.
+/// The systems adjacent to a system as one player sees it.
 pub fn adjacent(s: &State, seat: Seat, system: SystemId) -> BTreeSet<SystemId> {
-    let mut adjacent = adjacent_for_all(s, system);
-    if let Some(joined) = modifiers::joined_wormholes(s, seat) {
-        let is_joined = |system: SystemId| wormholes(s, system).iter().any(|wormhole| joined.contains(wormhole));
-        if is_joined(system) {
-            adjacent.extend(s.systems.keys().copied().filter(|other| *other != system && is_joined(*other)));
+    adjacent_as_seen(s, seat)(system)
+}
+
+/// The systems adjacent to each system as one player sees it: some wormholes may lead further for that player.
+pub fn adjacent_as_seen(s: &State, seat: Seat) -> impl Fn(SystemId) -> BTreeSet<SystemId> + '_ {
+    let wormholes = wormholes_now(s);
+    let joined: Wormholes = modifiers::joined_wormholes(s, seat).into_iter().flatten().copied().collect();
+    move |system| {
+        let mut adjacent = s.galaxy.adjacent(system, &wormholes);
+        if wormholes(system).meets(joined) {
+            adjacent.extend(s.systems.keys().copied().filter(|other| *other != system && wormholes(*other).meets(joined)));
         }
+        adjacent
     }
-    adjacent
 }
 
 /// Whether two players are neighbours: units or planets of theirs are in the same or adjacent systems (LRR 55.0, 55.2); what
@@ -46,7 +60,8 @@ pub fn adjacent(s: &State, seat: Seat, system: SystemId) -> BTreeSet<SystemId> {
 pub fn are_neighbours(s: &State, one: Seat, other: Seat) -> bool {
     let (near, far) = (presence(s, one), presence(s, other));
     let meets = |seat: Seat, own: &BTreeSet<SystemId>, theirs: &BTreeSet<SystemId>| {
-        own.iter().any(|system| theirs.contains(system) || !adjacent(s, seat, *system).is_disjoint(theirs))
+        let adjacent = adjacent_as_seen(s, seat);
+        own.iter().any(|system| theirs.contains(system) || !adjacent(*system).is_disjoint(theirs))
     };
     meets(one, &near, &far) || meets(other, &far, &near)
 }

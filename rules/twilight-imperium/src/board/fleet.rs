@@ -61,7 +61,10 @@ pub struct Load {
 pub fn load(s: &State, seat: Seat, system: SystemId) -> Load {
     let units = s.units(seat, Location::Space(system));
     let capacity: u32 = units.iter().filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
-    let fighters = units.count(UnitType::Fighter).saturating_sub(dock_support(s, seat, system));
+    let fighters = match units.count(UnitType::Fighter) {
+        0 => 0,
+        fighters => fighters.saturating_sub(dock_support(s, seat, system)),
+    };
     let ground_forces = units.ground_forces();
     let excess = fighters.saturating_sub(capacity.saturating_sub(ground_forces));
     let each = halves_per_excess_fighter(s, seat);

@@ -3,10 +3,10 @@
 //! Knows tiles and places, nothing of what stands on them. Wormholes that cards and ships add or close are the caller's: it
 //! says which wormholes a system has now.
 
-use crate::components::{PlanetId, SystemId, Wormhole, tile};
+use crate::components::{CREUSS_GATE, PlanetId, SystemId, Wormhole, tile};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The six steps from a flat-top hex to its neighbours, clockwise from north.
 pub const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
@@ -19,14 +19,25 @@ pub struct Galaxy {
     /// Systems beside the map; they are part of the board all the same (LRR 70.1).
     #[serde(default)]
     pub off_board: BTreeSet<SystemId>,
-    /// Which tiles touch which, worked out when it is first wanted.
+    /// Which tiles touch which, and how far they are from the homes: worked out when it is first wanted.
     #[serde(skip)]
-    touching: Kept,
+    laid: Kept,
 }
 
 /// Something worked out from the rest: no part of the galaxy.
 #[derive(Clone, Debug, Default)]
-struct Kept(OnceLock<BTreeMap<SystemId, Vec<SystemId>>>);
+struct Kept(OnceLock<Arc<Laid>>);
+
+/// What follows from where the tiles lie.
+#[derive(Debug)]
+struct Laid {
+    /// Which tiles touch which.
+    touching: BTreeMap<SystemId, Vec<SystemId>>,
+    /// All systems as each home sees them, the nearest first.
+    from_home: BTreeMap<SystemId, Vec<SystemId>>,
+    /// All systems, by number.
+    by_number: Vec<SystemId>,
+}
 
 impl PartialEq for Kept {
     fn eq(&self, _: &Self) -> bool {
@@ -39,14 +50,14 @@ impl Galaxy {
     /// A board of these systems, and those that lie beside it.
     #[must_use]
     pub fn new(systems: BTreeMap<SystemId, (i32, i32)>, off_board: BTreeSet<SystemId>) -> Self {
-        Self { systems, off_board, touching: Kept::default() }
+        Self { systems, off_board, laid: Kept::default() }
     }
 
     /// Lays a tile at a column and row, in place of what lay there.
     pub fn lay(&mut self, system: SystemId, at: (i32, i32)) {
         self.systems.retain(|other, place| *place != at && *other != system);
         self.systems.insert(system, at);
-        self.touching = Kept::default();
+        self.laid = Kept::default();
     }
 
     /// Column and row of each system on the map.
@@ -94,23 +105,46 @@ impl Galaxy {
     /// The systems whose tiles share an edge with this one (LRR 7.0), clockwise from north.
     #[must_use]
     pub fn touching(&self, system: SystemId) -> &[SystemId] {
-        let all = self.touching.0.get_or_init(|| {
+        self.laid().touching.get(&system).map_or(&[], Vec::as_slice)
+    }
+
+    /// Every system as the owner of a home looks at it: the nearest first, of equals the lower number, the home itself at the head. If
+    /// it lies beside the board, its gate is looked from (LRR 88.4); what cannot be measured comes last, by number.
+    #[must_use]
+    pub fn from_home(&self, home: SystemId) -> &[SystemId] {
+        let laid = self.laid();
+        laid.from_home.get(&home).unwrap_or(&laid.by_number)
+    }
+
+    fn laid(&self) -> &Laid {
+        self.laid.0.get_or_init(|| {
             let at: BTreeMap<(i32, i32), SystemId> = self.systems.iter().map(|(system, at)| (*at, *system)).collect();
             let around = |(q, r): (i32, i32)| STEPS.iter().filter_map(|(dq, dr)| at.get(&(q + dq, r + dr)).copied()).collect();
-            self.systems.iter().map(|(system, at)| (*system, around(*at))).collect()
-        });
-        all.get(&system).map_or(&[], Vec::as_slice)
+            let touching = self.systems.iter().map(|(system, at)| (*system, around(*at))).collect();
+            let homes = self.all().filter(|system| tile(*system).is_some_and(|tile| tile.home_of.is_some()));
+            let from_home = homes.map(|home| (home, self.nearest_first(home))).collect();
+            let by_number: BTreeSet<SystemId> = self.all().collect();
+            Arc::new(Laid { touching, from_home, by_number: by_number.into_iter().collect() })
+        })
+    }
+
+    fn nearest_first(&self, home: SystemId) -> Vec<SystemId> {
+        let near = if self.off_board.contains(&home) { CREUSS_GATE } else { home };
+        let mut systems: Vec<SystemId> = self.all().collect();
+        let far = |system: SystemId| if system == home { 0 } else { self.distance(near, system).unwrap_or(u32::MAX) };
+        systems.sort_by_cached_key(|system| (far(*system), *system));
+        systems
     }
 
     /// The systems adjacent to this one: those that touch it and those that share a type of wormhole (LRR 7.1, 88.0).
     ///
     /// `wormholes` says which a system has now; [`printed_wormholes`] if nothing has changed them.
     #[must_use]
-    pub fn adjacent(&self, system: SystemId, wormholes: &dyn Fn(SystemId) -> Vec<Wormhole>) -> BTreeSet<SystemId> {
+    pub fn adjacent(&self, system: SystemId, wormholes: &dyn Fn(SystemId) -> Wormholes) -> BTreeSet<SystemId> {
         let own = wormholes(system);
         let mut adjacent: BTreeSet<SystemId> = self.touching(system).iter().copied().collect();
         if !own.is_empty() && self.contains(system) {
-            adjacent.extend(self.all().filter(|other| wormholes(*other).iter().any(|wormhole| own.contains(wormhole))));
+            adjacent.extend(self.all().filter(|other| wormholes(*other).meets(own)));
         }
         // LRR 7.2a: not even through a wormhole of its own.
         adjacent.remove(&system);
@@ -118,10 +152,46 @@ impl Galaxy {
     }
 }
 
+/// Types of wormholes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wormholes(u8);
+
+impl Wormholes {
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a type is among them.
+    #[must_use]
+    pub fn contains(self, wormhole: Wormhole) -> bool {
+        self.meets(Self::from_iter([wormhole]))
+    }
+
+    /// Whether a type is among both.
+    #[must_use]
+    pub fn meets(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// These and those.
+    #[must_use]
+    pub fn and(self, others: impl IntoIterator<Item = Wormhole>) -> Self {
+        Self(self.0 | Self::from_iter(others).0)
+    }
+}
+
+impl FromIterator<Wormhole> for Wormholes {
+    fn from_iter<I: IntoIterator<Item = Wormhole>>(wormholes: I) -> Self {
+        Self(wormholes.into_iter().fold(0, |all, wormhole| all | 1 << wormhole as u8))
+    }
+}
+
 /// The wormholes on a system's tile.
 #[must_use]
-pub fn printed_wormholes(system: SystemId) -> Vec<Wormhole> {
-    tile(system).map_or_else(Vec::new, |tile| tile.wormholes.to_vec())
+pub fn printed_wormholes(system: SystemId) -> Wormholes {
+    tile(system).map_or_else(Wormholes::default, |tile| tile.wormholes.iter().copied().collect())
 }
 
 #[cfg(test)]
@@ -160,7 +230,7 @@ mod tests {
 
     #[test]
     fn lrr_7_2a_a_system_is_never_adjacent_to_itself() {
-        let everywhere = |_| vec![Wormhole::Alpha];
+        let everywhere = |_| Wormholes::from_iter([Wormhole::Alpha]);
         for system in galaxy().all() {
             let adjacent = galaxy().adjacent(system, &everywhere);
             assert!(!adjacent.contains(&system), "{system}");
@@ -170,13 +240,13 @@ mod tests {
 
     #[test]
     fn closed_wormholes_join_nothing() {
-        assert_eq!(galaxy().adjacent(SystemId(39), &|_| vec![]), BTreeSet::new());
+        assert_eq!(galaxy().adjacent(SystemId(39), &|_| Wormholes::default()), BTreeSet::new());
     }
 
     #[test]
     fn a_system_that_is_not_in_play_is_adjacent_to_nothing() {
         assert!(adjacent(SystemId(25)).is_empty());
-        assert_eq!(galaxy().adjacent(SystemId(25), &|_| vec![Wormhole::Alpha]), BTreeSet::new());
+        assert_eq!(galaxy().adjacent(SystemId(25), &|_| Wormholes::from_iter([Wormhole::Alpha])), BTreeSet::new());
     }
 
     #[test]

@@ -58,7 +58,8 @@ fn add(volley: &mut Volley, s: &State, seat: Seat, unit: UnitType, count: u32) {
 /// (LRR 87.3, 87.3c, 88.2).
 fn offense(s: &State, seat: Seat, system: SystemId) -> Volley {
     let mut volley = Volley::new();
-    let near = adjacent(s, seat, system).into_iter().chain([system]);
+    let far = UnitType::ALL.iter().any(|unit| s.stats(seat, *unit).is_some_and(|stats| stats.deep_space_cannon));
+    let near = far.then(|| adjacent(s, seat, system)).into_iter().flatten().chain([system]);
     for at in near.flat_map(|system| s.locations_in(system)) {
         for (unit, pile) in s.units(seat, at).iter() {
             let reaches = at.system() == system || s.stats(seat, unit).is_some_and(|stats| stats.deep_space_cannon);

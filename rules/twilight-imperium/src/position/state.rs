@@ -284,8 +284,13 @@ impl Player {
 impl State {
     /// The seats in clockwise order, without those that have left the game (LRR 14.0).
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        let out: BTreeSet<Seat> = self.players.iter().filter(|(_, player)| player.eliminated.is_some()).map(|(seat, _)| seat).collect();
-        (0..self.players.len()).map(Seat).filter(move |seat| !out.contains(seat))
+        let here = self.here();
+        (0..self.players.len()).map(Seat).filter(move |seat| here >> seat.0 & 1 == 1)
+    }
+
+    /// Who has not left the game: a bit for each seat.
+    fn here(&self) -> u64 {
+        self.players.iter().filter(|(_, player)| player.eliminated.is_none()).fold(0, |here, (seat, _)| here | 1 << seat.0)
     }
 
     /// Whether a player has left the game (LRR 14).
@@ -302,8 +307,8 @@ impl State {
 
     /// Everybody clockwise, `first` leading if still in the game.
     pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let here: BTreeSet<Seat> = self.seats().collect();
-        self.players.clockwise_from(first).filter(move |seat| here.contains(seat))
+        let here = self.here();
+        self.players.clockwise_from(first).filter(move |seat| here >> seat.0 & 1 == 1)
     }
 
     /// Everybody clockwise, beginning left of `seat`, without them.
@@ -475,7 +480,12 @@ impl State {
     /// Owners of ships in a system's space area (LRR 67).
     #[must_use]
     pub fn owners_of_ships(&self, system: SystemId) -> Vec<Seat> {
-        self.seats().filter(|seat| self.has_ships(*seat, system)).collect()
+        self.ship_owners(system).collect()
+    }
+
+    fn ship_owners(&self, system: SystemId) -> impl Iterator<Item = Seat> + '_ {
+        let space = self.systems.get(&system).into_iter().flat_map(|system| &system.space);
+        space.filter(|(seat, units)| units.has_ships() && !self.is_eliminated(**seat)).map(|(seat, _)| *seat)
     }
 
     /// Whether a player has a ship in a system.
@@ -487,7 +497,7 @@ impl State {
     /// Whether somebody else has a ship in a system.
     #[must_use]
     pub fn has_foreign_ships(&self, seat: Seat, system: SystemId) -> bool {
-        self.owners_of_ships(system).into_iter().any(|owner| owner != seat)
+        self.ship_owners(system).any(|owner| owner != seat)
     }
 
     /// The order of the action and status phases (LRR 40): by the lowest initiative among a player's strategy cards.

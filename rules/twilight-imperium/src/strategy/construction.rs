@@ -10,6 +10,7 @@ use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of Construction.
@@ -77,8 +78,8 @@ fn places(s: &State, seat: Seat, unit: UnitType, system: Option<SystemId>) -> Ve
 /// Systems in which the secondary can place something.
 pub fn systems(s: &State, seat: Seat) -> Vec<SystemId> {
     let kinds = [UnitType::Pds, UnitType::SpaceDock];
-    let systems = s.systems.keys().copied();
-    systems.filter(|system| kinds.iter().any(|unit| !places(s, seat, *unit, Some(*system)).is_empty())).collect()
+    let with_room: BTreeSet<SystemId> = kinds.into_iter().flat_map(|unit| places(s, seat, unit, None)).map(Location::system).collect();
+    with_room.into_iter().collect()
 }
 
 /// What each step of this chapter is.

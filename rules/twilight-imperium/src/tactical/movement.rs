@@ -10,7 +10,7 @@ use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
 use crate::show::messages::{Choice, Hint, Line, Prompt};
-use crate::tactical::routes::{anomaly, left_after, moves_at_start, next_systems};
+use crate::tactical::routes::{Routes, anomaly, left_after, moves_at_start};
 use crate::tactical::tactical_action::active_system;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -79,11 +79,21 @@ struct Movable {
 
 /// The ships that can still move into the active system.
 fn movable(s: &State, seat: Seat) -> Vec<Movable> {
+    let mut movable = free_to_move(s, seat);
+    // One look from the active system shows the ways of all of them.
+    let Some(most) = movable.iter().map(|ship| ship.moves).max() else { return movable };
+    let routes = Routes::to(s, seat, active(s), most);
+    movable.retain(|ship| routes.has_way(ship.from, ship.moves));
+    movable
+}
+
+/// The ships that may move, wherever they can get to.
+fn free_to_move(s: &State, seat: Seat) -> Vec<Movable> {
     let active = active(s);
-    let mut movable = vec![];
+    let mut free = vec![];
     let action = s.underway.tactical.as_ref().expect("ships move in a tactical action");
     if action.no_moves {
-        return movable;
+        return free;
     }
     for from in s.systems.keys().copied() {
         // LRR 15.3c, 15.3d: a ship does not leave a system with an own token, the active one excepted
@@ -99,18 +109,17 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
             let capacity = stats.capacity;
             // LRR 57.2a: what effects add comes on top of the one move in a nebula
             let moves = moves_at_start(from, movement) + action.bonus_moves;
-            let reaches = |moves: u32| !next_systems(s, seat, from, moves, active).is_empty();
             for (condition, count) in [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)] {
-                if count > 0 && reaches(moves) {
-                    movable.push(Movable { unit, condition, from, moves, capacity, driven: false });
+                if count > 0 {
+                    free.push(Movable { unit, condition, from, moves, capacity, driven: false });
                 }
-                if count > 0 && action.driven == Some((unit, condition, from)) && reaches(moves + 1) {
-                    movable.push(Movable { unit, condition, from, moves: moves + 1, capacity, driven: true });
+                if count > 0 && action.driven == Some((unit, condition, from)) {
+                    free.push(Movable { unit, condition, from, moves: moves + 1, capacity, driven: true });
                 }
             }
         }
     }
-    movable
+    free
 }
 
 /// LRR 15.3e: a ship may leave the active system and come back; that makes a difference only if it can load on the way.
@@ -252,7 +261,7 @@ fn ways_on_offer(s: &State, seat: Seat) -> Asks {
         }
         offers.push(Offer::new(Choice::Done));
     }
-    let next = next_systems(s, seat, at, moving.left, active);
+    let next = Routes::to(s, seat, active, moving.left).next(at, moving.left);
     offers.extend(next.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place())));
     let prompt = Prompt::NextSystem { unit: moving.unit, at, left: moving.left };
     ask(seat, Question::one_of(&prompt, "LRR 15.3", offers).skipped_when_forced())

@@ -1,9 +1,10 @@
 //! Where a ship can go on its way to the active system (LRR 11, 15, 33, 57, 77).
 
-use crate::board::adjacency::adjacent;
+use crate::board::adjacency::adjacent_as_seen;
 use crate::cards::modifiers;
 use crate::components::{Anomaly, SystemId, tile};
 use crate::position::state::State;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use sternpost_core::Seat;
 
 /// The anomaly of a system (LRR 8.2).
@@ -26,8 +27,12 @@ fn may_enter(s: &State, seat: Seat, system: SystemId, active: SystemId) -> bool 
 
 /// Moves left after entering another system: one less, one more for leaving a gravity rift (LRR 33.1).
 pub fn left_after(from: SystemId, left: u32) -> Option<u32> {
-    let bonus = u32::from(anomaly(from) == Some(Anomaly::GravityRift));
-    (left + bonus).checked_sub(1)
+    (left + gravity(from)).checked_sub(1)
+}
+
+/// What leaving a system adds to the moves.
+fn gravity(from: SystemId) -> u32 {
+    u32::from(anomaly(from) == Some(Anomaly::GravityRift))
 }
 
 /// The moves of a ship that starts here (LRR 57.2: one in a nebula).
@@ -35,18 +40,63 @@ pub fn moves_at_start(system: SystemId, movement: u32) -> u32 {
     if anomaly(system) == Some(Anomaly::Nebula) { movement.min(1) } else { movement }
 }
 
-/// The systems a ship may enter next so that it can still end in `active` (LRR 15.3a, 15.3f).
-pub fn next_systems(s: &State, seat: Seat, at: SystemId, left: u32, active: SystemId) -> Vec<SystemId> {
-    let Some(left) = left_after(at, left) else { return vec![] };
-    // LRR 15.3b: a system with other players' ships ends the way, even if it is the active one
-    if at == active && s.has_foreign_ships(seat, at) && !modifiers::passes_ships(s, seat) {
-        return vec![];
-    }
-    let near = adjacent(s, seat, at).into_iter().filter(|system| may_enter(s, seat, *system, active));
-    near.filter(|system| reaches(s, seat, *system, left, active)).collect()
+/// The ways of one player's ships to the active system: how many moves a ship needs to have left where it arrives. Looked for from
+/// the active system outwards, once for all ships.
+pub struct Routes<'s> {
+    s: &'s State,
+    seat: Seat,
+    active: SystemId,
+    adjacent: Box<dyn Fn(SystemId) -> BTreeSet<SystemId> + 's>,
+    /// Each system from which a ship can end in the active one with the moves it may have.
+    needed: BTreeMap<SystemId, u32>,
 }
 
-/// Whether a ship can end in `active` from here.
-pub fn reaches(s: &State, seat: Seat, at: SystemId, left: u32, active: SystemId) -> bool {
-    at == active || !next_systems(s, seat, at, left, active).is_empty()
+impl<'s> Routes<'s> {
+    /// All ways of ships that have at most so many moves (LRR 15.3a, 15.3f).
+    pub fn to(s: &'s State, seat: Seat, active: SystemId, most: u32) -> Self {
+        let adjacent = Box::new(adjacent_as_seen(s, seat));
+        let mut routes = Self { s, seat, active, adjacent, needed: BTreeMap::from([(active, 0)]) };
+        let mut next = VecDeque::from([active]);
+        while let Some(at) = next.pop_front() {
+            if !may_enter(s, seat, at, active) {
+                continue;
+            }
+            for from in (routes.adjacent)(at) {
+                // One move, or none out of a gravity rift (LRR 33.1)
+                let leaving = 1 - gravity(from);
+                let needed = routes.needed[&at] + leaving;
+                if needed <= most && routes.needed.get(&from).is_none_or(|known| needed < *known) {
+                    routes.needed.insert(from, needed);
+                    if leaving == 0 { next.push_front(from) } else { next.push_back(from) }
+                }
+            }
+        }
+        routes
+    }
+
+    /// The systems a ship may enter next so that it can still end in the active one.
+    pub fn next(&self, at: SystemId, left: u32) -> Vec<SystemId> {
+        let Some(left) = left_after(at, left) else { return vec![] };
+        if self.ends_here(at) {
+            return vec![];
+        }
+        (self.adjacent)(at).into_iter().filter(|system| self.leads_on(*system, left)).collect()
+    }
+
+    /// Whether a ship that starts here can end in the active system.
+    pub fn has_way(&self, at: SystemId, left: u32) -> bool {
+        if at == self.active {
+            return !self.next(at, left).is_empty();
+        }
+        self.needed.get(&at).is_some_and(|needed| *needed <= left)
+    }
+
+    fn leads_on(&self, system: SystemId, left: u32) -> bool {
+        self.needed.get(&system).is_some_and(|needed| *needed <= left) && may_enter(self.s, self.seat, system, self.active)
+    }
+
+    /// LRR 15.3b: a system with other players' ships ends the way, even if it is the active one.
+    fn ends_here(&self, at: SystemId) -> bool {
+        at == self.active && self.s.has_foreign_ships(self.seat, at) && !modifiers::passes_ships(self.s, self.seat)
+    }
 }

@@ -1,7 +1,7 @@
 //! The tactical action (LRR 79): activation, movement, space combat, invasion, production.
 
 use crate::cards::occasions::{Occasion, window};
-use crate::components::{CREUSS_GATE, SystemId};
+use crate::components::SystemId;
 use crate::flow::{Part, T, ask};
 use crate::position::state::State;
 use crate::position::underway::TacticalAction;
@@ -37,10 +37,9 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 /// LRR 6.2, 6.3: any system without an own token.
 fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
-    let mut open: Vec<SystemId> = s.systems.keys().copied().filter(|system| !s.has_token(seat, *system)).collect();
     // Nearest to home first: that is where players look.
-    open.sort_by_cached_key(|system| (distance_from_home(s, seat, *system), *system));
-    let offers = open.into_iter().map(|system| {
+    let all = s.galaxy.from_home(s.home(seat)).iter().copied();
+    let offers = all.filter(|system| s.systems.contains_key(system) && !s.has_token(seat, *system)).map(|system| {
         let offer = Offer::new(Choice::System { system }).at(system.place());
         match hint(s, seat, system) {
             Some(hint) => offer.hint(&hint),
@@ -48,13 +47,6 @@ fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
         }
     });
     Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers)
-}
-
-/// Tiles from the player's home, or from its gate if it lies beside the board; what lies there itself comes last.
-fn distance_from_home(s: &State, seat: Seat, system: SystemId) -> u32 {
-    let home = s.home(seat);
-    let near = if s.galaxy.off_board.contains(&home) { CREUSS_GATE } else { home };
-    if system == home { 0 } else { s.galaxy.distance(near, system).unwrap_or(u32::MAX) }
 }
 
 /// Who is there already.

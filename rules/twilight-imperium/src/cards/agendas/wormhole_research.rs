@@ -11,7 +11,11 @@ use crate::position::state::State;
 use sternpost_core::steps;
 
 fn systems(s: &State, fits: impl Fn(Wormhole) -> bool) -> Vec<SystemId> {
-    s.systems.keys().copied().filter(|system| wormholes(s, *system).into_iter().any(&fits)).collect()
+    s.systems
+        .keys()
+        .copied()
+        .filter(|system| Wormhole::ALL.iter().any(|wormhole| wormholes(s, *system).contains(*wormhole) && fits(*wormhole)))
+        .collect()
 }
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {

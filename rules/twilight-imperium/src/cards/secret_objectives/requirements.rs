@@ -14,7 +14,7 @@ pub fn is_met(s: &State, seat: Seat, secret: SecretObjectiveId) -> bool {
     match secret.requirement() {
         Requirement::FactionTechnologies(n) => faction_technologies(s, seat) >= n as usize,
         Requirement::BothWormholes => {
-            let at = |kind: Wormhole| with_ships.iter().any(|system| wormholes(s, *system).contains(&kind));
+            let at = |kind: Wormhole| with_ships.iter().any(|system| wormholes(s, *system).contains(kind));
             at(Wormhole::Alpha) && at(Wormhole::Beta)
         }
         Requirement::ShipsInSystems(n) => with_ships.len() >= n as usize,
