@@ -9,6 +9,7 @@ mod statements;
 #[macro_use]
 mod methods;
 mod error;
+mod group;
 mod health;
 mod kept;
 mod postgres;

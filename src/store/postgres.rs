@@ -1,5 +1,6 @@
 //! Postgres: any number of servers on one database. Each has one writer; LISTEN and NOTIFY tell the others.
 
+use super::group::Group;
 use super::health::Health;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
@@ -19,6 +20,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
 
+mod answers;
+
 mod sql {
     statements!(sqlx::Postgres, sqlx::PgConnection, sqlx::postgres::PgRow);
 
@@ -34,9 +37,9 @@ mod sql {
 
     /// Whoever changes what waits beside the log of a campaign does so alone, until the transaction ends. All servers stand in
     /// line in the same order, before they touch anything else.
-    pub(super) async fn stand_in_line(c: &mut sqlx::PgConnection, group: &[&Commit]) -> Out<()> {
+    pub(super) async fn stand_in_line(c: &mut sqlx::PgConnection, commits: &[&Commit]) -> Out<()> {
         let alone = |commit: &&&Commit| commit.sealed.is_some() || commit.status.is_some();
-        let campaigns: Vec<String> = group.iter().filter(alone).filter_map(|commit| Some(commit.about()?.to_string())).collect();
+        let campaigns: Vec<String> = commits.iter().filter(alone).filter_map(|commit| Some(commit.about()?.to_string())).collect();
         if !campaigns.is_empty() {
             let q = sqlx::query("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE");
             q.bind(campaigns).fetch_all(c).await?;
@@ -91,8 +94,18 @@ struct Postgres {
 }
 
 impl Postgres {
-    /// Whether the connection is sound after a failure is for the second part of the error to say.
-    async fn transact(connection: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), (StoreError, bool)> {
+    /// Writes a group that answers bring again and again: one call, a transaction by itself.
+    async fn call(connection: &mut PgConnection, group: &Group<'_>, name: &str) -> Result<(), (StoreError, bool)> {
+        let written = answers::write(connection, group, CHANNEL, &notices(group, name)).await;
+        written.map_err(|error| {
+            let sound = error.is_refusal();
+            (error, sound)
+        })
+    }
+
+    /// Writes any group, statement by statement. Whether the connection is sound after a failure is for the second part of the
+    /// error to say.
+    async fn transact(connection: &mut PgConnection, group: &Group<'_>, name: &str) -> Result<(), (StoreError, bool)> {
         let mut tx = Connection::begin(connection).await.map_err(|error| (error.into(), false))?;
         if let Err(error) = insert(&mut tx, group, name).await {
             let sound = error.is_refusal() && tx.rollback().await.is_ok();
@@ -102,21 +115,21 @@ impl Postgres {
     }
 }
 
-async fn insert(c: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
-    sql::stand_in_line(c, group).await?;
+async fn insert(c: &mut PgConnection, group: &Group<'_>, name: &str) -> Result<(), StoreError> {
+    sql::stand_in_line(c, &group.commits).await?;
     sql::insert_group(c, group).await?;
-    announce(c, group, name).await
-}
-
-/// In the transaction itself: a server that dies right after it cannot leave the others ignorant. NOTIFY holds up commits, so
-/// there is one for a whole group.
-async fn announce(c: &mut PgConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
-    let changes: Vec<Change> = group.iter().filter_map(|commit| commit.change()).collect();
-    for some in changes.chunks(NAMES) {
-        let names: Vec<String> = some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect();
-        sql::notify(c, CHANNEL, &format!("{name} {}", names.join(" "))).await?;
+    for notice in notices(group, name) {
+        sql::notify(c, CHANNEL, &notice).await?;
     }
     Ok(())
+}
+
+/// What other servers are told, in the transaction itself: a server that dies right after it cannot leave them ignorant. NOTIFY
+/// holds up commits, so there is one for a whole group.
+fn notices(group: &Group<'_>, name: &str) -> Vec<String> {
+    let changes: Vec<Change> = group.commits.iter().filter_map(|commit| commit.change()).collect();
+    let names = |some: &[Change]| -> Vec<String> { some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect() };
+    changes.chunks(NAMES).map(|some| format!("{name} {}", names(some).join(" "))).collect()
 }
 
 /// Waits for work on a connection that must not be used again unless it is known to have ended well.
@@ -141,8 +154,16 @@ async fn in_time<T>(
 #[async_trait]
 impl Engine for Postgres {
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError> {
+        let group = Group::of(group);
         let mut connection = self.pool.acquire().await?;
-        in_time(&mut connection, async |c| Self::transact(c, group, &self.name).await).await
+        if group.is_plain() && group.contested().is_none() {
+            match in_time(&mut connection, async |c| Self::call(c, &group, &self.name).await).await {
+                // One that is alone is told exactly why.
+                Err(error) if error.is_refusal() && group.commits.len() == 1 => {}
+                result => return result,
+            }
+        }
+        in_time(&mut connection, async |c| Self::transact(c, &group, &self.name).await).await
     }
     async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError> {
         let mut connection = self.pool.acquire().await?;

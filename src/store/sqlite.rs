@@ -1,5 +1,6 @@
 //! SQLite: the default, with no set-up. One connection writes, a few read, one checkpoints.
 
+use super::group::Group;
 use super::health::Health;
 use super::kept::Kept;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
@@ -112,7 +113,7 @@ impl Sqlite {
 }
 
 async fn insert(c: &mut SqliteConnection, group: &[&Commit], name: &str) -> Result<(), StoreError> {
-    sql::insert_group(c, group).await?;
+    sql::insert_group(c, &Group::of(group)).await?;
     for commit in group.iter().filter(|commit| commit.is_beside_the_log()) {
         if let Some(campaign) = commit.about() {
             sql::insert_notice(c, name, campaign).await?;

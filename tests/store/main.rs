@@ -74,6 +74,7 @@ contract! {
     sealed:
         what_waits_beside_the_log_is_replaced_opened_and_gone,
         what_was_decided_on_other_answers_is_refused,
+        of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one_is_taken,
         two_servers_that_seal_and_open_at_once_lose_no_answer;
     groups:
         of_many_who_append_at_once_one_wins,

@@ -69,6 +69,19 @@ pub async fn what_was_decided_on_other_answers_is_refused(world: World) {
     assert_eq!(waiting(&world, &log).await, [""; 0], "and nothing is left beside the log");
 }
 
+/// All know of no other: whichever is written first makes the rest wrong, also if they are written together.
+pub async fn of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one_is_taken(world: World) {
+    let log = world.campaign(1).await;
+    let rivals = (0..20).map(|seat| world.store.commit(change(&log, &[], &[], Some(sealed(&log, &format!("a{seat}"), seat)))));
+
+    let results = join_all(rivals).await;
+
+    let taken: Vec<String> = (0..20).filter(|seat| results[*seat].is_ok()).map(|seat| format!("a{seat}")).collect();
+    assert_eq!(taken.len(), 1, "{results:?}");
+    assert_eq!(waiting(&world, &log).await, taken);
+    results.into_iter().filter(Result::is_err).for_each(|lost| assert_eq!(conflict(lost), log.seq));
+}
+
 /// Each server seals an answer in many campaigns and opens what it knows, in opposite orders.
 pub async fn two_servers_that_seal_and_open_at_once_lose_no_answer(world: World) {
     let (one, other) = (world.another_server().await, world.another_server().await);

@@ -2,40 +2,22 @@
 
 macro_rules! beside_statements {
     ($db:ty, $connection:ty) => {
-        /// What one row is written for once, in an order all servers share: a statement changes no row twice.
-        async fn write_beside(c: &mut $connection, jobs: &[&Commit]) -> Out<()> {
-            let mut seen: BTreeMap<(CampaignId, u8), Seen> = BTreeMap::new();
-            for new in jobs.iter().flat_map(|commit| &commit.seen) {
-                let latest = seen.entry((new.campaign, new.seat)).or_insert(*new);
-                latest.seq = latest.seq.max(new.seq);
-            }
-            let seen: Vec<Seen> = seen.into_values().collect();
-            for rows in seen.chunks(ROWS) {
+        async fn write_beside(c: &mut $connection, group: &Group<'_>) -> Out<()> {
+            for rows in group.seen.chunks(ROWS) {
                 mark_seen(c, rows).await?;
             }
-            let settled: BTreeMap<&str, &Settled> = jobs.iter().flat_map(|commit| &commit.settled).map(|one| (one.id.as_str(), one)).collect();
-            let settled: Vec<&Settled> = settled.into_values().collect();
-            for rows in settled.chunks(ROWS) {
+            for rows in group.settled.chunks(ROWS) {
                 settle_letters(c, rows).await?;
             }
-            for entry in jobs.iter().flat_map(|commit| &commit.entries) {
+            for entry in &group.entries {
                 if let Body::TakenBack { to, .. } | Body::Rewound { to, .. } = entry.body {
                     drop_snapshots_after(c, entry.campaign, to).await?;
                 }
             }
-            let snapshots: BTreeMap<(CampaignId, u64), &Snapshot> =
-                jobs.iter().flat_map(|commit| &commit.snapshots).map(|one| ((one.campaign, one.seq), one)).collect();
-            let snapshots: Vec<&Snapshot> = snapshots.into_values().collect();
-            for rows in snapshots.chunks(ROWS) {
+            for rows in group.snapshots.chunks(ROWS) {
                 put_snapshots(c, rows).await?;
             }
-            let mut heads: BTreeMap<CampaignId, &Snapshot> = BTreeMap::new();
-            for new in jobs.iter().flat_map(|commit| &commit.heads) {
-                let latest = heads.entry(new.campaign).or_insert(new);
-                *latest = if latest.seq <= new.seq { new } else { latest };
-            }
-            let heads: Vec<&Snapshot> = heads.into_values().collect();
-            for rows in heads.chunks(ROWS) {
+            for rows in group.heads.chunks(ROWS) {
                 keep_heads(c, rows).await?;
             }
             Ok(())
@@ -48,7 +30,7 @@ macro_rules! beside_statements {
             Ok(())
         }
 
-        async fn mark_seen(c: &mut $connection, rows: &[Seen]) -> Out<()> {
+        async fn mark_seen(c: &mut $connection, rows: &[&Seen]) -> Out<()> {
             let mut q = QueryBuilder::<$db>::new("WITH new (campaign, seat, seq) AS (");
             q.push_values(rows, |mut row, seen| {
                 row.push_bind(seen.campaign.to_string()).push_bind(i64::from(seen.seat)).push_bind(number(seen.seq));

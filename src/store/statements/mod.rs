@@ -21,6 +21,7 @@ mod people;
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
+        use crate::store::group::Group;
         use crate::store::rows::{
             Campaign, DeliveryState, Letter, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled,
             Snapshot, Status, StoredLine, word,
@@ -31,7 +32,7 @@ macro_rules! statements {
         use sqlx::{QueryBuilder, Row};
         use std::collections::BTreeMap;
 
-        type Out<T> = Result<T, StoreError>;
+        pub(super) type Out<T> = Result<T, StoreError>;
 
         /// Rows of one statement: both databases bound the number of values.
         const ROWS: usize = 2_000;
@@ -39,10 +40,10 @@ macro_rules! statements {
         /// ones cost little for each row.
         const FEW: usize = 48;
 
-        fn micros(time: DateTime<Utc>) -> i64 {
+        pub(super) fn micros(time: DateTime<Utc>) -> i64 {
             time.timestamp_micros()
         }
-        fn number(n: u64) -> i64 {
+        pub(super) fn number(n: u64) -> i64 {
             i64::try_from(n).unwrap_or(i64::MAX)
         }
 

@@ -22,13 +22,11 @@ macro_rules! sealed_statements {
         }
 
         /// Looks whether all is as it was when it was decided, and changes it.
-        async fn change_sealed(c: &mut $connection, jobs: &[&Commit]) -> Out<()> {
-            let changes: Vec<&SealedChange> = jobs.iter().filter_map(|commit| commit.sealed.as_ref()).collect();
-            for some in changes.chunks(ROWS) {
+        async fn change_sealed(c: &mut $connection, group: &Group<'_>) -> Out<()> {
+            for some in group.changes.chunks(ROWS) {
                 check_sealed(c, some).await?;
             }
-            let gone: Vec<&String> = changes.iter().flat_map(|change| &change.gone).collect();
-            for some in gone.chunks(ROWS) {
+            for some in group.gone.chunks(ROWS) {
                 let mut q = QueryBuilder::<$db>::new("DELETE FROM sealed WHERE id IN (");
                 let mut ids = q.separated(", ");
                 for id in some {
@@ -37,8 +35,7 @@ macro_rules! sealed_statements {
                 q.push(")");
                 q.build().persistent(some.len() <= FEW).execute(&mut *c).await?;
             }
-            let come: Vec<&Sealed> = changes.iter().filter_map(|change| change.put.as_ref()).collect();
-            for rows in come.chunks(ROWS) {
+            for rows in group.come.chunks(ROWS) {
                 let mut q =
                     QueryBuilder::<$db>::new("INSERT INTO sealed (id, campaign, seat, step, question, answer, cause, received_at) ");
                 q.push_values(rows, |mut row, sealed| {

@@ -5,34 +5,30 @@ macro_rules! writing_statements {
         cells!($db, $row);
 
         /// Many commits in one transaction, one statement for each table: what makes group commit quick.
-        pub(super) async fn insert_group(c: &mut $connection, jobs: &[&Commit]) -> Out<()> {
-            // All servers go through campaigns in the same order: two groups that share some can wait for each other, not deadlock.
-            let mut jobs = jobs.to_vec();
-            jobs.sort_by_key(|commit| commit.about());
-            for commit in &jobs {
+        pub(super) async fn insert_group(c: &mut $connection, group: &Group<'_>) -> Out<()> {
+            if let Some(change) = group.contested() {
+                return Err(StoreError::Conflict { head: change.head });
+            }
+            for commit in &group.commits {
                 insert_rare(c, commit).await?;
             }
-            change_sealed(c, &jobs).await?;
-            let entries: Vec<&Entry> = jobs.iter().flat_map(|commit| &commit.entries).collect();
-            for rows in entries.chunks(ROWS) {
+            change_sealed(c, group).await?;
+            for rows in group.entries.chunks(ROWS) {
                 insert_entries(c, rows).await?;
             }
-            let lines: Vec<&StoredLine> = jobs.iter().flat_map(|commit| &commit.lines).collect();
-            for rows in lines.chunks(ROWS) {
+            for rows in group.lines.chunks(ROWS) {
                 insert_lines(c, rows).await?;
             }
-            let letters: Vec<&NewLetter> = jobs.iter().flat_map(|commit| &commit.letters).collect();
-            for rows in letters.chunks(ROWS) {
+            for rows in group.letters.chunks(ROWS) {
                 insert_letters(c, rows).await?;
             }
-            let keys: Vec<&Idempotency> = jobs.iter().filter_map(|commit| commit.idempotency.as_ref()).collect();
-            for rows in keys.chunks(ROWS) {
+            for rows in group.keys.chunks(ROWS) {
                 insert_keys(c, rows).await?;
             }
-            for creation in jobs.iter().filter_map(|commit| commit.creation.as_ref()) {
+            for creation in group.commits.iter().filter_map(|commit| commit.creation.as_ref()) {
                 insert_creation(c, creation).await?;
             }
-            write_beside(c, &jobs).await
+            write_beside(c, group).await
         }
 
         async fn insert_rare(c: &mut $connection, commit: &Commit) -> Out<()> {
