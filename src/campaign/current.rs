@@ -4,15 +4,8 @@
 use super::standing::Locked;
 use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
-use crate::store::{Commit, Status, StoreError};
-
-/// By what one knows whether a campaign has moved on: its last entry, its status, and the answers that wait beside its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Mark {
-    pub(super) seq: u64,
-    status: Status,
-    sealed: Vec<String>,
-}
+pub(super) use crate::store::Mark;
+use crate::store::{Commit, StoreError};
 
 impl Mark {
     pub(super) fn of(hot: &Hot) -> Self {
@@ -51,15 +44,9 @@ impl Service {
         Ok(stored?)
     }
 
-    /// Whether the database knows more of a campaign than this: the number of its last entry and its status.
+    /// Whether the database knows more of a campaign than this.
     pub(super) async fn is_behind(&self, id: CampaignId, known: &Mark) -> Result<bool, Refused> {
-        let head = self.store.head(id).await?.map_or(0, |(seq, _)| seq);
-        let status = self.store.campaign(id).await?.map(|campaign| campaign.status);
-        if head != known.seq || status.is_some_and(|status| status != known.status) {
-            return Ok(true);
-        }
-        let sealed: Vec<String> = self.store.sealed(id).await?.into_iter().map(|sealed| sealed.id).collect();
-        Ok(sealed != known.sealed)
+        Ok(self.store.mark(id).await?.as_ref() != Some(known))
     }
 }
 

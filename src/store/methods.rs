@@ -6,7 +6,7 @@ macro_rules! store_methods {
         #[async_trait]
         impl Store for $store {
             async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
-                self.writer.commit(commit).await
+                self.writers.commit(commit).await
             }
             async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, StoreError> {
                 read!(self, campaign, id)
@@ -29,6 +29,9 @@ macro_rules! store_methods {
             async fn sealed(&self, campaign: CampaignId) -> Result<Vec<Sealed>, StoreError> {
                 read!(self, sealed, campaign)
             }
+            async fn mark(&self, campaign: CampaignId) -> Result<Option<Mark>, StoreError> {
+                read!(self, mark, campaign)
+            }
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
             }
@@ -45,10 +48,10 @@ macro_rules! store_methods {
                 read!(self, snapshot, campaign, seq)
             }
             async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError> {
-                self.writer.commit(Commit { snapshots: vec![snapshot], ..Commit::default() }).await
+                self.writers.commit(Commit { snapshots: vec![snapshot], ..Commit::default() }).await
             }
             async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
-                self.writer.commit(Commit { heads: vec![head], ..Commit::default() }).await
+                self.writers.commit(Commit { heads: vec![head], ..Commit::default() }).await
             }
             async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError> {
                 read!(self, without_head, game, revision)
@@ -77,13 +80,13 @@ macro_rules! store_methods {
                 error: Option<&str>,
             ) -> Result<(), StoreError> {
                 let settled = Settled { id: id.to_owned(), state, at, retry_at, error: error.map(str::to_owned) };
-                self.writer.commit(Commit { settled: vec![settled], ..Commit::default() }).await
+                self.writers.commit(Commit { settled: vec![settled], ..Commit::default() }).await
             }
             async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
                 read!(self, letters, campaign)
             }
             async fn mark_seen(&self, campaign: CampaignId, seat: u8, seq: u64) -> Result<(), StoreError> {
-                self.writer.commit(Commit { seen: vec![Seen { campaign, seat, seq }], ..Commit::default() }).await
+                self.writers.commit(Commit { seen: vec![Seen { campaign, seat, seq }], ..Commit::default() }).await
             }
             async fn put_session(&self, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, put_session, token_hash, address, expires_at)
@@ -128,7 +131,7 @@ macro_rules! store_methods {
                 read!(self, running_with_bots)
             }
             async fn ping(&self) -> Result<(), StoreError> {
-                if self.health.is_proved()? { Ok(()) } else { self.writer.probe().await }
+                if self.health.is_proved()? { Ok(()) } else { self.writers.probe().await }
             }
             async fn examine(&self) -> Result<(), StoreError> {
                 self.health.noting(self.search_for_damage().await)

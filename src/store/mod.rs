@@ -24,8 +24,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
 pub use rows::{
-    Campaign, DeliveryState, Letter, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled, Snapshot,
-    Status, StoredLine,
+    Campaign, DeliveryState, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled,
+    Snapshot, Status, StoredLine,
 };
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
@@ -71,6 +71,12 @@ impl Commit {
         let status = || self.status.map(|(campaign, _)| campaign);
         let sealed = || self.sealed.as_ref().map(|change| change.campaign);
         entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign)).or_else(sealed)
+    }
+
+    /// The campaign whose rows it touches, also beside the log; none if that is of letters only.
+    fn touches(&self) -> Option<CampaignId> {
+        let kept = || self.snapshots.first().or(self.heads.first()).map(|kept| kept.campaign);
+        self.about().or_else(|| self.seen.first().map(|seen| seen.campaign)).or_else(kept)
     }
 
     /// What others are told of it; none if it only sends letters.
@@ -191,6 +197,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn sealed(&self, campaign: CampaignId) -> Result<Vec<Sealed>, StoreError>;
+    /// By what one knows whether a campaign has moved on, read at one moment.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn mark(&self, campaign: CampaignId) -> Result<Option<Mark>, StoreError>;
     /// Number and hash of the last entry.
     ///
     /// # Errors

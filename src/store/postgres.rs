@@ -4,9 +4,9 @@ use super::group::Group;
 use super::health::Health;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
-use super::writer::{Engine, Verdict, Writer};
+use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Remembered, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine,
+    Campaign, Change, Commit, Creation, Mark, Remembered, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
@@ -67,6 +67,8 @@ mod sql {
 /// The channel on which servers tell each other of commits.
 const CHANNEL: &str = "sternpost_changes";
 
+/// Who write side by side: while one waits for the disk another hands over what comes next.
+const WRITERS: u32 = 2;
 /// Campaigns that one notice has room for.
 const NAMES: usize = 100;
 /// How long a server that does not answer is waited for before a commit is given up.
@@ -81,7 +83,7 @@ const DEAF: Duration = Duration::from_millis(500);
 /// A store shared by servers.
 pub(super) struct PostgresStore {
     readers: PgPool,
-    writer: Writer,
+    writers: Writers,
     changes: broadcast::Sender<Change>,
     health: Arc<Health>,
     revoked: Revoked,
@@ -187,15 +189,16 @@ impl PostgresStore {
         let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
         sqlx::migrate!("migrations/postgres").run(&readers).await?;
         let options = PgConnectOptions::from_str(url)?.statement_cache_capacity(PREPARED);
-        let writing = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTING).connect_with(options).await?;
+        let writing = PgPoolOptions::new().max_connections(WRITERS).acquire_timeout(CONNECTING).connect_with(options).await?;
         let (changes, _) = broadcast::channel(1_024);
         let health = Arc::new(Health::default());
         let name = entropy::token();
         // Before anybody can read: what is committed from now on is heard.
         let listener = listener(url).await?;
         tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), changes.downgrade()));
-        let writer = Writer::start(Postgres { pool: writing, name }, changes.clone(), health.clone());
-        Ok(Self { readers, writer, changes, health, revoked: Revoked::default() })
+        let engines = (0..WRITERS).map(|_| Postgres { pool: writing.clone(), name: name.clone() }).collect();
+        let writers = Writers::start(engines, &changes, &health);
+        Ok(Self { readers, writers, changes, health, revoked: Revoked::default() })
     }
 
     /// Reads every value of every table: Postgres looks at a page when it is read.
@@ -289,7 +292,7 @@ macro_rules! write {
 
 macro_rules! claim {
     ($self:ident, $now:expr, $until:expr, $limit:expr) => {
-        $self.writer.claim($now, $until, $limit).await
+        $self.writers.claim($now, $until, $limit).await
     };
 }
 

@@ -187,6 +187,17 @@ pub struct NewLetter {
     pub not_before: DateTime<Utc>,
 }
 
+/// By what one knows whether a campaign has moved on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The last entry of its log; 0 if there is none.
+    pub seq: u64,
+    /// How far it is.
+    pub status: Status,
+    /// The ids of the answers that wait beside its log, in the order of their seats.
+    pub sealed: Vec<String>,
+}
+
 /// An answer that waits beside the log until all that were asked with it are in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sealed {

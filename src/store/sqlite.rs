@@ -5,9 +5,9 @@ use super::health::Health;
 use super::kept::Kept;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
-use super::writer::{Engine, Verdict, Writer};
+use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Remembered, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine,
+    Campaign, Change, Commit, Creation, Mark, Remembered, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store, StoreError, StoredLine,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
@@ -84,7 +84,7 @@ const CHECKED_AT_OPEN: u64 = 64 << 20;
 /// A store in one file.
 pub(super) struct SqliteStore {
     readers: SqlitePool,
-    writer: Writer,
+    writers: Writers,
     /// For small writes that have nothing to do with answers: sign-ins, what is done once in a while.
     side: Mutex<Kept>,
     changes: broadcast::Sender<Change>,
@@ -174,8 +174,8 @@ impl SqliteStore {
         let health = Arc::new(Health::default());
         let name = entropy::token();
         tokio::spawn(look_after(checkpointing, name.clone(), last_notice, changes.downgrade()));
-        let writer = Writer::start(Sqlite { kept: writing, name }, changes.clone(), health.clone());
-        Ok(Self { readers, writer, side, changes, health, revoked: Revoked::default() })
+        let writers = Writers::start(vec![Sqlite { kept: writing, name }], &changes, &health);
+        Ok(Self { readers, writers, side, changes, health, revoked: Revoked::default() })
     }
 
     async fn search_for_damage(&self) -> Result<(), StoreError> {
@@ -233,7 +233,7 @@ macro_rules! write {
 // Not beside the writer: two who write a file wait for each other in steps of milliseconds.
 macro_rules! claim {
     ($self:ident, $now:expr, $until:expr, $limit:expr) => {
-        $self.writer.claim($now, $until, $limit).await
+        $self.writers.claim($now, $until, $limit).await
     };
 }
 

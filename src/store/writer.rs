@@ -1,4 +1,4 @@
-//! Group commit: one task writes, and what waits while it commits goes into the next transaction together.
+//! Group commit: a task writes, and what waits while it commits goes into the next transaction together.
 //!
 //! An idle writer commits at once; load makes the groups. A group that a constraint refuses is written one by one, so that a
 //! bad commit cannot fail its neighbours. A group that the database fails at is not tried again: each of it is told what became
@@ -59,40 +59,45 @@ struct Claim {
     limit: u32,
 }
 
-/// The way to the writer.
-#[derive(Clone)]
-pub(super) struct Writer {
-    jobs: mpsc::Sender<Job>,
+/// The way to the writers: one for a file, several side by side where the database bears it. What is about one campaign goes
+/// through one of them, always the same.
+pub(super) struct Writers {
+    jobs: Vec<mpsc::Sender<Job>>,
 }
 
-impl Writer {
-    /// Starts the task.
-    pub(super) fn start(engine: impl Engine, changes: broadcast::Sender<Change>, health: Arc<Health>) -> Self {
-        let (jobs, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(run(engine, waiting, changes, health));
-        Self { jobs }
+impl Writers {
+    /// Starts a task for each engine.
+    pub(super) fn start(engines: Vec<impl Engine>, changes: &broadcast::Sender<Change>, health: &Arc<Health>) -> Self {
+        let start = |engine| {
+            let (jobs, waiting) = mpsc::channel(QUEUE);
+            tokio::spawn(run(engine, waiting, changes.clone(), health.clone()));
+            jobs
+        };
+        Self { jobs: engines.into_iter().map(start).collect() }
     }
 
     /// Hands a commit over and waits until it is durable.
     pub(super) async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
-        self.hand_over(|done| Job::Commit(Box::new(commit), done)).await
+        let writer = commit.touches().map_or(0, |campaign| campaign.0.as_u128() % self.jobs.len() as u128);
+        let writer = usize::try_from(writer).expect("there are few writers");
+        hand_over(&self.jobs[writer], |done| Job::Commit(Box::new(commit), done)).await
     }
 
     /// Waits until the database has taken a write that means nothing; all who ask at once share one.
     pub(super) async fn probe(&self) -> Result<(), StoreError> {
-        self.hand_over(Job::Probe).await
+        hand_over(&self.jobs[0], Job::Probe).await
     }
 
     /// Takes letters that are due at `now`, until `until`.
     pub(super) async fn claim(&self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
-        self.hand_over(|done| Job::Claim(Claim { now, until, limit }, done)).await
+        hand_over(&self.jobs[0], |done| Job::Claim(Claim { now, until, limit }, done)).await
     }
+}
 
-    async fn hand_over<T>(&self, job: impl FnOnce(Done<T>) -> Job) -> Result<T, StoreError> {
-        let (done, result) = oneshot::channel();
-        self.jobs.send(job(done)).await.map_err(|_| StoreError::Closed)?;
-        result.await.map_err(|_| StoreError::Closed)?
-    }
+async fn hand_over<T>(jobs: &mpsc::Sender<Job>, job: impl FnOnce(Done<T>) -> Job) -> Result<T, StoreError> {
+    let (done, result) = oneshot::channel();
+    jobs.send(job(done)).await.map_err(|_| StoreError::Closed)?;
+    result.await.map_err(|_| StoreError::Closed)?
 }
 
 async fn run(mut engine: impl Engine, mut waiting: mpsc::Receiver<Job>, changes: broadcast::Sender<Change>, health: Arc<Health>) {

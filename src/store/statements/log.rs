@@ -9,6 +9,20 @@ macro_rules! log_statements {
             rows.iter().map(|row| read_entry(row, &of)).collect()
         }
 
+        pub(super) async fn mark(c: &mut $connection, campaign: CampaignId) -> Out<Option<Mark>> {
+            let of = campaign.to_string();
+            let q = sqlx::query(
+                "SELECT status, (SELECT COALESCE(MAX(seq), 0) FROM entries WHERE entries.campaign = campaigns.id) AS head, sealed.id AS sealed \
+                 FROM campaigns LEFT JOIN sealed ON sealed.campaign = campaigns.id WHERE campaigns.id = $1 ORDER BY sealed.seat",
+            );
+            let rows = q.bind(&of).fetch_all(c).await?;
+            let Some(row) = rows.first() else { return Ok(None) };
+            let row = Cells { row, table: "campaigns", of: &of };
+            let (seq, status) = (row.whole("head")?, row.word("status")?);
+            let sealed: Vec<Option<String>> = rows.iter().map(|row| row.try_get("sealed")).collect::<Result<_, _>>()?;
+            Ok(Some(Mark { seq, status, sealed: sealed.into_iter().flatten().collect() }))
+        }
+
         pub(super) async fn head(c: &mut $connection, campaign: CampaignId) -> Out<Option<(u64, String)>> {
             let of = campaign.to_string();
             let q = sqlx::query("SELECT seq, hash FROM entries WHERE campaign = $1 ORDER BY seq DESC LIMIT 1").bind(&of);

@@ -23,8 +23,8 @@ macro_rules! statements {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
         use crate::store::rows::{
-            Campaign, DeliveryState, Letter, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled,
-            Snapshot, Status, StoredLine, word,
+            Campaign, DeliveryState, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen,
+            Settled, Snapshot, Status, StoredLine, word,
         };
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
