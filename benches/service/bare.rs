@@ -1,16 +1,30 @@
 //! What the database can do: one commit after the other, as durable as ours.
 
 use crate::table::Rate;
-use sqlx::ConnectOptions as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection};
 use std::path::Path;
 use std::str::FromStr as _;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// A row as large as an entry.
 const BYTES: usize = 600;
 /// Connections to Postgres that insert and commit.
 const CONNECTIONS: u32 = 8;
+
+/// The address of an empty database of a Postgres server. The next run takes its place.
+pub async fn fresh_database(server: &str) -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let name = format!("sternpost_bench_{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let mut c = PgConnection::connect(server).await.expect("a server");
+    for statement in [format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"), format!("CREATE DATABASE {name} TEMPLATE template0")] {
+        sqlx::query(AssertSqlSafe(statement)).execute(&mut c).await.expect("a database");
+    }
+    let (address, options) = server.split_once('?').unwrap_or((server, ""));
+    let (host, _) = address.rsplit_once('/').expect("the server's address ends in a database");
+    format!("{host}/{name}?{options}")
+}
 
 /// Single commits of one connection, write-ahead log, full sync.
 pub async fn sqlite(path: &Path, window: Duration) -> Rate {

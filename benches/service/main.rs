@@ -4,10 +4,12 @@
 //! The disk is the noise of such numbers: each round measures the bare commits before and after the answers, and a round's ratio
 //! uses the mean of the two; the table says the median of the rounds. `STERNPOST_BENCH_ROUNDS` (3), `STERNPOST_BENCH_SECONDS` (3, of
 //! each measurement), `STERNPOST_BENCH_CAMPAIGNS` (1,32,1000), `STERNPOST_BENCH_CLIENTS` (64). `STERNPOST_TEST_POSTGRES` names a
-//! Postgres server to measure as well.
+//! Postgres server to measure as well; `STERNPOST_BENCH_PARTS=0` leaves the parts out. What another engine does with a board of this
+//! size: `benches/peers/boardgame-io/bench.cjs`.
 
 mod bare;
 mod client;
+mod edges;
 mod parts;
 mod play;
 mod table;
@@ -29,12 +31,13 @@ fn main() {
         sizes.split(',').map(|size| size.trim().parse().expect("STERNPOST_BENCH_CAMPAIGNS is a list of numbers")).collect();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        parts::measure(window).await;
+        let postgres = std::env::var("STERNPOST_TEST_POSTGRES").ok();
+        if setting("STERNPOST_BENCH_PARTS", 1) > 0 {
+            parts::measure(clients as usize, postgres.as_deref(), window).await;
+        }
         table::head(clients);
         let mut databases = vec![("SQLite", None)];
-        if let Ok(url) = std::env::var("STERNPOST_TEST_POSTGRES") {
-            databases.push(("Postgres", Some(url)));
-        }
+        databases.extend(postgres.map(|url| ("Postgres", Some(url))));
         for (name, url) in databases {
             for campaigns in &sizes {
                 let mut server = Server::start(url.as_deref(), *campaigns).await;

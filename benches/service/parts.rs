@@ -1,10 +1,14 @@
-//! What the parts of an answer cost alone: rules, serialisation, the store.
+//! What the parts of an answer cost alone: rules, serialisation, the store, letters, HTTP.
 
+use crate::bare;
+use crate::edges::{self, Board};
 use crate::table::Rate;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::entropy;
 use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
 use sternpost::store::{self, Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
@@ -13,9 +17,9 @@ use sternpost_workbench::{Rng, random};
 use tempfile::TempDir;
 
 /// Who writes at once.
-const WRITERS: u128 = 64;
+const WRITERS: u32 = 64;
 
-pub async fn measure(window: Duration) {
+pub async fn measure(clients: usize, postgres: Option<&str>, window: Duration) {
     println!("| part, alone | a second | p50 µs | p99 µs |\n|---|---|---|---|");
     let row = |name: &str, rate: &Rate| {
         let us = |time: Duration| time.as_secs_f64() * 1_000_000.0;
@@ -24,7 +28,17 @@ pub async fn measure(window: Duration) {
     let (rules, digest) = rules(window);
     row("rules: copy, answer, next question, one core", &rules);
     row("serialisation: snapshot and digest, one core", &digest);
-    row("store: commits of answers, 64 at once, SQLite", &store(window).await);
+    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let file = format!("sqlite:{}", folder.path().join("store.db").display());
+    row("store: commits of answers, 64 at once, SQLite", &store(&file, window).await);
+    if let Some(url) = postgres {
+        row("store: commits of answers, 64 at once, Postgres", &store(&bare::fresh_database(url).await, window).await);
+    }
+    row("letter: composed, its board kept, one at a time", &edges::letters(window, Board::Kept).await);
+    row("letter: composed, its board drawn, one at a time", &edges::letters(window, Board::Drawn).await);
+    let (nothing, questions) = edges::requests(clients, window).await;
+    row(&format!("HTTP: next to nothing, {clients} clients"), &nothing);
+    row(&format!("HTTP: a seat's questions, {clients} clients"), &questions);
 }
 
 /// A campaign played by chance with everything in play, as a server does it: on a copy each time.
@@ -67,15 +81,14 @@ fn rules(window: Duration) -> (Rate, Rate) {
 }
 
 /// Commits as answers bring them: an entry, two lines, a letter, a key, what was seen.
-async fn store(window: Duration) -> Rate {
-    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-    let store = store::open(&format!("sqlite:{}", folder.path().join("store.db").display())).await.expect("a database");
+async fn store(url: &str, window: Duration) -> Rate {
+    let store = store::open(url).await.expect("a database");
     let begin = Instant::now();
-    let tasks: Vec<_> = (1..=WRITERS)
-        .map(|number| {
+    let tasks: Vec<_> = (0..WRITERS)
+        .map(|_| {
             let store = store.clone();
             tokio::spawn(async move {
-                let id = CampaignId(uuid_of(number));
+                let id = entropy::campaign_id(SystemClock.now());
                 let secret = CampaignSecret([1; 32]);
                 let campaign = Campaign {
                     id,
@@ -106,10 +119,6 @@ async fn store(window: Duration) -> Rate {
         times.extend(task.await.expect("a writer"));
     }
     Rate::of(times, begin.elapsed())
-}
-
-fn uuid_of(number: u128) -> uuid::Uuid {
-    uuid::Uuid::from_u128(number)
 }
 
 fn commit(id: CampaignId, last: u64, previous: &str, secret: &CampaignSecret) -> Commit {

@@ -1,5 +1,6 @@
 //! A server process with campaigns of six people, and clients that play them.
 
+use crate::bare;
 use crate::client::{Client, Said};
 use crate::table::Rate;
 use chrono::TimeDelta;
@@ -48,7 +49,7 @@ fn address_of(seat: u8) -> String {
 }
 
 /// A campaign with everything in play, in which everybody sits.
-async fn create(service: &Arc<Service>) -> CampaignId {
+pub async fn create(service: &Arc<Service>) -> CampaignId {
     let seats = (0..SEATS)
         .map(|seat| Invited { name: format!("P{seat}"), language: Language::English, player: Player::Email(address_of(seat)) })
         .collect();
@@ -66,7 +67,7 @@ impl Server {
     pub async fn start(postgres: Option<&str>, campaigns: u32) -> Self {
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let database = match postgres {
-            Some(url) => url.to_owned(),
+            Some(url) => bare::fresh_database(url).await,
             None => format!("sqlite:{}", folder.path().join("sternpost.db").display()),
         };
         let store = store::open(&database).await.expect("a database");
@@ -89,7 +90,7 @@ impl Server {
         let environment = [
             ("STERNPOST__LISTEN", "127.0.0.1:0".to_owned()),
             ("STERNPOST__DATA_DIR", folder.path().display().to_string()),
-            ("STERNPOST__DATABASE_URL", database),
+            ("STERNPOST__DATABASE_URL", database.clone()),
             ("STERNPOST__SECRET_KEY", KEY.to_owned()),
             ("STERNPOST__LOG__FILTER", "error".to_owned()),
         ];
@@ -104,7 +105,7 @@ impl Server {
             String::from_utf8(out.stdout).expect("text").trim().to_owned()
         };
         let tokens = Arc::new((0..SEATS).map(token).collect());
-        let postgres = postgres.map(str::to_owned);
+        let postgres = postgres.map(|_| database);
         Self { child, folder, postgres, address, tokens, service, campaigns: made, rounds: 0 }
     }
 
@@ -126,6 +127,32 @@ impl Server {
         };
         format!("{} sent, {} withdrawn", count("\"sent\""), count("\"withdrawn\""))
     }
+}
+
+/// Clients ask for pages of campaigns for a while.
+pub async fn read(server: &Server, clients: usize, path: impl Fn(CampaignId) -> String, window: Duration) -> Rate {
+    let begin = Instant::now();
+    let tasks: Vec<_> = (0..clients)
+        .map(|client| {
+            let (path, token) = (path(server.campaigns[client % server.campaigns.len()]), server.tokens[0].clone());
+            let address = server.address;
+            tokio::spawn(async move {
+                let (mut client, mut times) = (Client::connect(address).await, vec![]);
+                while begin.elapsed() < window {
+                    let one = Instant::now();
+                    let (status, text) = client.get(&path, &token).await;
+                    assert_eq!(status, 200, "{}", String::from_utf8_lossy(&text));
+                    times.push(one.elapsed());
+                }
+                times
+            })
+        })
+        .collect();
+    let mut times = vec![];
+    for task in tasks {
+        times.extend(task.await.expect("a client"));
+    }
+    Rate::of(times, begin.elapsed())
 }
 
 /// Clients play all campaigns for a while, each its share, one after the other in turns.
