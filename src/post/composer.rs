@@ -13,11 +13,13 @@ use crate::store::{Campaign, NewLetter, SeatRow, SeatState, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Asked, Eyes, Seat, Shape};
+use sternpost_core::{Asked, Closed, Eyes, Seat, Shape};
 use thiserror::Error;
 
 /// Choices shown in a mail.
 const CHOICES: usize = 12;
+/// Reasons why something is not on offer shown in a mail.
+const BARRED: usize = 6;
 /// Lines of the chronicle shown in a mail.
 const LINES: usize = 25;
 
@@ -281,6 +283,7 @@ impl Composer {
                 rule: own.rule.clone(),
                 choices,
                 more: own.offers.len().saturating_sub(CHOICES),
+                barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
                 url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),
                 board: text(&scene, words, Neighbours::Left),
@@ -305,6 +308,11 @@ impl Composer {
             url: is_whole.then(|| self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
         }
     }
+}
+
+/// Why something is not on offer, in a line.
+fn barred(row: &SeatRow, closed: &Closed, words: &Words<'_>) -> String {
+    letters::Words::new(row.spoken()).barred(&words.say(&closed.label), &words.say(&closed.why), &closed.rule)
 }
 
 fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -26,6 +26,8 @@ letter-turn-more = { $count ->
     [one] Noch eine Möglichkeit steht auf der Seite.
    *[other] Noch { $count } Möglichkeiten stehen auf der Seite.
  }
+letter-turn-barred = Was nicht zur Wahl steht, und warum
+letter-turn-barred-line = { $what }: { $why } ({ $rule })
 letter-turn-answer = Auf der Seite antworten
 letter-turn-also-waiting = Auch gefragt: { $names }
 letter-turn-only-you = Auf niemanden sonst wird gewartet.

@@ -26,6 +26,8 @@ letter-turn-more = { $count ->
     [one] One more choice is on the page.
    *[other] { $count } more choices are on the page.
  }
+letter-turn-barred = Not on offer, and why
+letter-turn-barred-line = { $what }: { $why } ({ $rule })
 letter-turn-answer = Answer on the page
 letter-turn-also-waiting = Also waited for: { $names }
 letter-turn-only-you = Nobody else is waited for.

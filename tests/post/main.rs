@@ -32,6 +32,7 @@ mod slow;
 mod streams;
 mod tls;
 mod walk;
+mod why_not;
 
 #[path = "../support/postgres.rs"]
 mod postgres;

@@ -32,6 +32,7 @@ pub fn turn() -> Turn {
         rule: text("LRR 78.1"),
         choices: vec![choice("Leadership", Some("3 command tokens")), choice("Pass", None)],
         more: 5,
+        barred: vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")],
         url: text("https://post.example/t/token"),
         others: text("Bo, Cy"),
         board: text("18 Mecatol Rex: Ada, 2 infantry\n26 Lodor: Bo, 1 carrier"),

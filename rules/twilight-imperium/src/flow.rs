@@ -16,7 +16,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Picked, Question, Seat, Table};
+use sternpost_core::{Barred, Picked, Question, Seat, Table};
 pub use sternpost_kit::{ask, nobody};
 
 /// The table of this game.
@@ -108,6 +108,21 @@ sternpost_kit::chapters! {
 /// What a seat may do whatever is being asked (LRR 82.1a).
 pub fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
     transactions::at_any_time(s, step, seat)
+}
+
+/// What a person would look for among the offers of a step and cannot pick now (see each chapter).
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if let Step::ActionPhase(step) = step {
+        action_phase::why_not(s, step, seat)
+    } else if let Step::TacticalAction(step) = step {
+        tactical_action::why_not(s, step, seat)
+    } else if let Step::StrategyPhase(step) = step {
+        strategy_phase::why_not(s, step, seat)
+    } else if let Step::Research(step) = step {
+        research::why_not(s, step, seat)
+    } else {
+        vec![]
+    }
 }
 
 /// Carries it out.

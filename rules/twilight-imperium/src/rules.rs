@@ -15,7 +15,7 @@ use crate::{
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    BySeat, Catalogue, Chance, Eyes, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
 };
 
 /// Twilight Imperium, 4th edition.
@@ -66,6 +66,9 @@ impl Rules for TwilightImperium {
     }
     fn is_of_anytime(step: &Step) -> bool {
         flow::is_of_anytime(step)
+    }
+    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
+        flow::why_not(state, step, seat)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

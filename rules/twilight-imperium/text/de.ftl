@@ -233,6 +233,15 @@ hint-own =
        *[other] du hast dort { $count } Schiffe
     }
 
+## Warum etwas nicht zur Wahl steht
+why-no-tactic-token = In deinem Taktikpool liegt kein Kommandomarker
+why-own-token-everywhere = In jedem System liegt ein Kommandomarker von dir
+why-own-token = Dort liegt ein Kommandomarker von dir
+why-card-used = Du hast sie in dieser Runde genutzt
+why-strategic-action-first = Zuerst kommt deine Strategieaktion: { $cards }
+why-card-taken = { $seat } hat sie
+why-lacks-prerequisites = Es fehlen Voraussetzungen: { $colours }
+
 ## Zeilen der Chronik
 line-campaign-begins = Die Kampagne beginnt. Sprecher: { $speaker }.
 line-plays-faction = { $seat } spielt die Fraktion { $faction }.

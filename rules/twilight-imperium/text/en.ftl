@@ -195,6 +195,15 @@ hint-own =
        *[other] you have { $count } ships there
     }
 
+## Why something is not on offer
+why-no-tactic-token = There is no command token in your tactic pool
+why-own-token-everywhere = Every system holds a command token of yours
+why-own-token = It holds a command token of yours
+why-card-used = You have used it in this round
+why-strategic-action-first = Your strategic action comes first: { $cards }
+why-card-taken = { $seat } has it
+why-lacks-prerequisites = Prerequisites are missing: { $colours }
+
 ## Lines of the chronicle
 line-campaign-begins = The campaign begins. { $speaker } is speaker.
 line-plays-faction = { $seat } plays { $faction }.

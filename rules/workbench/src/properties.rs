@@ -36,7 +36,7 @@ pub enum Property {
     Defaults,
     /// Everything said has a wording, with every argument it names.
     Words,
-    /// No two offers of a question have the same id or look the same.
+    /// No two offers of a question have the same id or look the same, and what is barred is not offered.
     DistinctOffers,
     /// Whatever names a place on the board names one that the seat sees.
     Places,

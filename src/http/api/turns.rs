@@ -11,7 +11,7 @@ use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Eyes, Play, Seat, Told};
+use sternpost_core::{Answer, Asked, Eyes, Play, Refusal, Seat, Told};
 
 /// Answers one turn may hold.
 const LONGEST_TURN: usize = 500;
@@ -32,6 +32,9 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
                 })
             })
             .collect();
+        let barred = asked.barred.iter().map(|closed| {
+            json!({ "id": closed.id, "label": words.say(&closed.label), "why": words.say(&closed.why), "rule": closed.rule })
+        });
         json!({
             "id": asked.id,
             "seat": asked.seat,
@@ -40,6 +43,7 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
             "shape": asked.shape,
             "choices": offers,
             "default": asked.default,
+            "barred": barred.collect::<Vec<Value>>(),
         })
     })
 }
@@ -140,8 +144,16 @@ pub async fn answer(
                 with_words(&hot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
             Err(Problem::from(Refused::Stale { version }).with(json!({ "version": hot.shown_seq(), "changed": changed })))
         }
-        Err(refused) => Err(refused.into()),
+        Err(refused) => explained(&request, &app, *id, refused).await,
     }
+}
+
+/// A refusal; with the reason in words, if the rules know one.
+async fn explained<T>(request: &HttpRequest, app: &App, id: CampaignId, refused: Refused) -> Result<T, Problem> {
+    let Refused::Answer(Refusal::Barred { why, rule, .. }) = &refused else { return Err(refused.into()) };
+    let hot = app.service.standing(id).await?;
+    let more = json!({ "why": with_words(&hot, language(request), |words| words.say(why)), "rule": rule });
+    Err(Problem::from(refused).with(more))
 }
 
 /// `POST /campaigns/{id}/preview`.
@@ -155,7 +167,10 @@ pub async fn preview(
     body: web::Json<TurnBody>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
-    let preview = app.service.preview(&submission(*id, seat, &body, None)?).await?;
+    let preview = match app.service.preview(&submission(*id, seat, &body, None)?).await {
+        Ok(preview) => preview,
+        Err(refused) => return explained(&request, &app, *id, refused).await,
+    };
     let hot = app.service.standing(*id).await?;
     let next = asked_next(&preview, seat);
     let body = json!({

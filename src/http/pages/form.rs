@@ -6,7 +6,7 @@
 use crate::picture::{Mark, Words};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Asked, Picked, Shape, Text, hex};
+use sternpost_core::{Answer, Asked, Closed, Picked, Shape, Text, hex};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -61,6 +61,26 @@ pub struct Choice {
     pub cap: u32,
 }
 
+/// Something that is not on offer now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NotOffered {
+    /// What it is.
+    pub label: String,
+    /// What stands against it.
+    pub why: String,
+    /// The rule that has it so.
+    pub rule: String,
+}
+
+impl NotOffered {
+    /// What a question does not offer, in words.
+    #[must_use]
+    pub fn of(asked: &Asked, words: &Words<'_>) -> Vec<Self> {
+        let worded = |closed: &Closed| Self { label: words.say(&closed.label), why: words.say(&closed.why), rule: closed.rule.clone() };
+        asked.barred.iter().map(worded).collect()
+    }
+}
+
 /// A question's controls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Control {
@@ -72,6 +92,8 @@ pub struct Control {
     pub shape: ControlShape,
     /// The choices.
     pub choices: Vec<Choice>,
+    /// What one would look for and cannot pick, with the reason.
+    pub barred: Vec<NotOffered>,
     /// What a passed deadline picks, in words.
     pub default: String,
 }
@@ -108,7 +130,14 @@ impl Control {
             }
         });
         let choices = choices.collect();
-        Self { prompt: words.say(&asked.prompt), rule: asked.rule.clone(), shape, choices, default: worded(asked, words, &asked.default) }
+        Self {
+            prompt: words.say(&asked.prompt),
+            rule: asked.rule.clone(),
+            shape,
+            choices,
+            barred: NotOffered::of(asked, words),
+            default: worded(asked, words, &asked.default),
+        }
     }
 
     /// The places on the board that stand for choices.

@@ -172,6 +172,8 @@ letter! {
         choices: Vec<MailedChoice>,
         /// How many more there are.
         more: usize,
+        /// What one would look for and cannot pick, with the reason, a line each.
+        barred: Vec<String>,
         /// Where it is answered.
         url: String,
         /// Who else is waited for.

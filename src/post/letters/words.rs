@@ -58,6 +58,12 @@ impl Words {
         self.say(key, vec![(name.to_owned(), Arg::Number(count))])
     }
 
+    /// Why something is not on offer.
+    #[must_use]
+    pub fn barred(&self, what: &str, why: &str, rule: &str) -> String {
+        self.say("letter-turn-barred-line", vec![literal("what", what), literal("why", why), literal("rule", rule)])
+    }
+
     /// The end of the hash chain. A hash of the older form is not shown while the campaign runs.
     pub(super) fn head(&self, version: impl Borrow<u64>, hash: impl AsRef<str>) -> String {
         // The number of an entry is a name: it gets no separators.

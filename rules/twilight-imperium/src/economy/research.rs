@@ -8,10 +8,10 @@ use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
 use crate::show::card_texts;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Barred, Offer, Picked, Question, Seat, ToArg as _, steps};
 
 /// Steps of research.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,12 +48,16 @@ fn specialties(s: &State, seat: Seat, colour: Colour) -> Vec<PlanetId> {
 
 /// What a player can research now (LRR 80.11, 80.12).
 pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
-    let player = &s.players[seat];
-    let own = |t: &TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
-    let deck = TechnologyId::ALL.iter().copied().filter(|t| own(t) && !player.technologies.contains(t) && !is_replaced(s, seat, *t));
     let stand_ins =
         |colour: Colour| specialties(s, seat, colour).len() + usize::from(modifiers::law_for_prerequisite(s, seat, colour).is_some());
-    deck.filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| stand_ins(*colour) >= *n as usize)).collect()
+    own_deck(s, seat).filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| stand_ins(*colour) >= *n as usize)).collect()
+}
+
+/// What is left of a player's technology deck (LRR 80.11).
+fn own_deck(s: &State, seat: Seat) -> impl Iterator<Item = TechnologyId> + '_ {
+    let player = &s.players[seat];
+    let own = |t: &TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
+    TechnologyId::ALL.iter().copied().filter(move |t| own(t) && !player.technologies.contains(t) && !is_replaced(s, seat, *t))
 }
 
 /// Whether a research would do anything for a player.
@@ -107,6 +111,20 @@ fn technologies_on_offer(s: &State, seat: Seat) -> Asks {
     // LRR 27.5: "may"
     let offers = offers.chain([Offer::new(Choice::Decline)]);
     ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers))
+}
+
+/// What a player would look for in a question of this chapter and cannot do.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if *step != (Step::Choose { seat }) {
+        return vec![];
+    }
+    let open = researchable(s, seat);
+    let closed = own_deck(s, seat).filter(|technology| !open.contains(technology));
+    let barred = closed.map(|technology| {
+        let colours = missing(s, seat, technology).into_iter().flat_map(|(colour, n)| (0..n).map(move |_| colour.to_arg()));
+        Barred::new(Choice::Technology { technology }, &Why::LacksPrerequisites { colours: colours.collect() }, "LRR 80.12")
+    });
+    barred.collect()
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

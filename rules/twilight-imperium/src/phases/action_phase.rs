@@ -1,14 +1,15 @@
 //! The action phase (LRR 4, 5): turns in initiative order until all have passed.
 
 use crate::cards::occasions::{Occasion, window};
+use crate::components::StrategyCardId;
 use crate::flow::{self, Part, T, ask};
 use crate::position::state::{Phase, State};
 use crate::position::underway::Turn;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use crate::{board::infantry, cards::abilities, show::card_texts, strategy::strategic_action, tactical::tactical_action};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
 
 /// Steps of the action phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,12 +98,10 @@ fn actions_on_offer(s: &State, seat: Seat) -> Question<Choice> {
 /// The actions a player can take; passing, or a strategic action, comes last and is what a passed deadline picks.
 fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let mut offers = vec![];
-    let tactic = s.players[seat].tactic;
-    // LRR 46.4, 6.2
-    if tactic > 0 && s.systems.keys().any(|system| !s.has_token(seat, *system)) {
-        offers.push(Offer::new(Choice::Tactical).hint(&Hint::CostsTacticToken { left: tactic }));
+    if against_tactical(s, seat).is_none() {
+        offers.push(Offer::new(Choice::Tactical).hint(&Hint::CostsTacticToken { left: s.players[seat].tactic }));
     }
-    let ready: Vec<_> = s.cards_of(seat).filter(|card| !s.strategy_cards[card].exhausted).collect();
+    let ready = ready_cards(s, seat);
     offers.extend(ready.iter().map(|card| Offer::new(Choice::Strategic { card: *card })));
     // LRR 51
     offers.extend(abilities::component_actions(s, seat).into_iter().map(|ability| card_texts::offer(abilities::choice(ability))));
@@ -111,6 +110,34 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
         offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));
     }
     offers
+}
+
+/// LRR 46.4, 6.2: what stands against a tactical action.
+fn against_tactical(s: &State, seat: Seat) -> Option<Barred<Choice>> {
+    if s.players[seat].tactic == 0 {
+        Some(Barred::new(Choice::Tactical, &Why::NoTacticToken, "LRR 46.4"))
+    } else if s.systems.keys().all(|system| s.has_token(seat, *system)) {
+        Some(Barred::new(Choice::Tactical, &Why::OwnTokenEverywhere, "LRR 6.2"))
+    } else {
+        None
+    }
+}
+
+/// A player's strategy cards whose strategic action is still to come.
+fn ready_cards(s: &State, seat: Seat) -> Vec<StrategyCardId> {
+    s.cards_of(seat).filter(|card| !s.strategy_cards[card].exhausted).collect()
+}
+
+/// What a player would look for in a question of this chapter and cannot do.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if *step != (Step::TakeAction { seat }) {
+        return vec![];
+    }
+    let used = s.cards_of(seat).filter(|card| s.strategy_cards[card].exhausted);
+    let used = used.map(|card| Barred::new(Choice::Strategic { card }, &Why::CardUsed, "LRR 74.2"));
+    let ready = ready_cards(s, seat);
+    let pass = (!ready.is_empty()).then(|| Barred::new(Choice::Pass, &Why::StrategicActionFirst { cards: ready }, "LRR 4.4"));
+    against_tactical(s, seat).into_iter().chain(used).chain(pass).collect()
 }
 
 fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

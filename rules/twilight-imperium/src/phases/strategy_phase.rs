@@ -3,9 +3,9 @@
 use crate::cards::occasions::{Occasion, window};
 use crate::flow::{self, Part, T, ask};
 use crate::position::state::{Phase, State};
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use sternpost_core::{Barred, Offer, Picked, Question, Seat};
 
 /// Steps of the strategy phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +54,15 @@ fn free_cards(s: &State) -> Question<Choice> {
         }
     });
     Question::one_of(&Prompt::ChooseStrategyCard, "LRR 76.1", offers).skipped_when_forced()
+}
+
+/// What a player would look for in a question of this chapter and cannot do.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if *step != (Step::Choose { seat }) {
+        return vec![];
+    }
+    let taken = s.strategy_cards.iter().filter_map(|(card, at)| at.holder.map(|holder| (*card, holder)));
+    taken.map(|(card, seat)| Barred::new(Choice::StrategyCard { card }, &Why::CardTaken { seat }, "LRR 76.1b")).collect()
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -199,6 +199,20 @@ messages! {
 }
 
 messages! {
+    "why";
+    /// Why something is not on offer now. It says only what the seat that reads it may know.
+    pub enum Why {
+        NoTacticToken,
+        OwnTokenEverywhere,
+        OwnToken,
+        CardUsed,
+        StrategicActionFirst { cards: Vec<StrategyCardId> },
+        CardTaken { seat: Seat },
+        LacksPrerequisites { colours: Vec<Arg> },
+    }
+}
+
+messages! {
     "line";
     /// What the chronicle tells.
     pub enum Line {

@@ -8,7 +8,7 @@ use crate::components::{
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::setup::options::Options;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why, Word};
 use crate::{
     TwilightImperium,
     cards::{agendas, objectives},
@@ -25,6 +25,7 @@ fn said() -> Said {
         .messages::<Choice>()
         .messages::<Prompt>()
         .messages::<Hint>()
+        .messages::<Why>()
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Occasion>()
@@ -118,6 +119,7 @@ fn every_message_is_used() {
     for (kind, keys) in [
         ("Prompt", Prompt::keys()),
         ("Hint", Hint::keys()),
+        ("Why", Why::keys()),
         ("Line", Line::keys()),
         ("Word", Word::keys()),
         ("Choice", Choice::keys()),

@@ -5,14 +5,14 @@ use crate::components::SystemId;
 use crate::flow::{Part, T, ask};
 use crate::position::state::State;
 use crate::position::underway::TacticalAction;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use crate::{
     combat::{invasion, space_cannon, space_combat},
     economy::production,
     tactical::movement,
 };
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
 
 /// Steps of a tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +47,15 @@ fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
         }
     });
     Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers)
+}
+
+/// What a player would look for in a question of this chapter and cannot do.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if *step != (Step::Activate { seat }) {
+        return vec![];
+    }
+    let closed = s.systems.keys().copied().filter(|system| s.has_token(seat, *system));
+    closed.map(|system| Barred::new(Choice::System { system }, &Why::OwnToken, "LRR 6.2")).collect()
 }
 
 /// Who is there already.

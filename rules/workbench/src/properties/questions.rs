@@ -27,6 +27,12 @@ pub(crate) fn offers(play: &dyn Play, asked: &[Asked], catalogue: &Catalogue) ->
                 ensure(places.contains(place), Property::Places, || what(&format!("is at `{}`, which the seat does not see", place.0)))?;
             }
         }
+        for closed in &question.barred {
+            worded(catalogue, &closed.label)?;
+            worded(catalogue, &closed.why)?;
+            let what = |why: &str| format!("`{}` of {} ({}) {why}", closed.id, question.id, question.prompt.key);
+            ensure(ids.insert(&closed.id), Property::DistinctOffers, || what("is on offer, or barred twice"))?;
+        }
         answerable(question)?;
     }
     if asked.is_empty() {

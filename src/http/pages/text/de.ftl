@@ -42,6 +42,7 @@ page-arrange = Gib allem eine Nummer in der gewünschten Reihenfolge, 1 zuerst.
 page-earlier = Früher
 page-later = Später
 page-amount = Eine Zahl von { $least } bis { $most }
+page-barred = Was nicht zur Wahl steht, und warum
 page-so-far = Dein Zug bis hierher
 page-preview = Was geschehen würde
 page-next = Weiter

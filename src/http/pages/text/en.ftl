@@ -42,6 +42,7 @@ page-arrange = Number these in the order you want, 1 first.
 page-earlier = Earlier
 page-later = Later
 page-amount = A number from { $least } to { $most }
+page-barred = Not on offer, and why
 page-so-far = Your turn so far
 page-preview = What would happen
 page-next = Next
