@@ -21,8 +21,8 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_workbench::{Rng, random};
 
 /// Every table an earlier server filled, parents first.
-const TABLES: [&str; 10] =
-    ["campaigns", "seats", "entries", "lines", "snapshots", "idempotency", "letters", "sessions", "revoked_tokens", "heads"];
+const TABLES: [&str; 11] =
+    ["campaigns", "seats", "entries", "lines", "snapshots", "idempotency", "letters", "sessions", "revoked_tokens", "heads", "sealed"];
 
 fn recorded(revision: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/upgrades/r{revision}.sqlite"))
@@ -207,10 +207,52 @@ async fn campaigns_of_revision_3_are_played_to_the_end_on_postgres() {
     assert!(went_on.len() == 4 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_4_are_played_to_the_end_on_sqlite() {
+    let went_on = played_on(Left::on_sqlite(4), 4).await;
+    assert!(went_on.len() == 6 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_4_are_played_to_the_end_on_postgres() {
+    let went_on = played_on(Left::on_postgres(4).await, 4).await;
+    assert!(went_on.len() == 6 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+}
+
+/// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
+async fn what_waited_beside_the_log_is_there(left: Left) {
+    let (store, service) = left.open().await;
+    let campaigns = running(&*store).await;
+    let hot = service.standing(campaigns["Sealed"]).await.unwrap();
+    let asked = hot.play().unwrap().asked_together();
+    assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
+    let was_rebased = hot.seq > last_asked(4)["Sealed"].0;
+    assert_eq!(hot.sealed_of(Seat(1)).is_some(), !was_rebased);
+    assert_eq!(hot.owing().contains(&Seat(1)), was_rebased);
+
+    let hot = service.standing(campaigns["A deal"]).await.unwrap();
+    let reply = |seat: &Seat| hot.anytime_of(*seat).and_then(|asked| asked.offers.into_iter().find(|offer| offer.reply_to.is_some()));
+    let (seat, offer) = [Seat(0), Seat(1), Seat(2)].iter().find_map(|seat| Some((*seat, reply(seat)?))).expect("a proposal waits");
+    let (version, question) = (hot.seq, format!("any-{seat}"));
+    let answers = vec![sternpost_core::Picked::One(offer.id)];
+    let submission = Submission { campaign: hot.campaign.id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
+    assert_eq!(service.answer(submission).await.unwrap().version, version + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(4)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(4).await).await;
+}
+
 /// The new binary says what serving would do, does nothing itself, and serving does just that.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
-    for revision in [1, 2, 3] {
+    for revision in [1, 2, 3, 4] {
         let left = Left::on_sqlite(revision);
         let audit = || {
             let out = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"))

@@ -35,6 +35,12 @@ pub struct Submission {
 }
 
 impl Submission {
+    /// Whether it is an act at any time instead of an answer that is waited for.
+    #[must_use]
+    pub fn is_anytime(&self) -> bool {
+        self.question == anytime_id(self.seat)
+    }
+
     /// A digest of what is submitted: what its key stands for.
     pub(super) fn payload(&self) -> String {
         if let Some(sent) = &self.sent {
@@ -63,7 +69,8 @@ pub struct Receipt {
 }
 
 /// The id of the question that a seat may answer whenever it likes.
-fn anytime_id(seat: Seat) -> String {
+#[must_use]
+pub fn anytime_id(seat: Seat) -> String {
     format!("any-{seat}")
 }
 
@@ -93,7 +100,7 @@ impl Service {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);
         }
-        let is_again = submission.question == anytime_id(submission.seat) || hot.sealed_of(submission.seat).is_some();
+        let is_again = submission.is_anytime() || hot.sealed_of(submission.seat).is_some();
         if is_again && let Some(first) = self.repeated(submission).await? {
             // Its question stays open.
             return Ok(first);
@@ -119,7 +126,11 @@ impl Service {
         Err(self.declare_stuck(id, message).await)
     }
 
-    pub(super) async fn repeated(&self, submission: &Submission) -> Result<Option<Receipt>, Refused> {
+    /// The receipt of a submission that was handed in before.
+    ///
+    /// # Errors
+    /// [`Refused::KeyUsed`] if it was another one.
+    pub async fn repeated(&self, submission: &Submission) -> Result<Option<Receipt>, Refused> {
         let Some(key) = &submission.key else { return Ok(None) };
         let found = self.store.remembered(submission.campaign, &actor_of(submission.seat.0), key).await?;
         match found {
@@ -136,9 +147,8 @@ impl Service {
     pub async fn preview(&self, submission: &Submission) -> Result<Preview, Refused> {
         let hot = self.standing_at(submission.campaign, submission.version).await?;
         is_open(&hot, submission)?;
-        let is_anytime = submission.question == anytime_id(submission.seat);
         let looked = guarded(|| {
-            hot.play().map(|play| match is_anytime {
+            hot.play().map(|play| match submission.is_anytime() {
                 true => play.preview_anytime(submission.seat, &submission.answers),
                 false => play.preview(submission.seat, &submission.answers),
             })
@@ -190,7 +200,7 @@ fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
     }
     let (play, seat, question) = (hot.play()?, submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
-    let open = *question == anytime_id(seat) || play.open().iter().any(|(asked, id)| *asked == seat && id == question);
+    let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| *asked == seat && id == question);
     if open && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
 }
 
@@ -208,7 +218,7 @@ fn decide(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
     let mut source = Derived::new(&hot.secret, hot.campaign.id, hot.seq + 1);
     let mut chance = Chance::live(&mut source);
     let mut play = hot.play()?.fork();
-    if submission.question == anytime_id(seat) {
+    if submission.is_anytime() {
         let out = play.apply_anytime(seat, answers, &mut chance)?;
         let body = Body::Anytime { seat, answers: answers.clone(), chance: out.chance.clone() };
         return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out))));

@@ -35,7 +35,8 @@ impl Service {
         let preview = self.preview(turn).await?;
         let hot = self.standing_at(turn.campaign, turn.version).await?;
         let steps = steps(&hot, turn);
-        let asked = asked_next(&preview, turn.seat);
+        let is_begun = !turn.is_anytime() || !turn.answers.is_empty();
+        let asked = if is_begun { asked_next(&preview, turn.seat) } else { hot.anytime_of(turn.seat) };
         Ok(Composition { hot, steps, told: preview.told, asked, position: preview.play })
     }
 
@@ -66,17 +67,17 @@ impl Service {
 
 /// Each answer is looked at from where the ones before it lead.
 fn steps(hot: &Hot, turn: &Submission) -> Vec<(Asked, Answer)> {
-    let is_open = |play: &&dyn Play| play.open().iter().any(|(seat, id)| *seat == turn.seat && *id == turn.question);
+    let is_open = |play: &&dyn Play| turn.is_anytime() || play.open().iter().any(|(seat, id)| *seat == turn.seat && *id == turn.question);
     let Some(play) = hot.play.as_deref().filter(is_open) else { return vec![] };
     let mut steps = vec![];
-    let mut position = play.fork();
-    for answer in &turn.answers {
-        let Some(asked) = position.asked_of(turn.seat) else { break };
-        steps.push((asked, answer.clone()));
-        match position.preview(turn.seat, std::slice::from_ref(answer)) {
-            Ok(next) => position = next.play,
-            Err(_) => break,
-        }
+    let mut asked = if turn.is_anytime() { play.anytime(turn.seat) } else { play.asked_of(turn.seat) };
+    for (taken, answer) in turn.answers.iter().enumerate() {
+        let Some(question) = asked else { break };
+        steps.push((question, answer.clone()));
+        let so_far = &turn.answers[..=taken];
+        let looked = if turn.is_anytime() { play.preview_anytime(turn.seat, so_far) } else { play.preview(turn.seat, so_far) };
+        let Ok(preview) = looked else { break };
+        asked = asked_next(&preview, turn.seat);
     }
     steps
 }

@@ -98,6 +98,12 @@ impl Hot {
         self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.open().iter().any(is_it))
     }
 
+    /// What a seat may do now although nobody waits for it.
+    #[must_use]
+    pub fn anytime_of(&self, seat: Seat) -> Option<Asked> {
+        self.play.as_ref().filter(|_| self.campaign.status == Status::Running)?.anytime(seat)
+    }
+
     /// The answer of a seat that waits to be opened.
     #[must_use]
     pub fn sealed_of(&self, seat: Seat) -> Option<&Sealed> {

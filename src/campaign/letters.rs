@@ -4,7 +4,8 @@ use crate::entropy;
 use crate::store::{Campaign, NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
-use sternpost_core::Seat;
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::{Play, Seat};
 
 /// The letters there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +19,8 @@ pub enum LetterKind {
     Started,
     /// An answer is owed.
     Turn,
+    /// Somebody has put something to the seat that nobody waits for.
+    Proposal,
     /// The campaign is over.
     Ended,
     /// A link to sign in.
@@ -37,6 +40,7 @@ impl LetterKind {
             Self::SeatTaken => "seat-taken",
             Self::Started => "started",
             Self::Turn => "turn",
+            Self::Proposal => "proposal",
             Self::Ended => "ended",
             Self::SignIn => "sign-in",
             Self::Stuck => "stuck",
@@ -47,8 +51,8 @@ impl LetterKind {
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let all = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Ended, Self::SignIn, Self::Stuck, Self::NewRules];
-        all.into_iter().find(|kind| kind.name() == name)
+        let waited_for = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Ended];
+        waited_for.into_iter().chain([Self::SignIn, Self::Stuck, Self::NewRules]).find(|kind| kind.name() == name)
     }
 }
 
@@ -66,6 +70,13 @@ pub struct TurnPayload {
     pub question: String,
     /// The entry it was asked at.
     pub version: u64,
+}
+
+/// What a letter about a proposal needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposalPayload {
+    /// The choices that answer it. When all are gone there is nothing to say any more.
+    pub choices: Vec<String>,
 }
 
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
@@ -127,4 +138,23 @@ pub(super) fn for_questions(
         to_seat(rows.get(usize::from(asked.0))?, LetterKind::Turn, &payload, not_before)
     };
     after.iter().filter(is_new).filter_map(letter).collect()
+}
+
+/// The choices by which each seat could answer something that another has put to it.
+pub(super) fn replies(play: &dyn Play) -> BTreeMap<Seat, BTreeSet<String>> {
+    let seats = (0..play.seats()).map(Seat);
+    let own = |seat: Seat| play.anytime(seat).into_iter().flat_map(|asked| asked.offers);
+    seats.map(|seat| (seat, own(seat).filter(|offer| offer.reply_to.is_some()).map(|offer| offer.id).collect())).collect()
+}
+
+/// Letters to the seats to whom an act has put something. Whoever proposes may think better of it: the letter waits a while, and
+/// is withdrawn if the proposal is gone by then.
+pub(super) fn for_proposals(rows: &[SeatRow], before: &dyn Play, after: &dyn Play, not_before: DateTime<Utc>) -> Vec<NewLetter> {
+    let known = replies(before);
+    let letter = |(seat, choices): (Seat, BTreeSet<String>)| {
+        let choices: Vec<String> = choices.into_iter().filter(|choice| !known.get(&seat).is_some_and(|old| old.contains(choice))).collect();
+        let payload = serde_json::to_string(&ProposalPayload { choices: choices.clone() }).expect("a payload is plain data");
+        to_seat(rows.get(usize::from(seat.0)).filter(|_| !choices.is_empty())?, LetterKind::Proposal, &payload, not_before)
+    };
+    replies(after).into_iter().filter_map(letter).collect()
 }

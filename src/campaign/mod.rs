@@ -23,14 +23,14 @@ mod start;
 mod take_back;
 mod turn;
 
-pub use answer::{Receipt, Submission, asked_next};
+pub use answer::{Receipt, Submission, anytime_id, asked_next};
 pub use chronicle::{Chronicle, Part};
 pub use compose::{Composed, Composition};
 pub use create::{Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
 pub(crate) use letters::to_address;
-pub use letters::{LetterKind, SeatPayload, TurnPayload};
+pub use letters::{LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
 pub(crate) use people::is_address;
 pub use people::{host_name, normal_address, row_of};

@@ -102,6 +102,9 @@ impl Service {
         let mut letters = letters::for_questions(&hot.seats, &hot.play()?.open(), &open, seq, now, Some((submission.seat, self.grace)));
         let again: Vec<_> = open.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
+        if submission.is_anytime() {
+            letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
+        }
         let mut status = None;
         if play.is_over() {
             let (end, goodbyes) = self.the_end(&hot, &*play, entries.last().expect("an act is an entry"));

@@ -49,6 +49,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/at/{seq}").get(campaign::at))
     .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
+    .service(at("/c/{id}/anytime").get(turn::look_at_any_time).post(turn::act_at_any_time))
     .service(at("/c/{id}/turn/take-back").post(turn::take_back_signed_in))
     .service(at("/t/{token}").get(turn::look_by_link).post(turn::act_by_link))
     .service(at("/t/{token}/take-back").post(turn::take_back_by_link))

@@ -1,10 +1,14 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
-use super::letters::{self, Ended, Invitation, Letter as _, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn, Worded};
+use super::letters::{
+    self, Ended, Invitation, Letter as _, MailedChoice, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn, Worded,
+};
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
 use crate::boards::{Boards, Kind};
-use crate::campaign::{Hot, LetterKind, NewRulesPayload, Part, Refused, SeatPayload, Service, TurnPayload, host_name, row_of};
+use crate::campaign::{
+    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, host_name, row_of,
+};
 use crate::games::game_name;
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -13,7 +17,7 @@ use crate::store::{Campaign, NewLetter, SeatRow, SeatState, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Asked, Closed, Eyes, Seat, Shape};
+use sternpost_core::{Asked, Closed, Eyes, Offered, Seat, Shape};
 use thiserror::Error;
 
 /// Choices shown in a mail.
@@ -133,6 +137,10 @@ impl Composer {
             LetterKind::NewRules => {
                 let NewRulesPayload { back_to } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.new_rules(hot, &row, back_to).map(Some)
+            }
+            LetterKind::Proposal => {
+                let ProposalPayload { choices } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.proposal(hot, &row, &choices)
             }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -300,7 +308,27 @@ impl Composer {
         Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture }))
     }
 
-    fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &sternpost_core::Offered, words: &Words<'_>) -> MailedChoice {
+    /// What was put to a seat and still is.
+    fn proposal(&self, hot: &Hot, row: &SeatRow, choices: &[String]) -> Result<Option<Draft>, ComposeError> {
+        let Some(own) = hot.anytime_of(Seat(row.seat)).filter(|_| row.wants_mail) else { return Ok(None) };
+        let open: Vec<&Offered> = own.offers.iter().filter(|offer| choices.contains(&offer.id)).collect();
+        let Some(from) = open.iter().find_map(|offer| offer.reply_to) else { return Ok(None) };
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = with_words(hot, row, |words| Proposal {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            from: hot.name(from),
+            choices: open.iter().map(|offer| self.mailed_choice(hot, row, &own, offer, words)).collect(),
+            url: self.addresses.campaign(hot.campaign.id),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        });
+        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
+    }
+
+    fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &Offered, words: &Words<'_>) -> MailedChoice {
         let is_whole = asked.shape == Shape::OneOf;
         MailedChoice {
             label: words.say(&offer.label),

@@ -32,6 +32,11 @@ letter-turn-answer = Auf der Seite antworten
 letter-turn-also-waiting = Auch gefragt: { $names }
 letter-turn-only-you = Auf niemanden sonst wird gewartet.
 
+## Jemand schlägt etwas vor
+letter-proposal-tail = Ein Vorschlag an dich
+letter-proposal-heading = { $name } schlägt dir etwas vor
+letter-proposal-text = Auf deine Antwort wartet niemand: Das Spiel geht unterdessen weiter. Der Vorschlag gilt, bis er beantwortet oder zurückgezogen wird oder seine Zeit vorbei ist.
+
 ## Ein Platz wird angeboten
 letter-invitation-tail = Du bist eingeladen
 letter-invitation-heading = Ein Platz ist für dich reserviert

@@ -32,6 +32,11 @@ letter-turn-answer = Answer on the page
 letter-turn-also-waiting = Also waited for: { $names }
 letter-turn-only-you = Nobody else is waited for.
 
+## Somebody proposes something
+letter-proposal-tail = A proposal to you
+letter-proposal-heading = { $name } proposes something to you
+letter-proposal-text = Nobody waits for your answer: the game goes on meanwhile. The proposal is open until it is answered, withdrawn, or its time is over.
+
 ## A seat is offered
 letter-invitation-tail = You are invited
 letter-invitation-heading = A seat is kept for you

@@ -12,6 +12,7 @@ mod compressed;
 mod contested;
 mod crash;
 mod created;
+mod deals;
 mod disk;
 mod edge;
 mod forms;
@@ -23,6 +24,7 @@ mod lobby;
 mod mail;
 mod operator;
 mod people;
+mod planted;
 mod readers;
 mod schema;
 mod sealed;
@@ -33,6 +35,7 @@ mod streams;
 mod tls;
 mod walk;
 mod why_not;
+mod windows;
 
 #[path = "../support/postgres.rs"]
 mod postgres;

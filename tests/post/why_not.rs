@@ -40,6 +40,7 @@ async fn who_looks_for_passing_reads_on_page_letter_and_api_why_it_is_not_on_off
     let start = format!("{}/t/", server.url);
     let link = text(&letter).split_whitespace().find(|word| word.starts_with(&start)).unwrap().to_owned();
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
-    let folded = page.split("<details class=\"barred\">").nth(1).expect("a folded list below the question").split("</details>").next().unwrap();
+    let folded =
+        page.split("<details class=\"barred\">").nth(1).expect("a folded list below the question").split("</details>").next().unwrap();
     assert!(folded.contains("Not on offer, and why") && folded.contains(&format!("{why} (LRR 4.4).")), "{folded}");
 }

@@ -6,7 +6,7 @@ use sternpost::http::pages::*;
 use sternpost::language::Language;
 use sternpost::picture::{Neighbours, SvgOptions, Words, svg, text};
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Offered, Picked, Place, Seat, Text};
+use sternpost_core::{Answer, Asked, Closed, Offered, Picked, Place, Seat, Text};
 
 /// A name as somebody might choose it who means no good.
 pub(crate) const HOSTILE: &str = "Zoë <script>alert('&\"')</script>";
@@ -125,6 +125,7 @@ pub(crate) fn asked(shape: Shape) -> Asked {
         hint: hint.map(Text::plain),
         place: place.map(Place::from),
         cap,
+        reply_to: None,
     };
     let offers = [
         ("system:12", "System 12", Some("one command token; 2 carriers in reach"), Some("system-12"), Some(2)),
@@ -149,8 +150,27 @@ pub(crate) fn asked(shape: Shape) -> Asked {
         shape,
         offers,
         default,
-        barred: vec![],
+        barred: vec![Closed {
+            id: "move".into(),
+            label: Text::plain("Move"),
+            why: Text::plain("Your strategic action comes first"),
+            rule: "LRR 4.4".into(),
+        }],
     }
+}
+
+fn anytime() -> Option<Anytime> {
+    let act = |text: &str, hint: Option<&str>| AnytimeAct {
+        link: Link::new("/c/autumn/anytime?choice=it", text),
+        hint: hint.map(str::to_owned),
+        is_reply: hint.is_some(),
+    };
+    let acts = vec![
+        act("Accept offer 3", Some("Boris gives Ada: 2 trade goods. In return: nothing.")),
+        act(HOSTILE, Some(HOSTILE)),
+        act("Propose a transaction to Boris", None),
+    ];
+    Some(Anytime { prompt: "What do you do about transactions?".into(), acts })
 }
 
 fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
@@ -168,6 +188,8 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
         preview: vec![],
         may_confirm: false,
         is_sealed: false,
+        is_anytime: false,
+        anytime: None,
         deadline: Some("Sunday 22 November, 20:00 (Berlin)".into()),
         hidden: hidden("[]"),
         board: board(&SvgOptions { marks, linked: true, width: None }),
@@ -183,17 +205,21 @@ fn turns() -> Vec<(&'static str, TurnPage)> {
     in_progress.so_far = steps();
     in_progress.hidden = hidden(r#"[{"one":"tactical-action"},{"one":"system:12"}]"#);
     in_progress.preview = vec!["Ada places a command token in system 12.".into(), HOSTILE.into()];
+    in_progress.anytime = anytime();
     in_progress.error = Some("Pick at least one and at most three.".into());
     let mut ready = turn(frame("Your turn is complete"), Shape::OneOf, None);
     ready.board = board(&SvgOptions::default());
     (ready.control, ready.so_far, ready.preview) = (None, steps(), vec!["Ada builds 2 cruisers on Yarrow.".into()]);
     let mut at_once = turn(hostile_frame(), Shape::OneOf, Some(&Picked::One("system:18".into())));
     (at_once.may_confirm, at_once.is_sealed) = (true, true);
+    let mut offered = turn(frame("What do you do about transactions?"), Shape::OneOf, Some(&Picked::One("pass".into())));
+    (offered.may_confirm, offered.is_anytime) = (true, true);
     let mut amount = turn(frame("How many?"), Shape::Amount { least: 0, most: 7 }, Some(&Picked::Amount(3)));
     (amount.since, amount.deadline, amount.chronicle, amount.panels) = (vec![], None, vec![], vec![]);
     vec![
         ("turn-one-of", turn(frame("Which system do you activate?"), Shape::OneOf, None)),
         ("turn-at-once", at_once),
+        ("turn-anytime", offered),
         ("turn-some-of", in_progress),
         ("turn-exactly", turn(frame("Two of them"), Shape::SomeOf { least: 2, most: 2 }, None)),
         (
@@ -232,6 +258,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let waiting = WaitingPage {
         page: frame("Nothing to do"),
         since: since(),
+        anytime: anytime(),
         seats: seats(),
         board: board(&SvgOptions::default()),
         panels: panels(),
@@ -255,6 +282,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         game: "Twilight Imperium".into(),
         state: "Round 3, action phase; waiting for Ada and Boris".into(),
         answer: Some(Link::new("/c/autumn/turn", "Take your turn")),
+        anytime: anytime(),
         moment: None,
         seats: seats(),
         board: board(&SvgOptions::default()),
@@ -275,6 +303,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         page: hostile_frame(),
         name: HOSTILE.into(),
         answer: None,
+        anytime: None,
         moment: Some(moment),
         older: None,
         more: vec![],

@@ -114,9 +114,36 @@ class Server:
                 return said["version"]
         return None
 
+    def seal(self, campaign, seat):
+        """Answers a question that others are asked too; the last choice."""
+        asked = self.questions(campaign, seat)
+        question = asked["questions"][0]
+        body = {"version": asked["version"], "question": question["id"], "answers": [{"one": question["choices"][-1]["id"]}]}
+        status, said = self.call("POST", f"/api/v1/campaigns/{campaign}/answers", seat, body)
+        assert status == 201 and said["is-sealed"], (status, said)
+
+    def propose(self, campaign, seats):
+        """Puts a deal on the table: as much as there is of what is asked for first, and nothing else. Whether anybody could."""
+        for seat in range(seats):
+            asked = self.questions(campaign, seat)
+            offers = [choice["id"] for question in asked["anytime"] for choice in question["choices"]]
+            for offer in [offer for offer in offers if offer.startswith("propose:")]:
+                body = {"version": asked["version"], "question": f"any-{seat}", "answers": [{"one": offer}]}
+                while True:
+                    status, seen = self.call("POST", f"/api/v1/campaigns/{campaign}/preview", seat, body)
+                    if status != 200 or seen["stop"] != "asked":
+                        break
+                    shape, first = seen["question"]["shape"], len(body["answers"]) == 1
+                    most = {"amount": shape.get("most", 0)} if first else seen["question"]["default"]
+                    body["answers"].append(most if shape["kind"] == "amount" else seen["question"]["default"])
+                status, _ = self.call("POST", f"/api/v1/campaigns/{campaign}/answers", seat, body)
+                if status == 201 and self.call("GET", f"/api/v1/campaigns/{campaign}", seat)[1]["view"]["proposals"]:
+                    return True
+        return False
+
     def asked(self, campaign, seats):
         said = [self.questions(campaign, seat) for seat in range(seats)]
-        questions = {question["id"]: question["prompt"] for asked in said for question in asked["questions"]}
+        questions = {question["id"]: question["prompt"] for asked in said for question in asked["questions"] + asked["sealed"]}
         return {"version": max(asked["version"] for asked in said), "asked": questions}
 
     def stop(self):
@@ -136,7 +163,16 @@ def main(binary, folder, revision):
         "The short one": (server.begin("The short one", 4), 4),
         "Everything": (server.begin("Everything", 3, everything), 3),
         "Taken back": (server.begin("Taken back", 3), 3),
+        "Sealed": (server.begin("Sealed", 3, {"content": ["transactions", "secret-objectives"], "unfinished": True}), 3),
+        "A deal": (server.begin("A deal", 3), 3),
     }
+    server.seal(running["Sealed"][0], 1)
+    version = 20
+    while True:
+        version = server.play(running["A deal"][0], 3, version, 12)
+        if server.propose(running["A deal"][0], 3):
+            break
+        version += 1
     server.play(running["The long one"][0], 3, 190, 6, (104, "hits|retreat|produce"))
     server.play(running["The short one"][0], 4, 40, 7)
     server.play(running["Everything"][0], 3, 190, 11, (101, "react|vote"))

@@ -56,6 +56,9 @@ pub struct Offered {
     pub place: Option<Place>,
     /// In a split: its largest part.
     pub cap: Option<u32>,
+    /// Whose proposal it answers, if it answers one: this seat is written to when it can be given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reply_to: Option<Seat>,
 }
 
 /// A question to one seat, in neutral terms.
@@ -430,6 +433,7 @@ fn neutral<C: Message>(id: String, seat: Seat, question: &Question<C>, barred: V
         hint: offer.hint.clone(),
         place: offer.place.clone(),
         cap: offer.cap,
+        reply_to: offer.reply_to,
     };
     let closed =
         |barred: Barred<C>| Closed { id: barred.choice.id(), label: barred.choice.text(), why: barred.why, rule: barred.rule.to_owned() };

@@ -1,6 +1,6 @@
 //! Questions and the five shapes of answers that serve all games.
 
-use crate::{Message, Place, Text};
+use crate::{Message, Place, Seat, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use thiserror::Error;
@@ -121,12 +121,14 @@ pub struct Offer<C> {
     pub place: Option<Place>,
     /// In a split: the largest part this choice may get.
     pub cap: Option<u32>,
+    /// Whose proposal it answers, if it answers one.
+    pub reply_to: Option<Seat>,
 }
 
 impl<C> Offer<C> {
     /// An offer with nothing more to say.
     pub fn new(choice: C) -> Self {
-        Self { choice, hint: None, place: None, cap: None }
+        Self { choice, hint: None, place: None, cap: None, reply_to: None }
     }
 
     /// With a hint of its cost or effect.
@@ -140,6 +142,13 @@ impl<C> Offer<C> {
     #[must_use]
     pub fn at(mut self, place: impl Into<Place>) -> Self {
         self.place = Some(place.into());
+        self
+    }
+
+    /// As an answer to what another seat has proposed: this seat hears of it.
+    #[must_use]
+    pub fn reply_to(mut self, seat: Seat) -> Self {
+        self.reply_to = Some(seat);
         self
     }
 

@@ -29,12 +29,13 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
                     "hint": offer.hint.as_ref().map(|hint| words.say(hint)),
                     "place": offer.place,
                     "cap": offer.cap,
+                    "reply-to": offer.reply_to,
                 })
             })
             .collect();
-        let barred = asked.barred.iter().map(|closed| {
-            json!({ "id": closed.id, "label": words.say(&closed.label), "why": words.say(&closed.why), "rule": closed.rule })
-        });
+        let barred = asked.barred.iter().map(
+            |closed| json!({ "id": closed.id, "label": words.say(&closed.label), "why": words.say(&closed.why), "rule": closed.rule }),
+        );
         json!({
             "id": asked.id,
             "seat": asked.seat,

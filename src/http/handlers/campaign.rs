@@ -1,11 +1,12 @@
 //! A campaign's page, the reader's campaigns, and the board as it stood.
 
 use super::desk::desk;
+use super::turn::anytime_address;
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
 use crate::campaign::{Hot, Part, Refused, eyes_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
+use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::CampaignId;
@@ -56,23 +57,30 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
     let frame = frame(&app, lex, lex.t("page-campaigns"), Some(&reader));
     let mut rows = vec![];
     for campaign in app.service.store.campaigns_of(&reader).await.on_page()? {
-        let owes = match campaign.status {
-            Status::Running => {
-                let hot = app.service.standing(campaign.id).await.on_page()?;
-                let waiting = hot.owing();
-                hot.seats_of(&reader).any(|row| waiting.contains(&Seat(row.seat)))
-            }
-            Status::Lobby | Status::Ended | Status::Stuck => false,
+        let answer = match campaign.status {
+            Status::Running => to_answer(&*app.service.standing(campaign.id).await.on_page()?, &reader, lex),
+            Status::Lobby | Status::Ended | Status::Stuck => None,
         };
         rows.push(CampaignRow {
             link: Link::new(format!("/c/{}", campaign.id), campaign.name),
             game: game_name(&campaign.game),
             state: show::status_words(&frame, campaign.status),
-            answer: owes.then(|| Link::new(format!("/c/{}/turn", campaign.id), frame.t("page-answer-now"))),
+            answer,
         });
     }
     rows.sort_by_key(|row| row.answer.is_none());
     page(&CampaignsPage { rows, create: "/create".to_owned(), page: frame })
+}
+
+/// Where a reader answers what is owed, or what somebody has proposed.
+fn to_answer(hot: &Hot, reader: &str, lex: Lex) -> Option<Link> {
+    let (id, owing) = (hot.campaign.id, hot.owing());
+    let own: Vec<Seat> = hot.seats_of(reader).map(|row| Seat(row.seat)).collect();
+    if own.iter().any(|seat| owing.contains(seat)) {
+        return Some(Link::new(format!("/c/{id}/turn"), lex.t("page-answer-now")));
+    }
+    let replies = |seat: &Seat| hot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to.is_some()));
+    own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), lex.t("page-anytime-reply")))
 }
 
 /// A campaign is shown to its host, its players, and whoever has its address: ids cannot be guessed, and spectators see what
@@ -154,6 +162,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
     frame.stream = Some(format!("/api/v1/campaigns/{id}/stream"));
     let (chronicle, older) = show::chronicle(app, hot, lex.tag(), eyes, wanted.part()).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
+    let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
     let moment = seq.map(|seq| Moment {
         seq,
         when: frame.t1("page-stood", "seq", seq),
@@ -168,6 +177,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
+        anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| anytime_address(id, &offer.id))),
         moment,
         seats: show::seat_lines(hot, &frame, eyes),
         board,

@@ -1,12 +1,12 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
 use super::{OnPage as _, campaign_frame, language_form, page};
-use crate::campaign::{Composed, Composition, Hot, Part, Refused, Submission, TakeBack};
+use crate::campaign::{Composed, Composition, Hot, Part, Receipt, Refused, Submission, TakeBack, anytime_id};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::pages::{
-    Action, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong, worded,
+    Action, Anytime, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong, worded,
 };
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -15,7 +15,7 @@ use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
-use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat};
+use sternpost_core::{Answer, Asked, Eyes, Offered, Picked, Play, Seat, Stop};
 
 /// Lines of the chronicle beside a question.
 const LINES: usize = 60;
@@ -44,6 +44,16 @@ impl Access {
     /// The address of who is signed in; none by a link.
     pub(super) fn reader(&self) -> Option<&str> {
         self.reader.as_deref()
+    }
+
+    /// Whether it is for what the seat may do although nobody waits for it.
+    fn is_anytime(&self) -> bool {
+        self.question.as_ref().is_some_and(|question| *question == anytime_id(self.seat()))
+    }
+
+    /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
+    fn seen_up_to(&self, form: u64) -> u64 {
+        if self.reader.is_some() { form } else { self.version }
     }
 
     /// A turn as it was put together on a page.
@@ -95,9 +105,9 @@ pub(super) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
 pub(super) async fn by_living_link(app: &App, token: &str) -> Result<Access, Problem> {
     let access = by_link(app, token).await?;
     let hot = app.service.standing(access.campaign).await?;
-    match &access.question {
-        Some(question) if hot.is_asked(access.seat(), question) => Ok(access),
-        _ => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link's question is no longer open")),
+    match open_question(&hot, &access) {
+        Some(_) => Ok(access),
+        None => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link's question is no longer open")),
     }
 }
 
@@ -109,6 +119,13 @@ pub(super) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) 
     let action = format!("/c/{id}/turn");
     let (reader, language) = (Some(address.clone()), format!("/c/{id}/language"));
     Ok(Access { campaign: id, seat, question: None, choice: None, action, cause: Cause::Page, reader, version, language })
+}
+
+/// What is done at any time, by whoever is signed in.
+async fn signed_in_at_any_time(request: &HttpRequest, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {
+    let access = signed_in(request, app, id).await?;
+    let question = Some(anytime_id(access.seat()));
+    Ok(Access { question, choice, action: format!("/c/{id}/anytime"), ..access })
 }
 
 /// `GET /t/{token}`.
@@ -127,6 +144,41 @@ pub async fn look_by_link(app: web::Data<App>, token: web::Path<String>) -> Resu
 pub async fn look_signed_in(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let access = signed_in(&request, &app, *id).await.on_page()?;
     look(&app, &access).await.on_page()
+}
+
+/// Which choice the form is filled with.
+#[derive(Deserialize)]
+pub struct Filled {
+    choice: Option<String>,
+}
+
+/// `GET /c/{id}/anytime`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn look_at_any_time(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    filled: web::Query<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let access = signed_in_at_any_time(&request, &app, *id, filled.into_inner().choice).await.on_page()?;
+    look(&app, &access).await.on_page()
+}
+
+/// `POST /c/{id}/anytime`.
+///
+/// # Errors
+/// If nobody with a seat is signed in or the form is none of ours.
+pub async fn act_at_any_time(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = signed_in_at_any_time(&request, &app, *id, None).await.on_page()?;
+    act(&app, &access, form.into_inner()).await.on_page()
 }
 
 /// `POST /t/{token}`.
@@ -203,7 +255,7 @@ async fn take_back(app: &App, access: &Access, form: TakeBackForm) -> Result<Htt
     let what = TakeBack { campaign: access.campaign, seat: access.seat(), version, question, cause: access.cause };
     match app.service.take_back(what).await {
         Ok(_) => {}
-        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        Err(Refused::Stale { .. }) => return moved_on(app, access, form.version).await,
         Err(refused) => return Err(refused.into()),
     }
     // The question that was answered is open again, and with it the way that led to it.
@@ -214,30 +266,36 @@ async fn take_back(app: &App, access: &Access, form: TakeBackForm) -> Result<Htt
 fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
     let mut frame = campaign_frame(app, hot, Lex::new(row.spoken()), access.reader.as_deref());
     // A link that is used up opens no form.
-    let is_open = access.reader.is_some() || access.question.as_ref().is_some_and(|question| hot.is_asked(access.seat(), question));
+    let is_open = access.reader.is_some() || open_question(hot, access).is_some();
     frame.language_form = is_open.then(|| language_form(access.language.clone(), access.action.clone())).flatten();
     frame
 }
 
-/// The seat's open question, if it is one this access is good for.
-fn open_question(play: &dyn Play, access: &Access) -> Option<Asked> {
+/// The seat's open question, if it is one this access is good for. A link to what can be done at any time is good for as long as
+/// what its letter named can be done.
+fn open_question(hot: &Hot, access: &Access) -> Option<Asked> {
+    if access.is_anytime() {
+        let named = |asked: &Asked| asked.offers.iter().any(|offer| Some(&offer.id) == access.choice.as_ref());
+        return hot.anytime_of(access.seat()).filter(|asked| access.reader.is_some() || named(asked));
+    }
+    let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
     play.asked_of(access.seat()).filter(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))
 }
 
 async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(access.campaign).await?;
-    let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else {
+    let Some((asked, play)) = open_question(&hot, access).zip(hot.play.as_deref()) else {
         drop(hot);
-        return if access.reader.is_some() { waiting(app, access).await } else { moved_on(app, access).await };
-    };
-    let Some(asked) = open_question(play, access) else {
-        drop(hot);
-        return if access.question.is_some() { moved_on(app, access).await } else { waiting(app, access).await };
+        return match (&access.reader, access.is_anytime()) {
+            (None, _) => moved_on(app, access, access.version).await,
+            (Some(_), true) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", access.campaign))).finish()),
+            (Some(_), false) => waiting(app, access).await,
+        };
     };
     let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));
     let picked = picked.map(|choice| Picked::One(choice.clone()));
     // What is sealed can be changed until it is opened.
-    let sealed = hot.sealed_of(access.seat()).map(|sealed| sealed.given.answer.clone());
+    let sealed = hot.sealed_of(access.seat()).filter(|_| !access.is_anytime()).map(|sealed| sealed.given.answer.clone());
     let composing = Composing {
         question: asked.id.clone(),
         version: hot.shown_seq(),
@@ -285,7 +343,15 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         key: composing.key.clone(),
     };
     let seats = show::seat_lines(hot, &page_frame, eyes);
-    let waiting = hot.play()?.asked_together();
+    let is_anytime = access.is_anytime();
+    let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
+    let may_confirm = match &composing.asked {
+        // Only a whole act can be confirmed; a turn may end after any answer.
+        Some(_) if is_anytime => is_whole(hot, access, &composing),
+        Some(_) => true,
+        None => !composing.turn.is_empty(),
+    };
+    let anytime = if is_anytime || !composing.turn.is_empty() { None } else { anytime(app, hot, access, row) };
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
         let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
@@ -297,8 +363,10 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             since,
             error: composing.error.map(|wrong| wrong.words(page_frame.lex, &|text| words.say(text))),
             preview: composing.told,
-            may_confirm: control.is_some() || !composing.turn.is_empty(),
-            is_sealed: waiting.len() > 1,
+            may_confirm,
+            is_sealed,
+            is_anytime,
+            anytime,
             deadline: None,
             hidden,
             board: show::board(&scene, words, &composing.position.colours(), marks),
@@ -313,6 +381,29 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     page(&model)
 }
 
+/// Whether what stands in the controls makes an act whole.
+fn is_whole(hot: &Hot, access: &Access, composing: &Composing) -> bool {
+    let Some((play, picked)) = hot.play.as_deref().zip(composing.picked.as_ref()) else { return false };
+    let turn: Vec<Answer> = composing.turn.iter().chain([picked]).cloned().collect();
+    play.preview_anytime(access.seat(), &turn).is_ok_and(|preview| preview.stop != Stop::Asked)
+}
+
+/// What the seat may do although nobody waits for it; each leads to the form filled with it.
+fn anytime(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Option<Anytime> {
+    let asked = hot.anytime_of(access.seat())?;
+    let address = |offer: &Offered| match &access.reader {
+        Some(_) => anytime_address(hot.campaign.id, &offer.id),
+        None => app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id)),
+    };
+    Some(show::with_words(hot, &row.language, |words| Anytime::of(&asked, words, address)))
+}
+
+/// Where whoever is signed in does something at any time: the form filled with a choice.
+pub(super) fn anytime_address(id: CampaignId, choice: &str) -> String {
+    let query = serde_urlencoded::to_string([("choice", choice)]).expect("a choice is a text");
+    format!("/c/{id}/anytime?{query}")
+}
+
 async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
     let mut form = TurnForm::read(fields).map_err(|bad| Problem::bad_request(bad.to_string()))?;
     if access.question.as_ref().is_some_and(|question| *question != form.question) {
@@ -321,12 +412,17 @@ async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Resul
     if form.action == Action::Undo {
         form.turn.pop();
     }
+    if access.is_anytime() && open_question(&*app.service.standing(access.campaign).await?, access).is_none() {
+        return only_again(app, access, &form).await;
+    }
     let mut turn = access.submission(&form, None);
     let composition = match app.service.compose(&turn).await {
         Ok(composition) => composition,
         // A repeated submission comes after its question is gone.
         Err(Refused::Stale { .. }) if form.action == Action::Confirm => return submit(app, access, form).await,
-        Err(Refused::Stale { .. }) => return moved_on(app, access).await,
+        Err(Refused::Stale { .. }) => return moved_on(app, access, form.version).await,
+        // What an act at any time began with is gone.
+        Err(Refused::Answer(_)) if access.is_anytime() => return only_again(app, access, &form).await,
         Err(refused) => return Err(refused.into()),
     };
     if form.action == Action::Undo {
@@ -352,7 +448,7 @@ async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Resul
         }
         // What the rules refuse stays in the controls with the reason.
         Ok(Composed::Refused(before, refusal)) => composed(app, access, &form, before, Some(Wrong::Answer(refusal)), Some(answer)).await,
-        Err(Refused::Stale { .. }) => moved_on(app, access).await,
+        Err(Refused::Stale { .. }) => moved_on(app, access, form.version).await,
         Err(refused) => Err(refused.into()),
     }
 }
@@ -394,20 +490,42 @@ fn worded_steps(hot: &Hot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Ste
 async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
     let submission = access.submission(&form, Some(form.key.clone()));
     let steps = app.service.steps_of(&submission).await?;
-    let receipt = match app.service.answer(submission).await {
-        Ok(receipt) => receipt,
+    match app.service.answer(submission).await {
+        Ok(receipt) => receipt_page(app, access, &form, &steps, receipt).await,
         Err(Refused::Answer(refusal)) => {
             let picked = form.turn.pop();
-            return match app.service.compose(&access.submission(&form, None)).await {
+            match app.service.compose(&access.submission(&form, None)).await {
                 Ok(before) => composed(app, access, &form, before, Some(Wrong::Answer(refusal)), picked).await,
-                Err(Refused::Stale { .. }) => moved_on(app, access).await,
+                Err(Refused::Stale { .. }) => moved_on(app, access, form.version).await,
+                Err(Refused::Answer(_)) if access.is_anytime() => moved_on(app, access, form.version).await,
                 Err(refused) => Err(refused.into()),
-            };
+            }
         }
         // Another answer after the first was taken: whoever went back in their browser sees what has become of it.
-        Err(Refused::Stale { .. } | Refused::KeyUsed) => return moved_on(app, access).await,
-        Err(refused) => return Err(refused.into()),
-    };
+        Err(Refused::Stale { .. } | Refused::KeyUsed) => moved_on(app, access, form.version).await,
+        Err(refused) => Err(refused.into()),
+    }
+}
+
+/// What can be done no more: who had it done already gets the receipt again.
+async fn only_again(app: &App, access: &Access, form: &TurnForm) -> Result<HttpResponse, Problem> {
+    let first = app.service.repeated(&access.submission(form, Some(form.key.clone()))).await;
+    match first {
+        Ok(Some(first)) if form.action == Action::Confirm => {
+            receipt_page(app, access, form, &[], Receipt { repeated: true, ..first }).await
+        }
+        Ok(_) | Err(Refused::KeyUsed) => moved_on(app, access, form.version).await,
+        Err(refused) => Err(refused.into()),
+    }
+}
+
+async fn receipt_page(
+    app: &App,
+    access: &Access,
+    form: &TurnForm,
+    steps: &[(Asked, Answer)],
+    receipt: Receipt,
+) -> Result<HttpResponse, Problem> {
     // A page that comes again may come to anybody who kept it: nothing new is signed for it.
     let go_on = if receipt.repeated && access.reader.is_none() { None } else { next_address(app, access).await? };
     let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
@@ -425,7 +543,7 @@ async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpRe
         seq: receipt.version,
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
-        steps: worded_steps(&hot, &row.language, &steps),
+        steps: worded_steps(&hot, &row.language, steps),
         told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
         take_back,
         go_on,
@@ -449,13 +567,13 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
     }))
 }
 
-/// The question is gone: what has changed since the link was written.
-async fn moved_on(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+/// The question is gone: what has changed since the link was written, or since the page was made.
+async fn moved_on(app: &App, access: &Access, form: u64) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    let changed = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.version).await?;
+    let changed = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?;
     let frame = seat_frame(app, &hot, access, row);
-    let again = access.reader.as_ref().map(|_| format!("/c/{}/turn", access.campaign));
+    let again = access.reader.as_ref().map(|_| access.action.clone());
     page(&ConflictPage { changed, steps: vec![], again, campaign: format!("/c/{}", access.campaign), page: frame })
 }
 
@@ -470,8 +588,10 @@ async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let play = hot.play()?;
     let seats = show::seat_lines(&hot, &frame, eyes);
     let scene = play.scene(eyes);
+    let anytime = anytime(app, &hot, access, row);
     let model = show::with_words(&hot, &row.language, |words| WaitingPage {
         since,
+        anytime,
         seats,
         board: show::board(&scene, words, &play.colours(), vec![]),
         panels: show::panels(&scene, words, play, eyes),

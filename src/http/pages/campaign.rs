@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Board, Lex, Line, Link, Page, Panel, SeatLine};
+use super::{Anytime, Board, Lex, Line, Link, Page, Panel, SeatLine};
 use askama::Template;
 use serde::Serialize;
 
@@ -33,6 +33,8 @@ pub struct CampaignPage {
     pub state: String,
     /// Where the reader's question is answered, if one is owed.
     pub answer: Option<Link>,
+    /// What the reader can do although nobody waits for it.
+    pub anytime: Option<Anytime>,
     /// The moment looked at; none for now.
     pub moment: Option<Moment>,
     /// Who sits there.

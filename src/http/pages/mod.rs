@@ -3,6 +3,7 @@
 //! Models know no store and no game; handlers fill them. Their templates lie in `templates/page/`, the service's own words in
 //! `text/`, style and script in `../assets/`. Every page works without its script.
 
+mod anytime;
 pub mod assets;
 mod campaign;
 mod door;
@@ -15,6 +16,7 @@ mod postbox;
 mod refused;
 mod turn;
 
+pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use door::{BlockPage, EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Choice, Control, ControlShape, NotOffered, TurnForm, worded};

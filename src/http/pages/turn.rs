@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Board, Control, ControlShape, Line, Page, Panel, SeatLine};
+use super::{Anytime, Board, Control, ControlShape, Line, Page, Panel, SeatLine};
 use askama::Template;
 use serde::Serialize;
 
@@ -48,6 +48,10 @@ pub struct TurnPage {
     pub may_confirm: bool,
     /// Whether others are asked at the same time, sealed.
     pub is_sealed: bool,
+    /// Whether this is an act that nobody waits for.
+    pub is_anytime: bool,
+    /// What else can be done although nobody waits for it.
+    pub anytime: Option<Anytime>,
     /// When the deadline passes, in the reader's time zone.
     pub deadline: Option<String>,
     /// What the form carries along.
@@ -112,6 +116,8 @@ pub struct WaitingPage {
     pub page: Page,
     /// What happened since the reader last looked.
     pub since: Vec<String>,
+    /// What can be done although nobody waits for it.
+    pub anytime: Option<Anytime>,
     /// Who sits there, and whom the campaign waits for.
     pub seats: Vec<SeatLine>,
     /// The board.

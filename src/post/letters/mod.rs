@@ -192,6 +192,30 @@ letter! {
 }
 
 letter! {
+    /// Somebody has put something to the seat that nobody waits for.
+    Proposal, "mail/proposal/subject.txt", "mail/proposal/body.txt", "mail/proposal/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// Who proposes it.
+        from: String,
+        /// What can be answered; each says what is proposed.
+        choices: Vec<MailedChoice>,
+        /// The campaign's page.
+        url: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
     /// The campaign is over.
     Ended, "mail/ended/subject.txt", "mail/ended/body.txt", "mail/ended/body.html" {
         /// The campaign's name.

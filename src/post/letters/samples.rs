@@ -1,6 +1,6 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
-use super::{Ended, Invitation, Letter, MailedChoice, NewRules, SeatTaken, SignIn, Started, Stuck, Turn};
+use super::{Ended, Invitation, Letter, MailedChoice, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn};
 
 fn text(text: &str) -> String {
     text.to_owned()
@@ -56,6 +56,25 @@ fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
     }
 }
 
+fn proposal(from: &str) -> Proposal {
+    let choice = |label: &str| MailedChoice {
+        label: text(label),
+        hint: Some(format!("{from} gives Ada: 2 trade goods. In return: nothing.")),
+        url: Some(format!("https://post.example/t/{}", label.len())),
+    };
+    Proposal {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        from: text(from),
+        choices: vec![choice("Accept offer 3"), choice("Decline offer 3")],
+        url: text("https://post.example/c/1"),
+        version: 124,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
 /// Every letter with every sample, by name.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
@@ -103,6 +122,8 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 head: "ef".repeat(32),
             }),
         ),
+        ("proposal", Box::new(proposal("Bo"))),
+        ("proposal-hostile", Box::new(proposal(&hostile))),
         ("new-rules", Box::new(new_rules("Monday's empire", None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

@@ -131,9 +131,9 @@ pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<
         let cards = cards.for_the_rules();
         if deal.to == seat {
             if can_give(s, deal, cards) {
-                offers.push(Offer::new(Choice::AcceptDeal { number }).hint(&terms(deal, cards)));
+                offers.push(Offer::new(Choice::AcceptDeal { number }).hint(&terms(deal, cards)).reply_to(deal.from));
             }
-            offers.push(Offer::new(Choice::DeclineDeal { number }).hint(&terms(deal, cards)));
+            offers.push(Offer::new(Choice::DeclineDeal { number }).hint(&terms(deal, cards)).reply_to(deal.from));
         }
         if deal.from == seat {
             offers.push(Offer::new(Choice::ChangeDeal { number }).hint(&terms(deal, cards)));

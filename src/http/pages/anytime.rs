@@ -1,0 +1,41 @@
+//! What a seat may do although nobody waits for it, as a list of links to the page where it is put together.
+
+use super::Link;
+use crate::picture::Words;
+use serde::Serialize;
+use sternpost_core::{Asked, Offered};
+
+/// One thing that can be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AnytimeAct {
+    /// What it is, leading to the form filled with it.
+    pub link: Link,
+    /// What it costs or causes.
+    pub hint: Option<String>,
+    /// Whether it answers what another seat has proposed.
+    pub is_reply: bool,
+}
+
+/// What can be done at any time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Anytime {
+    /// What is asked.
+    pub prompt: String,
+    /// What can be done, answers to others first.
+    pub acts: Vec<AnytimeAct>,
+}
+
+impl Anytime {
+    /// The choices of a question that nobody waits for; `address` says where each leads.
+    #[must_use]
+    pub fn of(asked: &Asked, words: &Words<'_>, address: impl Fn(&Offered) -> String) -> Self {
+        let act = |offer: &Offered| AnytimeAct {
+            link: Link::new(address(offer), words.say(&offer.label)),
+            hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+            is_reply: offer.reply_to.is_some(),
+        };
+        let mut acts: Vec<AnytimeAct> = asked.offers.iter().map(act).collect();
+        acts.sort_by_key(|act| !act.is_reply);
+        Self { prompt: words.say(&asked.prompt), acts }
+    }
+}

@@ -1,0 +1,207 @@
+//! Deals as players make them: on pages and by the links of letters, whenever the rules allow, whatever else is being asked.
+
+use crate::api::Table;
+use crate::forms::Form;
+use crate::planted::{PLAYERS, plant, position};
+use crate::server::Server;
+use crate::smtp::{Received, Sink};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.
+fn combat() -> Value {
+    json!({
+        "options": { "content": ["transactions", "faction-abilities"], "unfinished": true },
+        "players": [
+            { "faction": "mentak", "technologies": [], "trade-goods": 2 },
+            { "faction": "xxcha", "technologies": [], "trade-goods": 1 },
+            { "faction": "yssaril", "technologies": [] },
+        ],
+        "systems": { "27": { "units": { "0": { "cruiser": 1 }, "1": { "cruiser": 1, "fighter": 1 } } } },
+        "at": { "space-combat": { "seat": 0, "system": 27 } },
+    })
+}
+
+struct Players {
+    server: Server,
+    sink: Sink,
+    table: Table,
+    id: String,
+    _folder: TempDir,
+}
+
+impl Players {
+    async fn begin() -> Self {
+        let folder = TempDir::new().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("planted.db").display());
+        let given = combat();
+        let id = plant(&url, &given, &*position(&given)).await.to_string();
+        let sink = Sink::start().await;
+        let server = Server::start(Some(url), Some(sink.address));
+        let table = Table::new(&server);
+        let players = Self { server, sink, table, id, _folder: folder };
+        while players.asked(1).await["questions"][0]["rule"].is_null() {
+            let asked = players.asked(0).await;
+            let body = json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": [{ "one": "use-ability:ambush" }] });
+            let (status, said) = players.table.post(0, players.api("answers"), None, &body).await.unwrap();
+            assert_eq!(status, 201, "{said}");
+        }
+        players
+    }
+
+    fn api(&self, way: &str) -> String {
+        format!("{}/api/v1/campaigns/{}/{way}", self.server.url, self.id)
+    }
+
+    async fn asked(&self, seat: usize) -> Value {
+        self.table.get(seat, self.api("questions")).await
+    }
+
+    async fn version(&self) -> u64 {
+        self.asked(0).await["version"].as_u64().unwrap()
+    }
+
+    async fn goods(&self) -> [u64; 2] {
+        let view = self.table.get(0, format!("{}/api/v1/campaigns/{}", self.server.url, self.id)).await["view"].clone();
+        [0, 1].map(|seat| view["players"][seat]["trade-goods"].as_u64().unwrap())
+    }
+
+    /// A page as a seat sees it that is signed in; of a path, or of a whole address.
+    async fn page(&self, seat: Option<usize>, path: &str) -> String {
+        let address = if path.starts_with('/') { format!("{}{path}", self.server.url) } else { path.to_owned() };
+        let request = self.table.client.get(address);
+        let request = if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request };
+        request.send().await.unwrap().text().await.unwrap()
+    }
+
+    /// Sends a page's form with some fields.
+    async fn send(&self, seat: Option<usize>, page: &str, fields: &[(&str, &str)]) -> String {
+        let form = Form::with_field(page, "turn").unwrap_or_else(|| panic!("no form on {page}"));
+        let mut all = form.hidden();
+        all.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        let request = self.table.client.post(format!("{}{}", self.server.url, form.action)).form(&all);
+        let request = if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request };
+        let sent = request.send().await.unwrap();
+        assert_eq!(sent.status(), 200);
+        sent.text().await.unwrap()
+    }
+
+    /// Composes a deal from where a choice leads: what is given and what is asked for. The last page, before it is confirmed.
+    async fn compose(&self, seat: usize, choice: &str, amounts: &[&str]) -> String {
+        let mine = self.page(Some(seat), &format!("/c/{}", self.id)).await;
+        let link = format!("/c/{}/anytime?choice={}", self.id, choice.replace(':', "%3A"));
+        assert!(mine.contains(&format!("href=\"{link}\"")), "the campaign's page leads to {choice}: {mine}");
+        let mut page = self.page(Some(seat), &link).await;
+        assert!(!page.contains("value=\"confirm\""), "what is not whole cannot be confirmed");
+        page = self.send(Some(seat), &page, &[("one", choice), ("action", "next")]).await;
+        for amount in amounts {
+            page = self.send(Some(seat), &page, &[("amount", amount), ("action", "next")]).await;
+        }
+        page
+    }
+
+    /// The letter with a proposal to a seat that names a choice.
+    async fn letter(&self, seat: usize, choice: &str) -> Received {
+        self.sink.wait_for(|mail| mail.to[0] == PLAYERS[seat] && text_of(mail).contains(choice)).await
+    }
+
+    async fn proposals_mailed(&self, seat: usize) -> usize {
+        let letters = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
+        let seat = u8::try_from(seat).unwrap();
+        letters.iter().filter(|letter| letter.letter.kind == "proposal" && letter.letter.seat == Some(seat)).count()
+    }
+}
+
+fn text_of(mail: &Received) -> String {
+    mail.mail().body_text(0).unwrap_or_default().into_owned()
+}
+
+/// The link that stands behind a choice of a letter.
+fn link_of(mail: &Received, choice: &str) -> String {
+    let text = text_of(mail);
+    let behind = text.split(choice).nth(1).unwrap_or_else(|| panic!("no {choice} in {text}"));
+    behind.split_whitespace().find(|word| word.contains("/t/")).unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_without_touching_what_is_asked() {
+    let mut players = Players::begin().await;
+    let (before, asked) = (players.version().await, players.asked(1).await["questions"].clone());
+    assert_eq!(players.goods().await, [2, 1]);
+
+    // What the rules refuse says so and changes nothing.
+    let refused = players.compose(0, "propose:1", &["9"]).await;
+    assert!(refused.contains("role=\"alert\"") && refused.contains("Pick at least 0 and at most 2"), "{refused}");
+    let whole = players.compose(0, "propose:1", &["1", "0"]).await;
+    assert!(whole.contains("What would happen") && whole.contains("value=\"confirm\""), "a look ahead before it is confirmed: {whole}");
+    assert_eq!((players.version().await, players.proposals_mailed(1).await), (before, 0), "nothing has happened yet");
+    let receipt = players.send(Some(0), &whole, &[("action", "confirm")]).await;
+    assert!(receipt.contains("Your turn was accepted"), "{receipt}");
+    assert_eq!(players.version().await, before + 1);
+
+    let letter = players.letter(1, "Accept offer 1").await;
+    assert_eq!(letter.mail().subject(), Some("[Planted] A proposal to you"));
+    let text = text_of(&letter);
+    assert!(text.contains("Ada proposes something to you") && text.contains("Ada gives Bo: 1 trade good"), "{text}");
+    assert_eq!((players.proposals_mailed(0).await, players.proposals_mailed(2).await), (0, 0), "nobody else is written to");
+
+    // A changed proposal is another one, and what was mailed about the first is worth nothing.
+    let changed = players.compose(0, "change-deal:1", &["2", "1"]).await;
+    players.send(Some(0), &changed, &[("action", "confirm")]).await;
+    let stale = players.page(None, &link_of(&letter, "Accept offer 1")).await;
+    assert!(stale.contains("The campaign has moved on"), "{stale}");
+    assert!(Form::with_field(&stale, "turn").is_none(), "there is nothing to send");
+    let letter = players.letter(1, "Accept offer 2").await;
+    let accept = players.page(None, &link_of(&letter, "Accept offer 2")).await;
+    assert!(accept.contains("At any time") && accept.contains("value=\"confirm\""), "one confirmation is enough: {accept}");
+    let now = players.version().await;
+    let fields = [("one", "accept-deal:2"), ("action", "confirm")];
+    let receipt = players.send(None, &accept, &fields).await;
+    assert!(receipt.contains("Your turn was accepted"), "{receipt}");
+    assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1));
+    let again = players.send(None, &accept, &fields).await;
+    assert!(again.contains("You had sent this very turn before"), "{again}");
+    assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1), "sent twice is done once");
+    assert_eq!(players.asked(1).await["questions"], asked, "Bo is asked what he was asked, under the same name");
+
+    players.server.kill_and_restart();
+    assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1), "what was confirmed is still there");
+    assert_eq!(players.asked(1).await["questions"], asked);
+    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    assert!(chronicle.contains("Ada and Bo") || chronicle.contains("Ada gives Bo"), "everybody reads of the deal: {chronicle}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_everybody_reads_of_it() {
+    let players = Players::begin().await;
+    let whole = players.compose(0, "propose:1", &["1", "0"]).await;
+    players.send(Some(0), &whole, &[("action", "confirm")]).await;
+    let mine = players.page(Some(1), "/campaigns").await;
+    assert!(mine.contains(&format!("/c/{}", players.id)));
+    let decline = link_of(&players.letter(1, "Decline offer 1").await, "Decline offer 1");
+    let version = players.version().await;
+    for _ in 0..2 {
+        let looked = players.page(None, &decline).await;
+        assert!(looked.contains("value=\"decline-deal:1\" data-choice=\"decline-deal:1\" checked"), "it is filled in: {looked}");
+    }
+    assert_eq!(players.version().await, version, "looking changes nothing");
+    let form = players.page(None, &decline).await;
+    let receipt = players.send(None, &form, &[("one", "decline-deal:1"), ("action", "confirm")]).await;
+    assert!(receipt.contains("Your turn was accepted"), "{receipt}");
+    let gone = players.page(None, &decline).await;
+    assert!(gone.contains("The campaign has moved on"), "{gone}");
+    let stale = players.send(None, &form, &[("one", "propose:0"), ("action", "confirm")]).await;
+    assert!(stale.contains("The campaign has moved on"), "a dead link proposes nothing: {stale}");
+
+    let again = players.compose(0, "propose:1", &["2", "0"]).await;
+    players.send(Some(0), &again, &[("action", "confirm")]).await;
+    let withdraw = players.page(Some(0), &format!("/c/{}/anytime?choice=withdraw-deal%3A2", players.id)).await;
+    let receipt = players.send(Some(0), &withdraw, &[("one", "withdraw-deal:2"), ("action", "confirm")]).await;
+    assert!(receipt.contains("Your turn was accepted"), "{receipt}");
+    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    for told in ["Bo declines", "Ada withdraws"] {
+        assert!(chronicle.contains(told), "Cleo reads `{told}`: {chronicle}");
+    }
+    assert!(!players.page(Some(2), &format!("/c/{}", players.id)).await.contains("accept-deal"), "and can do nothing about it");
+    assert_eq!(players.goods().await, [2, 1]);
+}

@@ -1,0 +1,288 @@
+//! A window tells nothing. Twin campaigns of one and the same table, which differ only in who holds what or in what one seat did before
+//! the window opens, are put side by side, and everything any other seat can read is compared byte by byte.
+//!
+//! Random by design, and set aside by name in [`plain`]: the server's own address, the tokens of links (they carry the second in
+//! which they were signed), the key of a form, and of a letter its date and what stands between its parts. Where hidden cards differ,
+//! so do the salted commitment to the position, the hashes and faces made of it, and the tag that is made of a hash.
+
+use crate::planted::{ID, PLAYERS, plant, position};
+use crate::postgres::fresh_database;
+use crate::server::Server;
+use crate::smtp::{Received, Sink};
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use sternpost_core::{Chance, Eyes, Play, Seat};
+use sternpost_workbench::Rng;
+use tempfile::TempDir;
+
+/// The seat whose cards and doings must not show.
+const BO: usize = 1;
+/// Who looks: the other seats, and whoever has the address.
+const ONLOOKERS: [Option<usize>; 3] = [Some(0), Some(2), None];
+
+/// An agenda was revealed, and everybody holds action cards.
+fn given() -> Value {
+    json!({
+        "options": { "content": ["agendas", "action-cards"], "unfinished": true },
+        "custodians": false,
+        "players": [
+            { "faction": "hacan", "technologies": [], "action-cards": ["bribery"], "trade-goods": 3 },
+            { "faction": "xxcha", "technologies": [], "action-cards": ["construction-rider", "flank-speed"], "trade-goods": 3 },
+            { "faction": "yssaril", "technologies": [], "action-cards": ["ancient-burial-sites"], "trade-goods": 3 },
+        ],
+        "agenda-deck": ["mutiny", "economic-equality"],
+        "at": "agenda-phase",
+    })
+}
+
+/// A campaign on a server of its own.
+struct World {
+    server: Server,
+    sink: Sink,
+    client: reqwest::Client,
+    tokens: Vec<String>,
+    _folder: TempDir,
+}
+
+impl World {
+    async fn of(play: &dyn Play, database: Option<String>) -> Self {
+        let folder = TempDir::new().unwrap();
+        let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
+        plant(&url, &given(), play).await;
+        let sink = Sink::start().await;
+        let server = Server::start(Some(url), Some(sink.address));
+        let tokens = PLAYERS.iter().map(|address| server.token(address)).collect();
+        Self { server, sink, client: reqwest::Client::new(), tokens, _folder: folder }
+    }
+
+    fn request(&self, method: reqwest::Method, seat: Option<usize>, path: &str) -> reqwest::RequestBuilder {
+        let request = self.client.request(method, format!("{}{path}", self.server.url));
+        if let Some(seat) = seat { request.bearer_auth(&self.tokens[seat]) } else { request }
+    }
+
+    async fn asked(&self, seat: usize) -> Value {
+        let asked = self.request(reqwest::Method::GET, Some(seat), &format!("/api/v1/campaigns/{ID}/questions")).send().await.unwrap();
+        asked.json().await.unwrap()
+    }
+
+    /// What a seat answers, and what it is told: status, tag and body.
+    async fn send(&self, seat: usize, way: &str, body: &Value) -> String {
+        let path = format!("/api/v1/campaigns/{ID}/{way}");
+        let said = self.request(reqwest::Method::POST, Some(seat), &path).json(body).send().await.unwrap();
+        format!("{} {}", said.status(), said.text().await.unwrap())
+    }
+
+    /// An answer to the open question of a seat.
+    async fn answer(&self, seat: usize, choice: usize) -> String {
+        let asked = self.asked(seat).await;
+        let question = asked["questions"].get(0).or(asked["sealed"].get(0)).expect("the seat is asked");
+        let body =
+            json!({ "version": asked["version"], "question": question["id"], "answers": [{ "one": question["choices"][choice]["id"] }] });
+        self.send(seat, "answers", &body).await
+    }
+
+    /// All that somebody can read, each with its name.
+    async fn readable(&self, seat: Option<usize>) -> Vec<(String, String)> {
+        let mut all = vec![];
+        let api = format!("/api/v1/campaigns/{ID}");
+        let mut paths: Vec<String> =
+            ["", "/log", "/log?after=1", "/at/2", "/diff?from=1&to=2", "/export", "/board.svg", "/board.txt", "/questions"]
+                .map(|way| format!("{api}{way}"))
+                .to_vec();
+        paths.extend([
+            format!("/c/{ID}"),
+            format!("/c/{ID}/at/2"),
+            format!("/c/{ID}/turn"),
+            format!("/c/{ID}/anytime"),
+            "/campaigns".to_owned(),
+        ]);
+        for path in paths {
+            let got = self.request(reqwest::Method::GET, seat, &path).send().await.unwrap();
+            let head = format!("{} {:?} {:?}", got.status(), got.headers().get("etag"), got.headers().get("content-length"));
+            all.push((format!("head of {path}"), head));
+            all.push((path, got.text().await.unwrap()));
+        }
+        // What is not there yet, not to be had, or wrong: the refusals must not tell either.
+        for path in [format!("{api}/at/3"), format!("{api}/at/4"), format!("/c/{ID}/at/3")] {
+            let got = self.request(reqwest::Method::GET, seat, &path).send().await.unwrap();
+            all.push((path, format!("{} {}", got.status(), got.text().await.unwrap())));
+        }
+        let stream = self.request(reqwest::Method::GET, seat, &format!("{api}/stream")).header("Last-Event-ID", "0").send().await.unwrap();
+        let told = stream.bytes_stream().next().await.unwrap().unwrap();
+        all.push(("stream".to_owned(), String::from_utf8(told.to_vec()).unwrap()));
+        if let Some(seat) = seat {
+            let store = sternpost::store::open(&self.server.database()).await.unwrap();
+            let own = store.letters(ID.parse().unwrap()).await.unwrap().into_iter().map(|letter| letter.letter);
+            let own: Vec<_> = own.filter(|letter| letter.recipient == PLAYERS[seat]).map(|letter| (letter.kind, letter.payload)).collect();
+            all.push(("outbox".to_owned(), format!("{own:?}")));
+            for (what, body) in [
+                ("a stale answer", json!({ "version": 2, "question": "q999-0", "answers": [{ "one": "nothing" }] })),
+                ("an answer from the future", json!({ "version": 3, "question": "q1-0", "answers": [{ "one": "nothing" }] })),
+                ("an answer for another", json!({ "version": 2, "question": format!("q1-{BO}"), "answers": [{ "one": "nothing" }] })),
+                ("an act at any time", json!({ "version": 2, "question": format!("any-{BO}"), "answers": [{ "one": "nothing" }] })),
+            ] {
+                all.push((what.to_owned(), self.send(seat, "answers", &body).await));
+            }
+            all.push(("a take-back".to_owned(), self.send(seat, "take-back", &json!({ "version": 2 })).await));
+        }
+        all
+    }
+
+    /// The letters to a seat, once its first turn letter is there.
+    async fn letters(&self, seat: usize) -> Vec<(String, String)> {
+        let to = PLAYERS[seat];
+        self.sink.wait_for(|mail| mail.to[0] == to && String::from_utf8_lossy(&mail.data).contains("Your turn")).await;
+        let got = self.sink.received().into_iter().filter(|mail| mail.to[0] == to);
+        got.enumerate()
+            .flat_map(|(n, mail)| parts(&mail).into_iter().map(move |(part, text)| (format!("letter {n}, {part}"), text)))
+            .collect()
+    }
+}
+
+/// A letter as its reader has it: its head, both texts, and the bytes of its picture.
+fn parts(mail: &Received) -> Vec<(&'static str, String)> {
+    let mail = mail.mail();
+    let head: Vec<(&str, &str)> = mail.headers_raw().filter(|(name, _)| !["Date", "Content-Type"].contains(name)).collect();
+    let picture: Vec<&[u8]> = mail.attachments().map(|part| part.contents()).collect();
+    vec![
+        ("head", format!("{head:?}")),
+        ("text", mail.body_text(0).unwrap_or_default().into_owned()),
+        ("page", mail.body_html(0).unwrap_or_default().into_owned()),
+        ("picture", format!("{picture:?}")),
+    ]
+}
+
+/// Cuts out what stands between a mark and the first character that does not belong to it.
+fn without(text: &str, mark: &str, belongs: impl Fn(char) -> bool) -> String {
+    let mut parts = text.split(mark);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(mark);
+        out.push_str(part.trim_start_matches(&belongs));
+    }
+    out
+}
+
+/// A text without what is random by design.
+fn plain(world: &World, text: &str) -> String {
+    let is_token = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    let mut text = text.replace(&world.server.url, "SERVER").replace(&world.server.address().to_string(), "SERVER");
+    for mark in ["/t/", "/u/"] {
+        text = without(&text, mark, is_token);
+    }
+    without(&text, "name=\"key\" value=\"", |c| c != '"')
+}
+
+/// The same without hashes and what is made of them.
+fn without_hashes(text: &str) -> String {
+    let is_hash = |word: &&str| word.len() >= 32 && word.chars().all(|c| c.is_ascii_hexdigit());
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_hash).fold(text.to_owned(), |text, hash| text.replace(hash, "HASH"))
+}
+
+/// Compares what onlookers can read of two worlds.
+async fn same_to_all(onlookers: &[Option<usize>], worlds: [&World; 2], what: &str, look: impl Fn(&str) -> String) {
+    for eyes in onlookers {
+        let mut seen = vec![];
+        for world in worlds {
+            let mut all = world.readable(*eyes).await;
+            if let Some(seat) = eyes {
+                all.extend(world.letters(*seat).await);
+            }
+            seen.push(all.into_iter().map(|(name, text)| (name, look(&plain(world, &text)))).collect::<Vec<_>>());
+        }
+        let names = |seen: &[(String, String)]| seen.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&seen[0]), names(&seen[1]), "{what}: as many things to read for {eyes:?}");
+        for ((name, one), (_, other)) in seen[0].iter().zip(&seen[1]) {
+            assert_eq!(one, other, "{what}: {name} tells {eyes:?} something");
+        }
+    }
+}
+
+/// The first window in which everybody is asked and Bo holds something to react with.
+fn at_a_window() -> Box<dyn Play> {
+    let mut play = position(&given());
+    while play.asked_together().len() < 3 || play.asked_of(Seat(1)).is_none_or(|asked| asked.offers.len() < 2) {
+        let answers = play.asked().into_iter().map(|asked| (asked.seat, asked.default)).collect::<BTreeMap<_, _>>();
+        if let [(seat, answer)] = answers.iter().collect::<Vec<_>>().as_slice() {
+            play.apply(**seat, &[(*answer).clone()], &mut Chance::live(&mut Rng::new(1))).unwrap();
+        } else {
+            play.apply_together(&answers, &mut Chance::live(&mut Rng::new(1))).unwrap();
+        }
+    }
+    play
+}
+
+/// One seat looks ahead, is refused, answers, changes its mind, takes back and answers again; or does nothing at all.
+async fn nothing_shows_of_what_a_seat_does(databases: [Option<String>; 2]) {
+    let play = at_a_window();
+    let [one, other] = databases;
+    let (busy, idle) = (World::of(&*play, one).await, World::of(&*play, other).await);
+    same_to_all(&ONLOOKERS, [&busy, &idle], "before anybody acts", str::to_owned).await;
+
+    let asked = busy.asked(BO).await;
+    let question = &asked["questions"][0];
+    assert!(question["choices"].as_array().unwrap().len() > 1, "Bo holds something to react with: {question}");
+    let turn = |choice: &str| json!({ "version": asked["version"], "question": question["id"], "answers": [{ "one": choice }] });
+    assert!(busy.send(BO, "preview", &turn(question["choices"][1]["id"].as_str().unwrap())).await.starts_with("200"));
+    assert!(busy.send(BO, "answers", &turn("no-such-choice")).await.starts_with("422"));
+    same_to_all(&ONLOOKERS, [&busy, &idle], "after a look ahead and a refusal", str::to_owned).await;
+    for choice in [0, 1] {
+        assert!(busy.answer(BO, choice).await.starts_with("201"));
+    }
+    same_to_all(&ONLOOKERS, [&busy, &idle], "after an answer and a change of mind", str::to_owned).await;
+    assert!(busy.send(BO, "take-back", &json!({ "version": asked["version"] })).await.starts_with("201"));
+    same_to_all(&ONLOOKERS, [&busy, &idle], "after a take-back", str::to_owned).await;
+    assert!(busy.answer(BO, 1).await.starts_with("201"));
+
+    // Another seat answers in both: its receipt, and what it reads then, are the same.
+    let receipts = [busy.answer(2, 0).await, idle.answer(2, 0).await];
+    assert!(receipts[0].starts_with("201"), "{}", receipts[0]);
+    assert_eq!(receipts[0], receipts[1], "a receipt tells nothing of others");
+    same_to_all(&[Some(2), None], [&busy, &idle], "after another seat has answered", str::to_owned).await;
+}
+
+/// The same table, but for the cards in hands that the onlooker does not see; their holder answers by what it holds.
+async fn nothing_shows_of_who_holds_what(databases: [Option<String>; 2]) {
+    let play = at_a_window();
+    // What one seat may not know; whoever only has the address knows less than any seat.
+    let viewer = Seat(2);
+    let twin = twin_that_differs(&*play, viewer);
+    let [one, other] = databases;
+    let worlds = [World::of(&*play, one).await, World::of(&*twin, other).await];
+    let onlookers = [Some(usize::from(viewer.0)), None];
+    same_to_all(&onlookers, [&worlds[0], &worlds[1]], "while nobody has answered", without_hashes).await;
+    for world in &worlds {
+        // The last choice: a card for whoever has one, nothing for whoever has none.
+        let choices = world.asked(BO).await["questions"][0]["choices"].as_array().unwrap().len();
+        assert!(world.answer(BO, choices - 1).await.starts_with("201"));
+    }
+    same_to_all(&onlookers, [&worlds[0], &worlds[1]], "after the hand was used", without_hashes).await;
+}
+
+/// A twin in which the hidden seat is offered something else.
+fn twin_that_differs(play: &dyn Play, viewer: Seat) -> Box<dyn Play> {
+    let offers = |play: &dyn Play| play.asked_of(Seat(1)).unwrap().offers;
+    let mut twins = (0..100).map(|seed| play.twin(Eyes::Seat(viewer), &mut Chance::live(&mut Rng::new(seed))));
+    twins.find(|twin| offers(&**twin) != offers(play)).expect("some twin's hand offers something else")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_nobody_can_read_what_another_seat_does_on_sqlite() {
+    nothing_shows_of_what_a_seat_does([None, None]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_nobody_can_read_what_another_seat_does_on_postgres() {
+    nothing_shows_of_what_a_seat_does([Some(fresh_database().await), Some(fresh_database().await)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_nobody_can_read_who_holds_what_on_sqlite() {
+    nothing_shows_of_who_holds_what([None, None]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_nobody_can_read_who_holds_what_on_postgres() {
+    nothing_shows_of_who_holds_what([Some(fresh_database().await), Some(fresh_database().await)]).await;
+}
