@@ -177,7 +177,10 @@ fn plain(world: &World, text: &str) -> String {
 /// The same without hashes and what is made of them.
 fn without_hashes(text: &str) -> String {
     let is_hash = |word: &&str| word.len() >= 32 && word.chars().all(|c| c.is_ascii_hexdigit());
-    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_hash).fold(text.to_owned(), |text, hash| text.replace(hash, "HASH"))
+    let text =
+        text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_hash).fold(text.to_owned(), |text, hash| text.replace(hash, "HASH"));
+    // Pages show the beginning of the head's hash once more, to be read aloud.
+    without(&text, "HASH\">2:", |c| c.is_ascii_hexdigit())
 }
 
 /// Compares what onlookers can read of two worlds.

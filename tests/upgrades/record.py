@@ -66,19 +66,19 @@ class Server:
         assert status == 201, (status, made)
         return made["id"]
 
-    def take(self, campaign, seat):
+    def take(self, campaign, seat, faction=None):
         part = lambda value: base64.urlsafe_b64encode(json.dumps(value).encode()).rstrip(b"=").decode()
         head = part({"typ": "JWT", "alg": "HS256", "kid": hashlib.sha256(KEY).hexdigest()[:12]})
         until = int(time.time()) + 86_400
         signed = head + "." + part({"campaign": campaign, "seat": seat, "gen": 1, "aud": "invite", "exp": until})
         mac = base64.urlsafe_b64encode(hmac.new(KEY, signed.encode(), hashlib.sha256).digest()).rstrip(b"=").decode()
-        status, page = self.call("POST", f"/i/{signed}.{mac}", form={"choice": ""})
+        status, page = self.call("POST", f"/i/{signed}.{mac}", form={"choice": json.dumps({"faction": faction}) if faction else ""})
         assert status in (200, 303), (status, page)
 
-    def begin(self, name, seats, options=None):
+    def begin(self, name, seats, options=None, factions=()):
         campaign = self.create(name, seats, options)
         for seat in range(seats):
-            self.take(campaign, seat)
+            self.take(campaign, seat, factions[seat] if factions else None)
         return campaign
 
     def questions(self, campaign, seat):
@@ -158,13 +158,15 @@ def main(binary, folder, revision):
         "content": ["action-cards", "promissory-notes", "secret-objectives", "agendas", "faction-abilities", "technologies", "transactions"],
         "unfinished": True,
     }
+    # The first of them deals with everybody, neighbour or not.
+    traders = {"content": ["transactions", "faction-abilities"], "unfinished": True}
     running = {
         "The long one": (server.begin("The long one", 3), 3),
         "The short one": (server.begin("The short one", 4), 4),
         "Everything": (server.begin("Everything", 3, everything), 3),
         "Taken back": (server.begin("Taken back", 3), 3),
         "Sealed": (server.begin("Sealed", 3, {"content": ["transactions", "secret-objectives"], "unfinished": True}), 3),
-        "A deal": (server.begin("A deal", 3), 3),
+        "A deal": (server.begin("A deal", 3, traders, ["hacan", "sol", "letnev"]), 3),
     }
     server.seal(running["Sealed"][0], 1)
     version = 20
