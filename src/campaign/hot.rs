@@ -91,13 +91,6 @@ impl Hot {
         shown
     }
 
-    /// Whether a question of a seat is open: it may answer it, also once more as long as its answer is sealed.
-    #[must_use]
-    pub fn is_asked(&self, seat: Seat, question: &str) -> bool {
-        let is_it = |(asked, id): &(Seat, String)| *asked == seat && id == question;
-        self.campaign.status == Status::Running && self.play.as_ref().is_some_and(|play| play.open().iter().any(is_it))
-    }
-
     /// What a seat may do now although nobody waits for it.
     #[must_use]
     pub fn anytime_of(&self, seat: Seat) -> Option<Asked> {

@@ -1,7 +1,7 @@
 //! Every route, on one screen.
 
 use super::api::{self, board, campaigns, record, seats, stream, turns};
-use super::handlers::{block, campaign, desk, door, language, lobby, postbox, turn};
+use super::handlers::{anytime, block, campaign, desk, door, language, lobby, postbox, turn};
 use super::health;
 use super::route::at;
 use actix_web::web::{ServiceConfig, scope};
@@ -49,7 +49,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/at/{seq}").get(campaign::at))
     .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
-    .service(at("/c/{id}/anytime").get(turn::look_at_any_time).post(turn::act_at_any_time))
+    .service(at("/c/{id}/anytime").get(anytime::look_signed_in).post(anytime::act_signed_in))
     .service(at("/c/{id}/turn/take-back").post(turn::take_back_signed_in))
     .service(at("/t/{token}").get(turn::look_by_link).post(turn::act_by_link))
     .service(at("/t/{token}/take-back").post(turn::take_back_by_link))

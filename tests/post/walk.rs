@@ -255,6 +255,11 @@ impl World {
                 let (version, question) = (version.to_string(), question["id"].as_str().unwrap());
                 request.form(&[("action", "confirm"), ("turn", "[]"), ("version", &version), ("question", question), ("key", "walked")])
             }
+            // Nothing may be done at any time: the page says that the campaign has moved on.
+            ("POST", "/c/{id}/anytime") => {
+                let (version, question) = (version.to_string(), format!("any-{}", self.asked.0));
+                request.form(&[("action", "confirm"), ("turn", "[]"), ("version", &version), ("question", &question), ("key", "walked")])
+            }
             ("POST", "/c/{id}/turn/take-back" | "/t/{token}/take-back") => request.form(&[("version", version)]),
             ("POST", "/c/{id}/mail") => request.form(&[("wanted", "true")]),
             ("POST", "/sign-in") => request.form(&[("mail", self.address(caller))]),

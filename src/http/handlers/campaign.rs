@@ -1,7 +1,7 @@
 //! A campaign's page, the reader's campaigns, and the board as it stood.
 
+use super::anytime::address_of;
 use super::desk::desk;
-use super::turn::anytime_address;
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
 use crate::campaign::{Hot, Part, Refused, eyes_of};
 use crate::http::app::{App, game_name};
@@ -177,7 +177,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
-        anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| anytime_address(id, &offer.id))),
+        anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment,
         seats: show::seat_lines(hot, &frame, eyes),
         board,

@@ -1,5 +1,6 @@
 //! The pages' handlers: each parses, calls a use case and renders.
 
+pub mod anytime;
 pub mod block;
 pub mod campaign;
 pub mod desk;

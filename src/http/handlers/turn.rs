@@ -1,12 +1,13 @@
 //! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does.
 
+use super::anytime::acts;
 use super::{OnPage as _, campaign_frame, language_form, page};
 use crate::campaign::{Composed, Composition, Hot, Part, Receipt, Refused, Submission, TakeBack, anytime_id};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::pages::{
-    Action, Anytime, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong, worded,
+    Action, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong, worded,
 };
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -15,7 +16,7 @@ use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
-use sternpost_core::{Answer, Asked, Eyes, Offered, Picked, Play, Seat, Stop};
+use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Stop};
 
 /// Lines of the chronicle beside a question.
 const LINES: usize = 60;
@@ -37,7 +38,7 @@ pub(super) struct Access {
 }
 
 impl Access {
-    fn seat(&self) -> Seat {
+    pub(super) fn seat(&self) -> Seat {
         Seat(self.seat)
     }
 
@@ -49,6 +50,11 @@ impl Access {
     /// Whether it is for what the seat may do although nobody waits for it.
     fn is_anytime(&self) -> bool {
         self.question.as_ref().is_some_and(|question| *question == anytime_id(self.seat()))
+    }
+
+    /// The same seat's access to another question, filled with a choice, whose forms go elsewhere.
+    pub(super) fn to(self, question: String, choice: Option<String>, action: String) -> Self {
+        Self { question: Some(question), choice, action, ..self }
     }
 
     /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
@@ -121,13 +127,6 @@ pub(super) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) 
     Ok(Access { campaign: id, seat, question: None, choice: None, action, cause: Cause::Page, reader, version, language })
 }
 
-/// What is done at any time, by whoever is signed in.
-async fn signed_in_at_any_time(request: &HttpRequest, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {
-    let access = signed_in(request, app, id).await?;
-    let question = Some(anytime_id(access.seat()));
-    Ok(Access { question, choice, action: format!("/c/{id}/anytime"), ..access })
-}
-
 /// `GET /t/{token}`.
 ///
 /// # Errors
@@ -144,41 +143,6 @@ pub async fn look_by_link(app: web::Data<App>, token: web::Path<String>) -> Resu
 pub async fn look_signed_in(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let access = signed_in(&request, &app, *id).await.on_page()?;
     look(&app, &access).await.on_page()
-}
-
-/// Which choice the form is filled with.
-#[derive(Deserialize)]
-pub struct Filled {
-    choice: Option<String>,
-}
-
-/// `GET /c/{id}/anytime`.
-///
-/// # Errors
-/// If nobody with a seat is signed in.
-pub async fn look_at_any_time(
-    request: HttpRequest,
-    app: web::Data<App>,
-    id: web::Path<CampaignId>,
-    filled: web::Query<Filled>,
-) -> Result<HttpResponse, Problem> {
-    let access = signed_in_at_any_time(&request, &app, *id, filled.into_inner().choice).await.on_page()?;
-    look(&app, &access).await.on_page()
-}
-
-/// `POST /c/{id}/anytime`.
-///
-/// # Errors
-/// If nobody with a seat is signed in or the form is none of ours.
-pub async fn act_at_any_time(
-    request: HttpRequest,
-    app: web::Data<App>,
-    id: web::Path<CampaignId>,
-    form: web::Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
-    let access = signed_in_at_any_time(&request, &app, *id, None).await.on_page()?;
-    act(&app, &access, form.into_inner()).await.on_page()
 }
 
 /// `POST /t/{token}`.
@@ -282,7 +246,7 @@ fn open_question(hot: &Hot, access: &Access) -> Option<Asked> {
     play.asked_of(access.seat()).filter(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))
 }
 
-async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+pub(super) async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(access.campaign).await?;
     let Some((asked, play)) = open_question(&hot, access).zip(hot.play.as_deref()) else {
         drop(hot);
@@ -327,6 +291,15 @@ struct Composing {
     key: String,
 }
 
+impl Composing {
+    /// Whether what stands in the controls makes an act whole.
+    fn is_whole(&self, hot: &Hot, access: &Access) -> bool {
+        let Some((play, picked)) = hot.play.as_deref().zip(self.picked.as_ref()) else { return false };
+        let turn: Vec<Answer> = self.turn.iter().chain([picked]).cloned().collect();
+        play.preview_anytime(access.seat(), &turn).is_ok_and(|preview| preview.stop != Stop::Asked)
+    }
+}
+
 async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) -> Result<HttpResponse, Problem> {
     let row = row_of(hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
@@ -347,11 +320,11 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
     let may_confirm = match &composing.asked {
         // Only a whole act can be confirmed; a turn may end after any answer.
-        Some(_) if is_anytime => is_whole(hot, access, &composing),
+        Some(_) if is_anytime => composing.is_whole(hot, access),
         Some(_) => true,
         None => !composing.turn.is_empty(),
     };
-    let anytime = if is_anytime || !composing.turn.is_empty() { None } else { anytime(app, hot, access, row) };
+    let anytime = if is_anytime || !composing.turn.is_empty() { None } else { acts(app, hot, access, row) };
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
         let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
@@ -381,30 +354,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     page(&model)
 }
 
-/// Whether what stands in the controls makes an act whole.
-fn is_whole(hot: &Hot, access: &Access, composing: &Composing) -> bool {
-    let Some((play, picked)) = hot.play.as_deref().zip(composing.picked.as_ref()) else { return false };
-    let turn: Vec<Answer> = composing.turn.iter().chain([picked]).cloned().collect();
-    play.preview_anytime(access.seat(), &turn).is_ok_and(|preview| preview.stop != Stop::Asked)
-}
-
-/// What the seat may do although nobody waits for it; each leads to the form filled with it.
-fn anytime(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Option<Anytime> {
-    let asked = hot.anytime_of(access.seat())?;
-    let address = |offer: &Offered| match &access.reader {
-        Some(_) => anytime_address(hot.campaign.id, &offer.id),
-        None => app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id)),
-    };
-    Some(show::with_words(hot, &row.language, |words| Anytime::of(&asked, words, address)))
-}
-
-/// Where whoever is signed in does something at any time: the form filled with a choice.
-pub(super) fn anytime_address(id: CampaignId, choice: &str) -> String {
-    let query = serde_urlencoded::to_string([("choice", choice)]).expect("a choice is a text");
-    format!("/c/{id}/anytime?{query}")
-}
-
-async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
+pub(super) async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
     let mut form = TurnForm::read(fields).map_err(|bad| Problem::bad_request(bad.to_string()))?;
     if access.question.as_ref().is_some_and(|question| *question != form.question) {
         return Err(Problem::bad_request("this link is for another question"));
@@ -588,7 +538,7 @@ async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let play = hot.play()?;
     let seats = show::seat_lines(&hot, &frame, eyes);
     let scene = play.scene(eyes);
-    let anytime = anytime(app, &hot, access, row);
+    let anytime = acts(app, &hot, access, row);
     let model = show::with_words(&hot, &row.language, |words| WaitingPage {
         since,
         anytime,

@@ -1,0 +1,73 @@
+//! What a seat may do although nobody waits for it: put together on the turn page, as an answer is.
+
+use super::OnPage as _;
+use super::turn::{Access, act, look, signed_in};
+use crate::campaign::{Hot, anytime_id};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::Anytime;
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::store::SeatRow;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use sternpost_core::Offered;
+
+/// What is done at any time, by whoever is signed in.
+async fn signed_in_for_it(request: &HttpRequest, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {
+    let access = signed_in(request, app, id).await?;
+    let question = anytime_id(access.seat());
+    Ok(access.to(question, choice, format!("/c/{id}/anytime")))
+}
+
+/// Which choice the form is filled with.
+#[derive(Deserialize)]
+pub struct Filled {
+    choice: Option<String>,
+}
+
+/// `GET /c/{id}/anytime`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn look_signed_in(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    filled: web::Query<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let access = signed_in_for_it(&request, &app, *id, filled.into_inner().choice).await.on_page()?;
+    look(&app, &access).await.on_page()
+}
+
+/// `POST /c/{id}/anytime`.
+///
+/// # Errors
+/// If nobody with a seat is signed in or the form is none of ours.
+pub async fn act_signed_in(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    auth::from_our_pages(&request, &app).on_page()?;
+    let access = signed_in_for_it(&request, &app, *id, None).await.on_page()?;
+    act(&app, &access, form.into_inner()).await.on_page()
+}
+
+/// What the seat may do although nobody waits for it; each leads to the form filled with it.
+pub(super) fn acts(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Option<Anytime> {
+    let asked = hot.anytime_of(access.seat())?;
+    let address = |offer: &Offered| match access.reader() {
+        Some(_) => address_of(hot.campaign.id, &offer.id),
+        None => app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id)),
+    };
+    Some(show::with_words(hot, &row.language, |words| Anytime::of(&asked, words, address)))
+}
+
+/// Where whoever is signed in does something at any time: the form filled with a choice.
+pub(super) fn address_of(id: CampaignId, choice: &str) -> String {
+    let query = serde_urlencoded::to_string([("choice", choice)]).expect("a choice is a text");
+    format!("/c/{id}/anytime?{query}")
+}
