@@ -55,9 +55,9 @@ fn choices_are_links_to_their_controls_only_where_asked() {
 fn what_players_write_stays_text() {
     let mut scene = sample_scene::scene();
     let hostile = "</title><script>alert(1)</script>\u{0}\"&'";
-    scene.areas[0].label = Text::plain(hostile);
+    scene.areas[0].label = Text::plain(hostile.to_owned());
     scene.areas[0].id = "x\" onload=\"alert(1)".into();
-    scene.pieces[0].label = Text::plain(hostile);
+    scene.pieces[0].label = Text::plain(hostile.to_owned());
     let mut options = SvgOptions { marks: marks(), linked: true, width: Some(900) };
     options.marks[0].label = hostile.to_owned();
     options.marks[0].choice = "\"><script>".to_owned();

@@ -71,8 +71,8 @@ impl Service {
 }
 
 fn line(revision: u32, back_to: Option<u64>) -> Told {
-    let mut args = vec![("revision".to_owned(), Arg::Literal(revision.to_string()))];
-    args.extend(back_to.map(|to| ("entry".to_owned(), Arg::Literal(to.to_string()))));
+    let mut args = vec![("revision".into(), Arg::Literal(revision.to_string()))];
+    args.extend(back_to.map(|to| ("entry".into(), Arg::Literal(to.to_string()))));
     let key = if back_to.is_some() { "campaign-new-rules-back" } else { "campaign-new-rules" };
-    Told { audience: Audience::Everyone, text: Text { key: key.to_owned(), args } }
+    Told { audience: Audience::Everyone, text: Text { key: key.into(), args } }
 }

@@ -54,8 +54,8 @@ impl<'a> Words<'a> {
 
     /// One of the picture's own messages.
     pub(super) fn own(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        let args = args.iter().map(|(name, arg)| ((*name).to_owned(), arg.clone())).collect();
-        self.own.say(&Text { key: key.to_owned(), args }, self.names)
+        let args = args.iter().map(|(name, arg)| ((*name).to_owned().into(), arg.clone())).collect();
+        self.own.say(&Text { key: key.to_owned().into(), args }, self.names)
     }
 
     /// "2 × Carrier of Ada, 1 damaged".

@@ -125,7 +125,7 @@ impl Play for OtherPlay {
         if !self.rules.gifts {
             return self.play.anytime(seat);
         }
-        let words = |key: &str| Text { key: key.to_owned(), args: vec![] };
+        let words = |key: &str| Text { key: key.to_owned().into(), args: vec![] };
         let gift = Offered { id: "gift".to_owned(), label: words("gift"), hint: None, place: None, cap: None, reply_to: None };
         Some(Asked {
             id: format!("any-{seat}"),
@@ -154,7 +154,7 @@ impl Play for OtherPlay {
             return self.play.apply_anytime(seat, answers, chance);
         }
         self.play = self.given(seat, answers)?;
-        let text = Text { key: "gift-was-given".to_owned(), args: vec![] };
+        let text = Text { key: "gift-was-given".into(), args: vec![] };
         Ok(Outcome { told: vec![Told { audience: Audience::Everyone, text }], ..Outcome::default() })
     }
     fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {

@@ -121,8 +121,8 @@ fn steps() -> Vec<Step> {
 pub(crate) fn asked(shape: Shape) -> Asked {
     let offer = |(id, label, hint, place, cap): (&str, &str, Option<&str>, Option<&str>, Option<u32>)| Offered {
         id: id.into(),
-        label: Text::plain(label),
-        hint: hint.map(Text::plain),
+        label: Text::plain(label.to_owned()),
+        hint: hint.map(|hint| Text::plain(hint.to_owned())),
         place: place.map(Place::from),
         cap,
         reply_to: None,

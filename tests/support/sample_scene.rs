@@ -23,7 +23,7 @@ pub(crate) fn colours() -> BySeat<String> {
 }
 
 fn literal(key: &str, arg: &str, value: &str) -> Text {
-    Text { key: key.to_owned(), args: vec![(arg.to_owned(), Arg::Literal(value.to_owned()))] }
+    Text { key: key.to_owned().into(), args: vec![(arg.to_owned().into(), Arg::Literal(value.to_owned()))] }
 }
 
 const GLYPHS: &[(&str, &str, &str)] = &[
@@ -179,7 +179,7 @@ fn tray(scene: &mut Scene) {
 fn panels(scene: &mut Scene) {
     for i in 0..3 {
         let seat = Seat(i);
-        let row = |key: &str, value: &str| (Text::plain(key), literal("note", "text", value));
+        let row = |key: &str, value: &str| (Text::plain(key.to_owned()), literal("note", "text", value));
         let rows = vec![row("row-score", "4"), row("row-goods", "3"), row("row-tokens", "3 / 4 / 2")];
         scene.panels.push(Panel { id: format!("sheet-{i}").into(), title: Text::plain("sheet"), owner: Some(seat), rows });
     }

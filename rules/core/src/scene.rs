@@ -2,6 +2,7 @@
 //!
 //! Coordinates are whole numbers in thousandths of a hex's outer radius; x grows to the right, y downwards.
 
+use crate::text::Name;
 use crate::{Seat, Text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,16 +11,16 @@ use std::collections::BTreeMap;
 /// The id of something on the board: `system-18`, `planet-mecatol-rex`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Place(pub String);
+pub struct Place(pub Name);
 
 impl From<&str> for Place {
     fn from(id: &str) -> Self {
-        Self(id.to_owned())
+        Self(id.to_owned().into())
     }
 }
 impl From<String> for Place {
     fn from(id: String) -> Self {
-        Self(id)
+        Self(id.into())
     }
 }
 

@@ -8,9 +8,13 @@ use crate::Seat;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use unic_langid::LanguageIdentifier;
+
+/// A key or a name: nearly all of them are written in the program, and cost nothing to hand on.
+pub type Name = Cow<'static, str>;
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -23,9 +27,9 @@ pub enum Arg {
     /// A thing with a name of its own in the catalogue, under the key `kind-id`.
     Term {
         /// What sort of thing: `planet`.
-        kind: String,
+        kind: Name,
         /// Which one: `mecatol-rex`.
-        id: String,
+        id: Name,
     },
     /// Shown as it is: a number of a tile, a name a player gave.
     Literal(String),
@@ -37,8 +41,8 @@ pub enum Arg {
 
 impl Arg {
     /// A named thing.
-    pub fn term(kind: &str, id: impl Into<String>) -> Self {
-        Self::Term { kind: kind.to_owned(), id: id.into() }
+    pub fn term(kind: &'static str, id: impl Into<Name>) -> Self {
+        Self::Term { kind: kind.into(), id: id.into() }
     }
 
     /// The part this argument plays in a choice id.
@@ -46,7 +50,8 @@ impl Arg {
         match self {
             Self::Seat(seat) => drop(write!(out, "{seat}")),
             Self::Number(n) => drop(write!(out, "{n}")),
-            Self::Term { id, .. } | Self::Literal(id) => out.push_str(id),
+            Self::Term { id, .. } => out.push_str(id),
+            Self::Literal(text) => out.push_str(text),
             Self::List(args) => {
                 for (at, arg) in args.iter().enumerate() {
                     if at > 0 {
@@ -98,15 +103,15 @@ number_args!(u8, u16, u32, i8, i16, i32, i64);
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Text {
     /// The Fluent key.
-    pub key: String,
+    pub key: Name,
     /// Arguments by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<(String, Arg)>,
+    pub args: Vec<(Name, Arg)>,
 }
 
 impl Text {
     /// A message without arguments.
-    pub fn plain(key: impl Into<String>) -> Self {
+    pub fn plain(key: impl Into<Name>) -> Self {
         Self { key: key.into(), args: vec![] }
     }
 
@@ -193,9 +198,33 @@ pub const fn kebab_text(bytes: &[u8]) -> &str {
     }
 }
 
-/// A name in kebab-case, made when the program is compiled.
+/// A prefix and a name with a dash between; `LEN` is the length of all three.
+#[must_use]
+pub const fn with_prefix<const LEN: usize>(prefix: &str, name: &str) -> [u8; LEN] {
+    let (prefix, name) = (prefix.as_bytes(), name.as_bytes());
+    let mut out = [b'-'; LEN];
+    let mut at = 0;
+    while at < prefix.len() {
+        out[at] = prefix[at];
+        at += 1;
+    }
+    let mut at = 0;
+    while at < name.len() {
+        out[prefix.len() + 1 + at] = name[at];
+        at += 1;
+    }
+    out
+}
+
+/// A name in kebab-case, made when the program is compiled; with a prefix, a key.
 #[macro_export]
 macro_rules! kebab_name {
+    ($prefix:expr, $name:expr) => {{
+        const NAMED: &str = $crate::kebab_name!($name);
+        const PREFIXED: [u8; $prefix.len() + 1 + NAMED.len()] = $crate::text::with_prefix($prefix, NAMED);
+        const KEY: &str = $crate::text::kebab_text(&PREFIXED);
+        KEY
+    }};
     ($name:expr) => {{
         const NAME: &str = $name;
         const BYTES: [u8; $crate::text::kebab_len(NAME)] = $crate::text::kebab_bytes(NAME);
@@ -247,8 +276,8 @@ macro_rules! messages {
             fn text(&self) -> $crate::Text {
                 match self {
                     $( Self::$variant $({ $($field),* })? => $crate::Text {
-                        key: [$prefix, "-", $crate::kebab_name!(stringify!($variant))].concat(),
-                        args: ::std::vec![ $($( (stringify!($field).to_owned(), $crate::ToArg::to_arg($field)) ),*)? ],
+                        key: ::std::borrow::Cow::Borrowed($crate::kebab_name!($prefix, stringify!($variant))),
+                        args: ::std::vec![ $($( (::std::borrow::Cow::Borrowed(stringify!($field)), $crate::ToArg::to_arg($field)) ),*)? ],
                     } ),*
                 }
             }
@@ -300,7 +329,7 @@ macro_rules! terms {
             /// Its name as a message.
             #[must_use]
             pub fn name(self) -> $crate::Text {
-                $crate::Text::term($kind, self.slug())
+                $crate::Text::plain(match self { $( Self::$variant => $crate::kebab_name!($kind, stringify!($variant)) ),* })
             }
         }
         impl ::std::fmt::Display for $name {
@@ -356,12 +385,12 @@ impl Catalogue {
     /// by them.
     #[must_use]
     pub fn say(&self, text: &Text, names: Names<'_>) -> String {
-        let Some(pattern) = self.bundle.get_message(&text.key).and_then(|m| m.value()) else { return text.key.clone() };
+        let Some(pattern) = self.bundle.get_message(&text.key).and_then(|m| m.value()) else { return text.key.to_string() };
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
             if let Arg::Term { kind, id } = arg {
-                args.set(format!("{name}-id"), FluentValue::from(id.clone()));
-                args.set(format!("{name}-kind"), FluentValue::from(kind.clone()));
+                args.set(format!("{name}-id"), FluentValue::from(id.as_ref()));
+                args.set(format!("{name}-kind"), FluentValue::from(kind.as_ref()));
             }
             args.set(name.clone(), self.value(arg, names));
         }
@@ -381,7 +410,7 @@ impl Catalogue {
             Arg::Number(n) => n.to_string(),
             Arg::Term { kind, id } => {
                 let key = format!("{kind}-{id}");
-                if self.keys.contains(&key) { self.say(&Text::plain(key), names) } else { id.clone() }
+                if self.keys.contains(&key) { self.say(&Text::plain(key), names) } else { id.to_string() }
             }
             Arg::Literal(text) => text.clone(),
             Arg::Text(text) => self.say(text, names),
@@ -391,7 +420,7 @@ impl Catalogue {
 
     fn join(&self, args: &[Arg], names: Names<'_>) -> String {
         let words: Vec<String> = args.iter().map(|arg| self.word(arg, names)).collect();
-        let glue = |key: &str| self.say(&Text::plain(key), names);
+        let glue = |key: &'static str| self.say(&Text::plain(key), names);
         match words.split_last() {
             None => glue("list-empty"),
             Some((only, [])) => only.clone(),

@@ -133,11 +133,12 @@ pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> 
     let reacting = R::may_react(state, &window.occasion, &window.used);
     let seats = (0..R::seats(state)).map(Seat);
     let roles = seats.map(|seat| (seat, role::<R>(window, state, seat, reacting.contains(&seat))));
-    let mut roles: BTreeMap<Seat, Role<R::AbilityId>> = roles.filter(|(_, role)| !matches!(role, Role::Passed)).collect();
+    let mut roles: Vec<(Seat, Role<R::AbilityId>)> = roles.filter(|(_, role)| !matches!(role, Role::Passed)).collect();
     let mut asks = Asks::new();
     // Most windows are nobody's: their order need not be known.
     for seat in if roles.is_empty() { vec![] } else { order::<R>(window, state) } {
-        match roles.remove(&seat) {
+        let role = roles.iter().position(|(of, _)| *of == seat).map(|at| roles.swap_remove(at).1);
+        match role {
             Some(Role::Asked(open)) => {
                 let nothing = open.must.is_empty().then(R::pass_choice);
                 let offers = nothing.into_iter().chain(open.into_all().map(|ability| R::use_choice(&ability))).collect();

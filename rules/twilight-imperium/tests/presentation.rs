@@ -26,7 +26,7 @@ fn panels(play: &dyn Play) -> BTreeMap<String, BTreeMap<String, String>> {
     let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
     let say = |text| catalogue.say(text, &name);
     let panels = play.scene(Eyes::Spectator).panels;
-    panels.iter().map(|panel| (panel.id.0.clone(), panel.rows.iter().map(|(row, value)| (say(row), say(value))).collect())).collect()
+    panels.iter().map(|panel| (panel.id.0.to_string(), panel.rows.iter().map(|(row, value)| (say(row), say(value))).collect())).collect()
 }
 
 // cites: LRR 28.0, LRR 28.2, LRR 45.0, LRR 45.1, LRR 46.1a, LRR 46.1b
@@ -53,7 +53,8 @@ fn an_exhausted_planet_is_shown_as_such() {
         planets.contains("Arretze 2/0 (exhausted)") && planets.contains("Hercant 1/1") && !planets.contains("1/1 (exhausted)"),
         "{planets}"
     );
-    let dimmed: Vec<_> = play.scene(Eyes::Spectator).areas.into_iter().filter(|area| area.dimmed).map(|area| area.id.0).collect();
+    let dimmed: Vec<_> =
+        play.scene(Eyes::Spectator).areas.into_iter().filter(|area| area.dimmed).map(|area| area.id.0.into_owned()).collect();
     assert_eq!(dimmed, ["planet-arretze"]);
 }
 

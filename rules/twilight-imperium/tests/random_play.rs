@@ -48,7 +48,7 @@ fn has_one_winner(finished: &Finished, seed: u64) {
     let told: Vec<&Told> = finished.told.iter().filter(|line| line.text.key == "line-won").collect();
     let last = finished.told.last().expect("a campaign tells something");
     assert!(told.len() == 1 && last.text.key == "line-won", "seed {seed}: the end is told once, and last: {last:?}");
-    let winner = ("seat".to_owned(), Arg::Seat(finished.standings[0].seat));
+    let winner = ("seat".into(), Arg::Seat(finished.standings[0].seat));
     assert!(last.text.args.contains(&winner), "seed {seed}: who is told to have won is ranked first: {last:?}");
 }
 

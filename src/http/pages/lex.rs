@@ -102,7 +102,7 @@ impl Lex {
     /// A message with any number of arguments.
     #[must_use]
     pub fn fill(self, key: &str, args: &[(&str, Arg)]) -> String {
-        let args = args.iter().map(|(name, arg)| ((*name).to_owned(), arg.clone())).collect();
-        self.catalogue().say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
+        let args = args.iter().map(|(name, arg)| ((*name).to_owned().into(), arg.clone())).collect();
+        self.catalogue().say(&Text { key: key.to_owned().into(), args }, &|seat| seat.to_string())
     }
 }

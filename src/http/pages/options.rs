@@ -91,7 +91,7 @@ pub fn option_rows(catalogue: &Catalogue, lex: Lex, options: &Value) -> Vec<(Str
 }
 
 fn own_words(catalogue: &Catalogue, key: &str) -> Option<String> {
-    catalogue.keys().contains(key).then(|| catalogue.say(&Text::plain(key), &|seat| seat.to_string()))
+    catalogue.keys().contains(key).then(|| catalogue.say(&Text::plain(key.to_owned()), &|seat| seat.to_string()))
 }
 
 /// The options a form says, over the defaults.

@@ -3,6 +3,7 @@
 use crate::language::Language;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
+use sternpost_core::text::Name;
 use sternpost_core::{Arg, Catalogue, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
@@ -55,7 +56,7 @@ impl Words {
     /// A message with a number that decides on singular and plural.
     pub(super) fn n(&self, key: &str, name: &str, count: impl Borrow<usize>) -> String {
         let count = i64::try_from(*count.borrow()).unwrap_or(i64::MAX);
-        self.say(key, vec![(name.to_owned(), Arg::Number(count))])
+        self.say(key, vec![(name.to_owned().into(), Arg::Number(count))])
     }
 
     /// Why something is not on offer.
@@ -71,11 +72,11 @@ impl Words {
         if hash.as_ref().is_empty() { self.t1("letter-head-later", "seq", seq) } else { self.t2("letter-head", "seq", seq, "hash", hash) }
     }
 
-    fn say(&self, key: &str, args: Vec<(String, Arg)>) -> String {
-        self.catalogue().say(&Text { key: key.to_owned(), args }, &|seat| seat.to_string())
+    fn say(&self, key: &str, args: Vec<(Name, Arg)>) -> String {
+        self.catalogue().say(&Text { key: key.to_owned().into(), args }, &|seat| seat.to_string())
     }
 }
 
-fn literal(name: &str, value: &str) -> (String, Arg) {
-    (name.to_owned(), Arg::Literal(value.to_owned()))
+fn literal(name: &str, value: &str) -> (Name, Arg) {
+    (name.to_owned().into(), Arg::Literal(value.to_owned()))
 }

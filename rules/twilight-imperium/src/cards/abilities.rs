@@ -222,6 +222,9 @@ fn is_forgotten(s: &State, occasion: &Occasion, seat: Seat) -> bool {
 pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityId>> {
     debug_assert!(!is_forgotten(s, occasion, seat), "a text acts at {occasion:?} and does not name it");
     let speakers = timetable::at(occasion.timing());
+    if speakers.is_empty() {
+        return vec![];
+    }
     let ids = open_components(s, speakers, seat).chain(hidden_components(s, speakers, seat));
     ids.filter_map(|id| {
         let ability = text(s, id, occasion, seat)?;
@@ -239,6 +242,9 @@ pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> 
         text(s, id, occasion, *seat).is_some_and(|ability| ability.force == Force::May && !is_silenced(s, *seat, id, Force::May))
     };
     let speakers = timetable::at(occasion.timing());
+    if speakers.is_empty() {
+        return vec![];
+    }
     let candidates = |seat: Seat| open_components(s, speakers, seat).chain(possibly_hidden(s, speakers, seat));
     s.seats().filter(|seat| candidates(*seat).any(|id| could(seat, id))).collect()
 }

@@ -24,6 +24,13 @@ pub struct Speakers {
 }
 
 impl Speakers {
+    /// Whether nobody has anything to say.
+    pub fn is_empty(&self) -> bool {
+        let Self { technologies, faction_abilities, notes, laws, action_cards, secrets } = self;
+        let open = technologies.is_empty() && faction_abilities.is_empty() && notes.is_empty() && laws.is_empty();
+        open && action_cards.is_empty() && secrets.is_empty()
+    }
+
     fn at(timing: Timing) -> Self {
         let speaks = |texts: &[Ability]| texts.iter().any(|ability| ability.on.contains(&timing));
         Self {

@@ -3,6 +3,7 @@
 //! Who controls a planet and whether its card is exhausted is state and lives elsewhere.
 
 use super::{Colour, SystemId, tile};
+use std::sync::LazyLock;
 use sternpost_core::Place;
 
 sternpost_core::terms! {
@@ -58,7 +59,8 @@ impl PlanetId {
     /// Its place in the scene: `planet-jord`.
     #[must_use]
     pub fn place(self) -> Place {
-        Place(format!("planet-{self}"))
+        static KEYS: LazyLock<Vec<String>> = LazyLock::new(|| PlanetId::ALL.iter().map(|planet| format!("planet-{planet}")).collect());
+        Place(KEYS[self as usize].as_str().into())
     }
 
     /// Whether it lies in some faction's home system.

@@ -5,6 +5,7 @@
 use super::{FactionId, PlanetId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 use sternpost_core::{Arg, Place, Text, ToArg};
 
 /// A system, named by the number printed on its tile.
@@ -16,13 +17,19 @@ impl SystemId {
     /// Its place in the scene: `system-18`.
     #[must_use]
     pub fn place(self) -> Place {
-        Place(format!("system-{self}"))
+        Place(self.key().into())
+    }
+
+    /// The key of its name, `system-18`: every number a tile could have, written once.
+    fn key(self) -> &'static str {
+        static KEYS: LazyLock<Vec<String>> = LazyLock::new(|| (0..=u8::MAX).map(|number| format!("system-{number}")).collect());
+        &KEYS[usize::from(self.0)]
     }
 
     /// Its name as a message.
     #[must_use]
     pub fn name(self) -> Text {
-        Text::term("system", &self.to_string())
+        Text::plain(self.key())
     }
 }
 
@@ -34,7 +41,7 @@ impl std::fmt::Display for SystemId {
 
 impl ToArg for SystemId {
     fn to_arg(&self) -> Arg {
-        Arg::term("system", self.to_string())
+        Arg::term("system", &self.key()["system-".len()..])
     }
 }
 

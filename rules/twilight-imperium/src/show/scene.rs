@@ -73,7 +73,7 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
         add_units(scene, &system.place(), *seat, units);
     }
     for seat in &there.tokens {
-        let id = Place(format!("command-token-{seat}-{}", system.place().0));
+        let id = Place::from(format!("command-token-{seat}-{}", system.place().0));
         let glyph = "command-token".to_owned();
         scene.pieces.push(Piece {
             id,
@@ -128,7 +128,7 @@ fn kind_style(planet: PlanetId) -> String {
 fn add_units(scene: &mut Scene, at: &Place, seat: Seat, units: &Units) {
     for (unit, pile) in units.iter() {
         scene.pieces.push(Piece {
-            id: Place(format!("{unit}-{seat}-{}", at.0)),
+            id: Place::from(format!("{unit}-{seat}-{}", at.0)),
             at: at.clone(),
             owner: Some(seat),
             glyph: unit.id(),
@@ -144,7 +144,7 @@ fn add_moving(scene: &mut Scene, view: &View) {
     let (Some(turn), Some(action)) = (&view.underway.turn, &view.underway.tactical) else { return };
     for (number, moving) in action.moving.iter().enumerate() {
         let mut piece = |unit: UnitType, count: u32, damaged: u32| {
-            let id = Place(format!("moving-{number}-{}-{unit}", scene.pieces.len()));
+            let id = Place::from(format!("moving-{number}-{}-{unit}", scene.pieces.len()));
             let at = moving.at().place();
             scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph: unit.id(), count, damaged, label: unit.name() });
         };

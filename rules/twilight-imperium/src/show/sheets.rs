@@ -101,7 +101,7 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
     if player.eliminated {
         rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
     }
-    Panel { id: Place(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
+    Panel { id: Place::from(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
 }
 
 /// The cards in a player's hand with what they do, for the player alone.
@@ -116,7 +116,7 @@ fn hand(seat: Seat, player: &Sheet) -> Option<Panel> {
     let foreign = notes.filter(|note| note.owner != seat);
     rows.extend(foreign.map(|note| (Word::NoteOf { note: note.kind, seat: note.owner }.text(), card_texts::of_note(note.kind))));
     rows.extend(secrets.map(|secret| (secret.name(), card_texts::of_secret(*secret))));
-    let id = Place(format!("hand-{seat}"));
+    let id = Place::from(format!("hand-{seat}"));
     (!rows.is_empty()).then(|| Panel { id, title: Word::InHand.text(), owner: Some(seat), rows })
 }
 
@@ -131,7 +131,12 @@ fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
         (technology.name(), needs.text())
     };
     // Nobody's in the sense of the page: it lies closed until it is wanted.
-    Panel { id: Place(format!("technology-deck-{seat}")), title: Word::TechnologyDeck.text(), owner: None, rows: left.map(row).collect() }
+    Panel {
+        id: Place::from(format!("technology-deck-{seat}")),
+        title: Word::TechnologyDeck.text(),
+        owner: None,
+        rows: left.map(row).collect(),
+    }
 }
 
 /// Cards in hand and before the player; of hidden ones others learn the number only.

@@ -55,17 +55,17 @@ fn options() -> BTreeSet<String> {
 /// The keys of everything that has a name of its own.
 fn names() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = BTreeSet::new();
-    macro_rules! names { ($($id:ident),*) => { $(keys.extend($id::ALL.iter().map(|id| id.name().key));)* } }
+    macro_rules! names { ($($id:ident),*) => { $(keys.extend($id::ALL.iter().map(|id| id.name().key.into_owned()));)* } }
     names!(ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId);
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
-    keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key));
-    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key));
-    keys.extend(ActionCardId::ALL.iter().map(|card| card_texts::of_action_card(*card).key));
-    keys.extend(NoteKind::ALL.iter().map(|note| card_texts::of_note(*note).key));
-    keys.extend(SecretObjectiveId::ALL.iter().map(|secret| card_texts::of_secret(*secret).key));
-    keys.extend(FactionAbilityId::ALL.iter().map(|ability| card_texts::of_ability(*ability).key));
-    keys.extend(TechnologyId::ALL.iter().filter_map(|technology| card_texts::of_technology(*technology)).map(|text| text.key));
-    keys.extend(TILES.iter().map(|tile| tile.id.name().key));
+    keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key.into_owned()));
+    keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key.into_owned()));
+    keys.extend(ActionCardId::ALL.iter().map(|card| card_texts::of_action_card(*card).key.into_owned()));
+    keys.extend(NoteKind::ALL.iter().map(|note| card_texts::of_note(*note).key.into_owned()));
+    keys.extend(SecretObjectiveId::ALL.iter().map(|secret| card_texts::of_secret(*secret).key.into_owned()));
+    keys.extend(FactionAbilityId::ALL.iter().map(|ability| card_texts::of_ability(*ability).key.into_owned()));
+    keys.extend(TechnologyId::ALL.iter().filter_map(|technology| card_texts::of_technology(*technology)).map(|text| text.key.into_owned()));
+    keys.extend(TILES.iter().map(|tile| tile.id.name().key.into_owned()));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys
 }

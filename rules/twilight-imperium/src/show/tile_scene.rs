@@ -29,7 +29,7 @@ pub fn add_positions(scene: &mut Scene, view: &View) {
         let label = owner.map_or_else(|| Word::OpenPosition { position }.text(), |seat: Seat| Word::HomePosition { seat }.text());
         let style = if owner.is_some() { "home" } else { "empty" };
         scene.areas.push(Area {
-            id: Place(format!("position-{position}")),
+            id: Place::from(format!("position-{position}")),
             parent: None,
             outline: Outline::Hex { q, r },
             style: style.to_owned(),
@@ -52,7 +52,7 @@ pub fn panels(view: &View) -> Vec<Panel> {
     for (seat, hand) in placing.hands.iter() {
         let Some(tiles) = &hand.tiles else { continue };
         let rows = tiles.iter().map(|system| (system.name(), list(contents(*system)))).collect();
-        panels.push(Panel { id: Place(format!("tiles-{seat}")), title: Word::TilesInHand { seat }.text(), owner: Some(seat), rows });
+        panels.push(Panel { id: Place::from(format!("tiles-{seat}")), title: Word::TilesInHand { seat }.text(), owner: Some(seat), rows });
     }
     panels
 }

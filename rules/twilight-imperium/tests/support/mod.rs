@@ -26,8 +26,8 @@ impl Seen {
     /// Counts.
     pub fn add(&mut self, told: &[Told]) {
         for line in told {
-            let names = line.text.args.iter().filter_map(|(_, arg)| if let Arg::Term { id, .. } = arg { Some(id.as_str()) } else { None });
-            let key = std::iter::once(line.text.key.as_str()).chain(names.take(1)).collect::<Vec<_>>().join(" ");
+            let names = line.text.args.iter().filter_map(|(_, arg)| if let Arg::Term { id, .. } = arg { Some(id.as_ref()) } else { None });
+            let key = std::iter::once(line.text.key.as_ref()).chain(names.take(1)).collect::<Vec<_>>().join(" ");
             *self.0.entry(key).or_default() += 1;
         }
     }

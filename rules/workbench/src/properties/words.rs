@@ -18,7 +18,7 @@ pub(crate) fn told(catalogue: &Catalogue, lines: &[Told]) -> Check {
 }
 
 fn known(catalogue: &Catalogue, text: &Text) -> Check {
-    ensure(catalogue.keys().contains(&text.key), Property::Words, || format!("`{}` has no wording", text.key))?;
+    ensure(catalogue.keys().contains(text.key.as_ref()), Property::Words, || format!("`{}` has no wording", text.key))?;
     text.args.iter().try_for_each(|(_, arg)| known_arg(catalogue, arg))
 }
 

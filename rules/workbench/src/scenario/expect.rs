@@ -80,7 +80,7 @@ fn questions(asked: &[Asked], expect: &Expect, found: &mut Vec<Failure>) {
 fn one_question(question: &Asked, given: &AskedGiven, found: &mut Vec<Failure>) {
     let seat = question.seat;
     if let Some(prompt) = given.prompt.as_ref().filter(|prompt| **prompt != question.prompt.key) {
-        found.push(Failure::differs(format!("the prompt to seat {seat}"), prompt, &question.prompt.key));
+        found.push(Failure::differs(format!("the prompt to seat {seat}"), prompt, question.prompt.key.as_ref()));
     }
     let ids: BTreeSet<&str> = question.offers.iter().map(|offer| offer.id.as_str()).collect();
     if let Some(all) = &given.offers {
@@ -218,12 +218,12 @@ fn line_words(line: &LineGiven) -> String {
 }
 
 fn show(text: &Text) -> String {
-    if text.args.is_empty() { text.key.clone() } else { format!("{} {}", text.key, Value::Object(args(text))) }
+    if text.args.is_empty() { text.key.to_string() } else { format!("{} {}", text.key, Value::Object(args(text))) }
 }
 
 /// Arguments as a file writes them: seats and numbers as numbers, names by their ids.
 fn args(text: &Text) -> Map<String, Value> {
-    text.args.iter().map(|(name, arg)| (name.clone(), simple(arg))).collect()
+    text.args.iter().map(|(name, arg)| (name.to_string(), simple(arg))).collect()
 }
 
 fn simple(arg: &Arg) -> Value {

@@ -47,7 +47,7 @@ impl Table {
                 Err(refusal) => {
                     let (play, sealed) = &before;
                     let asked = play.asked().into_iter().find(|asked| asked.seat == seat && !sealed.contains_key(&seat));
-                    let asked = asked.map_or_else(|| NOTHING.to_owned(), |asked| asked.prompt.key);
+                    let asked = asked.map_or_else(|| NOTHING.to_owned(), |asked| asked.prompt.key.into_owned());
                     return Ok(Some(Refused { at: taken - 1, asked, why: refusal.to_string() }));
                 }
             }

@@ -215,7 +215,11 @@ impl Table {
 
     fn note_asked(&mut self) {
         let asked = self.asked();
-        self.asked.extend(asked.into_iter().map(|asked| AskedOnce { at: self.at, seat: asked.seat, prompt: asked.prompt.key }));
+        self.asked.extend(asked.into_iter().map(|asked| AskedOnce {
+            at: self.at,
+            seat: asked.seat,
+            prompt: asked.prompt.key.into_owned(),
+        }));
     }
 }
 

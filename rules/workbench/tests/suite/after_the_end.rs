@@ -225,7 +225,7 @@ fn is_the_end(position: &Position<LastStraw>, out: &Outcome, what: &str) {
     assert!(position.is_over() && position.flow.is_empty() && position.asked().next().is_none(), "{what}: {:?}", position.flow);
     let State { points, rewards, pile, over } = &position.state;
     assert_eq!((*points, *rewards, pile.as_slice(), *over), (10, 0, &[1, 2, 3][..], true), "{what}: the table as it ended");
-    let told: Vec<&str> = out.told.iter().map(|line| line.text.key.as_str()).collect();
+    let told: Vec<&str> = out.told.iter().map(|line| line.text.key.as_ref()).collect();
     assert_eq!(told, ["line-won"], "{what}: the end is told once and nothing after it");
     assert_eq!((out.chance.len(), out.committed), (0, false), "{what}: nothing is drawn or shown");
 }

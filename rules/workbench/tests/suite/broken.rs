@@ -111,12 +111,12 @@ impl BrokenPlay {
         u32::from_str_radix(&self.inner.digest()[..7], 16).unwrap()
     }
     fn hidden_text(&self) -> Text {
-        Text { key: "label-number".to_owned(), args: vec![("n".to_owned(), self.hidden().to_arg())] }
+        Text { key: "label-number".into(), args: vec![("n".into(), self.hidden().to_arg())] }
     }
     fn break_question(&self, question: &mut Asked, open: usize) {
         match self.fault {
             Fault::DefaultsToNothing => question.default = Picked::One("nothing".to_owned()),
-            Fault::SaysWhatHasNoWording => question.prompt.key = "ask-the-oracle".to_owned(),
+            Fault::SaysWhatHasNoWording => question.prompt.key = "ask-the-oracle".into(),
             Fault::LeavesOutArguments => question.offers.iter_mut().for_each(|offer| offer.label.args.clear()),
             Fault::OffersTwice => question.offers.extend(question.offers.first().cloned()),
             Fault::OffersLookAlike => {

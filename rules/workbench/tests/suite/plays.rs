@@ -22,7 +22,7 @@ fn two_hundred_random_campaigns_keep_every_property() {
         anytime += played.anytime;
         together += played.acts.iter().filter(|act| matches!(act, Act::Together { .. })).count();
         shapes.extend(played.acts.iter().flat_map(shapes_of));
-        lines.extend(played.told.into_iter().map(|line| line.text.key));
+        lines.extend(played.told.into_iter().map(|line| line.text.key.into_owned()));
     }
     assert_eq!(shapes, BTreeSet::from(["amount", "arrange", "one", "some", "split"]), "every shape of answer is given");
     let never: Vec<String> = Line::keys().into_iter().filter(|key| !lines.contains(key)).collect();
@@ -51,9 +51,15 @@ fn shapes_of(act: &Act) -> Vec<&'static str> {
 #[test]
 fn everything_skirmish_says_has_a_wording_and_no_wording_is_idle() {
     let messages = [Ask::keys(), Choice::keys(), Hint::keys(), Line::keys(), Label::keys()].concat();
-    let names = [Kind::ALL.iter().map(|kind| kind.name().key).collect::<Vec<_>>(), Ability::ALL.iter().map(|a| a.name().key).collect()];
-    let things = [Unit::ALL.iter().map(|unit| unit.name().key).collect::<Vec<_>>(), Banner::ALL.iter().map(|b| b.name().key).collect()];
-    let colours = tiny::Colour::ALL.iter().map(|colour| colour.name().key).collect();
+    let names = [
+        Kind::ALL.iter().map(|kind| kind.name().key.into_owned()).collect::<Vec<_>>(),
+        Ability::ALL.iter().map(|a| a.name().key.into_owned()).collect(),
+    ];
+    let things = [
+        Unit::ALL.iter().map(|unit| unit.name().key.into_owned()).collect::<Vec<_>>(),
+        Banner::ALL.iter().map(|b| b.name().key.into_owned()).collect(),
+    ];
+    let colours = tiny::Colour::ALL.iter().map(|colour| colour.name().key.into_owned()).collect();
     let all = [messages, names.concat(), things.concat(), colours].concat();
     assert_eq!(wording_gaps(tiny::game().catalogue("en"), all.clone()), Vec::<String>::new());
     let gaps = wording_gaps(tiny::game().catalogue("en"), all[1..].iter().cloned().chain(["line-nothing".to_owned()]));

@@ -57,7 +57,7 @@ pub(crate) fn view(s: &State, eyes: Eyes) -> View {
 }
 
 pub(crate) fn scene(view: &View) -> Scene {
-    let camp_id = |seat: Seat| Place(format!("camp-{seat}"));
+    let camp_id = |seat: Seat| Place::from(format!("camp-{seat}"));
     let area = |camp: &CampView| Area {
         id: camp_id(camp.seat),
         parent: None,
@@ -70,7 +70,7 @@ pub(crate) fn scene(view: &View) -> Scene {
     };
     let pieces = view.camps.iter().flat_map(|camp| {
         [(Unit::Guard, camp.guards), (Unit::Rider, camp.riders)].into_iter().filter(|(_, count)| *count > 0).map(|(unit, count)| Piece {
-            id: Place(format!("{unit}-{}", camp.seat)),
+            id: Place::from(format!("{unit}-{}", camp.seat)),
             at: camp_id(camp.seat),
             owner: Some(camp.seat),
             glyph: unit.id(),
@@ -93,7 +93,7 @@ fn panel(camp: &CampView) -> Panel {
     let number = |n: u32| Label::Number { n }.text();
     let hand: Text = camp.hand.as_ref().map_or_else(|| number(camp.cards), |cards| Label::Cards { cards: cards.clone() }.text());
     Panel {
-        id: Place(format!("panel-{}", camp.seat)),
+        id: Place::from(format!("panel-{}", camp.seat)),
         title: Label::Camp { seat: camp.seat }.text(),
         owner: Some(camp.seat),
         rows: vec![

@@ -22,7 +22,7 @@ fn expected() -> BTreeSet<String> {
         names.push(objective.name());
         names.push(Text::term("objective-text", &objective.id()));
     }
-    names.into_iter().map(|text| text.key).collect()
+    names.into_iter().map(|text| text.key.into_owned()).collect()
 }
 
 #[test]
