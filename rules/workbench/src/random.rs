@@ -138,7 +138,14 @@ mod tests {
     use sternpost_core::{Offered, Seat, Text};
 
     fn asked(shape: Shape, ids: &[&str], cap: Option<u32>, default: Answer) -> Asked {
-        let offer = |id: &&str| Offered { id: (*id).to_owned(), label: Text::plain((*id).to_owned()), hint: None, place: None, cap, reply_to: None };
+        let offer = |id: &&str| Offered {
+            id: (*id).to_owned(),
+            label: Text::plain((*id).to_owned()),
+            hint: None,
+            place: None,
+            cap,
+            reply_to: None,
+        };
         let offers = ids.iter().map(offer).collect();
         Asked { id: "q".into(), seat: Seat(0), prompt: Text::plain("p"), rule: "1".into(), shape, offers, default, barred: vec![] }
     }

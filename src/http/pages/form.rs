@@ -283,7 +283,8 @@ mod tests {
     use sternpost_core::{Catalogue, Offered, Seat};
 
     fn asked(shape: Shape) -> Asked {
-        let offer = |id: &str| Offered { id: id.into(), label: Text::plain(id.to_owned()), hint: None, place: None, cap: None, reply_to: None };
+        let offer =
+            |id: &str| Offered { id: id.into(), label: Text::plain(id.to_owned()), hint: None, place: None, cap: None, reply_to: None };
         let default = Picked::One("a".into());
         Asked {
             id: "q1-0".into(),
