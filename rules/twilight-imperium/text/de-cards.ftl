@@ -5,6 +5,7 @@ occasion-strategy-phase-begins = Die Strategiephase beginnt
 occasion-strategy-phase-ends = Die Strategiephase endet
 occasion-turn-begins = Der Zug von { $seat } beginnt
 occasion-component-action = { $seat } führt eine Materialaktion durch
+occasion-activating = { $seat } aktiviert { $system }
 occasion-activated = { $seat } hat { $system } aktiviert
 occasion-ships-moved = { $seat } hat Schiffe nach { $system } bewegt
 occasion-space-round-begins = Runde { $round } des Raumkampfs in { $system } beginnt

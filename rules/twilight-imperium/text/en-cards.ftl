@@ -5,6 +5,7 @@ occasion-strategy-phase-begins = The strategy phase begins
 occasion-strategy-phase-ends = The strategy phase ends
 occasion-turn-begins = The turn of { $seat } begins
 occasion-component-action = { $seat } takes a component action
+occasion-activating = { $seat } activates { $system }
 occasion-activated = { $seat } has activated { $system }
 occasion-ships-moved = { $seat } has moved ships into { $system }
 occasion-space-round-begins = Round { $round } of the space combat in { $system } begins

@@ -39,6 +39,7 @@ occasions! {
     StrategyPhaseEnds,
     TurnBegins { seat: Seat },
     ComponentAction { seat: Seat },
+    Activating { seat: Seat, system: SystemId },
     Activated { seat: Seat, system: SystemId },
     ShipsMoved { seat: Seat, system: SystemId },
     SpaceRoundBegins { round: u32, system: SystemId },

@@ -488,7 +488,8 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     };
     there.tokens.insert(seat);
     s.underway.tactical = Some(underway::TacticalAction::begin(system));
-    let all: [flow::Step; 8] = steps![
+    let all: [flow::Step; 9] = steps![
+        window(Occasion::Activating { seat, system }),
         window(Occasion::Activated { seat, system }),
         movement::Step::Choose { seat },
         window(Occasion::ShipsMoved { seat, system }),
@@ -499,11 +500,11 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         tactical_action::Step::End,
     ];
     let done = match at {
-        At::Movement { .. } => 1,
-        At::SpaceCannonOffense { .. } => 3,
-        At::SpaceCombat { .. } => 4,
-        At::Invasion { .. } => 5,
-        At::Production { .. } => 6,
+        At::Movement { .. } => 2,
+        At::SpaceCannonOffense { .. } => 4,
+        At::SpaceCombat { .. } => 5,
+        At::Invasion { .. } => 6,
+        At::Production { .. } => 7,
         At::Activated { .. } | At::StrategyPhase | At::ActionPhase | At::StatusPhase | At::AgendaPhase | At::Turn(_) => 0,
     };
     all.into_iter().skip(done).chain(after).collect()

@@ -77,6 +77,8 @@ fn activate(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     t.state.underway.tactical = Some(TacticalAction::begin(system));
     // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)
     t.next(steps![
+        // LRR 27.14: what happens when it is activated, then what may be done after
+        window(Occasion::Activating { seat, system }),
         window(Occasion::Activated { seat, system }),
         movement::Step::Choose { seat },
         window(Occasion::ShipsMoved { seat, system }),

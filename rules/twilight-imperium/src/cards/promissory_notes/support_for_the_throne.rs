@@ -21,9 +21,9 @@ pub static NOTE: Note = Note {
             },
         ),
         Ability::must(
-            &[Timing::Activated],
+            &[Timing::Activating],
             |s, using| {
-                if let Occasion::Activated { seat, system } = using.occasion {
+                if let Occasion::Activating { seat, system } = using.occasion {
                     seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)
                 } else {
                     false
