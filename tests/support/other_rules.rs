@@ -184,6 +184,9 @@ impl Play for OtherPlay {
     fn defects(&self) -> Vec<String> {
         self.play.defects()
     }
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
         self.play.twin(eyes, chance)
     }

@@ -6,6 +6,7 @@ use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat,
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::marker::PhantomData;
@@ -236,6 +237,8 @@ pub trait Play: Send + Sync {
     fn defects(&self) -> Vec<String>;
     /// A position these eyes cannot tell from this one.
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play>;
+    /// The position behind it, for players that know the game.
+    fn as_any(&self) -> &dyn Any;
     /// The colour name of each seat.
     fn colours(&self) -> BySeat<String>;
 }
@@ -400,9 +403,10 @@ impl<R: Rules> Play for Position<R> {
         R::defects(&self.state)
     }
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
-        let mut twin = self.with_state(R::twin(&self.state, eyes, chance));
-        twin.hide_sealed(eyes);
-        Box::new(twin)
+        Box::new(self.unseen(eyes, chance))
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
     }
     fn colours(&self) -> BySeat<String> {
         R::colours(&self.state)

@@ -5,7 +5,7 @@
 //! ([`window`]), chance that is drawn once and read ever after ([`chance`]), secrets ([`secret`]), typed lines and their
 //! Fluent wording ([`text`]), and the neutral picture of a board ([`scene`]). It knows no game, no clock and no I/O.
 //!
-//! A rules author implements [`Rules`]; everybody else reaches the game through the object-safe [`Game`] and [`Play`].
+//! A rules author implements [`Rules`], and [`Purpose`] if the game is to have opponents; everybody else reaches the game through the object-safe [`Game`] and [`Play`].
 
 #![deny(clippy::float_arithmetic)]
 
@@ -15,6 +15,7 @@ mod game;
 mod given;
 pub mod panics;
 mod position;
+mod purpose;
 pub mod question;
 mod rules;
 pub mod scene;
@@ -29,6 +30,7 @@ pub use chance::{Chance, Source};
 pub use fold::{Act, FoldError, fold};
 pub use game::{Asked, BadSetup, BadSnapshot, Closed, Game, Offered, Play, Preview, Published, Setup, Standing, hex};
 pub use position::{Composed, Outcome, Position, Stop, Told};
+pub use purpose::{Asking, Lean, Purpose, Supposed};
 pub use question::{Answer, Barred, Offer, Picked, Question, Refusal, Shape};
 pub use rules::{Asks, FromGiven, Plain, Rules};
 pub use scene::{Place, Scene};

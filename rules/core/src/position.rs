@@ -298,6 +298,21 @@ impl<R: Rules> Position<R> {
         Ok(self.open(picked, chance, &Halt::Never).0)
     }
 
+    /// Opens answers of everybody that the step on top asks, without checking them: for looking ahead with picks of these very
+    /// questions.
+    pub fn advance(&mut self, answers: BTreeMap<Seat, Picked<R::Choice>>, chance: &mut Chance<'_>) -> Outcome {
+        self.sealed.clear();
+        self.open(answers, chance, &Halt::Never).0
+    }
+
+    /// A position that these eyes cannot tell from this one; the same for all positions they cannot tell apart, if the chance is.
+    #[must_use]
+    pub fn unseen(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Self {
+        let mut twin = self.with_state(R::twin(&self.state, eyes, chance));
+        twin.hide_sealed(eyes);
+        twin
+    }
+
     /// What a seat may answer whenever it likes; nobody waits for it.
     #[must_use]
     pub fn anytime(&self, seat: Seat) -> Option<Question<R::Choice>> {

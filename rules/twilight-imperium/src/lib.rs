@@ -13,6 +13,7 @@ mod economy;
 mod flow;
 mod phases;
 mod position;
+mod purpose;
 mod rules;
 mod setup;
 mod show;

@@ -1,18 +1,21 @@
 //! A position that some eyes cannot tell from another: everything they may not see changes places.
 
 use crate::cards::promissory_notes::{self, NoteId};
-use crate::components::ActionCardId;
-use crate::position::state::State;
+use crate::components::{ActionCardId, ObjectiveId, Stage};
+use crate::position::state::{Objectives, State};
 use crate::setup::tile_stacks;
 use sternpost_core::{Chance, Eyes, Seat, Secret};
 
 /// Shuffles what is hidden from these eyes among the places it could be in; every pile and hand keeps its size.
+///
+/// All is sorted before it is shuffled: positions these eyes cannot tell apart have the same twin for the same chance. So what is
+/// decided on twins cannot depend on anything hidden.
 pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     let mut twin = s.clone();
     if eyes == Eyes::Arbiter {
         return twin;
     }
-    chance.shuffle(twin.objectives.face_down.for_the_rules_mut());
+    lay_out_anew(&mut twin.objectives, chance);
     if let Some(placing) = &mut twin.tile_placing {
         tile_stacks::twin(placing, eyes, chance);
     }
@@ -37,6 +40,20 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         put_back(&mut player.action_cards, action_cards);
     }
     twin
+}
+
+/// LRR 12.13: everybody knows that the cards of stage I lie above those of stage II, and nobody which ones stayed in the box.
+fn lay_out_anew(objectives: &mut Objectives, chance: &mut Chance<'_>) {
+    let mut laid_out = vec![];
+    for stage in [Stage::I, Stage::II] {
+        let of_stage = |objective: &&ObjectiveId| objective.card().stage == stage;
+        let count = objectives.face_down.for_the_rules().iter().filter(of_stage).count();
+        let unseen = ObjectiveId::ALL.iter().filter(of_stage).filter(|objective| !objectives.revealed.contains(objective));
+        let mut unseen: Vec<ObjectiveId> = unseen.copied().collect();
+        chance.shuffle(&mut unseen);
+        laid_out.extend(unseen.into_iter().take(count));
+    }
+    *objectives.face_down.for_the_rules_mut() = laid_out;
 }
 
 /// Cards of a hand that its seat has offered.
@@ -104,6 +121,7 @@ fn exchange_notes(twin: &mut State, traders: &[Seat], chance: &mut Chance<'_>) {
 /// has an order of its own.
 fn exchange<C: Ord + Clone>(mut piles: Vec<&mut Secret<Vec<C>>>, chance: &mut Chance<'_>, deck_first: bool) {
     let mut heap: Vec<C> = piles.iter().flat_map(|pile| pile.for_the_rules().clone()).collect();
+    heap.sort_unstable();
     chance.shuffle(&mut heap);
     for pile in piles.iter_mut().rev() {
         let count = pile.for_the_rules().len();

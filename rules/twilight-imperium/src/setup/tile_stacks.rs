@@ -141,13 +141,17 @@ pub fn view(s: &State, placing: &TilePlacing, eyes: Eyes) -> TilePlacingView {
     }
 }
 
-/// Tiles these eyes do not know change places with others of the same back.
+/// Tiles these eyes do not know change places with others of the same back. Backs lie open, so a hand sorted by them says nothing.
 pub fn twin(placing: &mut TilePlacing, eyes: Eyes, chance: &mut Chance<'_>) {
+    for (_, hand) in placing.hands.iter_mut().filter(|(_, hand)| hand.seen_by(eyes).is_none()) {
+        hand.for_the_rules_mut().sort_unstable_by_key(|tile| back(*tile) == Some(Back::Red));
+    }
     for color in [Back::Blue, Back::Red] {
         let hidden = placing.hands.iter_mut().map(|(_, hand)| hand).chain([&mut placing.stacks]);
         let hidden = hidden.filter(|pile| pile.seen_by(eyes).is_none()).flat_map(|pile| pile.for_the_rules_mut().iter_mut());
         let mut slots: Vec<&mut SystemId> = hidden.filter(|tile| back(**tile) == Some(color)).collect();
         let mut tiles: Vec<SystemId> = slots.iter().map(|slot| **slot).collect();
+        tiles.sort_unstable();
         chance.shuffle(&mut tiles);
         for (slot, tile) in slots.iter_mut().zip(tiles) {
             **slot = tile;

@@ -247,6 +247,9 @@ impl Play for BrokenPlay {
     fn defects(&self) -> Vec<String> {
         if self.fault == Fault::HasADefect { vec!["21 cards".to_owned()] } else { self.inner.defects() }
     }
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
         if self.fault == Fault::HasNoTwin {
             return self.fork();

@@ -9,6 +9,7 @@ use crate::cards::abilities::Ability;
 use crate::components::{self, SecretObjectiveId, Trait, UnitType};
 
 pub use drawing::{Step, draw, first_hands, full_deck, part};
+pub use requirements::is_met;
 
 /// A secret objective is worth one point (LRR 12.2).
 pub const POINTS: u32 = 1;

@@ -1,0 +1,78 @@
+//! Players that are no persons, for every game that says what playing to win means ([`sternpost_core::Purpose`]).
+//!
+//! A player is given a position and a seat and says what that seat answers ([`Player::turn`]). It thinks on a twin of the position, in
+//! which what the seat may not know is shuffled by numbers of its own: it cannot know more than its seat, for the position itself
+//! is never looked at. It keeps nothing between calls, and the same numbers always lead to the same answers. [`leaning`] turns
+//! likings into answers, [`line`] plays them to the end of what is going on, [`search`] looks for the best of them.
+
+mod leaning;
+mod line;
+mod search;
+mod strength;
+mod table;
+
+use std::marker::PhantomData;
+use sternpost_core::{Answer, Picked, Play, Position, Purpose, Seat};
+use sternpost_workbench::{Rng, random};
+pub use strength::{Strength, Thought};
+pub use table::{Party, Score, play_party};
+
+/// In how many percent of the cases a random player does something else than a passed deadline would.
+const LIVELINESS: u32 = 70;
+
+/// Something that plays a game.
+pub trait Player: Send + Sync {
+    /// What a seat answers: one answer or more, as many as are certain to be asked for. Nothing if the seat is not asked.
+    fn turn(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer>;
+}
+
+/// Plays any game without knowing it: whatever the strength, anything that is legal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Anyhow;
+
+impl Player for Anyhow {
+    fn turn(&self, play: &dyn Play, seat: Seat, _: Strength, rng: &mut Rng) -> Vec<Answer> {
+        play.asked_of(seat).map(|asked| random::eager_answer(&asked, rng, LIVELINESS)).into_iter().collect()
+    }
+}
+
+/// Plays a game with a purpose.
+pub struct Purposeful<R>(PhantomData<fn() -> R>);
+
+impl<R> Purposeful<R> {
+    /// The player.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<R> Default for Purposeful<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: Purpose> Player for Purposeful<R> {
+    fn turn(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        let thought = strength.thought();
+        let position = play.as_any().downcast_ref::<Position<R>>();
+        match (position, thought) {
+            (Some(position), Some(thought)) => think(position, seat, thought, rng),
+            // Without a purpose, or with a play that is none of this game's.
+            (None, _) | (_, None) => Anyhow.turn(play, seat, strength, rng),
+        }
+    }
+}
+
+fn think<R: Purpose>(position: &Position<R>, seat: Seat, thought: Thought, rng: &mut Rng) -> Vec<Answer> {
+    let Some(question) = position.question(seat) else { return vec![] };
+    if let Some(only) = question.forced() {
+        return vec![by_id(&only)];
+    }
+    search::turn(position, seat, thought, rng).iter().map(by_id).collect()
+}
+
+fn by_id<C: sternpost_core::Message>(picked: &Picked<C>) -> Answer {
+    picked.map(sternpost_core::Message::id)
+}

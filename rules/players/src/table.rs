@@ -1,0 +1,74 @@
+//! A whole campaign of players that are no persons: for measuring them, and for tests that reach the end of a game.
+
+use crate::{Player, Strength};
+use std::collections::BTreeMap;
+use sternpost_core::{Answer, Chance, Game, Play, Refusal, Seat, Told};
+use sternpost_workbench::Rng;
+
+/// Who sits at a table, and where.
+pub struct Party<'a> {
+    /// The game.
+    pub game: &'a dyn Game,
+    /// Who plays it.
+    pub player: &'a dyn Player,
+    /// The set-up, as JSON.
+    pub setup: &'a serde_json::Value,
+    /// How well each seat plays.
+    pub strengths: &'a [Strength],
+    /// Turns within which the campaign must have ended.
+    pub most_turns: usize,
+}
+
+/// How a campaign of players went.
+pub struct Score {
+    /// The last position.
+    pub play: Box<dyn Play>,
+    /// The phases it went through.
+    pub phases: Vec<String>,
+    /// Everything told, to whomever.
+    pub told: Vec<Told>,
+    /// Answers that were given.
+    pub answers: usize,
+}
+
+/// Plays a campaign to its end.
+///
+/// # Errors
+/// If a player's answers are refused, with the seat and the reason; if the campaign does not end.
+pub fn play_party(party: &Party<'_>, seed: u64) -> Result<Score, String> {
+    let (mut rng, mut dice) = (Rng::new(seed), Rng::new(seed).aside(1));
+    let (play, out) = party.game.begin(party.setup, &mut Chance::live(&mut dice)).map_err(|why| why.to_string())?;
+    let mut score = Score { play, phases: vec![], told: out.told, answers: 0 };
+    for _ in 0..party.most_turns {
+        let phase = score.play.phase();
+        if score.phases.last() != Some(&phase) {
+            score.phases.push(phase);
+        }
+        let seats = score.play.waiting_for();
+        let Some(first) = seats.first().copied() else { return Ok(score) };
+        let out = if seats.len() > 1 {
+            let mut answers = BTreeMap::new();
+            for seat in seats {
+                let turn = decide(party, &mut score, seat, &mut rng);
+                answers.insert(seat, turn.into_iter().next().ok_or("a seat that is asked answers nothing")?);
+            }
+            score.play.apply_together(&answers, &mut Chance::live(&mut dice)).map_err(|(seat, why)| refused(seat, &why))?
+        } else {
+            let turn = decide(party, &mut score, first, &mut rng);
+            score.play.apply(first, &turn, &mut Chance::live(&mut dice)).map_err(|why| format!("{} {turn:?}", refused(first, &why)))?
+        };
+        score.told.extend(out.told);
+    }
+    Err(format!("the campaign is not over after {} turns", party.most_turns))
+}
+
+fn refused(seat: Seat, why: &Refusal) -> String {
+    format!("what {seat} answers is refused: {why}")
+}
+
+fn decide(party: &Party<'_>, score: &mut Score, seat: Seat, rng: &mut Rng) -> Vec<Answer> {
+    let strength = party.strengths.get(usize::from(seat.0)).copied().unwrap_or_default();
+    let turn = party.player.turn(score.play.as_ref(), seat, strength, rng);
+    score.answers += turn.len();
+    turn
+}

@@ -1,0 +1,111 @@
+//! What holds of players that are no persons, in whole campaigns of Twilight Imperium with everything in the box.
+//!
+//! `CAMPAIGNS=60 cargo nextest run --release -p sternpost-players` plays as many of each kind.
+
+#![expect(clippy::disallowed_methods, reason = "the size of a long run comes from the environment")]
+
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use sternpost_core::{Answer, Chance, Eyes, Game, Play, Published, Seat, Source as _};
+use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
+use sternpost_workbench::Rng;
+use twilight_imperium::TwilightImperium;
+use twilight_imperium::options::Content;
+
+static GAME: Published<TwilightImperium> = Published::new();
+static PLAYER: Purposeful<TwilightImperium> = Purposeful::new();
+
+fn campaigns(few: u64) -> u64 {
+    std::env::var("CAMPAIGNS").ok().and_then(|count| count.parse().ok()).unwrap_or(few)
+}
+
+/// The whole box, factions by lot.
+fn setup(seats: usize, seed: u64) -> Value {
+    let (mut rng, mut options) = (Rng::new(seed).aside(7), GAME.default_options());
+    options["content"] = json!(Content::ALL);
+    if let Some(unfinished) = options.get_mut("unfinished") {
+        *unfinished = json!(true);
+    }
+    let mut taken = vec![];
+    for _ in 0..seats {
+        let mut free = GAME.seat_offers(&options, &taken).expect("the game's own options can be read");
+        let at = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
+        taken.push(free.swap_remove(at).0);
+    }
+    json!({ "options": options, "seats": taken })
+}
+
+fn play(player: &dyn Player, strengths: &[Strength], seed: u64) -> Score {
+    let setup = setup(strengths.len(), seed);
+    let party = Party { game: &GAME, player, setup: &setup, strengths, most_turns: 20_000 };
+    play_party(&party, seed).unwrap_or_else(|why| panic!("campaign {seed}: {why}"))
+}
+
+/// How many of so many campaigns the first of these strengths wins, sitting elsewhere in each.
+fn wins(strengths: &[Strength], count: u64) -> u64 {
+    let mut wins = 0;
+    let mut table = strengths.to_vec();
+    for seed in 1..=count {
+        let standings = play(&PLAYER, &table, seed).play.standings().expect("a campaign that is over has a ranking");
+        let best = standings.iter().find(|standing| standing.rank == 1).expect("somebody is first");
+        wins += u64::from(table[usize::from(best.seat.0)] == strengths[0]);
+        table.rotate_right(1);
+    }
+    wins
+}
+
+#[test]
+fn one_steady_player_wins_against_random_ones() {
+    let count = campaigns(3);
+    assert_eq!(wins(&[Strength::Steady, Strength::Random, Strength::Random, Strength::Random], count), count);
+}
+
+#[test]
+fn one_eager_player_wins_against_random_ones() {
+    let count = campaigns(6);
+    let wins = wins(&[Strength::Eager, Strength::Random, Strength::Random, Strength::Random], count);
+    assert!(wins * 10 >= count * 9 || wins + 1 >= count, "{wins} of {count}");
+}
+
+/// Decides everything twice more now and then: on the position again, and on a twin, with the same numbers.
+struct Blind {
+    looked: AtomicUsize,
+}
+
+impl Player for Blind {
+    fn turn(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        let numbers = rng.clone();
+        let turn = PLAYER.turn(play, seat, strength, rng);
+        let looked = self.looked.fetch_add(1, Ordering::Relaxed);
+        if strength != Strength::Random && looked.is_multiple_of(5) {
+            let again = PLAYER.turn(play, seat, strength, &mut numbers.clone());
+            assert_eq!(turn, again, "the same numbers decide otherwise");
+            let mut other = Rng::new(u64::try_from(looked).expect("few decisions")).aside(3);
+            let twin = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut other));
+            let there = PLAYER.turn(twin.as_ref(), seat, strength, &mut numbers.clone());
+            assert_eq!(turn, there, "seat {seat} decides by something it cannot see");
+        }
+        turn
+    }
+}
+
+#[test]
+fn players_decide_by_what_their_seat_may_see_and_by_nothing_else() {
+    for seed in 1..=campaigns(1) {
+        let blind = Blind { looked: AtomicUsize::new(0) };
+        play(&blind, &[Strength::Eager, Strength::Steady, Strength::Eager], seed + 100);
+        assert!(blind.looked.into_inner() > 100, "a campaign has many decisions");
+    }
+}
+
+#[test]
+fn what_players_answer_is_always_taken_and_campaigns_of_them_always_end() {
+    for seed in 1..=campaigns(1) {
+        let strengths = [Strength::Eager, Strength::Steady, Strength::Random, Strength::Eager, Strength::Eager];
+        let score = play(&PLAYER, &strengths, seed + 200);
+        assert!(score.play.is_over());
+        assert_eq!(score.play.defects(), Vec::<String>::new());
+        let best = score.play.standings().expect("a ranking").into_iter().map(|standing| standing.score).max();
+        assert!(best > Some(3), "who plays to win scores: {best:?}");
+    }
+}

@@ -1,0 +1,158 @@
+//! What could be scored: how near a player is to each objective, of which one public and one secret are scored in a round.
+
+use super::worth::rounds_left;
+use crate::board::adjacency::adjacent;
+use crate::board::units::Location;
+use crate::cards::secret_objectives::Requirement as Asks;
+use crate::cards::secret_objectives::is_met;
+use crate::components::{Colour, MECATOL, PlanetId, Requirement, SecretObjectiveId, SystemId, Trait, UnitType};
+use crate::economy::payment::{Currency, available};
+use crate::position::state::State;
+use crate::tactical::routes::anomaly;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use sternpost_core::Seat;
+
+/// What a point that could be scored is worth, and the most that one on the way is.
+const MET: i64 = 700;
+const NEAR: i64 = 600;
+/// A secret objective of the action phase: it comes about or does not.
+const EVENT: i64 = 220;
+/// Per cent less for each objective that has to wait a round longer; what comes too late counts hardly.
+const WAIT: i64 = 14;
+const TOO_LATE: i64 = 10;
+/// Without the whole home system nothing is scored (LRR 12.16).
+const HOMELESS: i64 = 900;
+
+/// So much is there of so much that is needed.
+type Progress = (u32, u32);
+
+/// What a seat could still score.
+pub fn aims(s: &State, seat: Seat) -> i64 {
+    let open = s.objectives.revealed.iter().filter(|objective| !s.objectives.scored.get(objective).is_some_and(|by| by.contains(&seat)));
+    let public: Vec<(i64, i64)> = open
+        .map(|objective| {
+            let (points, requirement) = (i64::from(objective.card().points), objective.card().requirement);
+            let now = points * towards(progress(s, seat, requirement));
+            // What is spent for one objective is there again in the next round, so having it twice over now is worth nothing.
+            (now, next_round(s, seat, requirement).map_or(now, |next| points * towards(next).min(NEAR)))
+        })
+        .collect();
+    let hand = s.players[seat].secrets.for_the_rules();
+    let secret = hand.iter().map(|secret| secret_progress(s, seat, *secret).map_or(EVENT, towards)).collect();
+    let rounds = rounds_left(s);
+    let total = best_next(&public, rounds) + one_a_round(secret, 0, rounds);
+    let at_home = s.players[seat].faction.sheet().home_planets.iter().all(|planet| s.planets[planet].controller == Some(seat));
+    if at_home { total } else { total / 4 - HOMELESS }
+}
+
+/// Nearly a point if it is met, a share of it on the way: mostly in proportion, for otherwise the first step would bring nothing.
+fn towards((have, need): Progress) -> i64 {
+    if have >= need {
+        return MET;
+    }
+    let (have, need) = (i64::from(have), i64::from(need));
+    NEAR * (70 * have * need + 30 * have * have) / (100 * need * need)
+}
+
+/// One counts as it stands now, the others as they will stand in later rounds.
+fn best_next(each: &[(i64, i64)], rounds: usize) -> i64 {
+    let with_first = |first: usize| {
+        let later = each.iter().enumerate().filter(|(i, _)| *i != first).map(|(_, (_, later))| *later);
+        each[first].0 + one_a_round(later.collect(), 1, rounds)
+    };
+    (0..each.len()).map(with_first).max().unwrap_or(0)
+}
+
+/// The best first, beginning so many rounds from now.
+fn one_a_round(mut values: Vec<i64>, begin: usize, rounds: usize) -> i64 {
+    values.sort_unstable_by_key(|value| Reverse(*value));
+    let waits = (begin..).map(|k| if k < rounds { 100 - WAIT * i64::try_from(k).expect("few rounds") } else { TOO_LATE });
+    values.into_iter().zip(waits).map(|(value, percent)| value * percent / 100).sum()
+}
+
+/// What all planets could pay in the next round; nothing if it is no objective that is paid for.
+fn next_round(s: &State, seat: Seat, requirement: Requirement) -> Option<Progress> {
+    let with = |worth: &dyn Fn(PlanetId) -> u32| s.planets_of(seat).map(worth).sum::<u32>() + s.players[seat].trade_goods;
+    match requirement {
+        Requirement::SpendResources(n) => Some((with(&|planet| s.resources(planet)), n)),
+        Requirement::SpendInfluence(n) => Some((with(&|planet| s.influence(planet)), n)),
+        Requirement::PlanetsOfOneTrait(_)
+        | Requirement::UnitUpgrades(_)
+        | Requirement::TechnologiesPerColour { .. }
+        | Requirement::SpendTradeGoods(_)
+        | Requirement::SpendCommandTokens(_)
+        | Requirement::PlanetsOutsideHome(_)
+        | Requirement::SpecialtyPlanets(_)
+        | Requirement::ShipsBesideMecatol(_)
+        | Requirement::PlanetsInOtherHomes(_) => None,
+    }
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).expect("a board is small")
+}
+
+fn planets(s: &State, seat: Seat, fits: impl Fn(PlanetId) -> bool) -> u32 {
+    number(s.planets_of(seat).filter(|planet| fits(*planet)).count())
+}
+
+fn of_trait(s: &State, seat: Seat, kind: Trait) -> u32 {
+    planets(s, seat, |planet| planet.card().trait_of == Some(kind))
+}
+
+fn of_colour(s: &State, seat: Seat, colour: Colour) -> u32 {
+    number(s.technologies_of(seat).into_iter().filter(|technology| technology.card().colour == Some(colour)).count())
+}
+
+fn progress(s: &State, seat: Seat, requirement: Requirement) -> Progress {
+    let player = &s.players[seat];
+    match requirement {
+        Requirement::PlanetsOfOneTrait(n) => (Trait::ALL.iter().map(|kind| of_trait(s, seat, *kind)).max().unwrap_or(0), n),
+        Requirement::UnitUpgrades(n) => {
+            let upgrades = s.technologies_of(seat).into_iter().filter_map(|technology| technology.card().upgrade);
+            (number(upgrades.map(|card| card.stats().unit).collect::<BTreeSet<UnitType>>().len()), n)
+        }
+        Requirement::TechnologiesPerColour { per_colour, colours } => {
+            let mut each: Vec<u32> = Colour::ALL.iter().map(|colour| of_colour(s, seat, *colour).min(per_colour)).collect();
+            each.sort_unstable_by_key(|count| Reverse(*count));
+            (each.iter().take(colours as usize).sum(), per_colour * colours)
+        }
+        Requirement::SpendResources(n) => (available(s, seat, Currency::Resources), n),
+        Requirement::SpendInfluence(n) => (available(s, seat, Currency::Influence), n),
+        Requirement::SpendTradeGoods(n) => (player.trade_goods, n),
+        Requirement::SpendCommandTokens(n) => (player.tactic + player.strategy, n),
+        Requirement::PlanetsOutsideHome(n) => (planets(s, seat, |planet| !planet.is_home()), n),
+        Requirement::SpecialtyPlanets(n) => (planets(s, seat, |planet| planet.card().specialty.is_some()), n),
+        Requirement::ShipsBesideMecatol(n) => {
+            (number(adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count()), n)
+        }
+        Requirement::PlanetsInOtherHomes(n) => (planets(s, seat, |planet| planet.is_home() && planet.card().system != s.home(seat)), n),
+    }
+}
+
+/// The same of a secret objective of the status phase; nothing for those of the action phase.
+fn secret_progress(s: &State, seat: Seat, secret: SecretObjectiveId) -> Option<Progress> {
+    let player = &s.players[seat];
+    let with_ships = || s.systems.keys().copied().filter(|system| s.has_ships(seat, *system));
+    Some(match secret.requirement() {
+        Asks::Event(_) => return None,
+        Asks::FactionTechnologies(n) => {
+            (number(player.technologies.iter().filter(|technology| technology.card().faction.is_some()).count()), n)
+        }
+        Asks::ShipsInSystems(n) => (number(with_ships().count()), n),
+        Asks::UnitsOnBoard(unit, n) => (s.on_board(seat, unit), n),
+        Asks::PlanetsOfTrait(kind, n) => (of_trait(s, seat, kind), n),
+        Asks::DiscardActionCards(n) => (number(player.action_cards.for_the_rules().len()), n),
+        Asks::ShipsBesideAnomalies(n) => {
+            let beside = |system: &SystemId| adjacent(s, seat, *system).into_iter().any(|near| anomaly(near).is_some());
+            (number(with_ships().filter(beside).count()), n)
+        }
+        Asks::TechnologiesOfOneColour(n) => (Colour::ALL.iter().map(|colour| of_colour(s, seat, *colour)).max().unwrap_or(0), n),
+        Asks::MecatolRexWithShips(n) => {
+            let held = s.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat));
+            (2 * u32::from(held) + s.units(seat, Location::Space(MECATOL)).ships().min(n), n + 2)
+        }
+        Asks::BothWormholes | Asks::BesideForeignDock | Asks::ShipBesideForeignHome => (u32::from(is_met(s, seat, secret)), 1),
+    })
+}

@@ -1,0 +1,56 @@
+//! What to pay with, and where command tokens go.
+
+use super::{Asked, each};
+use crate::board::fleet;
+use crate::economy::{command_tokens, payment};
+use crate::position::state::{Pool, State};
+use crate::show::messages::Choice;
+use sternpost_core::Lean;
+
+/// The planet that loses least: by what it would yield otherwise and what is paid too much. Trade goods last.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and one pays with planets and trade goods")]
+pub fn paying(s: &State, step: &payment::Step, choice: &Choice) -> i64 {
+    match *choice {
+        Choice::Exhaust { planet } => {
+            let pays = payment::worth(s, planet, step.currency);
+            let otherwise = i64::from(s.resources(planet).max(s.influence(planet))) - i64::from(pays);
+            i64::from(pays.min(step.owed)) - 6 * otherwise - 7 * i64::from(pays.saturating_sub(step.owed))
+        }
+        Choice::TradeGoods { count } => -4 * i64::from(count),
+        _ => 0,
+    }
+}
+
+/// The fleet pool holds the largest stack, three tokens are for actions, two for secondaries; then the rest.
+pub fn tokens(asking: &Asked<'_>, step: &command_tokens::Step) -> Vec<Lean> {
+    use command_tokens::Step;
+    let (s, me) = (asking.state, asking.seat);
+    let player = &s.players[me];
+    let anew = matches!(step, Step::Redistribute { .. } | Step::GainAndRedistribute { .. });
+    let spends = matches!(step, Step::Spend { .. } | Step::PlaceFromReinforcements { .. });
+    let stack = s.systems.keys().map(|system| fleet::load(s, me, *system).halves.div_ceil(2)).max().unwrap_or(0);
+    let goal = |pool: Pool| match pool {
+        Pool::Fleet => stack.clamp(3, 5),
+        Pool::Tactic => 3,
+        Pool::Strategy => 2,
+    };
+    each(asking, &|choice| {
+        let Choice::Pool { pool } = *choice else { return Lean::to(0) };
+        if spends {
+            let weight = match pool {
+                Pool::Tactic => 2,
+                Pool::Fleet => 0,
+                Pool::Strategy => 3,
+            };
+            return Lean::up_to(player.pool(pool).saturating_sub(goal(pool)), weight);
+        }
+        let has = if anew { 0 } else { player.pool(pool) };
+        let weight = match pool {
+            Pool::Fleet if has < stack => 9,
+            Pool::Tactic => 5,
+            Pool::Fleet => 4,
+            Pool::Strategy => 3,
+        };
+        Lean::up_to(goal(pool).saturating_sub(has), weight)
+    })
+}
