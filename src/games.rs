@@ -1,12 +1,22 @@
 //! The one list of games.
 
 use sternpost_core::{Game, Published};
+use sternpost_players::{Anyhow, Player, Purposeful};
 use twilight_imperium::TwilightImperium;
 
 static TWILIGHT_IMPERIUM: Published<TwilightImperium> = Published::new();
 
 /// Every game of the product, in the order shown.
 pub static GAMES: &[&(dyn Game + 'static)] = &[&TWILIGHT_IMPERIUM];
+
+/// Who plays them when no person does.
+static PLAYERS: &[(&dyn Game, &dyn Player)] = &[(&TWILIGHT_IMPERIUM, &Purposeful::<TwilightImperium>::new())];
+
+/// Who plays a game when no person does; any game at least as one who does not know it.
+#[must_use]
+pub fn player_of(game: &str) -> &'static dyn Player {
+    PLAYERS.iter().find(|(known, _)| known.id() == game).map_or(&Anyhow, |(_, player)| *player)
+}
 
 /// A list of games that a server runs; tests add their own.
 #[derive(Clone)]

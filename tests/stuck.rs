@@ -6,7 +6,7 @@ mod other_rules;
 use chrono::TimeDelta;
 use other_rules::OtherRules;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Service};
+use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
 use sternpost::clock::SystemClock;
 use sternpost::games::{GAMES, Games};
 use sternpost::language::Language;
@@ -24,7 +24,11 @@ fn faulty_game() -> &'static dyn Game {
 }
 
 fn bots_at(game: &str) -> NewCampaign {
-    let seats = ["Ada", "Bo", "Cleo"].map(|name| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(true) });
+    let seats = ["Ada", "Bo", "Cleo"].map(|name| Invited {
+        name: name.to_owned(),
+        language: Language::English,
+        player: Player::Bot(Bot::Plays(Strength::Random)),
+    });
     NewCampaign { game: game.to_owned(), name: "Bots".to_owned(), options: None, seats: seats.into() }
 }
 

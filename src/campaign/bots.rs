@@ -1,14 +1,19 @@
-//! Bots: seats that answer at once. They know what their seat knows and pick among what is offered.
+//! Bots: seats that answer at once. They know what their seat knows, and play as well as the host has chosen.
 
+use super::hot::Hot;
 use super::{Refused, Service, Submission};
+use crate::games;
 use crate::log::{CampaignId, Cause};
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost_core::Asked;
-use sternpost_workbench::{Rng, random};
+use sternpost_core::{Answer, Asked, Seat};
+use sternpost_players::Strength;
+use sternpost_workbench::Rng;
+use tokio::sync::Semaphore;
 
-/// In how many percent of the cases a bot does something else than a passed deadline would.
-const EAGERNESS: u32 = 70;
+/// Bots think one after the other, away from where requests are served: one core at most is theirs.
+static THINKING: Semaphore = Semaphore::const_new(1);
+
 /// The waits after failures that may pass; what lasts longer is left to the regular look at all campaigns.
 const WAITS: [Duration; 5] =
     [Duration::from_millis(500), Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(5), Duration::from_secs(15)];
@@ -37,29 +42,50 @@ impl Service {
         loop {
             let hot = self.standing(id).await?;
             let bots = hot.bots_asked();
-            let Some(seat) = bots.first().copied() else { return Ok(()) };
-            let asked: Option<Asked> = hot.owed_by(seat);
-            let Some(asked) = asked else { return Ok(()) };
-            let seen = hot.seq;
-            // What nobody can work out before the end: a bot's answers are as hidden as its hand.
-            let seed = hot.secret.seed_of_bot(id, seen, seat);
+            let Some((seat, strength)) = bots.first().copied() else { return Ok(()) };
+            let Some(asked) = hot.owed_by(seat) else { return Ok(()) };
+            let version = hot.seq;
+            let turn = decide(&hot, id, seat, strength).await;
             drop(hot);
-            let answer = random::eager_answer(&asked, &mut Rng::new(seed), EAGERNESS);
-            let turn = |answer| {
-                let (question, answers) = (asked.id.clone(), vec![answer]);
-                Submission { campaign: id, seat, question, version: seen, answers, key: None, sent: None, cause: Cause::Bot }
-            };
-            let mut answered = self.answer_here(&turn(answer)).await;
-            if let Err(Refused::Answer(refusal)) = &answered {
-                tracing::error!(campaign.id = %id, seat = seat.0, question = asked.id, %refusal, "a bot's answer was refused");
-                // What a passed deadline would pick is always on offer.
-                answered = self.answer_here(&turn(asked.default.clone())).await;
-            }
-            match answered {
+            match self.answer_as_bot(id, seat, version, &asked, turn).await {
                 // Somebody else was quicker: look again.
-                Ok(_) | Err(Refused::Stale { .. }) => {}
+                Ok(()) | Err(Refused::Stale { .. }) => {}
                 Err(error) => return Err(error),
             }
         }
     }
+
+    /// Submits what a bot has decided. If that is refused, what a passed deadline would pick, which is always on offer.
+    async fn answer_as_bot(&self, id: CampaignId, seat: Seat, version: u64, asked: &Asked, turn: Vec<Answer>) -> Result<(), Refused> {
+        let first: Vec<Answer> = turn.first().cloned().into_iter().collect();
+        for answers in [turn, first].into_iter().filter(|answers| !answers.is_empty()) {
+            match self.submit_as_bot(id, seat, version, asked, answers).await {
+                Err(Refused::Answer(refusal)) => {
+                    tracing::error!(campaign.id = %id, seat = seat.0, question = asked.id, %refusal, "a bot's answer was refused");
+                }
+                done => return done,
+            }
+        }
+        self.submit_as_bot(id, seat, version, asked, vec![asked.default.clone()]).await
+    }
+
+    async fn submit_as_bot(&self, id: CampaignId, seat: Seat, version: u64, asked: &Asked, answers: Vec<Answer>) -> Result<(), Refused> {
+        let (campaign, question) = (id, asked.id.clone());
+        let submission = Submission { campaign, seat, question, version, answers, key: None, sent: None, cause: Cause::Bot };
+        self.answer_here(&submission).await.map(drop)
+    }
+}
+
+/// What a bot answers: its whole turn, as far as it is certain to be asked for. Nothing if its thinking failed.
+async fn decide(hot: &Hot, id: CampaignId, seat: Seat, strength: Strength) -> Vec<Answer> {
+    let Some(play) = hot.play.clone() else { return vec![] };
+    // What nobody can work out before the end: a bot's answers are as hidden as its hand.
+    let seed = hot.secret.seed_of_bot(id, hot.seq, seat);
+    let player = games::player_of(hot.game.id());
+    let _turn_to_think = THINKING.acquire().await;
+    let thought = tokio::task::spawn_blocking(move || player.turn(&*play, seat, strength, &mut Rng::new(seed)));
+    thought.await.unwrap_or_else(|error| {
+        tracing::error!(campaign.id = %id, seat = seat.0, %error, "a bot could not decide");
+        vec![]
+    })
 }

@@ -14,6 +14,7 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::{Chance, Game, hex};
+use sternpost_players::Strength;
 
 /// What a host wants to play.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -60,7 +61,28 @@ pub enum Player {
     /// A person with an address.
     Email(String),
     /// A bot.
-    Bot(bool),
+    Bot(Bot),
+}
+
+/// A bot: `true`, or how well it plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Bot {
+    /// Whether there is one: it plays as well as bots do unless one says otherwise.
+    Is(bool),
+    /// How well it plays.
+    Plays(Strength),
+}
+
+impl Bot {
+    /// How well it plays.
+    #[must_use]
+    pub fn strength(self) -> Strength {
+        match self {
+            Self::Is(_) => Strength::default(),
+            Self::Plays(strength) => strength,
+        }
+    }
 }
 
 fn check(new: &NewCampaign) -> Result<(), Refused> {
@@ -80,12 +102,12 @@ fn check(new: &NewCampaign) -> Result<(), Refused> {
             Player::Email(address) if !is_address(&normal_address(address)) => {
                 return senseless(format!("seats: `{address}` is not a mail address"));
             }
-            Player::Bot(false) => return senseless("seats: a seat is a bot or has an e-mail address".to_owned()),
+            Player::Bot(Bot::Is(false)) => return senseless("seats: a seat is a bot or has an e-mail address".to_owned()),
             // The second seat of an address could never be reached: whoever signs in is one person.
             Player::Email(address) if !addresses.insert(normal_address(address)) => {
                 return senseless(format!("seats: `{address}` is there twice; one person holds one seat"));
             }
-            Player::Email(_) | Player::Bot(true) => {}
+            Player::Email(_) | Player::Bot(_) => {}
         }
     }
     Ok(())
@@ -211,9 +233,9 @@ fn can_start(game: &dyn Game, options: &Value, seats: &[SeatRow]) -> Result<(), 
 }
 
 fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
-    let (address, state) = match invited.player {
-        Player::Email(address) => (Some(normal_address(&address)), SeatState::Invited),
-        Player::Bot(_) => (None, SeatState::Bot),
+    let (address, state, strength) = match invited.player {
+        Player::Email(address) => (Some(normal_address(&address)), SeatState::Invited, None),
+        Player::Bot(bot) => (None, SeatState::Bot, Some(bot.strength())),
     };
     SeatRow {
         campaign,
@@ -226,5 +248,6 @@ fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
         link_generation: 1,
         seen: 0,
         wants_mail: true,
+        strength,
     }
 }

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Asked, Catalogue, Eyes, Game, Play, Seat};
+use sternpost_players::Strength;
 
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;
@@ -174,11 +175,12 @@ impl Hot {
         self.campaign.host_address == address || self.seats_of(address).next().is_some()
     }
 
-    /// Bots that owe an answer.
+    /// Bots that owe an answer, and how well they play.
     #[must_use]
-    pub fn bots_asked(&self) -> Vec<Seat> {
-        let is_bot = |seat: &Seat| self.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Bot);
-        self.owing().into_iter().filter(is_bot).collect()
+    pub fn bots_asked(&self) -> Vec<(Seat, Strength)> {
+        let bot = |seat: &Seat| self.seats.get(usize::from(seat.0)).filter(|row| row.state == SeatState::Bot);
+        let strength = |seat: Seat| Some((seat, bot(&seat)?.strength.unwrap_or(Strength::Random)));
+        self.owing().into_iter().filter_map(strength).collect()
     }
 }
 

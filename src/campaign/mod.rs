@@ -26,7 +26,7 @@ mod turn;
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
 pub use chronicle::{Chronicle, Part};
 pub use compose::{Composed, Composition};
-pub use create::{Created, Invited, NewCampaign, Player};
+pub use create::{Bot, Created, Invited, NewCampaign, Player};
 pub use hot::Hot;
 pub use join::Offer;
 pub(crate) use letters::to_address;
@@ -35,6 +35,7 @@ pub use look::{Chronicled, LogLine, eyes_of};
 pub(crate) use people::is_address;
 pub use people::{host_name, normal_address, row_of};
 pub use rebase::NewRulesPayload;
+pub use sternpost_players::Strength;
 pub use take_back::TakeBack;
 
 use crate::clock::Clock;

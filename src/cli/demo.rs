@@ -1,7 +1,7 @@
 //! `sternpost demo`: a campaign of bots and one person, on this machine, without mail.
 
 use super::running::{self, Running};
-use crate::campaign::{Invited, NewCampaign, Player};
+use crate::campaign::{Bot, Invited, NewCampaign, Player};
 use crate::cli::out::out;
 use crate::config::Config;
 use crate::games::Games;
@@ -68,7 +68,8 @@ impl DemoArgs {
 
 async fn create(running: &Running) -> anyhow::Result<CampaignId> {
     let you = Invited { name: "Captain".to_owned(), language: Language::English, player: Player::Email(YOU.to_owned()) };
-    let bots = BOTS.iter().map(|name| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(true) });
+    let bots =
+        BOTS.iter().map(|name| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(Bot::Is(true)) });
     let seats = std::iter::once(you).chain(bots).collect();
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "First light".to_owned(), options: None, seats };
     Ok(running.app.service.create(YOU, new).await?)

@@ -5,6 +5,7 @@ use crate::log::{CampaignId, Given};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sternpost_players::Strength;
 
 /// How far a campaign is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +77,8 @@ pub struct SeatRow {
     pub seen: u64,
     /// Whether mail is wanted.
     pub wants_mail: bool,
+    /// How well a bot plays; none for a person. A bot of an older campaign has none either.
+    pub strength: Option<Strength>,
 }
 
 impl SeatRow {

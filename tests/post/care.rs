@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Service};
+use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
 use sternpost::language::Language;
@@ -123,7 +123,8 @@ fn service(store: Arc<dyn Store>) -> Arc<Service> {
 
 /// A campaign of bots, none of whose answers could be stored.
 async fn campaign(service: &Arc<Service>) -> CampaignId {
-    let bot = |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(true) };
+    let bot =
+        |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Random)) };
     let seats = ["Ada", "Bo", "Cleo"].map(bot).to_vec();
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bots".to_owned(), options: None, seats };
     let id = service.create("host@h.test", new).await.unwrap();

@@ -6,7 +6,7 @@ use crate::server::{Server, until};
 use futures_util::FutureExt as _;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Service};
+use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
 use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
@@ -99,7 +99,8 @@ async fn a_host_who_hangs_up_gets_the_campaign_whole() {
     let store = store::open(&format!("sqlite:{}", folder.path().join("s.db").display())).await.unwrap();
     let operator = "operator@o.test".to_owned();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), operator, chrono::TimeDelta::zero());
-    let bot = |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(true) };
+    let bot =
+        |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Random)) };
     let seats = ["Ada", "Bo", "Cleo"].map(bot).to_vec();
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Hung up".to_owned(), options: None, seats };
 

@@ -40,6 +40,7 @@ pub(crate) async fn plant(url: &str, given: &Value, play: &dyn Play) -> Campaign
         link_generation: 1,
         seen: 0,
         wants_mail: true,
+        strength: None,
     };
     let campaign = Campaign {
         id,

@@ -18,6 +18,7 @@ fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
         link_generation: 1,
         seen: 0,
         wants_mail: true,
+        strength: None,
     }
 }
 
@@ -68,6 +69,7 @@ pub async fn seats_change_but_what_was_seen_only_grows(world: World) {
         options: Some(json!("red")),
         link_generation: 2,
         wants_mail: false,
+        strength: None,
         language: "en".to_owned(),
         seen: 9,
         ..first

@@ -19,6 +19,7 @@ fn seat(log: &Log, seat: u8, state: SeatState) -> SeatChange {
         link_generation: 1,
         seen: 0,
         wants_mail: true,
+        strength: None,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::desk::desk;
 use super::{OnPage as _, asked_language, campaign_frame, door, frame, language_form, lex_of, page};
-use crate::campaign::{Hot, Invited, NewCampaign, Player, Refused};
+use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
@@ -18,6 +18,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::Value;
 use sternpost_core::Game;
+use sternpost_players::Strength;
 
 /// Which game.
 #[derive(Deserialize)]
@@ -79,6 +80,14 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
     page(&create_page(&app, lex, &reader, game, String::new(), seats.collect(), &game.default_options(), vec![]))
 }
 
+/// The bot that a kind of seat is, if it is one: `bot`, `bot-eager`.
+fn bot_of(kind: &str) -> Option<Bot> {
+    match kind.strip_prefix("bot")? {
+        "" => Some(Bot::Is(true)),
+        strength => Strength::by_id(strength.strip_prefix('-')?).map(Bot::Plays),
+    }
+}
+
 /// `POST /create`.
 ///
 /// # Errors
@@ -101,14 +110,15 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
         })
         .collect();
     let invited = |row: &SeatRow| {
-        let is_bot = row.kind == "bot";
-        let name = if row.name.is_empty() && is_bot { format!("Bot {}", row.number) } else { row.name.clone() };
-        Invited { name, language: row.language, player: if is_bot { Player::Bot(true) } else { Player::Email(row.mail.clone()) } }
+        let bot = bot_of(&row.kind);
+        let name = if row.name.is_empty() && bot.is_some() { format!("Bot {}", row.number) } else { row.name.clone() };
+        let player = bot.map_or_else(|| Player::Email(row.mail.clone()), Player::Bot);
+        Invited { name, language: row.language, player }
     };
     let options = options_from(&game.options_schema(), &game.default_options(), &fields);
     let tried = match options {
         Ok(options) => {
-            let seats = rows.iter().filter(|row| row.kind == "person" || row.kind == "bot").map(invited).collect();
+            let seats = rows.iter().filter(|row| row.kind == "person" || bot_of(&row.kind).is_some()).map(invited).collect();
             let new = NewCampaign { game: game.id().to_owned(), name: field("name"), options: Some(options), seats };
             let creating = app.limits.create(&reader, app.network(&request), &new).on_page()?;
             let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);

@@ -27,7 +27,7 @@ pub struct GameCard {
 pub struct SeatRow {
     /// Counted from 1.
     pub number: u32,
-    /// `person`, `bot` or `nobody`.
+    /// `person`, `bot`, `bot-STRENGTH` or `nobody`.
     pub kind: String,
     /// The name.
     pub name: String,

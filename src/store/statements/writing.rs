@@ -129,12 +129,12 @@ macro_rules! writing_statements {
 
         async fn insert_seat(c: &mut $connection, seat: &SeatRow) -> Out<()> {
             let q = sqlx::query(
-                "INSERT INTO seats (campaign, seat, name, address, language, state, options, link_generation, seen, wants_mail) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                "INSERT INTO seats (campaign, seat, name, address, language, state, options, link_generation, seen, wants_mail, strength) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             );
             let q = q.bind(seat.campaign.to_string()).bind(i64::from(seat.seat)).bind(&seat.name).bind(&seat.address).bind(&seat.language);
             let q = q.bind(word(seat.state)).bind(seat.options.as_ref().map(ToString::to_string)).bind(i64::from(seat.link_generation));
-            q.bind(number(seat.seen)).bind(i64::from(seat.wants_mail)).execute(c).await?;
+            q.bind(number(seat.seen)).bind(i64::from(seat.wants_mail)).bind(seat.strength.map(word)).execute(c).await?;
             Ok(())
         }
 
