@@ -5,7 +5,7 @@ use crate::position::state::State;
 use crate::show::messages::Choice;
 use crate::{
     TwilightImperium,
-    board::{fleet, plastic},
+    board::{control, fleet, placing, plastic},
     cards::{abilities, action_cards, agendas, objectives, secret_objectives},
     combat::{combat_rolls, hits, invasion, space_cannon, space_combat},
     economy::{command_tokens, payment, production, research, transactions},
@@ -67,6 +67,10 @@ sternpost_kit::chapters! {
     Hits => hits,
     /// LRR 28, 43.
     Fleet => fleet,
+    /// LRR 52.4a.
+    Placing => placing,
+    /// LRR 47.
+    Control => control,
     /// LRR 18, 20, 25.
     Invasion => invasion,
     /// LRR 38.3, 42.3.

@@ -44,8 +44,8 @@ fn asked(prompt: &'static str) -> impl Fn(&dyn Play) -> bool {
 /// The first seed with which it happens, in a log that is small enough. Each revision plays by other numbers.
 fn first(about: &str, recorded: impl Fn(u64) -> Result<Golden, String>) -> Golden {
     let mut why = String::new();
-    let from = 20 * u64::from(GAME.revision());
-    for seed in from..from + 20 {
+    let from = 100 * u64::from(GAME.revision());
+    for seed in from..from + 100 {
         match recorded(seed) {
             Ok(golden) if golden.written().len() <= LARGEST => return golden,
             Ok(golden) => why = format!("{} bytes are too many", golden.written().len()),
@@ -81,7 +81,7 @@ fn record() {
     let about = "Transactions lie on the table";
     write("snapshot-proposals", &first(about, |seed| golden::snapshot(&GAME, about, (&six, seed), (40, 40), dealing)));
     let about = "A vote on Mutiny ends the game, with an Imperial Rider beside it";
-    write("snapshot-last-vote", &first(about, |seed| ended(golden::position(&GAME, about, &last_vote(), seed, 20)?)));
+    write("snapshot-last-vote", &first(about, |seed| ended(golden::position(&GAME, about, &last_vote(), seed, 40)?)));
 }
 
 /// Whoever votes for it and wins the vote has ten points; nothing else brings one.
@@ -103,7 +103,8 @@ fn last_vote() -> Value {
 /// The log, if a prediction that was right lay beside the vote that ended the game.
 fn ended(golden: Golden) -> Result<Golden, String> {
     let answers = serde_json::to_string(&golden.acts[1..]).expect("acts are plain data");
-    let predicted = answers.contains(r#"[{"one":"play-card:imperial-rider"},{"one":"for"}]"#)
+    let predicted = answers.contains(r#"{"one":"play-card:imperial-rider"},{"one":"for"}"#)
+        || answers.contains(r#"{"one":"play-card:imperial-rider"}],"chance":[]},{"act":"answered","seat":0,"answers":[{"one":"for"}"#)
         || answers.contains(r#""0":{"one":"play-card:imperial-rider"}"#)
             && answers.contains(r#"{"act":"answered","seat":0,"answers":[{"one":"for"}"#);
     if predicted && refold(&GAME, &golden.acts)?.is_over() { Ok(golden) } else { Err("the vote does not end it".to_owned()) }

@@ -165,3 +165,106 @@ line-repaired-all = { $seat } repariert alle Einheiten in { $system }.
 word-technology-deck = Technologiestapel
 word-needs = braucht { $prerequisites }
 word-needs-nothing = braucht nichts
+
+action-card-bunker = Bunker
+action-card-courageous-to-the-end = Tapfer bis zum letzten Atemzug
+action-card-cripple-defenses = Verteidigung lahmlegen
+action-card-disable = Deaktivieren
+action-card-economic-initiative = Wirtschaftsinitiative
+action-card-experimental-battlestation = Experimentelle Kampfstation
+action-card-fighter-prototype = Jäger-Prototyp
+action-card-focused-research = Gezielte Forschung
+action-card-frontline-deployment = Fronteinsatz
+action-card-ghost-ship = Geisterschiff
+action-card-industrial-initiative = Industrieinitiative
+action-card-infiltrate = Unterwanderung
+action-card-insubordination = Befehlsverweigerung
+action-card-intercept = Abfangen
+action-card-lucky-shot = Glückstreffer
+action-card-mining-initiative = Bergbauinitiative
+action-card-parley = Unterhandlung
+action-card-plague = Seuche
+action-card-political-stability = Politische Stabilität
+action-card-public-disgrace = Öffentliche Schande
+action-card-reactor-meltdown = Reaktorschmelze
+action-card-reparations = Reparationen
+action-card-repeal-law = Gesetzesaufhebung
+action-card-rise-of-a-messiah = Aufstieg eines Messias
+action-card-salvage = Bergung
+action-card-signal-jamming = Signalstörung
+action-card-spy = Spion
+action-card-summit = Gipfeltreffen
+action-card-tactical-bombardment = Taktisches Bombardement
+action-card-unexpected-action = Unerwartete Aktion
+action-card-unstable-planet = Instabiler Planet
+action-card-upgrade = Aufrüsten
+action-card-war-effort = Kriegsanstrengung
+
+occasion-invasion-begins = { $seat } beginnt eine Invasion in { $system }
+occasion-committed = { $seat } hat Bodentruppen nach { $planet } geschickt
+occasion-gaining-control = { $seat } erlangt die Kontrolle über { $planet }
+occasion-lost-control = { $to } hat { $seat } den Planeten { $planet } genommen
+occasion-retreat-announced = { $seat } hat einen Rückzug aus { $system } angekündigt
+occasion-chooses-strategy-card = { $seat } wählt { $card }
+occasion-returning-strategy-cards = Gleich werden die Strategiekarten zurückgelegt
+choice-unit-of = { $seat }: { $unit } in { $at }
+ask-choose-opponent = Welcher Spieler?
+ask-choose-target = Welche Einheit?
+ask-choose-law = Welches Gesetz?
+ask-destroy-infantry = Wie viele Infanterien auf { $planet } werden zerstört?
+ask-lose-ship-to =
+    { $count ->
+        [one] Welches deiner Schiffe wird zerstört?
+       *[other] Welche { $count } deiner Schiffe werden zerstört?
+    }
+ask-exhaust-whose-planet = Welcher Planet von { $seat } wird erschöpft?
+ask-ready-planet = Welchen Planeten spielst du bereit?
+line-took-action-card = { $seat } nimmt { $from } eine Aktionskarte.
+line-taken-action-card = { $seat } hat { $card } genommen.
+line-took-commodities =
+    { $count ->
+        [one] { $seat } nimmt { $from } ein Massenprodukt.
+       *[other] { $seat } nimmt { $from } { $count } Massenprodukte.
+    }
+line-replaced-unit = { $seat } ersetzt in { $at }: { $with } statt { $unit }.
+line-no-retreat = { $seat } kann sich in dieser Runde nicht zurückziehen.
+line-must-choose-another = { $seat } darf { $card } nicht nehmen und muss eine andere Karte wählen.
+line-keeps-strategy-cards = { $seat } behält { $cards }.
+line-landing-turned-back =
+    { $count ->
+        [one] 1 Bodentruppe von { $seat } kehrt von { $planet } ins Weltall zurück.
+       *[other] { $count } Bodentruppen von { $seat } kehren von { $planet } ins Weltall zurück.
+    }
+faction-ability-armada = Armada
+faction-ability-scavenge = Plündergut
+faction-ability-nomadic = Nomaden
+faction-ability-star-forge = Sternenschmiede
+faction-ability-masters-of-trade = Meister des Handels
+faction-ability-orbital-drop = Orbitaler Absprung
+faction-ability-versatile = Vielseitig
+faction-ability-assimilate = Assimilieren
+faction-ability-blood-ties = Blutsbande
+faction-ability-stall-tactics = Hinhaltetaktik
+faction-ability-scheming = Intrigant
+faction-ability-arc-secundus = Arc Secundus
+faction-ability-the-inferno = Das Inferno
+faction-ability-genesis = Genesis
+faction-ability-fourth-moon = Vierter Mond
+faction-ability-cmorran-norr = C’morran N’orr
+faction-ability-van-hauge = Van Hauge
+occasion-ground-rolls-made = Die Würfe dieser Bodenkampfrunde auf { $planet } sind gefallen
+occasion-produced = { $seat } hat in { $system } produziert
+line-one-hit-more = { $seat } erzielt einen Treffer mehr.
+action-card-in-the-silence-of-space = In der Stille des Alls
+action-card-lost-star-chart = Verschollene Sternenkarte
+faction-ability-gashlai-physiology = Gashlai-Physiologie
+faction-ability-slipstream = Raumsog
+faction-ability-brilliant = Brillant
+faction-ability-reclamation = Rückgewinnung
+faction-ability-jns-hylarim = J.N.S. Hylarim
+faction-ability-wrath-of-kenara = Zorn von Kenara
+ask-raise-dice = Du brauchst { $hit }. Welche Würfel ({ $unit }) erhöhst du für je eine Handelsware um 1?
+ask-pick-up = Bis zu { $most } Bodentruppen: Welche versetzt du?
+ask-set-down = Wohin ziehen diese { $count } Bodentruppen?
+ask-further-action = Du darfst eine weitere Aktion durchführen. Welche?
+line-raised-dice = { $seat } erhöht { $count } Würfel ({ $unit }, { $hit } nötig): { $dice }.

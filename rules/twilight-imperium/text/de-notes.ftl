@@ -26,3 +26,23 @@ word-some-action-cards =
         [one] 1 Aktionskarte
        *[other] { $count } Aktionskarten
     }
+note-stymie = Hemmnis
+note-war-funding = Kriegsfinanzierung
+note-raghs-call = Ruf des Ragh
+note-fires-of-the-gashlai = Feuer der Gashlai
+note-cybernetic-enhancements = Kybernetische Verbesserungen
+note-promise-of-protection = Schutzversprechen
+note-antivirus = Antivirus
+note-tekklar-legion = Tekklar-Legion
+note-research-agreement = Forschungsabkommen
+note-acquiescence = Einwilligung
+note-greyfire-mutagen = Graufeuer-Mutagen
+ask-give-strategy-card = Welche deiner Strategiekarten gibst du?
+ask-take-strategy-card = Welche Strategiekarte von { $seat } nimmst du?
+line-exchanged-strategy-cards = { $seat } gibt { $with } { $given } für { $taken }.
+line-ground-forces-moved =
+    { $count ->
+        [one] 1 Bodentruppe von { $seat } zieht von { $from } nach { $to }.
+       *[other] { $count } Bodentruppen von { $seat } ziehen von { $from } nach { $to }.
+    }
+occasion-researched = { $seat } hat { $technology } erforscht

@@ -173,3 +173,106 @@ line-repaired-all = { $seat } repairs all units in { $system }.
 word-technology-deck = Technology deck
 word-needs = needs { $prerequisites }
 word-needs-nothing = needs nothing
+
+action-card-bunker = Bunker
+action-card-courageous-to-the-end = Courageous to the End
+action-card-cripple-defenses = Cripple Defenses
+action-card-disable = Disable
+action-card-economic-initiative = Economic Initiative
+action-card-experimental-battlestation = Experimental Battlestation
+action-card-fighter-prototype = Fighter Prototype
+action-card-focused-research = Focused Research
+action-card-frontline-deployment = Frontline Deployment
+action-card-ghost-ship = Ghost Ship
+action-card-industrial-initiative = Industrial Initiative
+action-card-infiltrate = Infiltrate
+action-card-insubordination = Insubordination
+action-card-intercept = Intercept
+action-card-lucky-shot = Lucky Shot
+action-card-mining-initiative = Mining Initiative
+action-card-parley = Parley
+action-card-plague = Plague
+action-card-political-stability = Political Stability
+action-card-public-disgrace = Public Disgrace
+action-card-reactor-meltdown = Reactor Meltdown
+action-card-reparations = Reparations
+action-card-repeal-law = Repeal Law
+action-card-rise-of-a-messiah = Rise of a Messiah
+action-card-salvage = Salvage
+action-card-signal-jamming = Signal Jamming
+action-card-spy = Spy
+action-card-summit = Summit
+action-card-tactical-bombardment = Tactical Bombardment
+action-card-unexpected-action = Unexpected Action
+action-card-unstable-planet = Unstable Planet
+action-card-upgrade = Upgrade
+action-card-war-effort = War Effort
+
+occasion-invasion-begins = { $seat } begins an invasion in { $system }
+occasion-committed = { $seat } has committed ground forces to { $planet }
+occasion-gaining-control = { $seat } gains control of { $planet }
+occasion-lost-control = { $to } has taken { $planet } from { $seat }
+occasion-retreat-announced = { $seat } has announced a retreat from { $system }
+occasion-chooses-strategy-card = { $seat } chooses { $card }
+occasion-returning-strategy-cards = Strategy cards are about to be returned
+choice-unit-of = { $seat }: { $unit } in { $at }
+ask-choose-opponent = Which player?
+ask-choose-target = Which unit?
+ask-choose-law = Which law?
+ask-destroy-infantry = How many infantry on { $planet } are destroyed?
+ask-lose-ship-to =
+    { $count ->
+        [one] Which ship of yours is destroyed?
+       *[other] Which { $count } ships of yours are destroyed?
+    }
+ask-exhaust-whose-planet = Which planet of { $seat } is exhausted?
+ask-ready-planet = Which planet do you ready?
+line-took-action-card = { $seat } takes an action card of { $from }.
+line-taken-action-card = { $seat } has taken { $card }.
+line-took-commodities =
+    { $count ->
+        [one] { $seat } takes a commodity of { $from }.
+       *[other] { $seat } takes { $count } commodities of { $from }.
+    }
+line-replaced-unit = { $seat } replaces a { $unit } in { $at } with a { $with }.
+line-no-retreat = { $seat } cannot retreat in this round.
+line-must-choose-another = { $seat } may not take { $card } and must choose another card.
+line-keeps-strategy-cards = { $seat } keeps { $cards }.
+line-landing-turned-back =
+    { $count ->
+        [one] 1 ground force of { $seat } returns from { $planet } into space.
+       *[other] { $count } ground forces of { $seat } return from { $planet } into space.
+    }
+faction-ability-armada = Armada
+faction-ability-scavenge = Scavenge
+faction-ability-nomadic = Nomadic
+faction-ability-star-forge = Star Forge
+faction-ability-masters-of-trade = Masters of Trade
+faction-ability-orbital-drop = Orbital Drop
+faction-ability-versatile = Versatile
+faction-ability-assimilate = Assimilate
+faction-ability-blood-ties = Blood Ties
+faction-ability-stall-tactics = Stall Tactics
+faction-ability-scheming = Scheming
+faction-ability-arc-secundus = Arc Secundus
+faction-ability-the-inferno = The Inferno
+faction-ability-genesis = Genesis
+faction-ability-fourth-moon = Fourth Moon
+faction-ability-cmorran-norr = C’morran N’orr
+faction-ability-van-hauge = Van Hauge
+occasion-ground-rolls-made = The rolls of this round of ground combat on { $planet } are made
+occasion-produced = { $seat } has produced in { $system }
+line-one-hit-more = { $seat } produces one hit more.
+action-card-in-the-silence-of-space = In the Silence of Space
+action-card-lost-star-chart = Lost Star Chart
+faction-ability-gashlai-physiology = Gashlai Physiology
+faction-ability-slipstream = Slipstream
+faction-ability-brilliant = Brilliant
+faction-ability-reclamation = Reclamation
+faction-ability-jns-hylarim = J.N.S. Hylarim
+faction-ability-wrath-of-kenara = Wrath of Kenara
+ask-raise-dice = You need { $hit }. Which dice of your { $unit } do you raise by 1 for a trade good each?
+ask-pick-up = Up to { $most } ground forces: which do you move?
+ask-set-down = Where do these { $count } ground forces go?
+ask-further-action = You may perform another action. Which?
+line-raised-dice = { $seat } raises { $count } dice ({ $unit }, { $hit } needed): { $dice }.

@@ -26,3 +26,23 @@ word-some-action-cards =
         [one] 1 action card
        *[other] { $count } action cards
     }
+note-stymie = Stymie
+note-war-funding = War Funding
+note-raghs-call = Ragh’s Call
+note-fires-of-the-gashlai = Fires of the Gashlai
+note-cybernetic-enhancements = Cybernetic Enhancements
+note-promise-of-protection = Promise of Protection
+note-antivirus = Antivirus
+note-tekklar-legion = Tekklar Legion
+note-research-agreement = Research Agreement
+note-acquiescence = Acquiescence
+note-greyfire-mutagen = Greyfire Mutagen
+ask-give-strategy-card = Which of your strategy cards do you give?
+ask-take-strategy-card = Which strategy card of { $seat } do you take?
+line-exchanged-strategy-cards = { $seat } gives { $given } to { $with } for { $taken }.
+line-ground-forces-moved =
+    { $count ->
+        [one] 1 ground force of { $seat } moves from { $from } to { $to }.
+       *[other] { $count } ground forces of { $seat } move from { $from } to { $to }.
+    }
+occasion-researched = { $seat } has researched { $technology }

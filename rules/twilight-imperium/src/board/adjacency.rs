@@ -23,6 +23,16 @@ fn wormholes_now(s: &State) -> impl Fn(SystemId) -> Wormholes + '_ {
     }
 }
 
+/// Where the wormholes of each system lead: those that are joined for everybody count as one another.
+fn leading(s: &State) -> impl Fn(SystemId) -> Wormholes + '_ {
+    let wormholes = wormholes_now(s);
+    let joined: Wormholes = modifiers::joined_for_all(s).into_iter().flatten().copied().collect();
+    move |system| {
+        let here = wormholes(system);
+        if here.meets(joined) { here.union(joined) } else { here }
+    }
+}
+
 /// Whether a player's flagship is in a system, or passes through it on its way.
 fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {
     let on_its_way = || {
@@ -34,7 +44,7 @@ fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {
 
 /// The systems adjacent to a system for everybody: sharing an edge or a type of wormhole, never itself (LRR 7.0, 7.1, 7.2a).
 pub fn adjacent_for_all(s: &State, system: SystemId) -> BTreeSet<SystemId> {
-    s.galaxy.adjacent(system, &wormholes_now(s))
+    s.galaxy.adjacent(system, &leading(s))
 }
 
 /// The systems adjacent to a system as one player sees it.
@@ -44,10 +54,25 @@ pub fn adjacent(s: &State, seat: Seat, system: SystemId) -> BTreeSet<SystemId> {
 
 /// The systems adjacent to each system as one player sees it: some wormholes may lead further for that player.
 pub fn adjacent_as_seen(s: &State, seat: Seat) -> impl Fn(SystemId) -> BTreeSet<SystemId> + '_ {
+    seen_through(s, seat, leading(s))
+}
+
+/// The same for ships on their way: some wormholes may be closed to them. What a player alone sees is not (FAQ-AG-3).
+pub fn adjacent_for_ships(s: &State, seat: Seat) -> impl Fn(SystemId) -> BTreeSet<SystemId> + '_ {
+    let closed: Wormholes = modifiers::closed_to_ships(s).into_iter().flatten().copied().collect();
+    let leading = leading(s);
+    seen_through(s, seat, move |system| leading(system).without(closed))
+}
+
+fn seen_through<'s>(
+    s: &'s State,
+    seat: Seat,
+    leading: impl Fn(SystemId) -> Wormholes + 's,
+) -> impl Fn(SystemId) -> BTreeSet<SystemId> + 's {
     let wormholes = wormholes_now(s);
     let joined: Wormholes = modifiers::joined_wormholes(s, seat).into_iter().flatten().copied().collect();
     move |system| {
-        let mut adjacent = s.galaxy.adjacent(system, &wormholes);
+        let mut adjacent = s.galaxy.adjacent(system, &leading);
         if wormholes(system).meets(joined) {
             adjacent.extend(s.systems.keys().copied().filter(|other| *other != system && wormholes(*other).meets(joined)));
         }

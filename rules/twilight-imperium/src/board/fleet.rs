@@ -1,6 +1,7 @@
 //! The fleet pool (LRR 28), capacity (LRR 43) and floating factories (LRR 64.4a): what a system may hold.
 
 use crate::board::units::Location;
+use crate::cards::modifiers;
 use crate::combat::hits;
 use crate::components::{Excess, SystemId, UnitType};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
@@ -101,7 +102,7 @@ pub fn free_pool_for_fighters(s: &State, use_of: &Production) -> u32 {
     let each = halves_per_excess_fighter(s, use_of.seat);
     let load = load(s, use_of.seat, use_of.system);
     let planned: u32 = use_of.built.iter().filter(|(unit, _)| unit.is_ship() && **unit != UnitType::Fighter).map(|(_, n)| 2 * n).sum();
-    let free = (2 * s.players[use_of.seat].fleet).saturating_sub(load.halves + planned);
+    let free = (2 * modifiers::fleet_limit(s, use_of.seat)).saturating_sub(load.halves + planned);
     free.checked_div(each).unwrap_or(0) + load.excess_fighters
 }
 
@@ -132,7 +133,7 @@ fn check(seat: Seat, system: SystemId, t: &mut T<'_>) {
 
 fn ships_over_pool(s: &State, seat: Seat, system: SystemId) -> Asks {
     let load = load(s, seat, system);
-    let surplus = load.over_pool(s.players[seat].fleet);
+    let surplus = load.over_pool(modifiers::fleet_limit(s, seat));
     if surplus == 0 {
         return nobody();
     }

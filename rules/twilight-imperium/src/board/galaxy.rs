@@ -182,6 +182,20 @@ impl Wormholes {
     }
 }
 
+impl Wormholes {
+    /// These and those of another set.
+    #[must_use]
+    pub fn union(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// These without those of another set.
+    #[must_use]
+    pub fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+}
+
 impl FromIterator<Wormhole> for Wormholes {
     fn from_iter<I: IntoIterator<Item = Wormhole>>(wormholes: I) -> Self {
         Self(wormholes.into_iter().fold(0, |all, wormhole| all | 1 << wormhole as u8))

@@ -4,10 +4,10 @@
 use crate::board::fleet;
 use crate::board::units::Location;
 use crate::components::UnitType;
-use crate::flow::{Asks, T, ask};
+use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Places a unit could be taken from.
 fn takeable(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {
@@ -28,6 +28,16 @@ pub fn can_supply(s: &State, seat: Seat, unit: UnitType) -> bool {
 pub fn asks_which_to_take(s: &State, seat: Seat, unit: UnitType) -> Asks {
     let offers = takeable(s, seat, unit).into_iter().map(|from| Offer::new(Choice::Take { unit, from }).at(from.place()));
     ask(seat, Question::one_of(&Prompt::TakeFromBoard { unit }, "LRR 52.4a", offers))
+}
+
+/// Which unit is taken, if the player wants it: effects force nobody (LRR 52.4a).
+pub fn asks_whether_to_take(s: &State, seat: Seat, unit: UnitType) -> Asks {
+    let offers = takeable(s, seat, unit).into_iter().map(|from| Offer::new(Choice::Take { unit, from }).at(from.place()));
+    let offers: Vec<Offer<Choice>> = offers.chain([Offer::new(Choice::Decline)]).collect();
+    if offers.len() < 2 {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::TakeFromBoard { unit }, "LRR 52.4a", offers).default(Picked::One(Choice::Decline)))
 }
 
 /// Takes it.

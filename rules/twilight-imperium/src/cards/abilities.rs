@@ -7,6 +7,7 @@
 //! here.
 
 use crate::cards::action_cards;
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::timetable::{self, Speakers};
@@ -201,6 +202,9 @@ fn possibly_hidden(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<
 /// Whether an effect keeps a seat from using an ability (FAQ-GEN-13, FAQ-GEN-14: Political Secret).
 fn is_silenced(s: &State, seat: Seat, id: AbilityId, force: Force) -> bool {
     let silenced = s.underway.vote.as_ref().is_some_and(|vote| vote.silenced.contains(&seat));
+    if matches!(id, AbilityId::ActionCard { .. }) && modifiers::is_silenced_by_turn(s, seat) {
+        return true;
+    }
     silenced && force == Force::May && matches!(id, AbilityId::ActionCard { .. } | AbilityId::Faction(_))
 }
 

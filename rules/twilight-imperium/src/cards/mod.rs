@@ -3,6 +3,7 @@
 pub mod abilities;
 pub mod action_cards;
 pub mod agendas;
+pub mod choosing;
 pub mod faction_abilities;
 pub mod modifiers;
 pub mod objectives;

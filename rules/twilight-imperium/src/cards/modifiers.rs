@@ -1,11 +1,17 @@
 //! What components in play change for good (LRR 1.3, 27.1, 54, 80, 85): each says so in its own file, chapters ask here and name
 //! none. A question goes through the few components that have something to say about it, not through what lies on the table.
 
+use crate::board::adjacency::{adjacent, wormholes};
+use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::technologies;
-use crate::components::{AgendaId, Anomaly, Colour, FactionAbilityId, NoteKind, PlanetId, TechnologyId, Wormhole};
+use crate::components::{
+    AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, PlanetId, StrategyCardId, SystemId, TechnologyId, Trait, UnitType,
+    Wormhole,
+};
 use crate::flow::T;
 use crate::position::state::State;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use sternpost_core::Seat;
 
@@ -104,6 +110,66 @@ passives! {
     Researched(fn(Seat, &mut T<'_>)) => RESEARCHED,
     /// A law: the most command tokens in a fleet pool.
     FleetPoolLimit(u32) => FLEET_POOL_LIMIT,
+    /// A law: planets of this trait are not bombarded.
+    NoBombardment(Trait) => NO_BOMBARDMENT,
+    /// A law: the limit of a structure on a planet does not hold (LRR 30.5).
+    AnyNumberOnPlanet(UnitType) => ANY_NUMBER_ON_PLANET,
+    /// Research by the strategy card Technology costs no resources.
+    ResearchesWithoutResources => RESEARCHES_WITHOUT_RESOURCES,
+    /// Added to the combat rolls of fighters.
+    FighterRolls(i32) => FIGHTER_ROLLS,
+    /// PRODUCTION was used: how many of which units.
+    Produced(fn(&BTreeMap<UnitType, u32>, &mut T<'_>)) => PRODUCED,
+    /// A law: units of this type have no SUSTAIN DAMAGE.
+    NoSustainDamage(UnitType) => NO_SUSTAIN_DAMAGE,
+    /// A law: once somebody owns a technology of such units, nobody needs prerequisites for one.
+    OpenOnceOwned(UnitType) => OPEN_ONCE_OWNED,
+    /// A law: one unit for its cost where it would be two.
+    OneUnitForItsCost => ONE_UNIT_FOR_ITS_COST,
+    /// So many ships more than the fleet pool allows (LRR 28).
+    FleetLimit(u32) => FLEET_LIMIT,
+    /// Objectives are scored without the home system (LRR 12.16).
+    ScoresWithoutHome => SCORES_WITHOUT_HOME,
+    /// The secondary of this card costs no command token.
+    FollowsFreely(StrategyCardId) => FOLLOWS_FREELY,
+    /// So many command tokens more are gained in the status phase (LRR 73.5).
+    GainsTokens(u32) => GAINS_TOKENS,
+    /// The custodians token costs no influence (LRR 36.2).
+    RemovesCustodiansFreely => REMOVES_CUSTODIANS_FREELY,
+    /// Whenever action cards are drawn, one more is, and one is discarded.
+    DrawsAndDiscards => DRAWS_AND_DISCARDS,
+    /// Other players' ships beside the flagship have no SUSTAIN DAMAGE.
+    FlagshipStopsSustain => FLAGSHIP_STOPS_SUSTAIN,
+    /// Added to the combat rolls of the other ships beside the flagship.
+    FlagshipHelpsOthers(i32) => FLAGSHIP_HELPS_OTHERS,
+    /// When the flagship is destroyed, so is every other ship in its system.
+    FlagshipTakesAllAlong => FLAGSHIP_TAKES_ALL_ALONG,
+    /// Nobody uses SPACE CANNON against ground forces that land.
+    NoSpaceCannonAgainstLanding => NO_SPACE_CANNON_AGAINST_LANDING,
+    /// In the owner's turns players who have passed play no action cards.
+    SilencesWhoHasPassed => SILENCES_WHO_HAS_PASSED,
+    /// A law or an effect: wormholes of these kinds lead to one another for everybody.
+    JoinsWormholesForAll(&'static [Wormhole]) => JOINS_WORMHOLES_FOR_ALL,
+    /// A law: ships do not move through wormholes of these kinds.
+    ClosesWormholesToShips(&'static [Wormhole]) => CLOSES_WORMHOLES_TO_SHIPS,
+    /// A law: everybody's ships may pass this anomaly.
+    OpensAnomalyToAll(Anomaly) => OPENS_ANOMALY_TO_ALL,
+    /// Ships may pass this anomaly, but not end in it.
+    PassesAnomaly(Anomaly) => PASSES_ANOMALY,
+    /// Ships that set out from home or from such a wormhole have a move more.
+    MovesFurtherFrom(&'static [Wormhole]) => MOVES_FURTHER_FROM,
+    /// Who follows this card resolves its primary ability.
+    FollowsWithPrimary(StrategyCardId) => FOLLOWS_WITH_PRIMARY,
+    /// So many dice more for each use of BOMBARDMENT and of SPACE CANNON.
+    UnitAbilityDice(u32) => UNIT_ABILITY_DICE,
+    /// Its owner may perform two actions in a turn.
+    ActsTwice => ACTS_TWICE,
+    /// Dice of the flagship that show so much bring so many hits more: the face, the hits.
+    FlagshipHitsMore((u32, u32)) => FLAGSHIP_HITS_MORE,
+    /// Its owner is safe from this ability.
+    ProtectsFrom(FactionAbilityId) => PROTECTS_FROM,
+    /// Players of this faction cannot use PRODUCTION in or beside systems, no home systems, in which the owner has units.
+    StopsProductionNearby(FactionId) => STOPS_PRODUCTION_NEARBY,
     /// A law: exhausted, it stands in for a prerequisite of whoever controls its planet (LRR 80.14).
     StandsInFor(Colour) => STANDS_IN_FOR,
 }
@@ -140,7 +206,8 @@ impl Component {
             Self::Faction(ability) => s.has_abilities_of(seat, ability.faction()),
             // LRR 85.4a: only while it lies open
             Self::Note(kind) => s.players[seat].play_area.iter().any(|note| note.kind == kind),
-            Self::Law(agenda) => s.is_law(agenda),
+            // LRR 1.4: a law in somebody's area is theirs
+            Self::Law(agenda) => s.laws.iter().any(|law| law.agenda == agenda && law.owner.is_none_or(|owner| owner == seat)),
         }
     }
 
@@ -298,4 +365,171 @@ pub fn law_for_prerequisite(s: &State, seat: Seat, colour: Colour) -> Option<Age
         (s.planets.get(&law.planet?)?.controller == Some(seat)).then_some(agenda)
     };
     laws.filter_map(|(component, _)| if let Component::Law(agenda) = component { fits(*agenda) } else { None }).next()
+}
+
+/// Whether a planet of a trait can be bombarded at all.
+pub fn may_bombard(s: &State, planet: PlanetId) -> bool {
+    !of_laws(&NO_BOMBARDMENT, s).any(|kind| planet.card().trait_of == Some(kind))
+}
+
+/// Whether any number of a structure may stand on a planet.
+pub fn any_number_on_planet(s: &State, unit: UnitType) -> bool {
+    of_laws(&ANY_NUMBER_ON_PLANET, s).any(|of| of == unit)
+}
+
+/// Whether Technology costs a player no resources.
+pub fn researches_without_resources(s: &State, seat: Seat) -> bool {
+    any(&RESEARCHES_WITHOUT_RESOURCES, s, seat)
+}
+
+/// What is added to the combat rolls of a player's fighters.
+pub fn fighter_rolls(s: &State, seat: Seat) -> i32 {
+    of(&FIGHTER_ROLLS, s, seat).sum()
+}
+
+/// A player has used PRODUCTION.
+pub fn produced(seat: Seat, built: &BTreeMap<UnitType, u32>, t: &mut T<'_>) {
+    let acts: Vec<_> = of(&PRODUCED, t.state, seat).collect();
+    for act in acts {
+        act(built, t);
+    }
+}
+
+/// Whether units of a type may sustain damage, if it is printed on them.
+pub fn may_sustain(s: &State, unit: UnitType) -> bool {
+    !of_laws(&NO_SUSTAIN_DAMAGE, s).any(|of| of == unit)
+}
+
+/// Whether a technology of such units needs no prerequisites once somebody owns one.
+pub fn is_open_once_owned(s: &State, unit: UnitType) -> bool {
+    of_laws(&OPEN_ONCE_OWNED, s).any(|of| of == unit)
+}
+
+/// Whether one unit is produced for a cost that pays for two.
+pub fn one_unit_for_its_cost(s: &State) -> bool {
+    of_laws(&ONE_UNIT_FOR_ITS_COST, s).next().is_some()
+}
+
+/// Whether a player is safe from an ability.
+pub fn is_safe_from(s: &State, seat: Seat, ability: FactionAbilityId) -> bool {
+    of(&PROTECTS_FROM, s, seat).any(|from| from == ability)
+}
+
+/// Whether a player's units may use PRODUCTION in a system.
+pub fn may_produce_in(s: &State, seat: Seat, system: SystemId) -> bool {
+    let faction = s.players[seat].faction;
+    let stops = |other: &Seat| of(&STOPS_PRODUCTION_NEARBY, s, *other).any(|of| of == faction);
+    let mut opponents = s.others_clockwise(seat).filter(stops).peekable();
+    if opponents.peek().is_none() {
+        return true;
+    }
+    let near: Vec<SystemId> = adjacent(s, seat, system).into_iter().chain([system]).filter(|system| !system.is_home()).collect();
+    !opponents.any(|other| near.iter().any(|system| s.has_units(other, *system)))
+}
+
+/// How many ships more than tokens in the fleet pool a player may have in a system.
+pub fn fleet_limit(s: &State, seat: Seat) -> u32 {
+    s.players[seat].fleet + of(&FLEET_LIMIT, s, seat).sum::<u32>()
+}
+
+/// Whether a player scores objectives without the home system.
+pub fn scores_without_home(s: &State, seat: Seat) -> bool {
+    any(&SCORES_WITHOUT_HOME, s, seat)
+}
+
+/// Whether a player follows a strategy card without a command token.
+pub fn follows_freely(s: &State, seat: Seat, card: StrategyCardId) -> bool {
+    of(&FOLLOWS_FREELY, s, seat).any(|of| of == card)
+}
+
+/// How many command tokens more a player gains in the status phase.
+pub fn more_tokens(s: &State, seat: Seat) -> u32 {
+    of(&GAINS_TOKENS, s, seat).sum()
+}
+
+/// Whether a player removes the custodians token without influence.
+pub fn removes_custodians_freely(s: &State, seat: Seat) -> bool {
+    any(&REMOVES_CUSTODIANS_FREELY, s, seat)
+}
+
+/// Whether a player draws one action card more and discards one.
+pub fn draws_and_discards(s: &State, seat: Seat) -> bool {
+    any(&DRAWS_AND_DISCARDS, s, seat)
+}
+
+/// Whether somebody's flagship keeps a player's ships in a system from sustaining damage.
+pub fn is_kept_from_sustaining(s: &State, seat: Seat, system: SystemId) -> bool {
+    let near = |other: &Seat| any(&FLAGSHIP_STOPS_SUSTAIN, s, *other) && has_flagship(s, *other, system);
+    s.others_clockwise(seat).any(|other| near(&other))
+}
+
+/// What a player's flagship in a system adds to the combat rolls of the player's other ships.
+pub fn flagship_helps(s: &State, seat: Seat, system: SystemId) -> i32 {
+    if has_flagship(s, seat, system) { of(&FLAGSHIP_HELPS_OTHERS, s, seat).sum() } else { 0 }
+}
+
+fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {
+    s.units(seat, Location::Space(system)).count(UnitType::Flagship) > 0
+}
+
+/// Whether the loss of a player's flagship destroys every other ship in its system.
+pub fn flagship_takes_all_along(s: &State, seat: Seat) -> bool {
+    any(&FLAGSHIP_TAKES_ALL_ALONG, s, seat)
+}
+
+/// Whether nobody fires space cannons at a player's ground forces that land.
+pub fn lands_unharmed(s: &State, seat: Seat) -> bool {
+    any(&NO_SPACE_CANNON_AGAINST_LANDING, s, seat)
+}
+
+/// Whether a player who has passed may not play action cards now.
+pub fn is_silenced_by_turn(s: &State, seat: Seat) -> bool {
+    let active = s.underway.turn.as_ref().map(|turn| turn.seat).filter(|active| *active != seat);
+    s.players[seat].passed && active.is_some_and(|active| any(&SILENCES_WHO_HAS_PASSED, s, active))
+}
+
+/// The kinds of wormholes that lead to one another for everybody now.
+pub fn joined_for_all(s: &State) -> Option<&'static [Wormhole]> {
+    // Lost Star Chart lasts for a tactical action.
+    let chart = s.underway.tactical.as_ref().is_some_and(|action| action.star_chart);
+    of_laws(&JOINS_WORMHOLES_FOR_ALL, s).next().or(chart.then_some(&[Wormhole::Alpha, Wormhole::Beta]))
+}
+
+/// The kinds of wormholes through which ships do not move.
+pub fn closed_to_ships(s: &State) -> Option<&'static [Wormhole]> {
+    of_laws(&CLOSES_WORMHOLES_TO_SHIPS, s).next()
+}
+
+/// Whether a player's ships may pass an anomaly on their way, though not end in it.
+pub fn may_pass(s: &State, seat: Seat, anomaly: Anomaly) -> bool {
+    let opened = of_laws(&OPENS_ANOMALY_TO_ALL, s).any(|open| open == anomaly);
+    opened || may_enter(s, seat, anomaly) || of(&PASSES_ANOMALY, s, seat).any(|open| open == anomaly)
+}
+
+/// How many moves more a player's ships have that set out from a system.
+pub fn moves_further_from(s: &State, seat: Seat, system: SystemId) -> u32 {
+    let Some(kinds) = of(&MOVES_FURTHER_FROM, s, seat).next() else { return 0 };
+    let here = wormholes(s, system);
+    u32::from(system == s.home(seat) || kinds.iter().any(|kind| here.contains(*kind)))
+}
+
+/// Whether a player who follows a strategy card resolves its primary ability.
+pub fn follows_with_primary(s: &State, seat: Seat, card: StrategyCardId) -> bool {
+    of(&FOLLOWS_WITH_PRIMARY, s, seat).any(|of| of == card)
+}
+
+/// How many dice more a player rolls for a use of BOMBARDMENT or SPACE CANNON.
+pub fn unit_ability_dice(s: &State, seat: Seat) -> u32 {
+    of(&UNIT_ABILITY_DICE, s, seat).sum()
+}
+
+/// Whether a player may perform a second action in a turn.
+pub fn acts_twice(s: &State, seat: Seat) -> bool {
+    any(&ACTS_TWICE, s, seat)
+}
+
+/// How many hits more the dice of a player's flagship bring.
+pub fn flagship_hits_more(s: &State, seat: Seat, dice: &[u32]) -> u32 {
+    let more = |(face, hits): (u32, u32)| hits * u32::try_from(dice.iter().filter(|die| **die >= face).count()).expect("few dice");
+    of(&FLAGSHIP_HITS_MORE, s, seat).map(more).sum()
 }

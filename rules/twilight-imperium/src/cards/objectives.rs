@@ -1,9 +1,10 @@
 //! Public objectives (LRR 12): requirements, scoring and revealing.
 
 use crate::board::adjacency::adjacent;
+use crate::cards::modifiers;
 use crate::components::{Colour, MECATOL, ObjectiveId, PlanetId, Requirement, Trait, UnitType};
-use crate::economy::command_tokens;
 use crate::economy::payment::{self, Currency};
+use crate::economy::{command_tokens, trade_goods};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
@@ -48,6 +49,9 @@ pub fn scorable(s: &State, seat: Seat) -> Vec<ObjectiveId> {
 
 /// LRR 12.16: all planets of the home system.
 fn controls_home(s: &State, seat: Seat) -> bool {
+    if modifiers::scores_without_home(s, seat) {
+        return true;
+    }
     s.players[seat].faction.sheet().home_planets.iter().all(|planet| s.planets[planet].controller == Some(seat))
 }
 
@@ -121,8 +125,7 @@ fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 fn spend_trade_goods(seat: Seat, count: u32, t: &mut T<'_>) {
-    t.state.players[seat].trade_goods -= count;
-    t.tell(&Line::SpentTradeGoods { seat, count });
+    trade_goods::spend(t, seat, count);
 }
 
 fn score(seat: Seat, objective: ObjectiveId, t: &mut T<'_>) {

@@ -3,7 +3,7 @@
 //! "When" and "after" are occasions of their own, in that order (LRR 27.14). The start of the first round of a combat is the
 //! start of the combat, the end of its last round the end of the combat (LRR 27.12b, 63.9a).
 
-use crate::components::{ActionCardId, AgendaId, PlanetId, SystemId, UnitType};
+use crate::components::{ActionCardId, AgendaId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::flow;
 use crate::position::state::{Phase, State};
 use sternpost_core::{Seat, Window, messages};
@@ -75,6 +75,17 @@ occasions! {
     VotesCast { seat: Seat, agenda: AgendaId },
     Elected { seat: Seat, agenda: AgendaId },
     ActionPerformed { seat: Seat },
+    DockPlaced { seat: Seat, system: SystemId },
+    Researched { seat: Seat, technology: TechnologyId },
+    GroundRollsMade { planet: PlanetId },
+    Produced { seat: Seat, system: SystemId },
+    InvasionBegins { seat: Seat, system: SystemId },
+    Committed { seat: Seat, planet: PlanetId },
+    GainingControl { seat: Seat, planet: PlanetId },
+    LostControl { seat: Seat, to: Seat, planet: PlanetId },
+    RetreatAnnounced { seat: Seat, system: SystemId },
+    ChoosesStrategyCard { seat: Seat, card: StrategyCardId },
+    ReturningStrategyCards,
 }
 
 /// A step in which seats may react.

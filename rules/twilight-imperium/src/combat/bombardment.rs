@@ -1,6 +1,7 @@
 //! Bombardment (LRR 20) and planetary shields (LRR 60).
 
 use crate::board::units::Location;
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::invasion::{Step, defender_on};
 use crate::combat::{dice, hits};
@@ -10,12 +11,29 @@ use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
+/// What a bunker takes off each die.
+const BUNKER: u8 = 4;
+
 /// Whether a player has a unit on a planet that has PLANETARY SHIELD and does not lose it to somebody's ship in the system
 /// (LRR 60.3, 60.3a).
 pub fn has_shield(s: &State, owner: Seat, planet: PlanetId) -> bool {
-    let shielded =
-        s.units(owner, Location::Planet(planet)).iter().any(|(unit, _)| s.stats(owner, unit).is_some_and(|x| x.planetary_shield));
+    let shields =
+        |unit| s.stats(owner, unit).is_some_and(|stats| stats.planetary_shield) && !is_disabled(s, owner, unit, planet.card().system);
+    let shielded = s.units(owner, Location::Planet(planet)).iter().any(|(unit, _)| shields(unit));
     shielded && !s.others_clockwise(owner).any(|other| voids_shields(s, other, planet))
+}
+
+/// Whether a unit has lost its abilities for this invasion (Disable).
+pub fn is_disabled(s: &State, owner: Seat, unit: UnitType, system: SystemId) -> bool {
+    let is_active = s.underway.turn.as_ref().is_some_and(|turn| turn.seat == owner);
+    let disabled = s.underway.tactical.as_ref().is_some_and(|action| action.pds_disabled && action.system == system);
+    unit == UnitType::Pds && disabled && !is_active
+}
+
+/// What BOMBARDMENT dice must reach against a player's planet: an effect may have made it harder (Bunker; LRR 54).
+fn hit_against(s: &State, target: Option<Seat>, hit: u8) -> u8 {
+    let bunkers = s.underway.tactical.as_ref().map(|action| &action.bunkers);
+    if target.is_some_and(|target| bunkers.is_some_and(|bunkers| bunkers.contains(&target))) { hit + BUNKER } else { hit }
 }
 
 fn voids_shields(s: &State, seat: Seat, planet: PlanetId) -> bool {
@@ -23,8 +41,11 @@ fn voids_shields(s: &State, seat: Seat, planet: PlanetId) -> bool {
     ships.iter().any(|(unit, _)| s.stats(seat, unit).is_some_and(|stats| stats.voids_planetary_shield))
 }
 
-/// LRR 20.1f, 60.0: planets with a shielded unit cannot be bombarded, unless something here voids the shield (LRR 60.3, 60.3b).
+/// LRR 20.1f, 60.0: a law may protect a planet; planets with a shielded unit cannot be bombarded, unless something here voids the shield (LRR 60.3, 60.3b).
 fn is_shielded(s: &State, seat: Seat, planet: PlanetId) -> bool {
+    if !modifiers::may_bombard(s, planet) {
+        return true;
+    }
     if voids_shields(s, seat, planet) {
         return false;
     }
@@ -38,10 +59,14 @@ pub fn bombard_again(t: &mut T<'_>, seat: Seat, planet: PlanetId) -> u32 {
         return 0;
     }
     let mut total = 0;
-    for (unit, count) in bombarding(t.state, seat, planet.card().system) {
+    let mut more = modifiers::unit_ability_dice(t.state, seat);
+    let mut units: Vec<_> = bombarding(t.state, seat, planet.card().system);
+    units.sort_by_key(|(unit, _)| t.state.stats(seat, *unit).and_then(|stats| stats.bombardment).map(|each| each.hit));
+    for (unit, count) in units {
         let Some(each) = t.state.stats(seat, unit).and_then(|stats| stats.bombardment) else { continue };
-        let roll = dice::roll(t, u32::from(each.dice) * count, each.hit);
-        t.tell(&Line::BombardmentRolled { seat, planet, hit: each.hit, dice: roll.dice, hits: roll.hits });
+        let hit = hit_against(t.state, defender_on(t.state, seat, planet), each.hit);
+        let roll = dice::roll(t, u32::from(each.dice) * count + std::mem::take(&mut more), hit);
+        t.tell(&Line::BombardmentRolled { seat, planet, hit, dice: roll.dice, hits: roll.hits });
         total += roll.hits;
     }
     total
@@ -58,10 +83,15 @@ fn bombardable(s: &State, seat: Seat, system: SystemId) -> Vec<PlanetId> {
     planets.filter(|planet| defender_on(s, seat, *planet).is_some() && !is_shielded(s, seat, *planet)).collect()
 }
 
+/// Whether a player's units of a type bombard.
+pub fn bombards(s: &State, seat: Seat, unit: UnitType) -> bool {
+    s.stats(seat, unit).is_some_and(|stats| stats.bombardment.is_some())
+}
+
 /// Own units in the system that bombard.
 fn bombarding(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitType, u32)> {
     let units = s.units(seat, Location::Space(system));
-    let armed = units.iter().filter(|(unit, _)| s.stats(seat, *unit).is_some_and(|stats| stats.bombardment.is_some()));
+    let armed = units.iter().filter(|(unit, _)| bombards(s, seat, *unit));
     armed.map(|(unit, pile)| (unit, pile.intact + pile.damaged)).collect()
 }
 
@@ -100,11 +130,17 @@ pub fn assign(seat: Seat, unit: UnitType, picked: Picked<Choice>, t: &mut T<'_>)
 /// All that were assigned roll.
 pub fn roll(t: &mut T<'_>, seat: Seat) {
     let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
-    let volleys = std::mem::take(&mut action.volleys);
+    let mut volleys = std::mem::take(&mut action.volleys);
+    // FAQ-GEN-4: with the unit that hits most easily
+    let best = volleys.values_mut().flatten().min_by_key(|(hit, _)| *hit);
+    if let Some((_, count)) = best {
+        *count += modifiers::unit_ability_dice(t.state, seat);
+    }
     for (planet, volley) in volleys {
         let Some(owner) = defender_on(t.state, seat, planet) else { continue };
         let mut total = 0;
         for (hit, count) in volley {
+            let hit = hit_against(t.state, Some(owner), hit);
             let roll = dice::roll(t, count, hit);
             t.tell(&Line::BombardmentRolled { seat, planet, hit, dice: roll.dice, hits: roll.hits });
             total += roll.hits;

@@ -59,6 +59,8 @@ pub fn groups(s: &State, seat: Seat, opponent: Seat, at: Location, defends: bool
         .filter_map(|(unit, pile)| {
             let combat = s.stats(seat, unit)?.combat?;
             let each = dice_of(combat.dice, enemy);
+            let modifier = modifier + if unit == UnitType::Fighter { fighter_bonus(s, seat, at) } else { 0 };
+            let modifier = modifier + if unit == UnitType::Flagship { 0 } else { help_of_flagship(s, seat, at) };
             let hit = u8::try_from((i32::from(combat.hit) - modifier).max(1)).unwrap_or(u8::MAX);
             Some(Group { unit, hit, dice: each * (pile.intact + pile.damaged) })
         })
@@ -73,9 +75,24 @@ fn modifier(s: &State, seat: Seat, at: Location, defends: bool) -> i32 {
         Location::Space(_) => s.underway.combat.as_ref().and_then(|combat| combat.bonus.get(&seat)),
         Location::Planet(_) => s.underway.ground.as_ref().and_then(|combat| combat.bonus.get(&seat)),
     };
+    let in_combat = match at {
+        Location::Space(_) => None,
+        Location::Planet(_) => s.underway.ground.as_ref().and_then(|combat| combat.whole_combat_bonus.get(&seat)),
+    };
     // LRR 57.3: in a nebula the defender's ships hit more easily
     let nebula = i32::from(defends && is_nebula(at));
-    in_round.map_or(0, |bonus| i32::from(*bonus)) + nebula + modifiers::combat_rolls(s, seat)
+    [in_round, in_combat].into_iter().flatten().map(|bonus| i32::from(*bonus)).sum::<i32>() + nebula + modifiers::combat_rolls(s, seat)
+}
+
+fn help_of_flagship(s: &State, seat: Seat, at: Location) -> i32 {
+    if let Location::Space(system) = at { modifiers::flagship_helps(s, seat, system) } else { 0 }
+}
+
+/// What is added for fighters alone (LRR 54).
+fn fighter_bonus(s: &State, seat: Seat, at: Location) -> i32 {
+    let combat = s.underway.combat.as_ref().filter(|combat| Location::Space(combat.system) == at);
+    let in_round = combat.and_then(|combat| combat.fighter_bonus.get(&seat)).copied().map_or(0, i32::from);
+    in_round + modifiers::fighter_rolls(s, seat)
 }
 
 fn is_nebula(at: Location) -> bool {
@@ -118,7 +135,8 @@ fn roll(seat: Seat, Group { unit, hit, dice }: Group, at: Location, t: &mut T<'_
 
 fn count(t: &mut T<'_>) {
     let roll = t.state.underway.roll.take().expect("dice are on the table");
-    let hits = dice::hits(&roll.dice, roll.hit);
+    let more = if roll.unit == UnitType::Flagship { modifiers::flagship_hits_more(t.state, roll.seat, &roll.dice) } else { 0 };
+    let hits = dice::hits(&roll.dice, roll.hit) + more;
     let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
     let table = match roll.at {
         Location::Space(_) => space.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),

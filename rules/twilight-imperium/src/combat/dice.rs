@@ -67,3 +67,22 @@ pub fn reroll_chosen(using: &Use, t: &mut T<'_>) -> Vec<usize> {
     t.tell(&line);
     places
 }
+
+/// Dice on the table count for one more.
+pub fn raise(t: &mut T<'_>, dice: &[u32]) {
+    let Some(roll) = t.state.underway.roll.as_mut() else { return };
+    for die in dice {
+        if let Some(face) = roll.dice.get_mut(*die as usize - 1) {
+            *face += 1;
+        }
+    }
+    let line = Line::RaisedDice {
+        seat: roll.seat,
+        count: u32::try_from(dice.len()).expect("few dice"),
+        unit: roll.unit,
+        hit: roll.hit,
+        dice: roll.dice.clone(),
+        hits: hits(&roll.dice, roll.hit),
+    };
+    t.tell(&line);
+}

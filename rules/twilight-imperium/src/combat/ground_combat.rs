@@ -52,6 +52,7 @@ fn fight(t: &mut T<'_>, seat: Seat, defender: Seat, planet: PlanetId, system: Sy
         silent: BTreeSet::new(),
         hits: BTreeMap::new(),
         bonus: BTreeMap::new(),
+        whole_combat_bonus: BTreeMap::new(),
         once: Once::default(),
     };
     t.state.underway.ground = Some(combat);
@@ -91,6 +92,7 @@ pub fn rolls(t: &mut T<'_>) {
             t.next(combat_rolls::steps(seat, at, combat_rolls::groups(t.state, seat, opponent, at, seat == defender)));
         }
     }
+    t.next([window(Occasion::GroundRollsMade { planet })]);
 }
 
 /// LRR 18.2: both lose a ground force for each hit.

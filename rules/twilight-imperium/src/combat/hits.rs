@@ -3,8 +3,9 @@
 //! Hits come in groups: who produced them and with what (effects may concern one group only). Before a group is assigned it
 //! can be cancelled; a unit that sustained damage can be destroyed at once; what is left then is assigned.
 
-use crate::board::infantry;
-use crate::board::units::{Location, Units};
+use crate::board::units::Location;
+use crate::board::{fleet, infantry};
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{SystemId, UnitType};
 use crate::flow::{Answers, Asks, Part, T};
@@ -40,6 +41,13 @@ pub enum Step {
         /// How many of which type.
         ships: Vec<(UnitType, u32)>,
     },
+    /// Every ship in a system is destroyed, whoever owns it (Van Hauge).
+    All {
+        /// Who brought it about.
+        by: Seat,
+        /// Where.
+        system: SystemId,
+    },
     /// Hits that found no target, for it is gone already, are assigned anew.
     Rest {
         /// Where.
@@ -48,11 +56,13 @@ pub enum Step {
 }
 
 /// What one hit can do: damage a ship or destroy one.
-fn ways(s: &State, seat: Seat, units: &Units) -> Vec<Offer<Choice>> {
+fn ways(s: &State, seat: Seat, system: SystemId) -> Vec<Offer<Choice>> {
+    let units = s.units(seat, Location::Space(system));
+    let kept = modifiers::is_kept_from_sustaining(s, seat, system);
     let mut offers = vec![];
     for (unit, pile) in units.iter().filter(|(unit, _)| unit.is_ship()) {
         // LRR 66.2: a damaged unit cannot sustain again
-        if pile.intact > 0 && s.stats(seat, unit).is_some_and(|stats| stats.sustain_damage) {
+        if pile.intact > 0 && s.stats(seat, unit).is_some_and(|stats| stats.sustain_damage) && modifiers::may_sustain(s, unit) && !kept {
             offers.push(Offer::new(Choice::Sustain { unit }).cap(pile.intact));
         }
     }
@@ -76,6 +86,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |t| assign(t, *system, Answers::new()),
         ),
         Step::Destroy { seat, system, ships } => it.does(|t| destroy_named(*seat, *system, ships, t)),
+        Step::All { by, system } => it.does(|t| destroy_all(*by, *system, t)),
         Step::Rest { system } => it.does(|t| assign_rest(*system, t)),
     }
 }
@@ -93,7 +104,7 @@ fn hits_to_assign(s: &State, system: SystemId) -> Asks {
     let mut asks = Asks::new();
     let at = Location::Space(system);
     for (seat, Hits { count, .. }) in &s.underway.hits {
-        let offers = ways(s, *seat, s.units(*seat, at));
+        let offers = ways(s, *seat, system);
         // Too many hits leave nothing to decide; one way to take them neither.
         if *count == 0 || *count >= most(&offers) || offers.len() < 2 {
             continue;
@@ -119,7 +130,7 @@ fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
 }
 
 fn without_choice(s: &State, seat: Seat, system: SystemId, hits: u32) -> Picked<Choice> {
-    let offers = ways(s, seat, s.units(seat, Location::Space(system)));
+    let offers = ways(s, seat, system);
     let mut left = hits.min(most(&offers));
     let parts = offers.into_iter().map(|offer| {
         let part = left.min(offer.cap.unwrap_or(0));
@@ -164,6 +175,16 @@ fn destroy_named(seat: Seat, system: SystemId, ships: &[(UnitType, u32)], t: &mu
     }
 }
 
+fn destroy_all(by: Seat, system: SystemId, t: &mut T<'_>) {
+    let at = Location::Space(system);
+    for seat in t.state.seats().collect::<Vec<_>>() {
+        let ships: Vec<_> = t.state.units(seat, at).iter().filter(|(unit, _)| unit.is_ship()).collect();
+        for (unit, pile) in ships {
+            destroy(t, by, seat, at, unit, pile.intact + pile.damaged);
+        }
+    }
+}
+
 fn assign_rest(system: SystemId, t: &mut T<'_>) {
     let at = Location::Space(system);
     let open = t.state.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && t.state.units(*seat, at).has_ships());
@@ -195,9 +216,18 @@ pub fn destroy(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType
     if unit == UnitType::Infantry {
         infantry::roll_for_survival(t, seat, count);
     }
+    if unit == UnitType::Flagship && modifiers::flagship_takes_all_along(t.state, seat) {
+        t.next(steps![Step::All { by: seat, system: at.system() }]);
+    }
     // LRR 27.12a: what reacts to it does so right now
     if by != seat {
         t.next([window(Occasion::UnitsDestroyed { by, seat, count, unit })]);
     }
     count
+}
+
+/// Destroys a unit by an effect outside of any combat; what it carried or supported may have lost its place (LRR 43.3).
+pub fn destroy_by_effect(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType) {
+    destroy(t, by, seat, at, unit, 1);
+    t.next(steps![fleet::Step::Check { seat, system: at.system() }]);
 }

@@ -1,7 +1,10 @@
 //! Invasion (LRR 25): the custodians token (LRR 36), landing and control. Bombardment (LRR 20) is in
 //! [`crate::combat::bombardment`], ground combat (LRR 18) in [`crate::combat::ground_combat`].
 
+use crate::board::fleet;
 use crate::board::units::{Condition, Location};
+use crate::cards::modifiers;
+use crate::cards::occasions::{Occasion, window};
 use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
@@ -25,6 +28,13 @@ const CUSTODIANS_COST: u32 = 6;
 pub enum Step {
     /// The invasion begins.
     Begin {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
+    /// What it consists of (LRR 25.1-25.5).
+    Steps {
         /// The active player.
         seat: Seat,
         /// The active system.
@@ -99,6 +109,7 @@ pub enum Step {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
         Step::Begin { seat, system } => it.does(|t| begin(*seat, *system, t)),
+        Step::Steps { seat, system } => it.does(|t| steps_in_order(*seat, *system, t)),
         Step::Bombard { seat, system, unit } => it
             .asks(|s| ask(*seat, bombardment::targets(s, *seat, *system, *unit)), |picked, t| bombardment::assign(*seat, *unit, picked, t)),
         Step::BombardmentRolls { seat } => it.does(|t| bombardment::roll(t, *seat)),
@@ -127,8 +138,13 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     }
 }
 
-/// LRR 25.1-25.5 in this order.
+/// What happens at the start of an invasion comes first.
 fn begin(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    t.next(steps![window(Occasion::InvasionBegins { seat, system }), Step::Steps { seat, system }]);
+}
+
+/// LRR 25.1-25.5 in this order.
+fn steps_in_order(seat: Seat, system: SystemId, t: &mut T<'_>) {
     t.next(bombardment::steps_of(t.state, seat, system));
     if system == MECATOL {
         t.next(steps![Step::Custodians { seat }]);
@@ -146,11 +162,15 @@ pub fn defender_on(s: &State, seat: Seat, planet: PlanetId) -> Option<Seat> {
     s.others_clockwise(seat).find(|other| s.units(*other, Location::Planet(planet)).ground_forces() > 0)
 }
 
+fn custodians_cost(s: &State, seat: Seat) -> u32 {
+    if modifiers::removes_custodians_freely(s, seat) { 0 } else { CUSTODIANS_COST }
+}
+
 /// LRR 36.2.
 fn may_remove_custodians(s: &State, seat: Seat) -> Asks {
     let can_commit = s.units(seat, Location::Space(MECATOL)).ground_forces() > 0;
     // LRR 36.2a
-    if !s.custodians || !can_commit || payment::available(s, seat, Currency::Influence) < CUSTODIANS_COST {
+    if !s.custodians || !can_commit || payment::available(s, seat, Currency::Influence) < custodians_cost(s, seat) {
         return nobody();
     }
     ask(seat, Question::one_of(&Prompt::RemoveCustodians, "LRR 36.2", [Choice::Decline, Choice::Accept]))
@@ -158,7 +178,7 @@ fn may_remove_custodians(s: &State, seat: Seat) -> Asks {
 
 fn remove_custodians(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     if picked.one() == Choice::Accept {
-        let pay = payment::Step { seat, currency: Currency::Influence, owed: CUSTODIANS_COST };
+        let pay = payment::Step { seat, currency: Currency::Influence, owed: custodians_cost(t.state, seat) };
         t.next(steps![pay, Step::TakeCustodians { seat }]);
     }
 }
@@ -211,6 +231,19 @@ fn land(t: &mut T<'_>, seat: Seat, system: SystemId, planet: PlanetId, count: u3
     t.state.units_mut(seat, Location::Planet(planet)).add(UnitType::Infantry, Condition::Intact, count);
     t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action").committed.insert(planet, count);
     t.tell(&Line::Committed { seat, count, planet });
+    t.next([window(Occasion::Committed { seat, planet })]);
+}
+
+/// Ground forces that were committed to a planet are in space again (Parley); whether there is room for them is looked at
+/// afterwards (LRR 43.3).
+pub fn turn_back(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
+    let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
+    let Some(count) = action.committed.remove(&planet) else { return };
+    let (from, system) = (Location::Planet(planet), planet.card().system);
+    let count = t.state.units_mut(seat, from).take_any(UnitType::Infantry, count);
+    t.state.units_mut(seat, Location::Space(system)).add(UnitType::Infantry, Condition::Intact, count);
+    t.tell(&Line::LandingTurnedBack { seat, count, planet });
+    t.next(steps![fleet::Step::CheckCapacity { seat, system }]);
 }
 
 fn action_committed(s: &State) -> &BTreeMap<PlanetId, u32> {
@@ -219,6 +252,9 @@ fn action_committed(s: &State) -> &BTreeMap<PlanetId, u32> {
 
 /// The planets landed on, among `left` if that is said, on which somebody else can fire space cannons.
 fn with_space_cannons(s: &State, seat: Seat, left: Option<&[PlanetId]>) -> Vec<PlanetId> {
+    if modifiers::lands_unharmed(s, seat) {
+        return vec![];
+    }
     let landed = action_committed(s).keys().copied().filter(|planet| left.is_none_or(|left| left.contains(planet)));
     landed.filter(|planet| s.others_clockwise(seat).any(|other| space_cannon::can_defend(s, other, *planet))).collect()
 }

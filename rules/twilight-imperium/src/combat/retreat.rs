@@ -3,6 +3,7 @@
 use crate::board::adjacency::adjacent;
 use crate::board::fleet;
 use crate::board::units::{Condition, Location, Units};
+use crate::cards::occasions::{Occasion, window};
 use crate::combat::hits;
 use crate::combat::space_combat::{Side, Step, combat, combat_mut};
 use crate::components::{Anomaly, SystemId, UnitType};
@@ -52,13 +53,14 @@ pub fn announce(side: Side, picked: Picked<Choice>, t: &mut T<'_>) {
         let seat = combat(t.state).side(side);
         combat_mut(t).retreating = Some(seat);
         t.tell(&Line::AnnouncesRetreat { seat });
+        t.next([window(Occasion::RetreatAnnounced { seat, system: combat(t.state).system })]);
     }
 }
 
 /// LRR 63.7.
 pub fn where_to(s: &State) -> Asks {
     let combat = combat(s);
-    let Some(seat) = combat.retreating else { return nobody() };
+    let Some(seat) = combat.retreating.filter(|_| !combat.intercepted) else { return nobody() };
     // LRR 63.7a
     if !s.has_ships(combat.opponent(seat), combat.system) || !has_movable_ship(s, seat, combat.system) {
         return nobody();

@@ -2,7 +2,9 @@
 
 use crate::board::adjacency::adjacent;
 use crate::board::units::Location;
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
+use crate::combat::bombardment;
 use crate::combat::dice;
 use crate::combat::hits;
 use crate::components::{PlanetId, SystemId, UnitType};
@@ -75,6 +77,9 @@ fn offense(s: &State, seat: Seat, system: SystemId) -> Volley {
 fn defense(s: &State, seat: Seat, planet: PlanetId) -> Volley {
     let mut volley = Volley::new();
     for (unit, pile) in s.units(seat, Location::Planet(planet)).iter() {
+        if bombardment::is_disabled(s, seat, unit, planet.card().system) {
+            continue;
+        }
         add(&mut volley, s, seat, unit, pile.intact + pile.damaged);
     }
     volley
@@ -136,7 +141,7 @@ fn fire_at_ships(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T
 fn ground_forces_to_fire_at(s: &State, seat: Seat, active: Seat, planet: PlanetId) -> Asks {
     let dice = defense(s, seat, planet).values().sum();
     let system = planet.card().system;
-    if dice == 0 || s.units(active, Location::Planet(planet)).ground_forces() == 0 {
+    if dice == 0 || s.units(active, Location::Planet(planet)).ground_forces() == 0 || modifiers::lands_unharmed(s, active) {
         return nobody();
     }
     let offers = [Offer::new(Choice::Fire).at(planet.place()), Offer::new(Choice::Decline)];
@@ -155,7 +160,12 @@ fn fire_at_ground_forces(seat: Seat, active: Seat, planet: PlanetId, picked: Pic
 
 fn fire(t: &mut T<'_>, seat: Seat, target: Seat, volley: &Volley) -> u32 {
     let mut total = 0;
-    for (hit, count) in volley {
+    let mut volley = volley.clone();
+    // FAQ-GEN-4, FAQ-GEN-16: with the unit that hits most easily
+    if let Some(mut best) = volley.first_entry() {
+        *best.get_mut() += modifiers::unit_ability_dice(t.state, seat);
+    }
+    for (hit, count) in &volley {
         let dice::Roll { dice, hits } = dice::roll(t, *count, *hit);
         t.tell(&Line::SpaceCannonRolled { seat, target, hit: *hit, dice, hits });
         total += hits;

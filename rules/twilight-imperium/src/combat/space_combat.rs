@@ -5,12 +5,12 @@ use crate::board::units::Location;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::{combat_rolls, dice, hits, retreat};
 use crate::components::{SystemId, UnitType};
-use crate::flow::{self, Part, T};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::show::messages::Line;
+use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of a space combat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,15 @@ pub enum Step {
     Depart {
         /// Where to.
         to: SystemId,
+    },
+    /// An effect destroys ships, and their owner says which (Courageous to the End).
+    LoseShips {
+        /// Who loses them.
+        seat: Seat,
+        /// Who brought it about.
+        by: Seat,
+        /// How many.
+        count: u32,
     },
     /// LRR 63.8.
     RoundOver,
@@ -105,6 +114,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Retreat => it.may_ask(retreat::where_to, retreat::begin),
         Step::LeaveBehind { .. } => it.may_ask(retreat::what_to_leave_behind, retreat::leave_behind),
         Step::Depart { to } => it.does(|t| retreat::depart(t, to)),
+        Step::LoseShips { seat, by, count } => it.may_ask(|s| ships_to_lose(s, seat, count), |picked, t| lose_ships(seat, by, picked, t)),
         Step::RoundOver => it.does(round_over),
         Step::End => it.does(end),
         Step::Close => it.does(|t| t.state.underway.combat = None),
@@ -129,6 +139,8 @@ fn round(t: &mut T<'_>) {
     combat.retreating = None;
     combat.sustained.clear();
     combat.bonus.clear();
+    combat.fighter_bonus.clear();
+    combat.intercepted = false;
     combat.munitions.clear();
     let (round, system) = (combat.round, combat.system);
     t.tell(&Line::CombatRound { round });
@@ -202,6 +214,26 @@ fn assign_hits(t: &mut T<'_>) {
     t.next(steps![hits::Step::Produced { system, hits }]);
 }
 
+/// LRR 66.5: they are destroyed, not hit.
+fn ships_to_lose(s: &State, seat: Seat, count: u32) -> Asks {
+    let ships = s.units(seat, Location::Space(combat(s).system)).iter().filter(|(unit, _)| unit.is_ship());
+    let offers: Vec<_> = ships.map(|(unit, pile)| Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged)).collect();
+    let count = count.min(offers.iter().filter_map(|offer| offer.cap).sum());
+    if count == 0 {
+        return nobody();
+    }
+    ask(seat, Question::split(&Prompt::LoseShipTo { count }, "LRR 89.0", count, offers).skipped_when_forced())
+}
+
+fn lose_ships(seat: Seat, by: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let at = Location::Space(combat(t.state).system);
+    for (choice, count) in picked.parts() {
+        if let Choice::Destroy { unit } = choice {
+            hits::destroy(t, by, seat, at, unit, count);
+        }
+    }
+}
+
 fn round_over(t: &mut T<'_>) {
     let SpaceCombat { system, attacker, defender, round, .. } = combat(t.state).clone();
     t.next([window(Occasion::SpaceRoundEnds { round, system })]);
@@ -215,7 +247,8 @@ fn round_over(t: &mut T<'_>) {
     // FAQ-GEN-2: nobody can ever win: the attacker must retreat, or loses the units in the combat
     if retreat::has_movable_ship(t.state, attacker, system) && !retreat::retreats(t.state, attacker, system).is_empty() {
         t.tell(&Line::AnnouncesRetreat { seat: attacker });
-        combat_mut(t).retreating = Some(attacker);
+        let combat = combat_mut(t);
+        (combat.retreating, combat.intercepted) = (Some(attacker), false);
         t.next(steps![Step::Retreat]);
     } else {
         let at = Location::Space(system);

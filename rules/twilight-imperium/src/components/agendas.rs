@@ -42,6 +42,17 @@ macro_rules! agendas {
             TheCrownOfThalnos => the_crown_of_thalnos,
             UnconventionalMeasures => unconventional_measures,
             WormholeResearch => wormhole_research,
+            ArchivedSecret => archived_secret,
+            ConventionsOfWar => conventions_of_war,
+            HomelandDefenseAct => homeland_defense_act,
+            MinisterOfIndustry => minister_of_industry,
+            MinisterOfSciences => minister_of_sciences,
+            ProphecyOfIxth => prophecy_of_ixth,
+            PublicizeWeaponSchematics => publicize_weapon_schematics,
+            RegulatedConscription => regulated_conscription,
+            WormholeReconstruction => wormhole_reconstruction,
+            EnforcedTravelBan => enforced_travel_ban,
+            SharedResearch => shared_research,
         }
     };
 }

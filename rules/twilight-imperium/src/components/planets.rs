@@ -2,7 +2,7 @@
 //!
 //! Who controls a planet and whether its card is exhausted is state and lives elsewhere.
 
-use super::{Colour, SystemId, tile};
+use super::{Colour, SystemId};
 use std::sync::LazyLock;
 use sternpost_core::Place;
 
@@ -66,7 +66,7 @@ impl PlanetId {
     /// Whether it lies in some faction's home system.
     #[must_use]
     pub fn is_home(self) -> bool {
-        tile(self.card().system).is_some_and(|tile| tile.home_of.is_some())
+        self.card().system.is_home()
     }
 }
 

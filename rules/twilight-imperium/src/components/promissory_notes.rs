@@ -12,6 +12,17 @@ macro_rules! promissory_notes {
             TradeConvoys => trade_convoys,
             MilitarySupport => military_support,
             PoliticalFavor => political_favor,
+            Stymie => stymie,
+            WarFunding => war_funding,
+            RaghsCall => raghs_call,
+            FiresOfTheGashlai => fires_of_the_gashlai,
+            CyberneticEnhancements => cybernetic_enhancements,
+            PromiseOfProtection => promise_of_protection,
+            Antivirus => antivirus,
+            TekklarLegion => tekklar_legion,
+            ResearchAgreement => research_agreement,
+            Acquiescence => acquiescence,
+            GreyfireMutagen => greyfire_mutagen,
         }
     };
 }

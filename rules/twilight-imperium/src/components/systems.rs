@@ -31,6 +31,12 @@ impl SystemId {
     pub fn name(self) -> Text {
         Text::plain(self.key())
     }
+
+    /// Whether it is the home system of a faction.
+    #[must_use]
+    pub fn is_home(self) -> bool {
+        tile(self).is_some_and(|tile| tile.home_of.is_some())
+    }
 }
 
 impl std::fmt::Display for SystemId {

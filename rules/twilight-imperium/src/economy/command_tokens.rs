@@ -76,7 +76,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::PlaceFromReinforcements { seat, system } => it.asks_or(
             |s| pools_to_place_from(s, *seat, *system),
             |picked, t| place_from_sheet(*seat, *system, picked, t),
-            |t| place_from_reinforcements(*seat, *system, t),
+            |t| place_if_left(t, *seat, *system),
         ),
     }
 }
@@ -160,12 +160,6 @@ fn place_from_sheet(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mu
     }
 }
 
-fn place_from_reinforcements(seat: Seat, system: SystemId, t: &mut T<'_>) {
-    if t.state.tokens_left(seat) > 0 {
-        place(t, seat, system);
-    }
-}
-
 fn by_pool(picked: Picked<Choice>) -> [(Pool, u32); 3] {
     let parts = picked.parts();
     Pool::ALL.map(|pool| (pool, parts.iter().find(|(choice, _)| *choice == Choice::Pool { pool }).map_or(0, |(_, n)| *n)))
@@ -185,6 +179,26 @@ fn redistribute(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 pub fn place(t: &mut T<'_>, seat: Seat, system: SystemId) {
     if t.state.systems.get_mut(&system).expect("the system is in play").tokens.insert(seat) {
         t.tell(&Line::PlacedToken { seat, system });
+    }
+}
+
+/// A strategy token pays for an effect; who uses it has looked whether there is one (LRR 27.9).
+pub fn spend_strategy_token(t: &mut T<'_>, seat: Seat) {
+    t.state.players[seat].strategy -= 1;
+    t.tell(&Line::SpentTokens { seat, count: 1 });
+}
+
+/// Puts a token of reinforcements into a system, if there is one left.
+pub fn place_if_left(t: &mut T<'_>, seat: Seat, system: SystemId) {
+    if t.state.tokens_left(seat) > 0 {
+        place(t, seat, system);
+    }
+}
+
+/// An own token comes back from the board (LRR 46.3).
+pub fn recall(t: &mut T<'_>, seat: Seat, system: SystemId) {
+    if t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat) {
+        t.tell(&Line::RecalledToken { seat, system });
     }
 }
 

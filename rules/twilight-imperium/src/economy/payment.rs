@@ -1,6 +1,7 @@
 //! Paying resources or influence: by exhausting planets and with trade goods (LRR 22, 26, 35, 65).
 
 use crate::components::PlanetId;
+use crate::economy::trade_goods;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
@@ -83,8 +84,7 @@ fn pay(step: &Step, picked: Picked<Choice>, t: &mut T<'_>) {
             worth(t.state, planet, currency)
         }
         Choice::TradeGoods { count } => {
-            t.state.players[seat].trade_goods -= count;
-            t.tell(&Line::SpentTradeGoods { seat, count });
+            trade_goods::spend(t, seat, count);
             count
         }
         choice => unreachable!("cannot pay with {choice:?}"),
@@ -97,4 +97,15 @@ fn pay(step: &Step, picked: Picked<Choice>, t: &mut T<'_>) {
 pub fn exhaust(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     t.state.planets.get_mut(&planet).expect("the planet is in play").exhausted = true;
     t.tell(&Line::Exhausted { seat, planet });
+}
+
+/// Readies those of these planet cards that are exhausted (LRR 26.2).
+pub fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {
+    let exhausted: Vec<PlanetId> = planets.into_iter().filter(|planet| t.state.planets[planet].exhausted).collect();
+    for planet in &exhausted {
+        t.state.planets.get_mut(planet).expect("the planet is in play").exhausted = false;
+    }
+    if !exhausted.is_empty() {
+        t.tell(&Line::ReadiedPlanets { seat, planets: exhausted });
+    }
 }

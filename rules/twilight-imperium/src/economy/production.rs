@@ -5,7 +5,8 @@ use crate::board::supply;
 use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
 use crate::cards::modifiers;
-use crate::components::{self, SystemId, UnitType};
+use crate::cards::occasions::{Occasion, window};
+use crate::components::{self, SystemId, UnitStats, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -59,7 +60,8 @@ fn value(s: &State, seat: Seat, at: Location) -> u32 {
         },
         None => 0,
     };
-    if matches!(at, Location::Planet(planet) if !modifiers::may_produce_on(s, planet)) {
+    let stopped = || !modifiers::may_produce_in(s, seat, at.system());
+    if matches!(at, Location::Planet(planet) if !modifiers::may_produce_on(s, planet)) || stopped() {
         return 0;
     }
     s.units(seat, at).iter().map(|(unit, pile)| of(unit, pile.intact + pile.damaged)).sum()
@@ -67,6 +69,9 @@ fn value(s: &State, seat: Seat, at: Location) -> u32 {
 
 /// A space dock in the home system that could produce (LRR 49.3, FAQ-ARB-1).
 pub fn home_dock(s: &State, seat: Seat) -> Option<Location> {
+    if !modifiers::may_produce_in(s, seat, s.home(seat)) {
+        return None;
+    }
     let places = s.locations_in(s.home(seat)).into_iter();
     let docks = places.filter(|at| s.units(seat, *at).count(UnitType::SpaceDock) > 0);
     docks.max_by_key(|at| dock_value(s, seat, *at)).filter(|at| !buildable(s, &at_dock(s, seat, *at)).is_empty())
@@ -82,6 +87,11 @@ fn dock_value(s: &State, seat: Seat, at: Location) -> u32 {
 
 fn at_dock(s: &State, seat: Seat, at: Location) -> Production {
     Production { seat, system: at.system(), producers: vec![at], limit: dock_value(s, seat, at), built: BTreeMap::new() }
+}
+
+/// Whether a player's units in a system could produce something.
+pub fn can_produce(s: &State, seat: Seat, system: SystemId) -> bool {
+    s.locations_in(system).into_iter().any(|at| value(s, seat, at) > 0)
 }
 
 /// The secondary of Warfare (LRR 49.3). RULING: of several space docks in the home system the best one produces.
@@ -103,7 +113,12 @@ fn underway_mut<'t>(t: &'t mut T<'_>) -> &'t mut Production {
 /// What `count` units of a type cost (LRR 24.2, 24.2b, 48.2).
 fn price(s: &State, seat: Seat, unit: UnitType, count: u32) -> u32 {
     let Some(stats) = s.stats(seat, unit) else { return 0 };
-    stats.cost.unwrap_or(0) * count.div_ceil(stats.units_per_cost)
+    stats.cost.unwrap_or(0) * count.div_ceil(units_per_cost(s, stats))
+}
+
+/// LRR 24.2b; a law may have changed it.
+fn units_per_cost(s: &State, stats: &UnitStats) -> u32 {
+    if modifiers::one_unit_for_its_cost(s) { 1 } else { stats.units_per_cost }
 }
 
 fn cost_so_far(s: &State, use_of: &Production) -> u32 {
@@ -234,7 +249,7 @@ fn units_to_choose_from(s: &State) -> Asks {
     }
     let offers = units.into_iter().map(|(unit, _)| {
         let stats = s.stats(use_of.seat, unit).expect("only units with a stat line are offered");
-        Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: stats.units_per_cost })
+        Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: units_per_cost(s, stats) })
     });
     let resources = payment::available(s, use_of.seat, Currency::Resources);
     let prompt = Prompt::Produce { system: use_of.system, room: room(use_of), cost: cost_so_far(s, use_of), resources };
@@ -283,6 +298,7 @@ fn place(t: &mut T<'_>) {
     let Production { seat, system, built, .. } = underway(t.state).clone();
     let units = built.iter().map(|(unit, count)| units(*unit, *count)).collect();
     t.tell(&Line::Produced { seat, system, units });
+    modifiers::produced(seat, &built, t);
     for (unit, count) in built {
         if unit.is_ground_force() {
             t.next(steps![Step::PlaceGroundForces { unit }]);
@@ -322,7 +338,7 @@ fn place_ground_forces(picked: Picked<Choice>, t: &mut T<'_>) {
 
 fn end(t: &mut T<'_>) {
     let Production { seat, system, .. } = t.state.underway.production.take().expect("production is under way");
-    t.next(steps![fleet::Step::Check { seat, system }]);
+    t.next(steps![fleet::Step::Check { seat, system }, window(Occasion::Produced { seat, system })]);
 }
 
 /// Units as words: "2 carriers".

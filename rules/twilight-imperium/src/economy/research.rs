@@ -2,7 +2,8 @@
 
 use crate::cards::agendas;
 use crate::cards::modifiers;
-use crate::components::{Colour, PlanetId, TechnologyId};
+use crate::cards::occasions::{Occasion, window};
+use crate::components::{Colour, PlanetId, TechnologyId, UnitType};
 use crate::economy::payment;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -35,10 +36,24 @@ pub enum Step {
 
 /// The prerequisites a player's technologies do not satisfy (LRR 80.7a, 80.7b, 80.12).
 pub fn missing(s: &State, seat: Seat, technology: TechnologyId) -> BTreeMap<Colour, u32> {
+    if is_open(s, technology) {
+        return BTreeMap::new();
+    }
     let owned = |colour: Colour| s.players[seat].technologies.iter().filter(|t| t.card().colour == Some(colour)).count();
     let needed = technology.card().prerequisites.iter();
     let missing = needed.map(|(colour, n)| (*colour, n.saturating_sub(u32::try_from(owned(*colour)).expect("few technologies"))));
     missing.filter(|(_, n)| *n > 0).collect()
+}
+
+/// Whether a player owns a technology that upgrades units of a type, or brings them.
+pub fn owns_upgrade_of(s: &State, seat: Seat, unit: UnitType) -> bool {
+    s.technologies_of(seat).into_iter().any(|technology| technology.card().upgrade.is_some_and(|card| card.stats().unit == unit))
+}
+
+/// Whether a law has lifted the prerequisites.
+fn is_open(s: &State, technology: TechnologyId) -> bool {
+    let unit = technology.card().upgrade.map(|card| card.stats().unit);
+    unit.is_some_and(|unit| modifiers::is_open_once_owned(s, unit) && s.seats().any(|seat| owns_upgrade_of(s, seat, unit)))
 }
 
 /// Ready planets with a specialty of a colour (LRR 80.13, 80.15).
@@ -55,9 +70,13 @@ pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
 
 /// What is left of a player's technology deck (LRR 80.11).
 fn own_deck(s: &State, seat: Seat) -> impl Iterator<Item = TechnologyId> + '_ {
-    let player = &s.players[seat];
-    let own = |t: &TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
-    TechnologyId::ALL.iter().copied().filter(move |t| own(t) && !player.technologies.contains(t) && !is_replaced(s, seat, *t))
+    TechnologyId::ALL.iter().copied().filter(move |t| could_gain(s, seat, *t))
+}
+
+/// Whether a technology is in a player's deck still (LRR 80.2): it can be gained without research.
+pub fn could_gain(s: &State, seat: Seat, technology: TechnologyId) -> bool {
+    let own = technology.card().faction.is_none_or(|faction| faction == s.players[seat].faction);
+    own && !s.players[seat].technologies.contains(&technology) && !is_replaced(s, seat, technology)
 }
 
 /// Whether a research would do anything for a player.
@@ -173,6 +192,7 @@ fn finish(seat: Seat, technology: TechnologyId, t: &mut T<'_>) {
     t.tell(&Line::ResearchedTechnology { seat, technology });
     t.state.players[seat].technologies.insert(technology);
     modifiers::researched(seat, t);
+    t.next([window(Occasion::Researched { seat, technology })]);
 }
 
 /// One prerequisite less is missing (LRR 80.14).

@@ -15,6 +15,12 @@ pub fn gain(t: &mut T<'_>, seat: Seat, count: u32) {
     }
 }
 
+/// A player spends trade goods (LRR 35.3).
+pub fn spend(t: &mut T<'_>, seat: Seat, count: u32) {
+    t.state.players[seat].trade_goods -= count;
+    t.tell(&Line::SpentTradeGoods { seat, count });
+}
+
 /// The most commodities a player can hold (LRR 50.2).
 pub fn commodity_value(s: &State, seat: Seat) -> u32 {
     s.players[seat].faction.sheet().commodities

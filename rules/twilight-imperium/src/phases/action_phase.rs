@@ -1,8 +1,9 @@
 //! The action phase (LRR 4, 5): turns in initiative order until all have passed.
 
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::components::StrategyCardId;
-use crate::flow::{self, Part, T, ask};
+use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::{Phase, State};
 use crate::position::underway::Turn;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
@@ -32,6 +33,11 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// A player who may act twice takes another action, or none.
+    TakeFurtherAction {
+        /// Who.
+        seat: Seat,
+    },
     /// The turn is over.
     EndOfTurn {
         /// Who.
@@ -50,6 +56,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |t| infantry::return_home(t, seat),
         ),
         Step::TakeAction { seat } => it.asks(|s| ask(seat, actions_on_offer(s, seat)), |picked, t| take_action(seat, picked, t)),
+        Step::TakeFurtherAction { seat } => it.may_ask(|s| further_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
         Step::EndOfTurn { seat } => it.does(|t| end_turn(seat, t)),
     }
 }
@@ -78,10 +85,22 @@ fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
 fn next_turn(after: Option<Seat>, t: &mut T<'_>) {
     // LRR 4.5: when all have passed the phase is over
     if let Some(seat) = next_active(t.state, after) {
-        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new() });
+        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false });
         let begins = window(Occasion::TurnBegins { seat });
-        t.next(steps![Step::StartOfTurn { seat }, begins, Step::TakeAction { seat }, Step::EndOfTurn { seat }]);
+        t.next(steps![
+            Step::StartOfTurn { seat },
+            begins,
+            Step::TakeAction { seat },
+            Step::TakeFurtherAction { seat },
+            Step::EndOfTurn { seat }
+        ]);
     }
+}
+
+/// The turn under way is over at once (LRR 27.17).
+pub fn break_off_turn(t: &mut T<'_>) {
+    t.state.underway.tactical = None;
+    t.skip_to(|step| matches!(step, flow::Step::ActionPhase(Step::EndOfTurn { .. })));
 }
 
 fn end_turn(seat: Seat, t: &mut T<'_>) {
@@ -110,6 +129,26 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
         offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));
     }
     offers
+}
+
+/// A second action is no passing (LRR 4.3).
+fn further_actions(s: &State, seat: Seat) -> Asks {
+    if s.players[seat].passed || !modifiers::acts_twice(s, seat) {
+        return nobody();
+    }
+    let mut offers = actions(s, seat);
+    offers.retain(|offer| offer.choice != Choice::Pass);
+    if offers.is_empty() {
+        return nobody();
+    }
+    offers.push(Offer::new(Choice::Done));
+    ask(seat, Question::one_of(&Prompt::FurtherAction, "LRR 4.1", offers).default(Picked::One(Choice::Done)))
+}
+
+fn take_further_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    if picked != Picked::One(Choice::Done) {
+        take_action(seat, picked, t);
+    }
 }
 
 /// LRR 46.4, 6.2: what stands against a tactical action.
@@ -142,6 +181,10 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
 
 fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let choice = picked.one();
+    if let Some(turn) = &mut t.state.underway.turn {
+        turn.component = false;
+        turn.gained.clear();
+    }
     if let Choice::Strategic { card } = choice {
         t.next(steps![strategic_action::Step::Begin { seat, card }, performed(seat)]);
     } else if choice == Choice::Tactical {
@@ -153,6 +196,9 @@ fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         // LRR 51.2
         let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
         let ability = chosen.expect("only actions are offered");
+        if let Some(turn) = &mut t.state.underway.turn {
+            turn.component = true;
+        }
         abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
         t.next([performed(seat)]);
     }

@@ -11,7 +11,11 @@ use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Prediction;
 use crate::show::messages::{Choice, Line, Prompt};
-use crate::{board::placing, economy::command_tokens, phases::voting};
+use crate::{
+    board::{placing, supply},
+    economy::command_tokens,
+    phases::voting,
+};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
@@ -122,7 +126,7 @@ fn place_tokens(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 
 /// Systems with ships of a player, if a dreadnought is left.
 fn systems_with_ships(s: &State, seat: Seat) -> Asks {
-    if placing::placeable(s, seat, UnitType::Dreadnought, 1) == 0 {
+    if !supply::can_supply(s, seat, UnitType::Dreadnought) {
         return nobody();
     }
     let systems = s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect();
@@ -130,7 +134,7 @@ fn systems_with_ships(s: &State, seat: Seat) -> Asks {
 }
 
 fn place_dreadnought(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    placing::place(t, seat, UnitType::Dreadnought, 1, Location::Space(system_of(picked)));
+    placing::supply_one(t, seat, UnitType::Dreadnought, Location::Space(system_of(picked)));
 }
 
 fn technologies_of_others(s: &State, seat: Seat, from: &[Seat]) -> Asks {

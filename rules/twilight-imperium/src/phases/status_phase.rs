@@ -62,7 +62,7 @@ fn begin(t: &mut T<'_>) {
         // LRR 12.6: a public and a secret one
         t.next(steps![objectives::Step::Score { seat }, scoring::Step::InStatusPhase { seat }]);
     }
-    let gained = order.iter().map(|seat| (*seat, GAINED_TOKENS)).collect();
+    let gained = order.iter().map(|seat| (*seat, GAINED_TOKENS + modifiers::more_tokens(t.state, *seat))).collect();
     // LRR 73.2-73.8
     t.next(steps![Step::RevealObjective]);
     t.next(order.into_iter().map(|seat| Step::DrawActionCards { seat }.into()));
@@ -71,6 +71,7 @@ fn begin(t: &mut T<'_>) {
         command_tokens::Step::GainAndRedistribute { gained },
         Step::ReadyCards,
         Step::Repair,
+        window(Occasion::ReturningStrategyCards),
         Step::ReturnStrategyCards,
         window(Occasion::StatusPhaseEnds),
     ]);
@@ -111,7 +112,8 @@ fn repair(t: &mut T<'_>) {
 }
 
 fn return_strategy_cards(t: &mut T<'_>) {
-    for card in t.state.strategy_cards.values_mut() {
+    let keeping = &t.state.underway.keeping_cards;
+    for card in t.state.strategy_cards.values_mut().filter(|card| card.holder.is_some_and(|holder| !keeping.contains(&holder))) {
         card.holder = None;
     }
     t.state.zero_token = None;

@@ -76,7 +76,7 @@ fn planets(s: &State, defects: &mut Vec<String>) {
                 if unit.is_ship() {
                     defects.push(format!("LRR 67.1: a {unit} is on {planet}"));
                 }
-                if unit.is_structure() && count > construction::limit(unit) {
+                if unit.is_structure() && count > construction::limit(s, unit) {
                     defects.push(format!("LRR 30.4, 30.5: seat {seat} has {count} of {unit} on {planet}"));
                 }
                 if pile.damaged > 0 && s.stats(*seat, unit).is_none_or(|stats| !stats.sustain_damage) {
@@ -163,7 +163,8 @@ fn agendas(s: &State, defects: &mut Vec<String>) {
 
 /// Whether no procedure is under way in which limits are not checked yet (LRR 43.3b).
 fn is_calm(s: &State) -> bool {
-    s.underway.tactical.is_none()
+    s.underway.turn.as_ref().is_none_or(|turn| !turn.component)
+        && s.underway.tactical.is_none()
         && s.underway.production.is_none()
         && s.underway.strategic.is_none()
         && !matches!(s.phase, crate::position::state::Phase::Status | crate::position::state::Phase::Agenda)
@@ -174,7 +175,7 @@ fn fleets(s: &State, defects: &mut Vec<String>) {
     for seat in s.seats() {
         for system in s.systems.keys() {
             let load = fleet::load(s, seat, *system);
-            if load.over_pool(s.players[seat].fleet) > 0 {
+            if load.over_pool(crate::cards::modifiers::fleet_limit(s, seat)) > 0 {
                 defects.push(format!("LRR 28.1: seat {seat} has too many ships in system {system}"));
             }
             if load.over_capacity() > 0 {

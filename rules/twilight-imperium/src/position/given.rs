@@ -474,8 +474,8 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         return vec![];
     }
     s.phase = Phase::Action;
-    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new() });
-    let end: [flow::Step; 1] = steps![action_phase::Step::EndOfTurn { seat }];
+    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false });
+    let end: [flow::Step; 2] = steps![action_phase::Step::TakeFurtherAction { seat }, action_phase::Step::EndOfTurn { seat }];
     let after: Vec<flow::Step> = end.into_iter().chain(round::from(Phase::Status)).collect();
     let Some(system) = system else {
         let begins = window(Occasion::TurnBegins { seat });

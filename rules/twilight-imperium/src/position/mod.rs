@@ -3,6 +3,7 @@
 pub mod defects;
 pub mod given;
 pub mod given_cards;
+pub mod printing;
 pub mod state;
 pub mod touched;
 pub mod twin;

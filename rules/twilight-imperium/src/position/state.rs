@@ -10,6 +10,7 @@ use crate::cards::promissory_notes::NoteId;
 use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, UnitStats, Wormhole, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::economy::transactions::{DealCards, Proposal};
+use crate::position::printing::Printing;
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
 use crate::setup::options::{Content, Options};
@@ -27,6 +28,9 @@ pub const COMMAND_TOKENS: u32 = 16;
 pub struct State {
     /// What was decided before the start.
     pub options: Options,
+    /// Which cards the box held when the campaign began: it is played to its end with them.
+    #[serde(default, skip_serializing_if = "Printing::is_first")]
+    pub printing: Printing,
     /// Which tile lies where.
     pub galaxy: Galaxy,
     /// The players, by seat.
@@ -346,7 +350,8 @@ impl State {
     pub fn has_technology(&self, seat: Seat, technology: TechnologyId) -> bool {
         let player = &self.players[seat];
         let copied = player.assimilated.values().any(|(_, copied)| *copied == technology);
-        self.plays_with(Content::Technologies) && (copied || player.technologies.contains(&technology))
+        let muted = technology.card().faction.is_some() && self.is_muted(seat);
+        self.plays_with(Content::Technologies) && (copied || player.technologies.contains(&technology)) && !muted
     }
 
     /// Whether a player's technology is exhausted (LRR 26).
@@ -358,7 +363,13 @@ impl State {
     /// Whether a player plays a faction whose abilities are in play.
     #[must_use]
     pub fn has_abilities_of(&self, seat: Seat, faction: FactionId) -> bool {
-        self.plays_with(Content::FactionAbilities) && self.players[seat].faction == faction
+        self.plays_with(Content::FactionAbilities) && self.players[seat].faction == faction && !self.is_muted(seat)
+    }
+
+    /// Whether what is a player's faction's own does nothing now (Greyfire Mutagen).
+    #[must_use]
+    pub fn is_muted(&self, seat: Seat) -> bool {
+        self.underway.tactical.as_ref().is_some_and(|action| action.muted.contains(&seat))
     }
 
     /// A planet's resource value with what is attached to it (LRR 10.0, 65.1).

@@ -45,6 +45,12 @@ pub struct Underway {
     /// Outcomes of agendas that await the start of the next strategy phase.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub postponed: Vec<Postponed>,
+    /// Who keeps the strategy cards of this round (Political Stability).
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub keeping_cards: BTreeSet<Seat>,
+    /// The strategy card just named that its chooser must not take (Public Disgrace).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disgraced: Option<StrategyCardId>,
     /// A use of production (LRR 62).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub production: Option<Production>,
@@ -62,6 +68,12 @@ pub struct Turn {
     /// With whom a transaction was made in this turn (LRR 82.1).
     #[serde(default)]
     pub dealt_with: BTreeSet<Seat>,
+    /// Planets whose control the active player has gained with the last action.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub gained: BTreeSet<PlanetId>,
+    /// Whether a component action is being carried out, or was the last action of the turn (LRR 51).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub component: bool,
 }
 
 /// A strategic action.
@@ -107,6 +119,21 @@ pub struct TacticalAction {
     /// Whether ships have moved into the system.
     #[serde(default)]
     pub moved: bool,
+    /// The system whose ships pass other players' ships (In the Silence of Space).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub silent: Option<SystemId>,
+    /// Whether alpha and beta wormholes lead to one another (Lost Star Chart).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub star_chart: bool,
+    /// Whose faction abilities and faction technologies do nothing in it (Greyfire Mutagen).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub muted: BTreeSet<Seat>,
+    /// Whose planets BOMBARDMENT hits less easily (Bunker).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub bunkers: BTreeSet<Seat>,
+    /// Whether the other players' PDS in the system have lost their abilities (Disable).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pds_disabled: bool,
 }
 
 impl TacticalAction {
@@ -123,6 +150,11 @@ impl TacticalAction {
             driven: None,
             no_moves: false,
             moved: false,
+            silent: None,
+            star_chart: false,
+            muted: BTreeSet::new(),
+            bunkers: BTreeSet::new(),
+            pds_disabled: false,
         }
     }
 }
@@ -199,6 +231,12 @@ pub struct SpaceCombat {
     /// Modifiers of combat rolls in this round (LRR 54).
     #[serde(default)]
     pub bonus: BTreeMap<Seat, i8>,
+    /// Modifiers of the combat rolls of fighters in this round (Fighter Prototype).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub fighter_bonus: BTreeMap<Seat, i8>,
+    /// Whether the retreat that was announced in this round does not take place (Intercept).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub intercepted: bool,
     /// Who may reroll dice in this round (Munitions Reserves).
     #[serde(default)]
     pub munitions: BTreeSet<Seat>,
@@ -241,6 +279,9 @@ pub struct GroundCombat {
     /// Modifiers of combat rolls in this round (LRR 54).
     #[serde(default)]
     pub bonus: BTreeMap<Seat, i8>,
+    /// Modifiers of combat rolls in the whole combat (Tekklar Legion).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub whole_combat_bonus: BTreeMap<Seat, i8>,
     /// See [`SpaceCombat::once`].
     #[serde(default)]
     pub once: Once,
@@ -399,6 +440,8 @@ impl SpaceCombat {
             sustained: BTreeMap::new(),
             destroyed: BTreeMap::new(),
             bonus: BTreeMap::new(),
+            fighter_bonus: BTreeMap::new(),
+            intercepted: false,
             munitions: BTreeSet::new(),
             once: Once::default(),
             broken_off: false,

@@ -9,6 +9,7 @@ use crate::components::{
     layout, preset, tile,
 };
 use crate::flow::{self, Part, T, ask};
+use crate::position::printing::Printing;
 use crate::position::state::{Objectives, Phase, Player, State, StrategyCard};
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
@@ -96,6 +97,7 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
     let planets =
         PlanetId::ALL.iter().filter(|planet| systems.contains_key(&planet.card().system)).map(|planet| (*planet, Default::default()));
     State {
+        printing: Printing::NEWEST,
         options,
         systems: systems.clone(),
         planets: planets.collect(),

@@ -69,6 +69,7 @@ messages! {
         Note { note: NoteKind, owner: Seat },
         Commodity,
         Position { position: u8 },
+        UnitOf { seat: Seat, unit: UnitType, at: Location },
     }
 }
 
@@ -166,6 +167,19 @@ messages! {
         ChooseTile { ring: u8, left: u32 },
         PlaceTile { system: SystemId, ring: u8 },
         PlaceDrawnTile { system: SystemId },
+        ChooseOpponent,
+        ChooseTarget,
+        ChooseLaw,
+        DestroyInfantry { planet: PlanetId },
+        LoseShipTo { count: u32 },
+        ExhaustWhosePlanet { seat: Seat },
+        ReadyPlanet,
+        RaiseDice { unit: UnitType, hit: u8 },
+        PickUp { most: u32 },
+        SetDown { count: u32 },
+        FurtherAction,
+        GiveStrategyCard,
+        TakeStrategyCard { seat: Seat },
     }
 }
 
@@ -342,6 +356,18 @@ messages! {
         ReturnedToken { seat: Seat },
         PostponedTakesEffect { agenda: AgendaId },
         AgendaDie { seat: Seat, die: u32 },
+        TookActionCard { seat: Seat, from: Seat },
+        TakenActionCard { seat: Seat, card: ActionCardId },
+        TookCommodities { seat: Seat, from: Seat, count: u32 },
+        ReplacedUnit { seat: Seat, unit: UnitType, with: UnitType, at: Location },
+        NoRetreat { seat: Seat },
+        OneHitMore { seat: Seat },
+        RaisedDice { seat: Seat, count: u32, unit: UnitType, hit: u8, dice: Vec<u32>, hits: u32 },
+        GroundForcesMoved { seat: Seat, count: u32, from: PlanetId, to: PlanetId },
+        ExchangedStrategyCards { seat: Seat, with: Seat, given: StrategyCardId, taken: StrategyCardId },
+        MustChooseAnother { seat: Seat, card: StrategyCardId },
+        KeepsStrategyCards { seat: Seat, cards: Vec<StrategyCardId> },
+        LandingTurnedBack { seat: Seat, count: u32, planet: PlanetId },
     }
 }
 

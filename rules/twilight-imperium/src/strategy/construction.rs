@@ -4,6 +4,8 @@ use crate::board::fleet;
 use crate::board::supply;
 use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
+use crate::cards::modifiers;
+use crate::cards::occasions::{Occasion, window};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
@@ -56,8 +58,14 @@ pub fn secondary(seat: Seat) -> [flow::Step; 1] {
 }
 
 /// The most of a structure one player may have on a planet (LRR 30.4, 30.5).
-pub fn limit(unit: UnitType) -> u32 {
-    if unit == UnitType::Pds { 2 } else { 1 }
+pub fn limit(s: &State, unit: UnitType) -> u32 {
+    if modifiers::any_number_on_planet(s, unit) {
+        u32::MAX
+    } else if unit == UnitType::Pds {
+        2
+    } else {
+        1
+    }
 }
 
 /// Where a player can put a structure: on a controlled planet with room, floating factories in its space area.
@@ -70,7 +78,7 @@ fn places(s: &State, seat: Seat, unit: UnitType, system: Option<SystemId>) -> Ve
     // LRR 30.1, 30.1a
     let places = planets.map(|planet: PlanetId| if floats { Location::Space(planet.card().system) } else { Location::Planet(planet) });
     let mut places: Vec<Location> =
-        places.filter(|at| !agendas::is_closed(s, *at)).filter(|at| floats || s.units(seat, *at).count(unit) < limit(unit)).collect();
+        places.filter(|at| !agendas::is_closed(s, *at)).filter(|at| floats || s.units(seat, *at).count(unit) < limit(s, unit)).collect();
     places.dedup();
     places
 }
@@ -141,4 +149,7 @@ fn place(t: &mut T<'_>, seat: Seat, unit: UnitType, at: Location) {
     t.tell(&Line::PlacedUnits { seat, count: 1, unit, at });
     // LRR 64.4a: a floating factory placed among other players' ships is lost at once
     t.next(steps![fleet::Step::Check { seat, system: at.system() }]);
+    if unit == UnitType::SpaceDock {
+        t.next([window(Occasion::DockPlaced { seat, system: at.system() })]);
+    }
 }

@@ -61,7 +61,7 @@ fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> Asks {
         return nobody();
     }
     let follow = Offer::new(Choice::Accept);
-    let follow = match strategy_cards::secondary_cost(card) {
+    let follow = match strategy_cards::secondary_cost(s, seat, card) {
         0 => follow.hint(&Hint::CostsNothing),
         _ => follow.hint(&Hint::CostsStrategyToken { left: s.players[seat].strategy }),
     };
@@ -73,7 +73,7 @@ fn follow(seat: Seat, card: StrategyCardId, choice: &Choice, t: &mut T<'_>) {
     if *choice == Choice::Accept {
         t.tell(&Line::Follows { seat, card });
         // LRR 46.5; the token of Construction goes to the board (LRR 39.3)
-        t.state.players[seat].strategy -= strategy_cards::secondary_cost(card);
+        t.state.players[seat].strategy -= strategy_cards::secondary_cost(t.state, seat, card);
         t.next(steps![strategy_cards::Step::Secondary { seat, card }]);
     } else {
         t.tell(&Line::Declines { seat, card });

@@ -92,13 +92,13 @@ const FURTHER_RESEARCH: u32 = 6;
 const SECONDARY_RESEARCH: u32 = 4;
 
 /// Strategy tokens a secondary costs (LRR 46.5, 46.5a).
-pub fn secondary_cost(card: StrategyCardId) -> u32 {
-    u32::from(card != StrategyCardId::Leadership)
+pub fn secondary_cost(s: &State, seat: Seat, card: StrategyCardId) -> u32 {
+    u32::from(card != StrategyCardId::Leadership && !modifiers::follows_freely(s, seat, card))
 }
 
 /// Whether a player could resolve the secondary of a card. RULING: nobody is asked for one that would change nothing.
 pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
-    if s.players[seat].strategy < secondary_cost(card) {
+    if s.players[seat].strategy < secondary_cost(s, seat, card) {
         return false;
     }
     match card {
@@ -109,8 +109,10 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
+        StrategyCardId::Technology if modifiers::follows_with_primary(s, seat, card) => research::can_research(s, seat),
         StrategyCardId::Technology => {
-            payment::available(s, seat, Currency::Resources) >= SECONDARY_RESEARCH && research::can_research(s, seat)
+            payment::available(s, seat, Currency::Resources) >= research_cost(s, seat, SECONDARY_RESEARCH)
+                && research::can_research(s, seat)
         }
     }
 }
@@ -170,6 +172,10 @@ fn primary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
 }
 
 fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
+    if modifiers::follows_with_primary(t.state, seat, card) {
+        primary(t, seat, card);
+        return;
+    }
     match card {
         StrategyCardId::Leadership => t.next(steps![Step::BuyTokens { seat }]),
         StrategyCardId::Diplomacy => t.next(steps![Step::ReadyPlanets { seat }]),
@@ -177,7 +183,7 @@ fn secondary(t: &mut T<'_>, seat: Seat, card: StrategyCardId) {
         StrategyCardId::Trade => trade_goods::replenish(t, seat),
         StrategyCardId::Warfare => production::produce_at_home(t, seat),
         StrategyCardId::Technology => {
-            let pay = payment::Step { seat, currency: Currency::Resources, owed: SECONDARY_RESEARCH };
+            let pay = payment::Step { seat, currency: Currency::Resources, owed: research_cost(t.state, seat, SECONDARY_RESEARCH) };
             t.next(steps![pay, research::Step::Choose { seat }]);
         }
         // LRR 61.3
@@ -217,7 +223,7 @@ fn protect(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let system = system_of(picked);
     let own = t.state.planets_in(system).iter().copied().filter(|planet| t.state.planets[planet].controller == Some(seat));
     let own: Vec<PlanetId> = own.collect();
-    ready(t, seat, own);
+    payment::ready(t, seat, own);
     let others: Vec<Seat> = t.state.others_clockwise(seat).collect();
     t.next(others.into_iter().map(|seat| flow::Step::from(command_tokens::Step::PlaceFromReinforcements { seat, system })));
     t.next([window(Occasion::DiplomacyResolved { seat })]);
@@ -247,18 +253,8 @@ fn ready_planets(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         let Choice::Planet { planet } = choice else { unreachable!("only planets are offered") };
         planet
     };
-    ready(t, seat, picked.several().into_iter().map(planet_of).collect());
+    payment::ready(t, seat, picked.several().into_iter().map(planet_of).collect());
     t.next([window(Occasion::DiplomacyResolved { seat })]);
-}
-
-fn ready(t: &mut T<'_>, seat: Seat, planets: Vec<PlanetId>) {
-    let exhausted: Vec<PlanetId> = planets.into_iter().filter(|planet| t.state.planets[planet].exhausted).collect();
-    for planet in &exhausted {
-        t.state.planets.get_mut(planet).expect("the planet is in play").exhausted = false;
-    }
-    if !exhausted.is_empty() {
-        t.tell(&Line::ReadiedPlanets { seat, planets: exhausted });
-    }
 }
 
 fn speakers(s: &State, seat: Seat) -> Question<Choice> {
@@ -299,23 +295,28 @@ fn tokens_to_recall(s: &State, seat: Seat) -> Asks {
 
 fn recall(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let system = system_of(picked);
-    t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat);
-    t.tell(&Line::RecalledToken { seat, system });
+    command_tokens::recall(t, seat, system);
     t.next(command_tokens::gain(seat, 1));
 }
 
 fn further_research(s: &State, seat: Seat) -> Asks {
-    let can_pay = payment::available(s, seat, Currency::Resources) >= FURTHER_RESEARCH;
+    let cost = research_cost(s, seat, FURTHER_RESEARCH);
+    let can_pay = payment::available(s, seat, Currency::Resources) >= cost;
     if !can_pay || !research::can_research(s, seat) {
         return nobody();
     }
-    let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost: FURTHER_RESEARCH })];
-    ask(seat, Question::one_of(&Prompt::ResearchFurther { cost: FURTHER_RESEARCH }, "LRR 81.2", offers))
+    let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost })];
+    ask(seat, Question::one_of(&Prompt::ResearchFurther { cost }, "LRR 81.2", offers))
+}
+
+/// What a research by Technology costs a player; something in play may lift it.
+fn research_cost(s: &State, seat: Seat, printed: u32) -> u32 {
+    if modifiers::researches_without_resources(s, seat) { 0 } else { printed }
 }
 
 fn research_further(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     if picked.one() == Choice::Accept {
-        let pay = payment::Step { seat, currency: Currency::Resources, owed: FURTHER_RESEARCH };
+        let pay = payment::Step { seat, currency: Currency::Resources, owed: research_cost(t.state, seat, FURTHER_RESEARCH) };
         t.next(steps![pay, research::Step::Choose { seat }]);
     }
 }

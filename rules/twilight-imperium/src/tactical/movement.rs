@@ -83,7 +83,12 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
     // One look from the active system shows the ways of all of them.
     let Some(most) = movable.iter().map(|ship| ship.moves).max() else { return movable };
     let routes = Routes::to(s, seat, active(s), most);
-    movable.retain(|ship| routes.has_way(ship.from, ship.moves));
+    let silent = s.underway.tactical.as_ref().and_then(|action| action.silent);
+    let silent = silent.map(|start| (start, Routes::from(s, seat, active(s), most, start)));
+    movable.retain(|ship| match &silent {
+        Some((start, routes)) if *start == ship.from => routes.has_way(ship.from, ship.moves),
+        _ => routes.has_way(ship.from, ship.moves),
+    });
     movable
 }
 
@@ -108,7 +113,7 @@ fn free_to_move(s: &State, seat: Seat) -> Vec<Movable> {
             }
             let capacity = stats.capacity;
             // LRR 57.2a: what effects add comes on top of the one move in a nebula
-            let moves = moves_at_start(from, movement) + action.bonus_moves;
+            let moves = moves_at_start(from, movement) + action.bonus_moves + modifiers::moves_further_from(s, seat, from);
             for (condition, count) in [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)] {
                 if count > 0 {
                     free.push(Movable { unit, condition, from, moves, capacity, driven: false });
@@ -213,8 +218,9 @@ fn how_many(s: &State, seat: Seat, unit: UnitType, condition: Condition, from: S
 fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition, SystemId), count: u32, more: u32) {
     let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
     t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
+    let further = modifiers::moves_further_from(t.state, seat, from);
     let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
-    let left = moves_at_start(from, movement) + action.bonus_moves + more;
+    let left = moves_at_start(from, movement) + action.bonus_moves + more + further;
     action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
     t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
     if unit == UnitType::Flagship && modifiers::flagship_wormhole(t.state, seat).is_some() {
@@ -261,7 +267,7 @@ fn ways_on_offer(s: &State, seat: Seat) -> Asks {
         }
         offers.push(Offer::new(Choice::Done));
     }
-    let next = Routes::to(s, seat, active, moving.left).next(at, moving.left);
+    let next = Routes::from(s, seat, active, moving.left, moving.path[0]).next(at, moving.left);
     offers.extend(next.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place())));
     let prompt = Prompt::NextSystem { unit: moving.unit, at, left: moving.left };
     ask(seat, Question::one_of(&prompt, "LRR 15.3", offers).skipped_when_forced())

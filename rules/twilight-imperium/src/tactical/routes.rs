@@ -1,6 +1,6 @@
 //! Where a ship can go on its way to the active system (LRR 11, 15, 33, 57, 77).
 
-use crate::board::adjacency::adjacent_as_seen;
+use crate::board::adjacency::adjacent_for_ships;
 use crate::cards::modifiers;
 use crate::components::{Anomaly, SystemId, tile};
 use crate::position::state::State;
@@ -13,16 +13,18 @@ pub fn anomaly(system: SystemId) -> Option<Anomaly> {
 }
 
 /// Whether a ship may enter a system on its way to `active`.
-fn may_enter(s: &State, seat: Seat, system: SystemId, active: SystemId) -> bool {
+fn may_enter(s: &State, seat: Seat, system: SystemId, active: SystemId, passes_ships: bool) -> bool {
     let passable = match anomaly(system) {
-        // LRR 11.1, 77.1
-        Some(anomaly @ (Anomaly::AsteroidField | Anomaly::Supernova)) => modifiers::may_enter(s, seat, anomaly),
+        // LRR 11.1, 77.1; some pass what they may not end in
+        Some(anomaly @ (Anomaly::AsteroidField | Anomaly::Supernova)) => {
+            modifiers::may_enter(s, seat, anomaly) || (system != active && modifiers::may_pass(s, seat, anomaly))
+        }
         // LRR 57.1, 57.1a
-        Some(Anomaly::Nebula) => system == active,
+        Some(anomaly @ Anomaly::Nebula) => system == active || modifiers::may_pass(s, seat, anomaly),
         Some(Anomaly::GravityRift) | None => true,
     };
     // LRR 15.3b: other players' ships block the way, but not the end of it
-    passable && (system == active || !s.has_foreign_ships(seat, system) || modifiers::passes_ships(s, seat))
+    passable && (system == active || passes_ships || !s.has_foreign_ships(seat, system))
 }
 
 /// Moves left after entering another system: one less, one more for leaving a gravity rift (LRR 33.1).
@@ -40,12 +42,19 @@ pub fn moves_at_start(system: SystemId, movement: u32) -> u32 {
     if anomaly(system) == Some(Anomaly::Nebula) { movement.min(1) } else { movement }
 }
 
+/// Whether ships that set out here pass other players' ships in this tactical action (In the Silence of Space).
+pub fn is_silent(s: &State, start: SystemId) -> bool {
+    s.underway.tactical.as_ref().is_some_and(|action| action.silent == Some(start))
+}
+
 /// The ways of one player's ships to the active system: how many moves a ship needs to have left where it arrives. Looked for from
 /// the active system outwards, once for all ships.
 pub struct Routes<'s> {
     s: &'s State,
     seat: Seat,
     active: SystemId,
+    /// Whether other players' ships do not stop these (LRR 15.3b).
+    passes_ships: bool,
     adjacent: Box<dyn Fn(SystemId) -> BTreeSet<SystemId> + 's>,
     /// Each system from which a ship can end in the active one with the moves it may have.
     needed: BTreeMap<SystemId, u32>,
@@ -54,11 +63,20 @@ pub struct Routes<'s> {
 impl<'s> Routes<'s> {
     /// All ways of ships that have at most so many moves (LRR 15.3a, 15.3f).
     pub fn to(s: &'s State, seat: Seat, active: SystemId, most: u32) -> Self {
-        let adjacent = Box::new(adjacent_as_seen(s, seat));
-        let mut routes = Self { s, seat, active, adjacent, needed: BTreeMap::from([(active, 0)]) };
+        Self::passing(s, seat, active, most, modifiers::passes_ships(s, seat))
+    }
+
+    /// The same for ships that set out from one system: an effect may have them pass other players' ships.
+    pub fn from(s: &'s State, seat: Seat, active: SystemId, most: u32, start: SystemId) -> Self {
+        Self::passing(s, seat, active, most, modifiers::passes_ships(s, seat) || is_silent(s, start))
+    }
+
+    fn passing(s: &'s State, seat: Seat, active: SystemId, most: u32, passes_ships: bool) -> Self {
+        let adjacent = Box::new(adjacent_for_ships(s, seat));
+        let mut routes = Self { s, seat, active, passes_ships, adjacent, needed: BTreeMap::from([(active, 0)]) };
         let mut next = VecDeque::from([active]);
         while let Some(at) = next.pop_front() {
-            if !may_enter(s, seat, at, active) {
+            if !may_enter(s, seat, at, active, passes_ships) {
                 continue;
             }
             for from in (routes.adjacent)(at) {
@@ -92,11 +110,12 @@ impl<'s> Routes<'s> {
     }
 
     fn leads_on(&self, system: SystemId, left: u32) -> bool {
-        self.needed.get(&system).is_some_and(|needed| *needed <= left) && may_enter(self.s, self.seat, system, self.active)
+        self.needed.get(&system).is_some_and(|needed| *needed <= left)
+            && may_enter(self.s, self.seat, system, self.active, self.passes_ships)
     }
 
     /// LRR 15.3b: a system with other players' ships ends the way, even if it is the active one.
     fn ends_here(&self, at: SystemId) -> bool {
-        at == self.active && self.s.has_foreign_ships(self.seat, at) && !modifiers::passes_ships(self.s, self.seat)
+        at == self.active && !self.passes_ships && self.s.has_foreign_ships(self.seat, at)
     }
 }

@@ -17,7 +17,7 @@ pub fn full_deck(s: &State) -> Vec<ActionCardId> {
     if !s.plays_with(Content::ActionCards) {
         return vec![];
     }
-    ActionCardId::ALL.iter().flat_map(|card| (0..card.card().copies).map(|_| *card)).collect()
+    s.printing.action_cards().iter().flat_map(|card| (0..card.card().copies).map(|_| *card)).collect()
 }
 
 /// How many cards a player may hold (LRR 3.4, 3.4a).
@@ -28,6 +28,8 @@ pub fn hand_limit(s: &State, seat: Seat) -> u32 {
 /// A player draws from the top, the discard pile being shuffled when the deck is empty (LRR 3.3, 52.5); then the hand limit
 /// is checked (LRR 3.4).
 pub fn draw(t: &mut T<'_>, seat: Seat, count: u32) {
+    let schemes = modifiers::draws_and_discards(t.state, seat);
+    let count = count + u32::from(schemes && count > 0);
     let mut drawn = vec![];
     for _ in 0..count {
         if t.state.action_deck.for_the_rules().is_empty() {
@@ -51,6 +53,9 @@ pub fn draw(t: &mut T<'_>, seat: Seat, count: u32) {
     let hand = t.state.players[seat].action_cards.for_the_rules_mut();
     hand.extend(drawn);
     hand.sort_unstable();
+    if schemes {
+        t.next(sternpost_core::steps![Step::Discard { seat, count: 1 }]);
+    }
     t.next(discard_steps(seat));
 }
 
@@ -100,12 +105,29 @@ pub fn discard_at_random(t: &mut T<'_>, seat: Seat) {
     }
 }
 
+/// A card of a hand at random goes to another hand: the two know which. The hand limit is checked (LRR 3.4).
+pub fn take_at_random(t: &mut T<'_>, from: Seat, to: Seat) {
+    let count = t.state.players[from].action_cards.for_the_rules().len();
+    if count == 0 {
+        return;
+    }
+    let at = t.pick(count);
+    t.commit();
+    let card = t.state.players[from].action_cards.for_the_rules_mut().remove(at);
+    let hand = t.state.players[to].action_cards.for_the_rules_mut();
+    hand.push(card);
+    hand.sort_unstable();
+    t.tell(&Line::TookActionCard { seat: to, from });
+    t.tell_only([to, from], &Line::TakenActionCard { seat: to, card });
+    t.next(discard_steps(to));
+}
+
 /// Whether a copy of a card may be in a hand, as far as everybody knows: not all lie open.
 pub fn is_at_large(s: &State, card: ActionCardId) -> bool {
     let open = s.action_discard.iter().filter(|other| **other == card).count()
         + s.underway.played.iter().filter(|played| played.card == card).count()
         + s.underway.vote.iter().flat_map(|vote| &vote.predictions).filter(|p| p.card == Some(card)).count();
-    s.plays_with(Content::ActionCards) && open < card.card().copies as usize
+    s.plays_with(Content::ActionCards) && s.printing.action_cards().contains(&card) && open < card.card().copies as usize
 }
 
 /// How many cards there are, wherever they are: for checking that none is lost.

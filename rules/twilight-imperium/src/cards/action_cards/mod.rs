@@ -13,7 +13,7 @@ use sternpost_core::Seat;
 pub use deck::{
     count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, hand_offers, is_at_large, lose_hand,
 };
-pub use playing::{PlayedCard, Step, announce, discard_chosen, open_to_cancelling, part, resolve};
+pub use playing::{PlayedCard, Step, announce, cancel, discard_chosen, open_to_cancelling, part, resolve};
 
 /// What is printed on an action card.
 pub struct ActionCard {
@@ -23,22 +23,15 @@ pub struct ActionCard {
     pub ability: Ability,
     /// What its user gains when its prediction comes true, if it predicts (LRR 2.22b).
     pub reward: Option<fn(Seat, &mut T<'_>)>,
-    /// Whether other cards can cancel it (LRR 3.8).
-    pub can_be_cancelled: bool,
 }
 
 impl ActionCard {
     const fn new(copies: u32, ability: Ability) -> Self {
-        Self { copies, ability, reward: None, can_be_cancelled: true }
+        Self { copies, ability, reward: None }
     }
 
     const fn rewarding(mut self, reward: fn(Seat, &mut T<'_>)) -> Self {
         self.reward = Some(reward);
-        self
-    }
-
-    const fn for_certain(mut self) -> Self {
-        self.can_be_cancelled = false;
         self
     }
 }

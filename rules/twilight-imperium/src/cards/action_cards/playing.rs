@@ -36,6 +36,13 @@ pub enum Step {
         /// Whose.
         seat: Seat,
     },
+    /// A player discards cards of their choice.
+    Discard {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u32,
+    },
 }
 
 /// The card leaves the hand and lies open.
@@ -48,10 +55,17 @@ pub fn announce(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
 
 /// All choices are made: others may cancel it (LRR 3.8, FAQ-AC-8), then it is resolved.
 pub fn open_to_cancelling(t: &mut T<'_>, using: Use, card: ActionCardId) {
-    if card.card().can_be_cancelled {
-        t.next([window(Occasion::ActionCardPlayed { seat: using.seat, card })]);
-    }
+    t.next([window(Occasion::ActionCardPlayed { seat: using.seat, card })]);
     t.next(steps![abilities::Step::Resolve(using)]);
+}
+
+/// A card on the table does nothing (LRR 3.8).
+pub fn cancel(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
+    let mut played = t.state.underway.played.iter_mut().rev();
+    if let Some(played) = played.find(|played| played.seat == seat && played.card == card) {
+        played.cancelled = true;
+        t.tell(&Line::Cancelled { seat, card });
+    }
 }
 
 /// Resolves the card that was played last, unless it was cancelled, and discards it.
@@ -75,8 +89,20 @@ pub fn resolve(t: &mut T<'_>, using: &Use, text: impl FnOnce(&mut T<'_>)) {
 
 /// What the one step is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
-    let Step::HandLimit { seat } = *step;
-    it.may_ask(|s| cards_over_the_limit(s, seat), |picked, t| discard_chosen(t, seat, picked))
+    match *step {
+        Step::HandLimit { seat } => it.may_ask(|s| cards_over_the_limit(s, seat), |picked, t| discard_chosen(t, seat, picked)),
+        Step::Discard { seat, count } => it.may_ask(|s| cards_to_discard(s, seat, count), |picked, t| discard_chosen(t, seat, picked)),
+    }
+}
+
+fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Asks {
+    let hand = s.players[seat].action_cards.for_the_rules();
+    let count = count.min(u32::try_from(hand.len()).expect("few cards"));
+    if count == 0 {
+        return nobody();
+    }
+    // Never skipped: whether all held cards are alike is hidden.
+    ask(seat, Question::split(&Prompt::DiscardActionCards { count }, "LRR 3.4", count, hand_offers(hand)))
 }
 
 fn cards_over_the_limit(s: &State, seat: Seat) -> Asks {

@@ -6,7 +6,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::trade_goods;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::must(
-    &[Timing::GainedControl],
-    |_, using| matches!(using.occasion, Occasion::GainedControl { seat, .. } if seat == using.seat),
+    &[Timing::GainingControl],
+    |_, using| matches!(using.occasion, Occasion::GainingControl { seat, .. } if seat == using.seat),
     |using, t| trade_goods::gain(t, using.seat, 1),
 )]);

@@ -3,7 +3,6 @@
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::Ability;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::flow::Step;
 use crate::phases::action_phase;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
@@ -14,7 +13,6 @@ pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::
     },
     |_, t| {
         discard_law(t, AgendaId::MinisterOfPeace);
-        t.state.underway.tactical = None;
-        t.skip_to(|step| matches!(step, Step::ActionPhase(action_phase::Step::EndOfTurn { .. })));
+        action_phase::break_off_turn(t);
     },
 )]);

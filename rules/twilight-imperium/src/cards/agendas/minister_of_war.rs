@@ -3,9 +3,10 @@
 use super::{Agenda, AgendaId, Ballot, discard_law};
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::{Occasion, Timing};
+use crate::economy::command_tokens;
 use crate::phases::action_phase;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Seat, steps};
 
 fn has_token_on_board(s: &State, seat: Seat) -> bool {
@@ -23,8 +24,7 @@ pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::
         let Some(Choice::System { system }) = using.choice(0) else { return };
         let seat = using.seat;
         discard_law(t, AgendaId::MinisterOfWar);
-        t.state.systems.get_mut(&system).expect("the system is in play").tokens.remove(&seat);
-        t.tell(&Line::RecalledToken { seat, system });
+        command_tokens::recall(t, seat, system);
         t.next(steps![action_phase::Step::TakeAction { seat }]);
     },
 )

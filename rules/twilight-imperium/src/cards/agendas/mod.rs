@@ -201,7 +201,7 @@ components::agendas!(deck);
 
 /// All agendas, in the order of the list; empty if the campaign plays without.
 pub fn full_deck(s: &State) -> Vec<AgendaId> {
-    if s.plays_with(Content::Agendas) { AgendaId::ALL.to_vec() } else { vec![] }
+    if s.plays_with(Content::Agendas) { s.printing.agendas().to_vec() } else { vec![] }
 }
 
 /// What the owner of a law can do with it.

@@ -96,7 +96,7 @@ fn land_docks(t: &mut T<'_>, seat: Seat) {
         let docks = t.state.units_mut(seat, Location::Space(system)).take_any(UnitType::SpaceDock, u32::MAX);
         for _ in 0..docks {
             let s = &*t.state;
-            let room = |at: Location| s.units(seat, at).count(UnitType::SpaceDock) < construction::limit(UnitType::SpaceDock);
+            let room = |at: Location| s.units(seat, at).count(UnitType::SpaceDock) < construction::limit(s, UnitType::SpaceDock);
             let own = s.planets_in(system).iter().copied().filter(|planet| s.planets[planet].controller == Some(seat));
             let best = own.filter(|planet| room(Location::Planet(*planet))).max_by_key(|planet| s.resources(*planet));
             match best {

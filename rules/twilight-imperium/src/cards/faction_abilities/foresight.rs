@@ -7,7 +7,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::economy::command_tokens;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Prompt};
 use crate::tactical::relocation;
 use sternpost_core::{Offer, Seat};
 
@@ -30,8 +30,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     },
     |using, t| {
         let (Occasion::ShipsMoved { system, .. }, Some(Choice::System { system: to })) = (&using.occasion, using.choice(0)) else { return };
-        t.state.players[using.seat].strategy -= 1;
-        t.tell(&Line::SpentTokens { seat: using.seat, count: 1 });
+        command_tokens::spend_strategy_token(t, using.seat);
         command_tokens::place(t, using.seat, to);
         t.next(relocation::of_all_ships(using.seat, *system, to));
     },

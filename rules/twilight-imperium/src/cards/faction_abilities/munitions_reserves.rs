@@ -4,7 +4,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
-use crate::show::messages::Line;
+use crate::economy::trade_goods;
 
 /// What a round costs.
 const TRADE_GOODS: u32 = 2;
@@ -17,8 +17,7 @@ pub static TEXTS: Texts = Texts::acting(&[
             matches!(using.occasion, Occasion::SpaceRoundBegins { .. }) && fights && s.players[using.seat].trade_goods >= TRADE_GOODS
         },
         |using, t| {
-            t.state.players[using.seat].trade_goods -= TRADE_GOODS;
-            t.tell(&Line::SpentTradeGoods { seat: using.seat, count: TRADE_GOODS });
+            trade_goods::spend(t, using.seat, TRADE_GOODS);
             if let Some(combat) = &mut t.state.underway.combat {
                 combat.munitions.insert(using.seat);
             }

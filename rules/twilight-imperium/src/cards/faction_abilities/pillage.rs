@@ -2,8 +2,9 @@
 
 use crate::board::adjacency::are_neighbours;
 use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::Texts;
+use crate::cards::modifiers::{self, Texts};
 use crate::cards::occasions::{Occasion, Timing};
+use crate::components::FactionAbilityId;
 use crate::economy::trade_goods;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -16,7 +17,7 @@ const RICH: u32 = 3;
 fn victim(s: &State, using: &Use) -> Option<Seat> {
     let (Occasion::GainedTradeGoods { seat } | Occasion::MadeTransaction { seat }) = using.occasion else { return None };
     let rich = seat != using.seat && s.players[seat].trade_goods >= RICH;
-    (rich && are_neighbours(s, using.seat, seat)).then_some(seat)
+    (rich && are_neighbours(s, using.seat, seat) && !modifiers::is_safe_from(s, seat, FactionAbilityId::Pillage)).then_some(seat)
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(

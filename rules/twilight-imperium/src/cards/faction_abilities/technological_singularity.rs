@@ -2,8 +2,9 @@
 
 use super::assimilation;
 use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::Texts;
+use crate::cards::modifiers::{self, Texts};
 use crate::cards::occasions::{Occasion, Timing};
+use crate::components::FactionAbilityId;
 use crate::position::state::State;
 use crate::position::underway::Once;
 use crate::show::messages::Prompt;
@@ -17,7 +18,8 @@ fn victim(s: &State, using: &Use) -> Option<Seat> {
         (None, Some(combat)) if combat.has(using.seat) => (combat.opponent(using.seat), &combat.once),
         _ => return None,
     };
-    (opponent == seat && !once.singularity.contains(&using.seat)).then_some(opponent)
+    let safe = modifiers::is_safe_from(s, seat, FactionAbilityId::TechnologicalSingularity);
+    (opponent == seat && !safe && !once.singularity.contains(&using.seat)).then_some(opponent)
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(

@@ -1,6 +1,6 @@
 //! Where the notes are: in hands, hidden (LRR 85.6), or in play areas, open.
 
-use super::{NoteId, NoteKind};
+use super::NoteId;
 use crate::cards::occasions::{Occasion, window};
 use crate::flow::T;
 use crate::position::state::State;
@@ -14,7 +14,7 @@ pub fn starting_hand(s: &State, owner: Seat) -> Vec<NoteId> {
         return vec![];
     }
     let faction = s.players[owner].faction;
-    let own = NoteKind::ALL.iter().filter(|kind| kind.card().faction.is_none_or(|of| of == faction));
+    let own = s.printing.notes().iter().filter(|kind| kind.card().faction.is_none_or(|of| of == faction));
     own.map(|kind| NoteId { kind: *kind, owner }).collect()
 }
 

@@ -5,6 +5,7 @@ mod hands;
 
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Passive;
+use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{self, FactionId, NoteKind};
 
 use schemars::JsonSchema;
@@ -29,6 +30,36 @@ pub struct Note {
     /// What it changes for good while it lies open.
     pub lasting: &'static [Passive],
 }
+
+impl Note {
+    /// A note of a faction that its holder plays.
+    const fn of(faction: FactionId, texts: &'static [Ability]) -> Self {
+        Self { faction: Some(faction), texts, is_laid_open: false, points: 0, lasting: &[] }
+    }
+
+    /// It changes something for good while it lies open.
+    const fn lasting(mut self, lasting: &'static [Passive]) -> Self {
+        self.lasting = lasting;
+        self
+    }
+}
+
+/// LRR 85.4, 85.4a: an open note goes back when its holder activates a system with units of its owner.
+const LOST_BY_ACTIVATING: Ability = Ability::must(
+    &[Timing::Activating],
+    |s, using| {
+        matches!(using.occasion, Occasion::Activating { seat, system }
+            if seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system))
+    },
+    |using, t| return_note(t, using.seat, using.note()),
+);
+
+/// An action lays it open (LRR 51).
+const LAID_OPEN_AS_AN_ACTION: Ability = Ability::may(
+    &[Timing::ComponentAction],
+    |s, using| using.is_action() && !is_in_play(s, using.seat, using.note()),
+    |using, t| put_into_play(t, using.seat, using.note()),
+);
 
 /// One note: what it is and whose colour or faction it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]

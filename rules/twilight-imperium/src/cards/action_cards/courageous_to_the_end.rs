@@ -1,0 +1,39 @@
+//! Courageous to the End: a lost ship may take ships of the opponent with it.
+
+use super::ActionCard;
+use crate::board::units::Location;
+use crate::cards::abilities::{Ability, Use};
+use crate::cards::occasions::{Occasion, Timing};
+use crate::combat::{dice, space_combat};
+use crate::components::UnitType;
+use crate::position::state::State;
+use crate::show::messages::Line;
+use sternpost_core::{Seat, steps};
+
+/// Dice that are rolled.
+const DICE: u32 = 2;
+
+/// The ship that was lost in a space combat, with what its dice hit on, and the opponent.
+fn lost(s: &State, using: &Use) -> Option<(UnitType, u8, Seat)> {
+    let Occasion::UnitsDestroyed { seat, unit, .. } = using.occasion else { return None };
+    let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
+    let opponent = combat.opponent(using.seat);
+    let hit = s.stats(seat, unit)?.combat?.hit;
+    let has_targets = s.units(opponent, Location::Space(combat.system)).has_ships();
+    (seat == using.seat && unit.is_ship() && has_targets).then_some((unit, hit, opponent))
+}
+
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
+        &[Timing::UnitsDestroyed],
+        |s, using| lost(s, using).is_some(),
+        |using, t| {
+            let Some((unit, hit, opponent)) = lost(t.state, using) else { return };
+            let roll = dice::roll(t, DICE, hit);
+            t.tell(&Line::AbilityRolled { seat: using.seat, unit, hit, dice: roll.dice, hits: roll.hits });
+            // FAQ-AC-2: they are no hits; the opponent says which ships are destroyed
+            t.next(steps![space_combat::Step::LoseShips { seat: opponent, by: using.seat, count: roll.hits }]);
+        },
+    ),
+);

@@ -1,0 +1,26 @@
+//! Economic Initiative: own cultural planets are readied.
+
+use super::ActionCard;
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::Timing;
+use crate::components::{PlanetId, Trait};
+use crate::economy::payment;
+use crate::position::state::State;
+use sternpost_core::Seat;
+
+/// Own cultural planets that are exhausted.
+fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
+    s.planets_of(seat).filter(|planet| s.planets[planet].exhausted && planet.card().trait_of == Some(Trait::Cultural)).collect()
+}
+
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
+        &[Timing::ComponentAction],
+        |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
+        |using, t| {
+            let planets = targets(t.state, using.seat);
+            payment::ready(t, using.seat, planets);
+        },
+    ),
+);

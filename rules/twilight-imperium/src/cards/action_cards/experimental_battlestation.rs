@@ -1,0 +1,53 @@
+//! Experimental Battlestation: a space dock fires at ships that have moved in.
+
+use super::ActionCard;
+use crate::board::adjacency::adjacent;
+use crate::board::units::Location;
+use crate::cards::abilities::{Ability, Use, first_choice};
+use crate::cards::occasions::{Occasion, Timing};
+use crate::combat::{dice, hits};
+use crate::components::{SystemId, UnitType};
+use crate::position::state::State;
+use crate::position::underway::{HitSource, Hits};
+use crate::show::messages::{Choice, Line, Prompt};
+use std::collections::BTreeMap;
+use sternpost_core::{Offer, Seat, steps};
+
+/// The SPACE CANNON it lends: what a die must reach, and how many there are.
+const CANNON: (u8, u32) = (5, 3);
+
+/// Own docks in or beside the active system.
+fn docks(s: &State, seat: Seat, system: SystemId) -> Vec<Location> {
+    let near = adjacent(s, seat, system).into_iter().chain([system]);
+    near.flat_map(|system| s.locations_in(system)).filter(|at| s.units(seat, *at).count(UnitType::SpaceDock) > 0).collect()
+}
+
+/// The active player and the system, if ships were moved in (FAQ-AC-12).
+fn target(s: &State, using: &Use) -> Option<(Seat, SystemId)> {
+    let Occasion::ShipsMoved { seat, system } = using.occasion else { return None };
+    let moved = s.underway.tactical.as_ref().is_some_and(|action| action.moved) && s.has_ships(seat, system);
+    (seat != using.seat && moved && !docks(s, using.seat, system).is_empty()).then_some((seat, system))
+}
+
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
+        &[Timing::ShipsMoved],
+        |s, using| target(s, using).is_some(),
+        |using, t| {
+            let Some((target, system)) = target(t.state, using) else { return };
+            let (hit, count) = CANNON;
+            let roll = dice::roll(t, count, hit);
+            t.tell(&Line::SpaceCannonRolled { seat: using.seat, target, hit, dice: roll.dice, hits: roll.hits });
+            let hits = Hits { by: using.seat, source: HitSource::SpaceCannon, count: roll.hits, assigned: false };
+            t.next(steps![hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) }]);
+        },
+    )
+    .asking(|s, using| {
+        let (_, system) = target(s, using)?;
+        let unit = UnitType::SpaceDock;
+        let offers = docks(s, using.seat, system).into_iter();
+        let offers = offers.map(|at| Offer::new(Choice::UnitOf { seat: using.seat, unit, at }).at(at.place()));
+        first_choice(using, using.seat, &Prompt::ChooseUnits, offers)
+    }),
+);

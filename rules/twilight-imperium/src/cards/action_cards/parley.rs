@@ -1,0 +1,21 @@
+//! Parley: ground forces that land on an own planet are sent back into space.
+
+use super::ActionCard;
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::{Occasion, Timing};
+use crate::combat::invasion;
+
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
+        &[Timing::Committed],
+        |s, using| {
+            matches!(using.occasion, Occasion::Committed { seat, planet }
+                if seat != using.seat && s.planets[&planet].controller == Some(using.seat))
+        },
+        |using, t| {
+            let Occasion::Committed { seat, planet } = using.occasion else { return };
+            invasion::turn_back(t, seat, planet);
+        },
+    ),
+);

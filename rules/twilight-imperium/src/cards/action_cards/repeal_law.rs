@@ -1,0 +1,25 @@
+//! Repeal Law: a law leaves play.
+
+use super::ActionCard;
+use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::agendas;
+use crate::cards::occasions::Timing;
+use crate::show::card_texts;
+use crate::show::messages::{Choice, Prompt};
+
+pub static CARD: ActionCard = ActionCard::new(
+    1,
+    Ability::may(
+        &[Timing::ComponentAction],
+        |s, using| using.is_action() && !s.laws.is_empty(),
+        |using, t| {
+            // FAQ-AG-10: what it has given stays
+            let Some(Choice::Law { agenda }) = using.choice(0) else { return };
+            agendas::discard_law(t, agenda);
+        },
+    )
+    .asking(|s, using| {
+        let offers = s.laws.iter().map(|law| card_texts::offer(Choice::Law { agenda: law.agenda }));
+        first_choice(using, using.seat, &Prompt::ChooseLaw, offers)
+    }),
+);

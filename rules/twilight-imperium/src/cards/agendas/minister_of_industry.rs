@@ -1,0 +1,16 @@
+//! Minister of Industry: where its owner places a space dock, the owner's units produce at once.
+
+use super::{Agenda, Ballot};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::{Occasion, Timing};
+use crate::economy::production;
+use sternpost_core::steps;
+
+pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
+    &[Timing::DockPlaced],
+    |s, using| matches!(using.occasion, Occasion::DockPlaced { seat, system } if seat == using.seat && production::can_produce(s, seat, system)),
+    |using, t| {
+        let Occasion::DockPlaced { seat, system } = using.occasion else { return };
+        t.next(steps![production::Step::Begin { seat, system }]);
+    },
+)]);

@@ -1,0 +1,59 @@
+//! What abilities let their user choose first: a planet, a system, a player, a unit of somebody (LRR 3.7).
+
+use crate::board::units::Location;
+use crate::cards::abilities::{Next, Use, first_choice};
+use crate::components::{PlanetId, SystemId, UnitType};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
+use sternpost_core::{Offer, Seat};
+
+/// One of these planets.
+pub fn planet(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next {
+    let offers = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
+    first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
+}
+
+/// One of these systems.
+pub fn system(using: &Use, systems: impl IntoIterator<Item = SystemId>) -> Next {
+    let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
+    first_choice(using, using.seat, &Prompt::ChooseSystem, offers)
+}
+
+/// One of these players.
+pub fn player(using: &Use, seats: impl IntoIterator<Item = Seat>) -> Next {
+    first_choice(using, using.seat, &Prompt::ChooseOpponent, seats.into_iter().map(|seat| Offer::new(Choice::Seat { seat })))
+}
+
+/// One of these units of other players.
+pub fn unit(using: &Use, units: impl IntoIterator<Item = (Seat, UnitType, Location)>) -> Next {
+    let offers = units.into_iter().map(|(seat, unit, at)| Offer::new(Choice::UnitOf { seat, unit, at }).at(at.place()));
+    first_choice(using, using.seat, &Prompt::ChooseTarget, offers)
+}
+
+/// Planets that other players control (FAQ-AC-9: never one's own).
+pub fn planets_of_others(s: &State, seat: Seat) -> Vec<PlanetId> {
+    s.others_clockwise(seat).flat_map(|other| s.planets_of(other).collect::<Vec<_>>()).collect()
+}
+
+/// Own planets to which units may come.
+pub fn open_planets(s: &State, seat: Seat) -> Vec<PlanetId> {
+    s.planets_of(seat).filter(|planet| !crate::cards::agendas::is_closed(s, Location::Planet(*planet))).collect()
+}
+
+/// Units of some types that other players have in some places.
+pub fn units_of_others(s: &State, seat: Seat, kinds: &[UnitType], place: impl Fn(Location) -> bool) -> Vec<(Seat, UnitType, Location)> {
+    let places = s.locations().filter(|at| place(*at));
+    places
+        .flat_map(|at| {
+            let others = s.others_clockwise(seat).collect::<Vec<_>>();
+            let here = others.into_iter().flat_map(move |other| kinds.iter().map(move |unit| (other, *unit, at)));
+            here.filter(|(other, unit, at)| s.units(*other, *at).count(*unit) > 0).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// Where a player's flagship is.
+pub fn flagship(s: &State, seat: Seat) -> Option<Location> {
+    let places = s.systems.keys().copied().map(Location::Space);
+    places.into_iter().find(|at| s.units(seat, *at).count(UnitType::Flagship) > 0)
+}

@@ -1,0 +1,25 @@
+//! Orbital Drop of the Sol: infantry on a planet of theirs, for a strategy token.
+
+use crate::board::placing;
+use crate::board::units::Location;
+use crate::cards::abilities::Ability;
+use crate::cards::choosing;
+use crate::cards::modifiers::Texts;
+use crate::cards::occasions::Timing;
+use crate::components::UnitType;
+use crate::economy::command_tokens;
+use crate::show::messages::Choice;
+
+/// How many infantry.
+const INFANTRY: u32 = 2;
+
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::ComponentAction],
+    |s, using| using.is_action() && s.players[using.seat].strategy > 0 && !choosing::open_planets(s, using.seat).is_empty(),
+    |using, t| {
+        let Some(Choice::Planet { planet }) = using.choice(0) else { return };
+        command_tokens::spend_strategy_token(t, using.seat);
+        placing::place(t, using.seat, UnitType::Infantry, INFANTRY, Location::Planet(planet));
+    },
+)
+.asking(|s, using| choosing::planet(using, choosing::open_planets(s, using.seat)))]);

@@ -1,0 +1,48 @@
+//! Star Forge of the Muaat: fighters or a destroyer out of a war sun.
+
+use crate::board::units::Location;
+use crate::board::{placing, supply};
+use crate::cards::abilities::{Ability, Next, Use};
+use crate::cards::choosing;
+use crate::cards::modifiers::Texts;
+use crate::cards::occasions::Timing;
+use crate::components::{SystemId, UnitType};
+use crate::economy::command_tokens;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
+use sternpost_core::{Offer, Question, Seat};
+
+/// How many fighters.
+const FIGHTERS: u32 = 2;
+
+fn war_suns(s: &State, seat: Seat) -> Vec<SystemId> {
+    s.systems.keys().copied().filter(|system| s.units(seat, Location::Space(*system)).count(UnitType::WarSun) > 0).collect()
+}
+
+/// The system, then what appears there.
+fn asks(s: &State, using: &Use) -> Next {
+    match (using.chosen.len(), using.choice(0)) {
+        (1, Some(Choice::System { .. })) => {
+            let ships = [UnitType::Fighter, UnitType::Destroyer].into_iter().filter(|unit| supply::can_supply(s, using.seat, *unit));
+            let offers = ships.map(|unit| Offer::new(Choice::Unit { unit }));
+            Some((using.seat, Question::one_of(&Prompt::ChooseUnits, "LRR 3.7", offers).skipped_when_forced()))
+        }
+        _ => choosing::system(using, war_suns(s, using.seat)),
+    }
+}
+
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::ComponentAction],
+    |s, using| using.is_action() && s.players[using.seat].strategy > 0 && !war_suns(s, using.seat).is_empty(),
+    |using, t| {
+        let (Some(Choice::System { system }), Some(Choice::Unit { unit })) = (using.choice(0), using.choice(1)) else { return };
+        command_tokens::spend_strategy_token(t, using.seat);
+        let at = Location::Space(system);
+        if unit == UnitType::Fighter {
+            placing::place(t, using.seat, unit, FIGHTERS, at);
+        } else {
+            placing::supply_one(t, using.seat, unit, at);
+        }
+    },
+)
+.asking(asks)]);

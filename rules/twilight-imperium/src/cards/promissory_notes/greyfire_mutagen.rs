@@ -1,0 +1,20 @@
+//! Greyfire Mutagen of the Yin: their abilities and technologies do nothing in a tactical action.
+
+use super::{Note, return_note};
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::{Occasion, Timing};
+use crate::components::FactionId;
+
+pub static NOTE: Note = Note::of(
+    FactionId::Yin,
+    &[Ability::may(
+        &[Timing::Activated],
+        |_, using| matches!(using.occasion, Occasion::Activated { .. }),
+        |using, t| {
+            if let Some(action) = &mut t.state.underway.tactical {
+                action.muted.insert(using.note().owner);
+            }
+            return_note(t, using.seat, using.note());
+        },
+    )],
+);

@@ -1,0 +1,48 @@
+//! War Funding of the Letnev: they pay for rerolls of its holder in a round of space combat.
+
+use super::{Note, is_in_play, put_into_play, return_note};
+use crate::cards::abilities::{Ability, Use};
+use crate::cards::occasions::{Occasion, Timing};
+use crate::combat::dice;
+use crate::components::FactionId;
+use crate::economy::trade_goods;
+use crate::position::state::State;
+
+/// What the Letnev lose. RULING: they must have it all (LRR 27.9).
+const TRADE_GOODS: u32 = 2;
+
+fn fights(s: &State, using: &Use) -> bool {
+    s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat))
+}
+
+// It lies open for the round and goes back when that is over (LRR 85.3).
+pub static NOTE: Note = Note::of(
+    FactionId::Letnev,
+    &[
+        Ability::may(
+            &[Timing::SpaceRoundBegins],
+            |s, using| {
+                let begins = matches!(using.occasion, Occasion::SpaceRoundBegins { .. }) && fights(s, using);
+                begins && !is_in_play(s, using.seat, using.note()) && s.players[using.note().owner].trade_goods >= TRADE_GOODS
+            },
+            |using, t| {
+                trade_goods::spend(t, using.note().owner, TRADE_GOODS);
+                put_into_play(t, using.seat, using.note());
+            },
+        ),
+        Ability::may(
+            &[Timing::SpaceRolled],
+            |s, using| {
+                let rolled = matches!(using.occasion, Occasion::SpaceRolled { seat, .. } if seat == using.seat);
+                rolled && is_in_play(s, using.seat, using.note()) && dice::has_rolled(s, using.seat)
+            },
+            |using, t| drop(dice::reroll_chosen(using, t)),
+        )
+        .asking(dice::ask_which_to_reroll),
+        Ability::must(
+            &[Timing::SpaceRoundEnds],
+            |s, using| matches!(using.occasion, Occasion::SpaceRoundEnds { .. }) && is_in_play(s, using.seat, using.note()),
+            |using, t| return_note(t, using.seat, using.note()),
+        ),
+    ],
+);

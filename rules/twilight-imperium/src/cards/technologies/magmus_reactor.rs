@@ -1,0 +1,22 @@
+//! Magmus Reactor of the Muaat: their ships move into supernovas; production beside one, or beside a war sun, pays a trade good.
+
+use crate::board::adjacency::adjacent;
+use crate::board::units::Location;
+use crate::cards::abilities::Ability;
+use crate::cards::modifiers::{Passive, Texts};
+use crate::cards::occasions::{Occasion, Timing};
+use crate::components::{Anomaly, UnitType};
+use crate::economy::trade_goods;
+use crate::tactical::routes::anomaly;
+
+pub static TEXTS: Texts = Texts::acting(&[Ability::must(
+    &[Timing::Produced],
+    |s, using| {
+        let Occasion::Produced { seat, system } = using.occasion else { return false };
+        let war_sun = s.units(using.seat, Location::Space(system)).count(UnitType::WarSun) > 0;
+        let supernova = || adjacent(s, using.seat, system).into_iter().any(|near| anomaly(near) == Some(Anomaly::Supernova));
+        seat == using.seat && (war_sun || supernova())
+    },
+    |using, t| trade_goods::gain(t, using.seat, 1),
+)])
+.and(&[Passive::EntersAnomaly(Anomaly::Supernova)]);
