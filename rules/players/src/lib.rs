@@ -5,6 +5,8 @@
 //! is never looked at. It keeps nothing between calls, and the same numbers always lead to the same answers. [`leaning`] turns
 //! likings into answers, [`line`] plays them to the end of what is going on, [`search`] looks for the best of them.
 
+#![deny(clippy::float_arithmetic)]
+
 mod leaning;
 mod line;
 mod search;
