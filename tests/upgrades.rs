@@ -183,50 +183,60 @@ async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_postgres()
     assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
 }
 
+/// All campaigns of such a database are there, each as it was or begun anew where it stood.
+async fn all_are_played_to_the_end(left: Left, revision: u32, campaigns: usize) {
+    let went_on = played_on(left, revision).await;
+    assert!(went_on.len() == campaigns && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_2_are_played_to_the_end_on_sqlite() {
-    let went_on = played_on(Left::on_sqlite(2), 2).await;
-    assert!(went_on.len() == 4 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+    all_are_played_to_the_end(Left::on_sqlite(2), 2, 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_2_are_played_to_the_end_on_postgres() {
-    let went_on = played_on(Left::on_postgres(2).await, 2).await;
-    assert!(went_on.len() == 4 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+    all_are_played_to_the_end(Left::on_postgres(2).await, 2, 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_3_are_played_to_the_end_on_sqlite() {
-    let went_on = played_on(Left::on_sqlite(3), 3).await;
-    assert!(went_on.len() == 4 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+    all_are_played_to_the_end(Left::on_sqlite(3), 3, 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_3_are_played_to_the_end_on_postgres() {
-    let went_on = played_on(Left::on_postgres(3).await, 3).await;
-    assert!(went_on.len() == 4 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+    all_are_played_to_the_end(Left::on_postgres(3).await, 3, 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_4_are_played_to_the_end_on_sqlite() {
-    let went_on = played_on(Left::on_sqlite(4), 4).await;
-    assert!(went_on.len() == 6 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+    all_are_played_to_the_end(Left::on_sqlite(4), 4, 6).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn campaigns_of_revision_4_are_played_to_the_end_on_postgres() {
-    let went_on = played_on(Left::on_postgres(4).await, 4).await;
-    assert!(went_on.len() == 6 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+    all_are_played_to_the_end(Left::on_postgres(4).await, 4, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_5_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(5), 5, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_5_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(5).await, 5, 6).await;
 }
 
 /// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
-async fn what_waited_beside_the_log_is_there(left: Left) {
+async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     let (store, service) = left.open().await;
     let campaigns = running(&*store).await;
     let hot = service.standing(campaigns["Sealed"]).await.unwrap();
     let asked = hot.play().unwrap().asked_together();
     assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
-    let was_rebased = hot.seq > last_asked(4)["Sealed"].0;
+    let was_rebased = hot.seq > last_asked(revision)["Sealed"].0;
     assert_eq!(hot.sealed_of(Seat(1)).is_some(), !was_rebased);
     assert_eq!(hot.owing().contains(&Seat(1)), was_rebased);
 
@@ -241,18 +251,28 @@ async fn what_waited_beside_the_log_is_there(left: Left) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_sqlite() {
-    what_waited_beside_the_log_is_there(Left::on_sqlite(4)).await;
+    what_waited_beside_the_log_is_there(Left::on_sqlite(4), 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_postgres() {
-    what_waited_beside_the_log_is_there(Left::on_postgres(4).await).await;
+    what_waited_beside_the_log_is_there(Left::on_postgres(4).await, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(5), 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(5).await, 5).await;
 }
 
 /// The new binary says what serving would do, does nothing itself, and serving does just that.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
-    for revision in [1, 2, 3, 4] {
+    for revision in [1, 2, 3, 4, 5] {
         let left = Left::on_sqlite(revision);
         let audit = || {
             let out = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"))

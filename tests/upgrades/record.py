@@ -175,6 +175,7 @@ def main(binary, folder, revision):
         if server.propose(running["A deal"][0], 3):
             break
         version += 1
+        assert version < 200, "no deal came about: run it again"
     server.play(running["The long one"][0], 3, 190, 6, (104, "hits|retreat|produce"))
     server.play(running["The short one"][0], 4, 40, 7)
     server.play(running["Everything"][0], 3, 190, 11, (101, "react|vote"))

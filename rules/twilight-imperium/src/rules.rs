@@ -27,7 +27,7 @@ const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"]
 
 impl Rules for TwilightImperium {
     const ID: &'static str = "twilight-imperium";
-    const REVISION: u32 = 5;
+    const REVISION: u32 = 6;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;

@@ -258,6 +258,11 @@ pub fn component_actions(s: &State, seat: Seat) -> Vec<AbilityId> {
     usable(s, &Occasion::ComponentAction { seat }, seat).into_iter().map(|usable| usable.ability).collect()
 }
 
+/// Whether everybody must think that a seat could take a component action.
+pub fn could_act(s: &State, seat: Seat) -> bool {
+    may_react(s, &Occasion::ComponentAction { seat }, &[]).contains(&seat)
+}
+
 /// The choice that uses an ability.
 pub fn choice(id: AbilityId) -> Choice {
     match id {

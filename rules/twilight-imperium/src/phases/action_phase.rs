@@ -131,14 +131,15 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     offers
 }
 
-/// A second action is no passing (LRR 4.3).
+/// A second action is no passing (LRR 4.3). Who holds cards that others cannot see is asked even if none of them is an action: the
+/// game going on without a word would tell that.
 fn further_actions(s: &State, seat: Seat) -> Asks {
     if s.players[seat].passed || !modifiers::acts_twice(s, seat) {
         return nobody();
     }
     let mut offers = actions(s, seat);
     offers.retain(|offer| offer.choice != Choice::Pass);
-    if offers.is_empty() {
+    if offers.is_empty() && !abilities::could_act(s, seat) {
         return nobody();
     }
     offers.push(Offer::new(Choice::Done));

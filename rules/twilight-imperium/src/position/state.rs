@@ -82,7 +82,7 @@ pub struct State {
     #[serde(default)]
     pub proposals_made: u32,
     /// Whether units came or went.
-    #[serde(skip)]
+    #[serde(default = "Touched::not", skip_serializing_if = "Touched::is_not")]
     pub touched: Touched,
     /// Whether the custodians token still lies on Mecatol Rex (LRR 36).
     pub custodians: bool,

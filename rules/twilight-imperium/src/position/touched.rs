@@ -3,9 +3,12 @@
 //! Every step is followed by a look at things that only matter when units came or went: tokens without plastic, players who
 //! have nothing left, entries that are empty. Most steps move nothing; the mark spares them the look.
 
-/// The mark. It is no part of the position: it is not stored, equal positions may differ in it, and a position that is read is
-/// looked after once.
-#[derive(Clone, Copy, Debug)]
+use serde::{Deserialize, Serialize};
+
+/// The mark. It is kept with the position when it is set, which it is only before the first step: a position that is read must be
+/// looked after exactly when the one that was written would have been, or a question that is open already would be asked twice.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Touched(bool);
 
 impl Default for Touched {
@@ -21,6 +24,17 @@ impl PartialEq for Touched {
 }
 
 impl Touched {
+    /// What a position without a word of it means: everything was looked after.
+    pub fn not() -> Self {
+        Self(false)
+    }
+
+    /// Whether there is nothing to keep.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    pub fn is_not(&self) -> bool {
+        !self.0
+    }
+
     /// Units come or go.
     pub fn mark(&mut self) {
         self.0 = true;
