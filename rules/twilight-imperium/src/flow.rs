@@ -6,7 +6,7 @@ use crate::show::messages::Choice;
 use crate::{
     TwilightImperium,
     board::{control, fleet, placing, plastic},
-    cards::{abilities, action_cards, agendas, objectives, secret_objectives},
+    cards::{abilities, action_cards, agendas, objectives, promissory_notes, secret_objectives},
     combat::{combat_rolls, hits, invasion, space_cannon, space_combat},
     economy::{command_tokens, payment, production, research, transactions},
     phases::{action_phase, agenda_phase, elimination, predictions, round, status_phase, strategy_phase, voting},
@@ -97,6 +97,8 @@ sternpost_kit::chapters! {
     Abilities => abilities,
     /// LRR 3.
     ActionCards => action_cards,
+    /// LRR 85.3.
+    Notes => promissory_notes,
     /// LRR 2.
     AgendaPhase => agenda_phase,
     /// LRR 2.5-2.19.
@@ -143,6 +145,7 @@ pub fn is_of_anytime(step: &Step) -> bool {
 /// What is looked at after every step, unless it has ended the game.
 fn look_after(t: &mut T<'_>) {
     if t.state.touched.take() {
+        fleet::lose_blockaded_factories(t);
         t.state.sweep();
         elimination::check(t);
         if t.has_ended() {

@@ -216,3 +216,6 @@ agenda-enforced-travel-ban = Durchreiseverbot
 agenda-text-enforced-travel-ban = Dafür (Gesetz): Alpha- und Beta-Wurmlöcher wirken nicht auf ziehende Schiffe. Dagegen: Alle PVS in Systemen mit Wurmloch und daran angrenzend werden zerstört.
 agenda-shared-research = Geteilte Forschung
 agenda-text-shared-research = Dafür (Gesetz): Schiffe dürfen durch Nebel ziehen. Dagegen: Alle platzieren einen Kommandomarker in ihrem Heimat-System.
+agenda-classified-document-leaks = Geheimnisverrat
+agenda-text-classified-document-leaks = Wählt einen geheimen Auftrag, den jemand gewertet hat. Er wird ein öffentlicher Auftrag; wer ihn gewertet hat, behält den Punkt.
+line-secret-leaked = „{ $secret }“ ist jetzt ein öffentlicher Auftrag.

@@ -268,3 +268,11 @@ ask-pick-up = Bis zu { $most } Bodentruppen: Welche versetzt du?
 ask-set-down = Wohin ziehen diese { $count } Bodentruppen?
 ask-further-action = Du darfst eine weitere Aktion durchführen. Welche?
 line-raised-dice = { $seat } erhöht { $count } Würfel ({ $unit }, { $hit } nötig): { $dice }.
+faction-ability-analytical = Analytisch
+ask-barrage = Setzen deine Schiffe in { $system } JÄGERABWEHR ein ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+})?
+line-nobody-can-win = In { $system } kann niemand mehr gewinnen.
+line-targets-named = { $seat } nennt für { $card }: { $targets }.
+word-times = { $count } × { $what }

@@ -46,3 +46,11 @@ line-ground-forces-moved =
        *[other] { $count } Bodentruppen von { $seat } ziehen von { $from } nach { $to }.
     }
 occasion-researched = { $seat } hat { $technology } erforscht
+note-creuss-iff = Creuss-IFF
+note-spy-net = Spionagenetz
+choice-wormhole-token = Der Marker { $wormhole }
+ask-choose-wormhole-token = Welchen Wurmlochmarker der Creuss platzierst oder versetzt du?
+ask-take-action-card = Welche Aktionskarte von { $seat } nimmst du?
+line-placed-wormhole-token = { $seat } bringt den Creuss-Marker { $wormhole } nach { $system }.
+line-looked-at-hand = { $seat } sieht sich die Aktionskarten von { $of } an.
+line-sees-hand = { $of } hat { $cards } auf der Hand.

@@ -216,3 +216,6 @@ agenda-enforced-travel-ban = Enforced Travel Ban
 agenda-text-enforced-travel-ban = For (law): alpha and beta wormholes have no effect on moving ships. Against: all PDS in or adjacent to systems with wormholes are destroyed.
 agenda-shared-research = Shared Research
 agenda-text-shared-research = For (law): ships may move through nebulae. Against: everybody places a command token in their home system.
+agenda-classified-document-leaks = Classified Document Leaks
+agenda-text-classified-document-leaks = Elect a secret objective that somebody has scored. It becomes a public objective; whoever has scored it keeps the point.
+line-secret-leaked = “{ $secret }” is a public objective now.

@@ -276,3 +276,11 @@ ask-pick-up = Up to { $most } ground forces: which do you move?
 ask-set-down = Where do these { $count } ground forces go?
 ask-further-action = You may perform another action. Which?
 line-raised-dice = { $seat } raises { $count } dice ({ $unit }, { $hit } needed): { $dice }.
+faction-ability-analytical = Analytical
+ask-barrage = Do your ships in { $system } use ANTI-FIGHTER BARRAGE ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})?
+line-nobody-can-win = In { $system } nobody can win any more.
+line-targets-named = { $seat } names for { $card }: { $targets }.
+word-times = { $count } × { $what }

@@ -46,3 +46,11 @@ line-ground-forces-moved =
        *[other] { $count } ground forces of { $seat } move from { $from } to { $to }.
     }
 occasion-researched = { $seat } has researched { $technology }
+note-creuss-iff = Creuss IFF
+note-spy-net = Spy Net
+choice-wormhole-token = The { $wormhole } token
+ask-choose-wormhole-token = Which wormhole token of the Creuss do you place or move?
+ask-take-action-card = Which action card of { $seat } do you take?
+line-placed-wormhole-token = { $seat } brings the { $wormhole } token of the Creuss to { $system }.
+line-looked-at-hand = { $seat } looks at the action cards of { $of }.
+line-sees-hand = { $of } holds { $cards }.

@@ -19,7 +19,7 @@ fn wormholes_now(s: &State) -> impl Fn(SystemId) -> Wormholes + '_ {
         s.seats().filter_map(|seat| modifiers::flagship_wormhole(s, seat).map(|wormhole| (seat, wormhole))).collect();
     move |system| {
         let carried = carriers.iter().filter(|(seat, _)| has_flagship(s, *seat, system)).map(|(_, wormhole)| *wormhole);
-        printed_wormholes(system).and(s.wormhole_tokens.get(&system).copied()).and(carried)
+        printed_wormholes(system).and(s.wormhole_tokens.in_system(system)).and(carried)
     }
 }
 

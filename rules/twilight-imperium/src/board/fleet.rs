@@ -127,7 +127,6 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 fn check(seat: Seat, system: SystemId, t: &mut T<'_>) {
-    lose_blockaded_factories(t, seat, system);
     t.next(steps![Step::CheckPool { seat, system }, Step::CheckCapacity { seat, system }]);
 }
 
@@ -179,11 +178,14 @@ fn destroy(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) 
     }
 }
 
-/// LRR 64.4a: a floating factory that is blockaded (LRR 17.0) is destroyed.
-pub fn lose_blockaded_factories(t: &mut T<'_>, seat: Seat, system: SystemId) {
-    let at = Location::Space(system);
-    let factories = t.state.units(seat, at).count(UnitType::SpaceDock);
-    if factories > 0 && !t.state.has_ships(seat, system) && t.state.has_foreign_ships(seat, system) {
-        hits::destroy(t, seat, seat, at, UnitType::SpaceDock, factories);
+/// LRR 64.4a: a floating factory is destroyed as soon as it is blockaded (LRR 17.0). Looked at whenever units came or went.
+pub fn lose_blockaded_factories(t: &mut T<'_>) {
+    let s = &*t.state;
+    let floating = s.systems.iter().flat_map(|(system, there)| there.space.iter().map(move |(seat, units)| (*system, *seat, units)));
+    let factories = floating.filter(|(_, _, units)| units.count(UnitType::SpaceDock) > 0 && !units.has_ships());
+    let blockaded = factories.filter(|(system, seat, _)| s.has_foreign_ships(*seat, *system));
+    let lost: Vec<_> = blockaded.map(|(system, seat, units)| (system, seat, units.count(UnitType::SpaceDock))).collect();
+    for (system, seat, count) in lost {
+        hits::destroy(t, seat, seat, Location::Space(system), UnitType::SpaceDock, count);
     }
 }

@@ -9,3 +9,4 @@ pub mod placing;
 pub mod plastic;
 pub mod supply;
 pub mod units;
+pub mod wormhole_tokens;

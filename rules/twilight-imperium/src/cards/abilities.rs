@@ -16,7 +16,7 @@ use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::{
-    cards::{agendas, faction_abilities, promissory_notes, secret_objectives, technologies},
+    cards::{agendas, faction_abilities, objectives, promissory_notes, secret_objectives, technologies},
     show::card_texts,
 };
 use serde::{Deserialize, Serialize};
@@ -163,7 +163,13 @@ fn open_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<
     let notes = player.play_area.iter().filter(|note| speakers.notes.contains(&note.kind));
     let laws = s.laws_of(seat).filter(|law| speakers.laws.contains(law));
     let sheets = technologies.copied().map(AbilityId::Technology).chain(abilities.copied().map(AbilityId::Faction));
-    sheets.chain(notes.copied().map(AbilityId::Note)).chain(laws.map(AbilityId::Law))
+    // LRR 12.16
+    let leaked = speakers
+        .secrets
+        .iter()
+        .filter(move |secret| secret_objectives::open_to(s, seat).any(|open| open == **secret) && objectives::controls_home(s, seat));
+    let laws = laws.map(AbilityId::Law).chain(leaked.copied().map(AbilityId::Secret));
+    sheets.chain(notes.copied().map(AbilityId::Note)).chain(laws)
 }
 
 /// A card of that name in a player's hand.
@@ -251,6 +257,15 @@ pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> 
     }
     let candidates = |seat: Seat| open_components(s, speakers, seat).chain(possibly_hidden(s, speakers, seat));
     s.seats().filter(|seat| candidates(*seat).any(|id| could(seat, id))).collect()
+}
+
+/// Whether everybody must think that something could be used at an occasion, or happens by itself.
+pub fn could_be_used(s: &State, occasion: &Occasion) -> bool {
+    let speakers = timetable::at(occasion.timing());
+    let happens = |seat: Seat| {
+        open_components(s, speakers, seat).any(|id| text(s, id, occasion, seat).is_some_and(|ability| ability.force == Force::Must))
+    };
+    s.seats().any(happens) || !may_react(s, occasion, &[]).is_empty()
 }
 
 /// The component actions a seat can take now (LRR 51.1); its own hand included.

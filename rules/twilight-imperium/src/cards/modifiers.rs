@@ -44,8 +44,8 @@ impl Texts {
 /// What takes the place of research.
 #[derive(Clone, Copy)]
 pub struct InsteadOfResearch {
-    /// Whether it would do anything.
-    pub is_worth_it: fn(&State, Seat) -> bool,
+    /// Whether it would do anything once so many command tokens of the sheet are paid.
+    pub is_worth_it: fn(&State, Seat, u32) -> bool,
     /// What it does.
     pub act: fn(Seat, &mut T<'_>),
 }
@@ -70,8 +70,8 @@ passives! {
     DrawsActionCards(u32) => DRAWS_ACTION_CARDS,
     /// The most action cards in a hand (LRR 3.4).
     HandLimit(u32) => HAND_LIMIT,
-    /// No law limits the hand.
-    HandIsItsOwn => HAND_IS_ITS_OWN,
+    /// Nothing limits the hand.
+    HandIsUnlimited => HAND_IS_UNLIMITED,
     /// Added to every combat roll (LRR 54).
     CombatRolls(i32) => COMBAT_ROLLS,
     /// Its owner never votes (LRR 2.16).
@@ -170,6 +170,8 @@ passives! {
     ProtectsFrom(FactionAbilityId) => PROTECTS_FROM,
     /// Players of this faction cannot use PRODUCTION in or beside systems, no home systems, in which the owner has units.
     StopsProductionNearby(FactionId) => STOPS_PRODUCTION_NEARBY,
+    /// It stands in for a prerequisite of a technology that upgrades no unit.
+    StandsInForAny => STANDS_IN_FOR_ANY,
     /// A law: exhausted, it stands in for a prerequisite of whoever controls its planet (LRR 80.14).
     StandsInFor(Colour) => STANDS_IN_FOR,
 }
@@ -247,7 +249,7 @@ pub fn more_action_cards(s: &State, seat: Seat) -> u32 {
 
 /// The limit of action cards in hand, if something changes it.
 pub fn hand_limit(s: &State, seat: Seat) -> Option<u32> {
-    of(&HAND_LIMIT, s, seat).min().filter(|_| !any(&HAND_IS_ITS_OWN, s, seat))
+    if any(&HAND_IS_UNLIMITED, s, seat) { Some(u32::MAX) } else { of(&HAND_LIMIT, s, seat).min() }
 }
 
 /// What is added to all combat rolls of a player.
@@ -365,6 +367,15 @@ pub fn law_for_prerequisite(s: &State, seat: Seat, colour: Colour) -> Option<Age
         (s.planets.get(&law.planet?)?.controller == Some(seat)).then_some(agenda)
     };
     laws.filter_map(|(component, _)| if let Component::Law(agenda) = component { fits(*agenda) } else { None }).next()
+}
+
+/// A player's ability that stands in for one prerequisite of a technology.
+pub fn ability_for_prerequisite(s: &State, seat: Seat, technology: TechnologyId) -> Option<FactionAbilityId> {
+    if technology.card().upgrade.is_some() {
+        return None;
+    }
+    let own = STANDS_IN_FOR_ANY.iter().filter(|(component, ())| component.is_in_play_for(s, seat));
+    own.filter_map(|(component, ())| if let Component::Faction(ability) = component { Some(*ability) } else { None }).next()
 }
 
 /// Whether a planet of a trait can be bombarded at all.

@@ -2,12 +2,14 @@
 
 use crate::board::adjacency::adjacent;
 use crate::cards::modifiers;
+use crate::cards::secret_objectives;
 use crate::components::{Colour, MECATOL, ObjectiveId, PlanetId, Requirement, Trait, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::economy::{command_tokens, trade_goods};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
+use crate::show::card_texts;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -48,7 +50,7 @@ pub fn scorable(s: &State, seat: Seat) -> Vec<ObjectiveId> {
 }
 
 /// LRR 12.16: all planets of the home system.
-fn controls_home(s: &State, seat: Seat) -> bool {
+pub fn controls_home(s: &State, seat: Seat) -> bool {
     if modifiers::scores_without_home(s, seat) {
         return true;
     }
@@ -78,8 +80,13 @@ pub fn is_met(s: &State, seat: Seat, requirement: Requirement) -> bool {
         Requirement::ShipsBesideMecatol(n) => {
             adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count() >= n as usize
         }
-        Requirement::PlanetsInOtherHomes(n) => count(&|planet| planet.is_home() && planet.card().system != s.home(seat)) >= n,
+        Requirement::PlanetsInOtherHomes(n) => count(&|planet| is_home_of_another(s, seat, planet)) >= n,
     }
+}
+
+/// Whether a planet lies in the home system of somebody else who has not left the game (LRR 14.0).
+pub fn is_home_of_another(s: &State, seat: Seat, planet: PlanetId) -> bool {
+    s.others_clockwise(seat).any(|other| s.home(other) == planet.card().system)
 }
 
 /// Unit upgrades; of each type of unit only one counts (LRR 80.6, FAQ-NEKRO-5).
@@ -107,20 +114,25 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 fn objectives_to_score(s: &State, seat: Seat) -> Asks {
     let known = scorable(s, seat);
-    if known.is_empty() {
+    let leaked: Vec<_> = if controls_home(s, seat) { secret_objectives::scorable(s, seat).collect() } else { vec![] };
+    if known.is_empty() && leaked.is_empty() {
         return nobody();
     }
     let offers = known.into_iter().map(|objective| {
         let points = objective.card().points;
         Offer::new(Choice::Objective { objective }).hint(&Hint::Objective { text: text(objective), points })
     });
-    ask(seat, Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain([Offer::new(Choice::Decline)])))
+    let leaked = leaked.into_iter().map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
+    ask(seat, Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain(leaked).chain([Offer::new(Choice::Decline)])))
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    if let Choice::Objective { objective } = picked.one() {
+    let choice = picked.one();
+    if let Choice::Objective { objective } = choice {
         t.next(cost(seat, objective.card().requirement));
         t.next(steps![Step::Scored { seat, objective }]);
+    } else if let Choice::ScoreSecret { secret } = choice {
+        secret_objectives::scoring::begin(t, seat, secret);
     }
 }
 

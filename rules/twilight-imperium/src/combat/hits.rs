@@ -202,6 +202,12 @@ pub fn cancel(t: &mut T<'_>, seat: Seat, count: u32) {
     }
 }
 
+/// Whether a player fights where something is destroyed: then it matters to the opponent, whoever has brought it about.
+fn is_in_combat(s: &State, seat: Seat, at: Location) -> bool {
+    let space = s.underway.combat.as_ref().is_some_and(|combat| combat.has(seat) && at == Location::Space(combat.system));
+    space || s.underway.ground.as_ref().is_some_and(|combat| combat.has(seat) && at == Location::Planet(combat.planet))
+}
+
 /// Destroys up to `count` units of a type, damaged ones first; they return to reinforcements (LRR 89.0). Returns how many.
 /// `by` is who brought it about; the owner, if it was nobody else.
 pub fn destroy(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count: u32) -> u32 {
@@ -220,7 +226,7 @@ pub fn destroy(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType
         t.next(steps![Step::All { by: seat, system: at.system() }]);
     }
     // LRR 27.12a: what reacts to it does so right now
-    if by != seat {
+    if by != seat || is_in_combat(t.state, seat, at) {
         t.next([window(Occasion::UnitsDestroyed { by, seat, count, unit })]);
     }
     count

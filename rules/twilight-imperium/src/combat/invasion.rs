@@ -208,7 +208,7 @@ fn landings_on_offer(s: &State, seat: Seat, system: SystemId) -> Asks {
         let offer = Offer::new(Choice::Land { planet }).at(planet.place());
         match defender_on(s, seat, planet) {
             Some(owner) => offer.hint(&Hint::Defended { seat: owner, count: s.units(owner, Location::Planet(planet)).ground_forces() }),
-            None => offer.hint(&Hint::PlanetValues { resources: planet.card().resources, influence: planet.card().influence }),
+            None => offer.hint(&Hint::PlanetValues { resources: s.resources(planet), influence: s.influence(planet) }),
         }
     });
     // LRR 36.2: whoever took the custodians token must land

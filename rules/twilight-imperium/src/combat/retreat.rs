@@ -2,22 +2,22 @@
 
 use crate::board::adjacency::adjacent;
 use crate::board::fleet;
-use crate::board::units::{Condition, Location, Units};
+use crate::board::units::{Location, Units};
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::hits;
 use crate::combat::space_combat::{Side, Step, combat, combat_mut};
-use crate::components::{Anomaly, SystemId, UnitType};
+use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
-use crate::tactical::routes::anomaly;
+use crate::tactical::departure::{self, Arrival, moves};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Where a side could retreat to (LRR 63.4c, 63.7c): an adjacent system with an own unit or planet and no foreign ships. RULING: ships
-/// enter no asteroid field, no supernova and no nebula that is not active (LRR 11.1, 57.1, 77.1).
+/// enter no asteroid field, no supernova and no nebula that is not active (LRR 11.1, 57.1, 77.1), unless something opens it to them.
 pub fn retreats(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    let open = |system: &SystemId| !matches!(anomaly(*system), Some(Anomaly::AsteroidField | Anomaly::Supernova | Anomaly::Nebula));
+    let open = |system: &SystemId| departure::may_end_in(s, seat, *system);
     let is_mine = |system: &SystemId| {
         let holds_unit = s.locations_in(*system).into_iter().any(|at| !s.units(seat, at).is_empty());
         holds_unit || s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat))
@@ -29,10 +29,6 @@ pub fn retreats(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
 /// Whether a side has a ship that can move away at all (LRR 63.7b).
 pub fn has_movable_ship(s: &State, seat: Seat, system: SystemId) -> bool {
     s.units(seat, Location::Space(system)).iter().any(|(unit, _)| moves(s, seat, unit))
-}
-
-fn moves(s: &State, seat: Seat, unit: UnitType) -> bool {
-    s.stats(seat, unit).is_some_and(|stats| (unit.is_ship() || stats.in_space) && stats.movement.is_some())
 }
 
 /// LRR 63.4.
@@ -83,11 +79,16 @@ fn retreating(s: &State) -> Seat {
     combat(s).retreating.expect("somebody retreats")
 }
 
+/// Whether units of a type must be carried: fighters without a move value, and ground forces (LRR 63.7b).
+fn is_carried(s: &State, seat: Seat, unit: UnitType) -> bool {
+    (unit == UnitType::Fighter || unit.is_ground_force()) && !moves(s, seat, unit)
+}
+
 /// Fighters without a move value and ground forces in space, against the capacity of the ships that go.
 fn surplus(s: &State, seat: Seat, units: &Units) -> (u32, Vec<(UnitType, u32)>) {
     let going = units.iter().filter(|(unit, _)| moves(s, seat, *unit));
     let capacity: u32 = going.filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
-    let carried = units.iter().filter(|(unit, _)| !moves(s, seat, *unit));
+    let carried = units.iter().filter(|(unit, _)| is_carried(s, seat, *unit));
     let carried: Vec<_> = carried.map(|(unit, pile)| (unit, pile.intact + pile.damaged)).collect();
     (carried.iter().map(|(_, n)| n).sum::<u32>().saturating_sub(capacity), carried)
 }
@@ -117,13 +118,16 @@ pub fn leave_behind(picked: Picked<Choice>, t: &mut T<'_>) {
 pub fn depart(t: &mut T<'_>, to: SystemId) {
     let combat = combat(t.state);
     let (from, seat) = (combat.system, combat.retreating.expect("somebody retreats"));
-    let units = std::mem::take(t.state.units_mut(seat, Location::Space(from)));
-    for (unit, pile) in units.iter() {
-        let there = t.state.units_mut(seat, Location::Space(to));
-        there.add(unit, Condition::Intact, pile.intact);
-        there.add(unit, Condition::Damaged, pile.damaged);
+    let units = t.state.units(seat, Location::Space(from)).clone();
+    let carried = units.iter().filter(|(unit, _)| is_carried(t.state, seat, *unit));
+    let cargo: Vec<UnitType> = carried.flat_map(|(unit, pile)| (0..pile.intact + pile.damaged).map(move |_| unit)).collect();
+    for unit in &cargo {
+        t.state.units_mut(seat, Location::Space(from)).take_any(*unit, 1);
     }
-    t.state.sweep();
     t.tell(&Line::Retreated { seat, system: to });
-    t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }, fleet::Step::Check { seat, system: to }]);
+    // LRR 63.7d: only if something arrives
+    if departure::leave_together(t, seat, (from, to), cargo) == Arrival::Somebody {
+        t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system: to }]);
+    }
+    t.next(steps![fleet::Step::Check { seat, system: to }]);
 }

@@ -45,6 +45,13 @@ pub enum Step {
         /// Where.
         planet: PlanetId,
     },
+    /// The hits at ground forces that nothing has cancelled.
+    HitGroundForces {
+        /// The active player.
+        active: Seat,
+        /// Where.
+        planet: PlanetId,
+    },
 }
 
 /// A group of equal dice: the value they hit on and how many.
@@ -107,6 +114,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |s| ground_forces_to_fire_at(s, seat, active, planet),
             |picked, t| fire_at_ground_forces(seat, active, planet, picked, t),
         ),
+        Step::HitGroundForces { active, planet } => it.does(|t| hit_ground_forces(active, planet, t)),
     }
 }
 
@@ -148,14 +156,24 @@ fn ground_forces_to_fire_at(s: &State, seat: Seat, active: Seat, planet: PlanetI
     ask(seat, Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.6", offers))
 }
 
-/// LRR 87.8, 87.8a.
+/// LRR 87.8a.
 fn fire_at_ground_forces(seat: Seat, active: Seat, planet: PlanetId, picked: Picked<Choice>, t: &mut T<'_>) {
-    if picked.one() == Choice::Fire {
-        let hits = fire(t, seat, active, &defense(t.state, seat, planet));
-        hits::destroy(t, seat, active, Location::Planet(planet), UnitType::Infantry, hits);
-    } else {
-        t.tell(&Line::HoldsFire { seat });
+    if picked.one() != Choice::Fire {
+        return t.tell(&Line::HoldsFire { seat });
     }
+    let count = fire(t, seat, active, &defense(t.state, seat, planet));
+    if count > 0 {
+        let hits = Hits { by: seat, source: HitSource::SpaceCannon, count, assigned: false };
+        t.state.underway.hits = BTreeMap::from([(active, hits)]);
+        let system = planet.card().system;
+        t.next(steps![window(Occasion::HitsProduced { seat: active, count, system }), Step::HitGroundForces { active, planet }]);
+    }
+}
+
+/// LRR 87.8: what was not cancelled takes a ground force for each hit.
+fn hit_ground_forces(active: Seat, planet: PlanetId, t: &mut T<'_>) {
+    let Some(Hits { by, count, .. }) = t.state.underway.hits.remove(&active) else { return };
+    hits::destroy(t, by, active, Location::Planet(planet), UnitType::Infantry, count);
 }
 
 fn fire(t: &mut T<'_>, seat: Seat, target: Seat, volley: &Volley) -> u32 {

@@ -5,11 +5,12 @@ use crate::board::units::Location;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::{combat_rolls, dice, hits, retreat};
 use crate::components::{SystemId, UnitType};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
+use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of a space combat.
@@ -27,8 +28,10 @@ pub enum Step {
     Round,
     /// Something may have ended the fight before its time (LRR 63.3a).
     CheckFight,
-    /// LRR 63.3.
+    /// LRR 63.3: both sides may use it, at once.
     AntiFighterBarrage,
+    /// The hits of the barrage that nothing has cancelled (LRR 41.2).
+    BarrageHits,
     /// LRR 63.4.
     AnnounceRetreat(Side),
     /// LRR 63.5.
@@ -62,7 +65,7 @@ pub enum Step {
     End,
     /// All that belongs to the end of the combat is resolved (LRR 63.9a).
     Close,
-    /// Everything that outlives the combat is checked (LRR 43.3b, 64.4a).
+    /// Everything that outlives the combat is checked (LRR 43.3b).
     Aftermath {
         /// The active player.
         attacker: Seat,
@@ -91,7 +94,21 @@ pub fn combat_mut<'t>(t: &'t mut T<'_>) -> &'t mut SpaceCombat {
     t.state.underway.combat.as_mut().expect("a space combat is under way")
 }
 
+/// RULING: nobody can win (FAQ-GEN-2) if for so many rounds in a row ships have sustained hits and none was destroyed: what repairs them
+/// does so faster than they are damaged.
+const FRUITLESS: u32 = 12;
+
 impl SpaceCombat {
+    /// Counts the rounds in which ships sustained hits, since the last one was destroyed.
+    fn look_for_losses(&mut self) {
+        let lost = self.destroyed.values().flat_map(BTreeMap::values).sum();
+        if lost != self.lost {
+            (self.lost, self.fruitless) = (lost, 0);
+        } else if !self.sustained.is_empty() {
+            self.fruitless += 1;
+        }
+    }
+
     /// Who is on a side.
     pub fn side(&self, side: Side) -> Seat {
         match side {
@@ -107,7 +124,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Begin { attacker, system } => it.does(|t| begin(t, attacker, system)),
         Step::Round => it.does(round),
         Step::CheckFight => it.does(check_fight),
-        Step::AntiFighterBarrage => it.does(barrage),
+        Step::AntiFighterBarrage => it.asks_together(barrages_on_offer, barrage, |_| {}),
+        Step::BarrageHits => it.does(barrage_hits),
         Step::AnnounceRetreat(side) => it.may_ask(|s| retreat::may_announce(s, side), |picked, t| retreat::announce(side, picked, t)),
         Step::Roll(side) => it.does(|t| roll(t, side)),
         Step::AssignHits => it.does(assign_hits),
@@ -136,6 +154,7 @@ fn begin(t: &mut T<'_>, attacker: Seat, system: SystemId) {
 fn round(t: &mut T<'_>) {
     let combat = combat_mut(t);
     combat.round += 1;
+    combat.look_for_losses();
     combat.retreating = None;
     combat.sustained.clear();
     combat.bonus.clear();
@@ -173,27 +192,60 @@ fn goes_on(s: &State) -> bool {
     !broken_off && s.has_ships(attacker, system) && s.has_ships(defender, system)
 }
 
-/// LRR 41: both sides at once; hits take fighters only.
-///
-/// RULING: it is rolled whenever it can hit, unasked: declining has no use.
-fn barrage(t: &mut T<'_>) {
-    let SpaceCombat { system, attacker, defender, .. } = combat(t.state).clone();
-    let at = Location::Space(system);
-    let mut hits = vec![];
+/// The dice of a side's barrage: what they hit on, and how many. Against a side without fighters there are none (LRR 41.2a).
+fn barrage_dice(s: &State, seat: Seat) -> Vec<(u8, u32)> {
+    let combat = combat(s);
+    let at = Location::Space(combat.system);
+    if s.units(combat.opponent(seat), at).count(UnitType::Fighter) == 0 {
+        return vec![];
+    }
+    let armed = s.units(seat, at).iter().filter_map(|(unit, pile)| Some((s.stats(seat, unit)?.anti_fighter_barrage?, pile)));
+    armed.map(|(barrage, pile)| (barrage.hit, u32::from(barrage.dice) * (pile.intact + pile.damaged))).collect()
+}
+
+/// LRR 63.3: "may".
+fn barrages_on_offer(s: &State) -> Asks {
+    let SpaceCombat { system, attacker, defender, .. } = *combat(s);
+    let question = |seat: Seat| {
+        let dice: u32 = barrage_dice(s, seat).iter().map(|(_, dice)| dice).sum();
+        (dice > 0).then(|| (seat, Question::one_of(&Prompt::Barrage { system, dice }, "LRR 63.3", [Choice::Fire, Choice::Decline])))
+    };
+    [attacker, defender].into_iter().filter_map(question).collect()
+}
+
+/// LRR 41.1: all roll before anything is destroyed.
+fn barrage(answers: Answers, t: &mut T<'_>) {
+    let SpaceCombat { system, attacker, defender, .. } = *combat(t.state);
+    let mut hits = BTreeMap::new();
     for (seat, target) in [(attacker, defender), (defender, attacker)] {
-        // A side without fighters cannot be hit (LRR 41.2a).
-        if t.state.units(target, at).count(UnitType::Fighter) == 0 {
-            continue;
+        match answers.get(&seat) {
+            Some(Picked::One(Choice::Fire)) => {}
+            Some(_) => {
+                t.tell(&Line::HoldsFire { seat });
+                continue;
+            }
+            None => continue,
         }
-        for (unit, pile) in t.state.units(seat, at).clone().iter() {
-            let Some(barrage) = t.state.stats(seat, unit).and_then(|stats| stats.anti_fighter_barrage) else { continue };
-            let roll = dice::roll(t, u32::from(barrage.dice) * (pile.intact + pile.damaged), barrage.hit);
-            t.tell(&Line::BarrageRolled { seat, hit: barrage.hit, dice: roll.dice, hits: roll.hits });
-            hits.push((seat, target, roll.hits));
+        let mut count = 0;
+        for (hit, dice) in barrage_dice(t.state, seat) {
+            let roll = dice::roll(t, dice, hit);
+            t.tell(&Line::BarrageRolled { seat, hit, dice: roll.dice, hits: roll.hits });
+            count += roll.hits;
+        }
+        if count > 0 {
+            hits.insert(target, Hits { by: seat, source: HitSource::Barrage, count, assigned: false });
         }
     }
-    for (seat, target, count) in hits {
-        hits::destroy(t, seat, target, at, UnitType::Fighter, count);
+    t.next(hits.iter().map(|(seat, hits)| window(Occasion::HitsProduced { seat: *seat, count: hits.count, system })));
+    t.state.underway.hits = hits;
+    t.next(steps![Step::BarrageHits]);
+}
+
+/// LRR 41.2: they take fighters only, and what is too many is lost (LRR 41.2a).
+fn barrage_hits(t: &mut T<'_>) {
+    let at = Location::Space(combat(t.state).system);
+    for (seat, Hits { by, count, .. }) in std::mem::take(&mut t.state.underway.hits) {
+        hits::destroy(t, by, seat, at, UnitType::Fighter, count);
     }
 }
 
@@ -240,11 +292,12 @@ fn round_over(t: &mut T<'_>) {
     if !goes_on(t.state) {
         return;
     }
-    if can_anybody_hit(t.state, attacker, defender, system) {
+    if can_anybody_hit(t.state, attacker, defender, system) && combat(t.state).fruitless < FRUITLESS {
         t.next(steps![Step::Round]);
         return;
     }
     // FAQ-GEN-2: nobody can ever win: the attacker must retreat, or loses the units in the combat
+    t.tell(&Line::NobodyCanWin { system });
     if retreat::has_movable_ship(t.state, attacker, system) && !retreat::retreats(t.state, attacker, system).is_empty() {
         t.tell(&Line::AnnouncesRetreat { seat: attacker });
         let combat = combat_mut(t);
@@ -283,9 +336,6 @@ fn end(t: &mut T<'_>) {
 }
 
 fn aftermath(attacker: Seat, system: SystemId, t: &mut T<'_>) {
-    for seat in t.state.seats() {
-        fleet::lose_blockaded_factories(t, seat, system);
-    }
     // LRR 63.10a, 43.3b
     let owners: Vec<Seat> = t.state.clockwise_from(attacker).collect();
     t.next(owners.into_iter().map(|seat| flow::Step::from(fleet::Step::Check { seat, system })));

@@ -53,6 +53,7 @@ macro_rules! agendas {
             WormholeReconstruction => wormhole_reconstruction,
             EnforcedTravelBan => enforced_travel_ban,
             SharedResearch => shared_research,
+            ClassifiedDocumentLeaks => classified_document_leaks,
         }
     };
 }

@@ -50,6 +50,7 @@ macro_rules! faction_abilities {
             Reclamation of Winnu => reclamation,
             JnsHylarim of Jolnar => jns_hylarim,
             WrathOfKenara of Hacan => wrath_of_kenara,
+            Analytical of Jolnar => analytical,
         }
     };
 }

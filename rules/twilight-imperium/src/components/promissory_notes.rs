@@ -23,6 +23,8 @@ macro_rules! promissory_notes {
             ResearchAgreement => research_agreement,
             Acquiescence => acquiescence,
             GreyfireMutagen => greyfire_mutagen,
+            CreussIff => creuss_iff,
+            SpyNet => spy_net,
         }
     };
 }

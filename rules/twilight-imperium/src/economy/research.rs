@@ -3,7 +3,7 @@
 use crate::cards::agendas;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
-use crate::components::{Colour, PlanetId, TechnologyId, UnitType};
+use crate::components::{Colour, FactionAbilityId, FactionId, PlanetId, TechnologyId, UnitType};
 use crate::economy::payment;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -23,6 +23,11 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// A player must research something, if anything can be (LRR 27.5).
+    Command {
+        /// Who.
+        seat: Seat,
+    },
     /// Specialty planets stand in for missing prerequisites (LRR 80.14).
     Ignore {
         /// Who.
@@ -31,6 +36,9 @@ pub enum Step {
         technology: TechnologyId,
         /// Prerequisites that neither technologies nor planets satisfy yet.
         missing: BTreeMap<Colour, u32>,
+        /// Whether an ability has stood in for one already.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_ability: bool,
     },
 }
 
@@ -63,9 +71,22 @@ fn specialties(s: &State, seat: Seat, colour: Colour) -> Vec<PlanetId> {
 
 /// What a player can research now (LRR 80.11, 80.12).
 pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
-    let stand_ins =
-        |colour: Colour| specialties(s, seat, colour).len() + usize::from(modifiers::law_for_prerequisite(s, seat, colour).is_some());
-    own_deck(s, seat).filter(|t| missing(s, seat, *t).iter().all(|(colour, n)| stand_ins(*colour) >= *n as usize)).collect()
+    own_deck(s, seat).filter(|t| is_bridged(s, seat, *t, &missing(s, seat, *t), false)).collect()
+}
+
+/// What stands in for nothing in particular: an ability, once.
+fn free_stand_in(s: &State, seat: Seat, technology: TechnologyId, by_ability: bool) -> Option<FactionAbilityId> {
+    modifiers::ability_for_prerequisite(s, seat, technology).filter(|_| !by_ability)
+}
+
+/// Whether planets, laws and an ability can stand in for all that is missing (LRR 80.12c, 80.14).
+fn is_bridged(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap<Colour, u32>, by_ability: bool) -> bool {
+    let stand_ins = |colour: Colour| {
+        let law = modifiers::law_for_prerequisite(s, seat, colour).is_some();
+        u32::try_from(specialties(s, seat, colour).len()).expect("few planets") + u32::from(law)
+    };
+    let short: u32 = missing.iter().map(|(colour, n)| n.saturating_sub(stand_ins(*colour))).sum();
+    short <= u32::from(free_stand_in(s, seat, technology, by_ability).is_some())
 }
 
 /// What is left of a player's technology deck (LRR 80.11).
@@ -76,21 +97,25 @@ fn own_deck(s: &State, seat: Seat) -> impl Iterator<Item = TechnologyId> + '_ {
 /// Whether a technology is in a player's deck still (LRR 80.2): it can be gained without research.
 pub fn could_gain(s: &State, seat: Seat, technology: TechnologyId) -> bool {
     let own = technology.card().faction.is_none_or(|faction| faction == s.players[seat].faction);
-    own && !s.players[seat].technologies.contains(&technology) && !is_replaced(s, seat, technology)
+    own && !s.players[seat].technologies.contains(&technology) && !is_replaced(s.players[seat].faction, technology)
 }
 
 /// Whether a research would do anything for a player.
 pub fn can_research(s: &State, seat: Seat) -> bool {
+    can_research_for(s, seat, 0)
+}
+
+/// The same for a research that costs command tokens of the sheet.
+pub fn can_research_for(s: &State, seat: Seat, tokens: u32) -> bool {
     match modifiers::instead_of_research(s, seat) {
-        Some(instead) => (instead.is_worth_it)(s, seat),
+        Some(instead) => (instead.is_worth_it)(s, seat, tokens),
         None => !researchable(s, seat).is_empty(),
     }
 }
 
 /// A faction's own upgrade of a unit takes the place of the generic card, which the faction's deck does not hold: a generic
 /// upgrade of a printed faction unit would improve nothing.
-fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
-    let faction = s.players[seat].faction;
+pub fn is_replaced(faction: FactionId, technology: TechnologyId) -> bool {
     let Some(upgrade) = technology.card().upgrade else { return false };
     let own = faction.sheet().technologies.iter().filter_map(|t| t.card().upgrade);
     technology.card().faction.is_none() && own.into_iter().any(|card| card.stats().unit == upgrade.stats().unit)
@@ -100,17 +125,20 @@ fn is_replaced(s: &State, seat: Seat, technology: TechnologyId) -> bool {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
         Step::Choose { seat } => {
-            it.asks_or(|s| technologies_on_offer(s, *seat), |picked, t| choose(*seat, picked, t), |t| replace_research(*seat, t))
+            it.asks_or(|s| technologies_on_offer(s, *seat, true), |picked, t| choose(*seat, picked, t), |t| replace_research(*seat, t))
         }
-        Step::Ignore { seat, technology, missing } => it.asks_or(
-            |s| stand_ins(s, *seat, *technology, missing),
-            |picked, t| ignore(*seat, *technology, missing.clone(), picked, t),
+        Step::Command { seat } => {
+            it.asks_or(|s| technologies_on_offer(s, *seat, false), |picked, t| choose(*seat, picked, t), |t| replace_research(*seat, t))
+        }
+        Step::Ignore { seat, technology, missing, by_ability } => it.asks_or(
+            |s| stand_ins(s, *seat, *technology, missing, *by_ability),
+            |picked, t| ignore((*seat, *technology, *by_ability), missing.clone(), picked, t),
             |t| finish(*seat, *technology, t),
         ),
     }
 }
 
-fn technologies_on_offer(s: &State, seat: Seat) -> Asks {
+fn technologies_on_offer(s: &State, seat: Seat, declinable: bool) -> Asks {
     if modifiers::instead_of_research(s, seat).is_some() {
         return nobody();
     }
@@ -121,20 +149,21 @@ fn technologies_on_offer(s: &State, seat: Seat) -> Asks {
     let offers = known.into_iter().map(|technology| {
         let offer = Offer::new(Choice::Technology { technology });
         let text = card_texts::of_technology(technology).filter(|_| s.plays_with(Content::Technologies));
-        match (missing(s, seat, technology).values().sum(), text) {
+        let ignored = u32::from(free_stand_in(s, seat, technology, false).is_some());
+        match (missing(s, seat, technology).values().sum::<u32>().saturating_sub(ignored), text) {
             (0, None) => offer,
             (0, Some(text)) => offer.hint(&Hint::Does { text }),
             (count, _) => offer.hint(&Hint::Specialties { count }),
         }
     });
     // LRR 27.5: "may"
-    let offers = offers.chain([Offer::new(Choice::Decline)]);
+    let offers = offers.chain(declinable.then(|| Offer::new(Choice::Decline)));
     ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers))
 }
 
 /// What a player would look for in a question of this chapter and cannot do.
 pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if *step != (Step::Choose { seat }) {
+    if *step != (Step::Choose { seat }) && *step != (Step::Command { seat }) {
         return vec![];
     }
     let open = researchable(s, seat);
@@ -149,7 +178,7 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     if let Choice::Technology { technology } = picked.one() {
         let missing = missing(t.state, seat, technology);
-        t.next(steps![Step::Ignore { seat, technology, missing }]);
+        t.next(steps![Step::Ignore { seat, technology, missing, by_ability: false }]);
     }
 }
 
@@ -159,16 +188,26 @@ fn replace_research(seat: Seat, t: &mut T<'_>) {
     }
 }
 
-fn stand_ins(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap<Colour, u32>) -> Asks {
+fn stand_ins(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap<Colour, u32>, by_ability: bool) -> Asks {
     let Some((colour, _)) = missing.iter().next() else { return nobody() };
+    // What costs nothing comes first; not where planets would do and something else is missing without it.
+    let mut rest = missing.clone();
+    stand_in(&mut rest, *colour);
+    let ability = free_stand_in(s, seat, technology, by_ability).filter(|_| is_bridged(s, seat, technology, &rest, true));
+    let ability = ability.map(|ability| Offer::new(Choice::UseAbility { ability }));
     let planets = specialties(s, seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
     let team = modifiers::law_for_prerequisite(s, seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
-    let offers = planets.chain(team);
+    let offers = ability.into_iter().chain(planets).chain(team);
     ask(seat, Question::one_of(&Prompt::IgnorePrerequisite { technology }, "LRR 80.14", offers).skipped_when_forced())
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and planets and laws stand in")]
-fn ignore(seat: Seat, technology: TechnologyId, mut missing: BTreeMap<Colour, u32>, picked: Picked<Choice>, t: &mut T<'_>) {
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and planets, laws and abilities stand in")]
+fn ignore(
+    (seat, technology, mut by_ability): (Seat, TechnologyId, bool),
+    mut missing: BTreeMap<Colour, u32>,
+    picked: Picked<Choice>,
+    t: &mut T<'_>,
+) {
     let colour = match picked.one() {
         Choice::Exhaust { planet } => {
             payment::exhaust(t, seat, planet);
@@ -181,10 +220,15 @@ fn ignore(seat: Seat, technology: TechnologyId, mut missing: BTreeMap<Colour, u3
             t.tell(&Line::UsedLaw { seat, agenda });
             *missing.keys().next().expect("a colour is missing")
         }
+        Choice::UseAbility { ability } => {
+            by_ability = true;
+            t.tell(&Line::UsedAbility { seat, ability });
+            *missing.keys().next().expect("a colour is missing")
+        }
         choice => unreachable!("{choice:?} stands in for nothing"),
     };
     stand_in(&mut missing, colour);
-    t.next(steps![Step::Ignore { seat, technology, missing }]);
+    t.next(steps![Step::Ignore { seat, technology, missing, by_ability }]);
 }
 
 /// Nothing is missing any more.

@@ -1,5 +1,6 @@
 //! Trade goods (LRR 35) and commodities (LRR 50).
 
+use crate::cards::abilities;
 use crate::cards::occasions::{Occasion, window};
 use crate::flow::T;
 use crate::position::state::State;
@@ -24,6 +25,14 @@ pub fn spend(t: &mut T<'_>, seat: Seat, count: u32) {
 /// The most commodities a player can hold (LRR 50.2).
 pub fn commodity_value(s: &State, seat: Seat) -> u32 {
     s.players[seat].faction.sheet().commodities
+}
+
+/// Whether filling up brings a player commodities, or somebody something (FAQ-GEN-11). What anybody may hold is asked, not what is held.
+pub fn is_worth_replenishing(s: &State, seat: Seat) -> bool {
+    let brings = |occasion: Occasion| abilities::could_be_used(s, &occasion);
+    s.players[seat].commodities < commodity_value(s, seat)
+        || brings(Occasion::Replenishing { seat })
+        || brings(Occasion::Replenished { seat })
 }
 
 /// A player fills up with commodities (LRR 34.3, 50.3).

@@ -117,6 +117,7 @@ fn partners(s: &State, from: Seat) -> impl Iterator<Item = Seat> + '_ {
 /// being paid, units are on order, or somebody makes the choices of an ability.
 fn is_owed(s: &State, step: &flow::Step) -> bool {
     matches!(step, flow::Step::Payment(_) | flow::Step::Abilities(_) | flow::Step::Transactions(_))
+        || s.underway.open_hand.is_some()
         || s.underway.production.as_ref().is_some_and(|use_of| !use_of.built.is_empty())
 }
 

@@ -38,6 +38,11 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// A player whom an effect grants another action takes it, or does not.
+    TakeGrantedAction {
+        /// Who.
+        seat: Seat,
+    },
     /// The turn is over.
     EndOfTurn {
         /// Who.
@@ -56,7 +61,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |t| infantry::return_home(t, seat),
         ),
         Step::TakeAction { seat } => it.asks(|s| ask(seat, actions_on_offer(s, seat)), |picked, t| take_action(seat, picked, t)),
-        Step::TakeFurtherAction { seat } => it.may_ask(|s| further_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
+        Step::TakeFurtherAction { seat } => it.may_ask(|s| second_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
+        Step::TakeGrantedAction { seat } => it.may_ask(|s| further_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
         Step::EndOfTurn { seat } => it.does(|t| end_turn(seat, t)),
     }
 }
@@ -85,7 +91,7 @@ fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
 fn next_turn(after: Option<Seat>, t: &mut T<'_>) {
     // LRR 4.5: when all have passed the phase is over
     if let Some(seat) = next_active(t.state, after) {
-        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false });
+        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false, further: false });
         let begins = window(Occasion::TurnBegins { seat });
         t.next(steps![
             Step::StartOfTurn { seat },
@@ -95,6 +101,12 @@ fn next_turn(after: Option<Seat>, t: &mut T<'_>) {
             Step::EndOfTurn { seat }
         ]);
     }
+}
+
+/// The action was not used up, for its card was cancelled (LRR 51.4).
+pub fn once_more(s: &State, seat: Seat) -> flow::Step {
+    let further = s.underway.turn.as_ref().is_some_and(|turn| turn.further);
+    if further { Step::TakeGrantedAction { seat }.into() } else { Step::TakeAction { seat }.into() }
 }
 
 /// The turn under way is over at once (LRR 27.17).
@@ -131,12 +143,14 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     offers
 }
 
-/// A second action is no passing (LRR 4.3). Who holds cards that others cannot see is asked even if none of them is an action: the
+/// Who may act twice does not after passing.
+fn second_actions(s: &State, seat: Seat) -> Asks {
+    if s.players[seat].passed || !modifiers::acts_twice(s, seat) { nobody() } else { further_actions(s, seat) }
+}
+
+/// A further action is no passing (LRR 4.3). Who holds cards that others cannot see is asked even if none of them is an action: the
 /// game going on without a word would tell that.
 fn further_actions(s: &State, seat: Seat) -> Asks {
-    if s.players[seat].passed || !modifiers::acts_twice(s, seat) {
-        return nobody();
-    }
     let mut offers = actions(s, seat);
     offers.retain(|offer| offer.choice != Choice::Pass);
     if offers.is_empty() && !abilities::could_act(s, seat) {
@@ -149,6 +163,9 @@ fn further_actions(s: &State, seat: Seat) -> Asks {
 fn take_further_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     if picked != Picked::One(Choice::Done) {
         take_action(seat, picked, t);
+        if let Some(turn) = &mut t.state.underway.turn {
+            turn.further = true;
+        }
     }
 }
 
@@ -184,6 +201,7 @@ fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let choice = picked.one();
     if let Some(turn) = &mut t.state.underway.turn {
         turn.component = false;
+        turn.further = false;
         turn.gained.clear();
     }
     if let Choice::Strategic { card } = choice {

@@ -110,7 +110,8 @@ fn resolve(t: &mut T<'_>) {
     if agenda.card().kind == Kind::Law && outcome != Outcome::Against {
         let owner = agendas::elected_player(&outcome);
         let planet = agendas::elected_planet(&outcome);
-        t.state.laws.push(Law { agenda, owner, planet, exhausted: false });
+        let secret = agendas::elected_secret(&outcome);
+        t.state.laws.push(Law { agenda, owner, planet, exhausted: false, secret });
         t.tell(&Line::LawPassed { agenda });
     }
     (agenda.card().resolve)(&outcome, t);

@@ -82,7 +82,7 @@ fn remove_pieces(t: &mut T<'_>, seat: Seat) {
     {
         action.moving.clear();
     }
-    for scored in t.state.objectives.scored.values_mut() {
+    for scored in t.state.objectives.scored.values_mut().chain(t.state.leaked.values_mut()) {
         scored.remove(&seat);
     }
     let player = &mut t.state.players[seat];
@@ -99,7 +99,7 @@ fn give_notes_back(t: &mut T<'_>, seat: Seat) {
     let held = t.state.players[seat].notes.for_the_rules().iter().chain(&t.state.players[seat].play_area);
     let foreign: Vec<_> = held.copied().filter(|note| note.owner != seat).collect();
     for note in foreign {
-        promissory_notes::return_note(t, seat, note);
+        promissory_notes::give_back(t, seat, note);
     }
     for holder in (0..t.state.players.len()).map(Seat) {
         // The support of a player who is gone is worth nothing.

@@ -87,6 +87,10 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 fn reward(seat: Seat, card: Option<ActionCardId>, t: &mut T<'_>) {
+    // LRR 14.0: the outcome itself may have made the player leave
+    if t.state.is_eliminated(seat) {
+        return;
+    }
     t.tell(&Line::PredictionCameTrue { seat });
     match card {
         Some(card) => {

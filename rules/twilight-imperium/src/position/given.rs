@@ -5,12 +5,13 @@
 //! nothing revealed.
 
 use crate::board::units::{Condition, Location};
+use crate::board::wormhole_tokens::{self, WormholeTokens};
 use crate::cards::agendas::Law;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::promissory_notes::NoteId;
 use crate::components::{
     ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, Stage, StrategyCardId, SystemId, TechnologyId, UnitType,
-    Wormhole, tile,
+    tile,
 };
 use crate::flow;
 use crate::phases::action_phase;
@@ -84,6 +85,9 @@ pub struct Given {
     /// Laws in play.
     #[serde(default)]
     pub laws: Vec<Law>,
+    /// Secret objectives that a law has made public, and who has scored them.
+    #[serde(default)]
+    pub leaked: BTreeMap<SecretObjectiveId, BTreeSet<Seat>>,
     /// The deck of secret objectives, the next first; unsaid: all that nobody has, in the order of the list.
     #[serde(default)]
     pub secret_deck: Option<Vec<SecretObjectiveId>>,
@@ -92,7 +96,8 @@ pub struct Given {
     pub zero_token: Option<Seat>,
     /// Wormhole tokens.
     #[serde(default)]
-    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    #[schemars(with = "BTreeMap<SystemId, wormhole_tokens::Written>")]
+    pub wormhole_tokens: WormholeTokens,
     /// Where the game goes on.
     #[serde(default)]
     pub at: At,
@@ -474,7 +479,7 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         return vec![];
     }
     s.phase = Phase::Action;
-    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false });
+    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false, further: false });
     let end: [flow::Step; 2] = steps![action_phase::Step::TakeFurtherAction { seat }, action_phase::Step::EndOfTurn { seat }];
     let after: Vec<flow::Step> = end.into_iter().chain(round::from(Phase::Status)).collect();
     let Some(system) = system else {

@@ -87,6 +87,15 @@ fn secrets(s: &mut State, given: &Given, defects: &mut Vec<String>) {
         *s.players[seat].secrets.for_the_rules_mut() = hand;
         s.players[seat].scored_secrets.clone_from(&player.scored_secrets);
     }
+    let leaked: Vec<_> = given.leaked.keys().copied().collect();
+    take(&mut rest, &leaked, "leaked", defects);
+    s.leaked.clone_from(&given.leaked);
+    if given.leaked.values().flatten().any(|seat| s.players.get(*seat).is_none()) {
+        defects.push("leaked: there is no such seat".to_owned());
+    }
+    if given.laws.iter().filter_map(|law| law.secret).any(|secret| !given.leaked.contains_key(&secret)) {
+        defects.push("laws: the secret objective of a law must be among `leaked`".to_owned());
+    }
     if let Some(deck) = &given.secret_deck {
         take(&mut rest, deck, "secret-deck", defects);
         rest.clone_from(deck);

@@ -11,16 +11,20 @@ pub enum Printing {
     /// The cards that worked up to revision 4.
     #[default]
     First,
-    /// All that work since revision 5.
+    /// The cards of revision 5.
     Second,
+    /// All that work since revision 6.
+    Third,
 }
 
 /// So many action cards, agendas and notes, the first of their lists, are of the first printing.
 const FIRST: (usize, usize, usize) = (24, 38, 8);
+/// So many of the second.
+const SECOND: (usize, usize, usize) = (59, 49, 19);
 
 impl Printing {
     /// For a new campaign.
-    pub const NEWEST: Self = Self::Second;
+    pub const NEWEST: Self = Self::Third;
 
     /// Whether it is the first one: positions of that time do not say so.
     #[must_use]
@@ -29,28 +33,29 @@ impl Printing {
         *self == Self::First
     }
 
-    fn of<T>(self, all: &'static [T], first: usize) -> &'static [T] {
+    fn of<T>(self, all: &'static [T], first: usize, second: usize) -> &'static [T] {
         match self {
             Self::First => &all[..first],
-            Self::Second => all,
+            Self::Second => &all[..second],
+            Self::Third => all,
         }
     }
 
     /// Its action cards.
     #[must_use]
     pub fn action_cards(self) -> &'static [ActionCardId] {
-        self.of(ActionCardId::ALL, FIRST.0)
+        self.of(ActionCardId::ALL, FIRST.0, SECOND.0)
     }
 
     /// Its agendas.
     #[must_use]
     pub fn agendas(self) -> &'static [AgendaId] {
-        self.of(AgendaId::ALL, FIRST.1)
+        self.of(AgendaId::ALL, FIRST.1, SECOND.1)
     }
 
     /// Its promissory notes.
     #[must_use]
     pub fn notes(self) -> &'static [NoteKind] {
-        self.of(NoteKind::ALL, FIRST.2)
+        self.of(NoteKind::ALL, FIRST.2, SECOND.2)
     }
 }

@@ -5,9 +5,10 @@
 
 use crate::board::galaxy::Galaxy;
 use crate::board::units::{Location, NO_UNITS, Units};
+use crate::board::wormhole_tokens::WormholeTokens;
 use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
-use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, UnitStats, Wormhole, current};
+use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, UnitStats, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::economy::transactions::{DealCards, Proposal};
 use crate::position::printing::Printing;
@@ -64,6 +65,10 @@ pub struct State {
     /// Laws in play (LRR 1.3).
     #[serde(default)]
     pub laws: Vec<Law>,
+    /// Secret objectives that a law has made public, with those who have scored them. They count for nobody's three (LRR 12.21), and
+    /// stay when the law ends (FAQ-AG-4).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub leaked: BTreeMap<SecretObjectiveId, BTreeSet<Seat>>,
     /// The deck of secret objectives.
     #[serde(default = "no_cards")]
     pub secret_deck: Secret<Vec<SecretObjectiveId>>,
@@ -71,7 +76,7 @@ pub struct State {
     pub zero_token: Option<Seat>,
     /// Wormholes that tokens add (the Creuss tokens).
     #[serde(default)]
-    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    pub wormhole_tokens: WormholeTokens,
     /// The cards of the transaction under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal_cards: Option<Secret<DealCards>>,

@@ -23,7 +23,10 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     let offered = lay_aside(&mut twin);
     let others: Vec<Seat> = (0..s.players.len()).map(Seat).filter(|seat| eyes.seat() != Some(*seat)).collect();
     let mut hands: Vec<_> = vec![&mut twin.action_deck];
-    hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.action_cards));
+    // A hand that is shown to these eyes is known to them.
+    let shown = s.underway.open_hand.filter(|hand| eyes.seat() == Some(hand.to)).map(|hand| hand.of);
+    let hidden = |seat: &Seat| others.contains(seat) && shown != Some(*seat);
+    hands.extend(twin.players.iter_mut().filter(|(seat, _)| hidden(seat)).map(|(_, player)| &mut player.action_cards));
     exchange(hands, chance, true);
     let mut hands: Vec<_> = vec![&mut twin.secret_deck];
     hands.extend(twin.players.iter_mut().filter(|(seat, _)| others.contains(seat)).map(|(_, player)| &mut player.secrets));

@@ -51,12 +51,25 @@ pub struct Underway {
     /// The strategy card just named that its chooser must not take (Public Disgrace).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disgraced: Option<StrategyCardId>,
+    /// A hand of action cards that another player is looking at (Spy Net).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open_hand: Option<OpenHand>,
     /// A use of production (LRR 62).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub production: Option<Production>,
     /// A transaction that is put together or carried out (LRR 82).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<Deal>,
+}
+
+/// A hand that somebody looks at; that it is so is public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct OpenHand {
+    /// Whose.
+    pub of: Seat,
+    /// Who sees it.
+    pub to: Seat,
 }
 
 /// A turn in the action phase.
@@ -74,6 +87,9 @@ pub struct Turn {
     /// Whether a component action is being carried out, or was the last action of the turn (LRR 51).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub component: bool,
+    /// Whether the action is one more than a turn has: it may be left out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub further: bool,
 }
 
 /// A strategic action.
@@ -228,6 +244,12 @@ pub struct SpaceCombat {
     /// Units that were destroyed in this combat.
     #[serde(default)]
     pub destroyed: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
+    /// How many units that were, when the last round began.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub lost: u32,
+    /// In how many rounds since then ships have sustained hits (FAQ-GEN-2).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub fruitless: u32,
     /// Modifiers of combat rolls in this round (LRR 54).
     #[serde(default)]
     pub bonus: BTreeMap<Seat, i8>,
@@ -246,6 +268,11 @@ pub struct SpaceCombat {
     /// Whether an effect has ended it without a winner.
     #[serde(default)]
     pub broken_off: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_none(n: &u32) -> bool {
+    *n == 0
 }
 
 /// What can happen once in a combat for each player.
@@ -324,6 +351,8 @@ pub enum HitSource {
     Combat,
     /// SPACE CANNON (LRR 87).
     SpaceCannon,
+    /// ANTI-FIGHTER BARRAGE (LRR 41).
+    Barrage,
     /// The ability of a card or sheet.
     Ability,
 }
@@ -439,6 +468,8 @@ impl SpaceCombat {
             hits: BTreeMap::new(),
             sustained: BTreeMap::new(),
             destroyed: BTreeMap::new(),
+            lost: 0,
+            fruitless: 0,
             bonus: BTreeMap::new(),
             fighter_bonus: BTreeMap::new(),
             intercepted: false,

@@ -3,6 +3,7 @@
 use super::worth::rounds_left;
 use crate::board::adjacency::adjacent;
 use crate::board::units::Location;
+use crate::cards::objectives;
 use crate::cards::secret_objectives::Requirement as Asks;
 use crate::cards::secret_objectives::is_met;
 use crate::components::{Colour, MECATOL, PlanetId, Requirement, SecretObjectiveId, SystemId, Trait, UnitType};
@@ -127,7 +128,7 @@ fn progress(s: &State, seat: Seat, requirement: Requirement) -> Progress {
         Requirement::ShipsBesideMecatol(n) => {
             (number(adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count()), n)
         }
-        Requirement::PlanetsInOtherHomes(n) => (planets(s, seat, |planet| planet.is_home() && planet.card().system != s.home(seat)), n),
+        Requirement::PlanetsInOtherHomes(n) => (planets(s, seat, |planet| objectives::is_home_of_another(s, seat, planet)), n),
     }
 }
 

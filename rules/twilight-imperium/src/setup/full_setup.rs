@@ -4,6 +4,7 @@
 
 use crate::board::galaxy::Galaxy;
 use crate::board::units::{Condition, Location};
+use crate::board::wormhole_tokens::WormholeTokens;
 use crate::components::{
     CREUSS_GATE, CREUSS_HOME, FactionId, Layout, MECATOL, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, axial,
     layout, preset, tile,
@@ -114,9 +115,10 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         agenda_deck: Secret::of_nobody(vec![]),
         agenda_discard: vec![],
         laws: vec![],
+        leaked: BTreeMap::new(),
         secret_deck: Secret::of_nobody(vec![]),
         zero_token: None,
-        wormhole_tokens: BTreeMap::new(),
+        wormhole_tokens: WormholeTokens::default(),
         deal_cards: None,
         proposals: vec![],
         proposals_made: 0,

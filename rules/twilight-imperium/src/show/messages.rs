@@ -70,6 +70,7 @@ messages! {
         Commodity,
         Position { position: u8 },
         UnitOf { seat: Seat, unit: UnitType, at: Location },
+        WormholeToken { wormhole: Wormhole },
     }
 }
 
@@ -180,6 +181,9 @@ messages! {
         FurtherAction,
         GiveStrategyCard,
         TakeStrategyCard { seat: Seat },
+        ChooseWormholeToken,
+        TakeActionCard { seat: Seat },
+        Barrage { system: SystemId, dice: u32 },
     }
 }
 
@@ -368,6 +372,12 @@ messages! {
         MustChooseAnother { seat: Seat, card: StrategyCardId },
         KeepsStrategyCards { seat: Seat, cards: Vec<StrategyCardId> },
         LandingTurnedBack { seat: Seat, count: u32, planet: PlanetId },
+        PlacedWormholeToken { seat: Seat, wormhole: Wormhole, system: SystemId },
+        LookedAtHand { seat: Seat, of: Seat },
+        SeesHand { of: Seat, cards: Vec<ActionCardId> },
+        SecretLeaked { secret: SecretObjectiveId },
+        NobodyCanWin { system: SystemId },
+        TargetsNamed { seat: Seat, card: ActionCardId, targets: Vec<Arg> },
     }
 }
 
@@ -445,5 +455,6 @@ messages! {
         TilesLeft { blue: u32, red: u32 },
         TilesToPlace,
         RandomFaction,
+        Times { count: u32, what: Arg },
     }
 }

@@ -53,8 +53,8 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
     let Some(known) = tile(system) else { return };
     let (q, r) = at.unwrap_or(BESIDE_THE_BOARD);
     let anomaly = known.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text());
-    let printed_and_tokens = known.wormholes.iter().chain(view.wormhole_tokens.get(&system));
-    let wormholes = printed_and_tokens.map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
+    let printed_and_tokens = known.wormholes.iter().copied().chain(view.wormhole_tokens.in_system(system));
+    let wormholes = printed_and_tokens.map(|wormhole| Word::WormholeMark { wormhole }.text());
     scene.areas.push(Area {
         id: system.place(),
         parent: None,

@@ -3,7 +3,9 @@
 use crate::cards::agendas;
 use crate::cards::objectives;
 use crate::cards::promissory_notes::NoteId;
+use crate::cards::secret_objectives;
 use crate::components::{Colour, StrategyCardId, TechnologyId};
+use crate::economy::research;
 use crate::show::card_texts;
 use crate::show::messages::Word;
 use crate::show::scene::list;
@@ -60,6 +62,10 @@ fn public_objectives(view: &View) -> Panel {
             (name, by.text())
         })
         .collect();
+    rows.extend(view.leaked.iter().map(|(secret, seats)| {
+        let name = Word::ObjectiveRow { text: card_texts::of_secret(*secret), points: secret_objectives::POINTS }.text();
+        (name, Word::ScoredBy { seats: seats.iter().copied().collect() }.text())
+    }));
     let count = u32::try_from(view.objectives_face_down).expect("few objectives");
     rows.push((Word::FaceDownObjectives.text(), Word::FaceDown { count }.text()));
     Panel { id: Place::from("objectives"), title: Word::Objectives.text(), owner: None, rows }
@@ -122,7 +128,8 @@ fn hand(seat: Seat, player: &Sheet) -> Option<Panel> {
 
 /// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a), for the player alone.
 fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
-    let own = |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction);
+    let own =
+        |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction) && !research::is_replaced(player.faction, **t);
     let left = TechnologyId::ALL.iter().filter(own).filter(|t| !player.technologies.contains(t));
     let row = |technology: &TechnologyId| {
         let needed = technology.card().prerequisites.iter();

@@ -1,9 +1,10 @@
 //! What is shown to whom (built field by field). Hands, of tiles too, and face-down piles are hidden.
 
+use crate::board::wormhole_tokens::WormholeTokens;
 use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
 use crate::components::{
-    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId, Wormhole,
+    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId,
 };
 use crate::economy::transactions::{DealCards, Proposal};
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
@@ -43,6 +44,9 @@ pub struct View {
     pub strategy_cards: BTreeMap<StrategyCardId, StrategyCard>,
     /// Objectives face up, with those who scored them.
     pub objectives: Vec<(ObjectiveId, BTreeSet<Seat>)>,
+    /// Secret objectives that were made public, with those who scored them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub leaked: BTreeMap<SecretObjectiveId, BTreeSet<Seat>>,
     /// How many objectives lie face down.
     pub objectives_face_down: usize,
     /// Cards left in the action deck.
@@ -58,7 +62,7 @@ pub struct View {
     /// Who has the Naalu token.
     pub zero_token: Option<Seat>,
     /// Wormhole tokens.
-    pub wormhole_tokens: BTreeMap<SystemId, Wormhole>,
+    pub wormhole_tokens: WormholeTokens,
     /// Whether the custodians token lies on Mecatol Rex.
     pub custodians: bool,
     /// The tiles still to be placed, while players lay out the map.
@@ -172,6 +176,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         players: BySeat::new(s.players.len(), |seat| sheet(s, seat, eyes)),
         strategy_cards: s.strategy_cards.clone(),
         objectives: s.objectives.revealed.iter().map(|objective| (*objective, scored(objective))).collect(),
+        leaked: s.leaked.clone(),
         // The number is public, the cards are not (LRR 12.13).
         objectives_face_down: s.objectives.face_down.for_the_rules().len(),
         action_deck: s.action_deck.for_the_rules().len(),

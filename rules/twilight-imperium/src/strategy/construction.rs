@@ -28,6 +28,13 @@ pub enum Step {
         /// Which structures are allowed.
         kinds: Vec<UnitType>,
     },
+    /// An effect commands a structure: it is placed, if there is one in reinforcements (LRR 52.4a) and room for it.
+    Command {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        unit: UnitType,
+    },
     /// The secondary: the token goes into a system (LRR 39.3).
     ChooseSystem {
         /// Who.
@@ -96,6 +103,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Place { seat, system, kinds } => {
             it.may_ask(|s| places_on_offer(s, *seat, *system, kinds), |picked, t| choose(*seat, picked, t))
         }
+        Step::Command { seat, unit } => it.may_ask(|s| places_commanded(s, *seat, *unit), |picked, t| choose(*seat, picked, t)),
         Step::ChooseSystem { seat } => it.asks(|s| ask(*seat, systems_on_offer(s, *seat)), |picked, t| choose_system(*seat, picked, t)),
         Step::TakeFromBoard { seat, unit, at } => {
             it.asks(|s| supply::asks_which_to_take(s, *seat, *unit), |picked, t| take_and_place(*seat, *unit, *at, picked, t))
@@ -116,6 +124,19 @@ fn places_on_offer(s: &State, seat: Seat, system: Option<SystemId>, kinds: &[Uni
     };
     offers.push(Offer::new(Choice::Decline));
     ask(seat, Question::one_of(&prompt, rule, offers))
+}
+
+/// LRR 52.4a: nobody is forced to take one from the board.
+fn places_commanded(s: &State, seat: Seat, unit: UnitType) -> Asks {
+    let all = places(s, seat, unit, None).into_iter();
+    let mut offers: Vec<_> = all.map(|at| Offer::new(Choice::Place { unit, at }).at(at.place())).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
+    if s.reinforcements(seat, unit) == Some(0) {
+        offers.push(Offer::new(Choice::Decline));
+    }
+    ask(seat, Question::one_of(&Prompt::PlaceStructure, "LRR 27.5", offers).skipped_when_forced())
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -98,7 +98,8 @@ pub fn secondary_cost(s: &State, seat: Seat, card: StrategyCardId) -> u32 {
 
 /// Whether a player could resolve the secondary of a card. RULING: nobody is asked for one that would change nothing.
 pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
-    if s.players[seat].strategy < secondary_cost(s, seat, card) {
+    let paid = secondary_cost(s, seat, card);
+    if s.players[seat].strategy < paid {
         return false;
     }
     match card {
@@ -107,12 +108,12 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
         StrategyCardId::Politics => politics::can_draw(s),
         StrategyCardId::Imperial => !s.secret_deck.for_the_rules().is_empty(),
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
-        StrategyCardId::Trade => s.players[seat].commodities < trade_goods::commodity_value(s, seat),
+        StrategyCardId::Trade => trade_goods::is_worth_replenishing(s, seat),
         StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
-        StrategyCardId::Technology if modifiers::follows_with_primary(s, seat, card) => research::can_research(s, seat),
+        StrategyCardId::Technology if modifiers::follows_with_primary(s, seat, card) => research::can_research_for(s, seat, paid),
         StrategyCardId::Technology => {
             payment::available(s, seat, Currency::Resources) >= research_cost(s, seat, SECONDARY_RESEARCH)
-                && research::can_research(s, seat)
+                && research::can_research_for(s, seat, paid)
         }
     }
 }
@@ -132,7 +133,12 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Secondary { seat, card } => it.does(|t| secondary(t, seat, card)),
         Step::BuyTokens { seat } => it.may_ask(|s| tokens_to_buy(s, seat), |picked, t| buy_tokens(seat, picked, t)),
         Step::DiplomacySystem { seat } => it.may_ask(|s| systems_to_protect(s, seat), |picked, t| protect(seat, picked, t)),
-        Step::ReadyPlanets { seat } => it.asks(|s| ask(seat, planets_to_ready(s, seat)), |picked, t| ready_planets(seat, picked, t)),
+        Step::ReadyPlanets { seat } => it.asks_or(
+            |s| planets_to_ready(s, seat),
+            |picked, t| ready_planets(seat, picked, t),
+            // Something else may still come of it (LRR 21.3).
+            |t| t.next([window(Occasion::DiplomacyResolved { seat })]),
+        ),
         Step::ChooseSpeaker { seat } => it.asks(|s| ask(seat, speakers(s, seat)), choose_speaker),
         Step::ChoosePartners { seat } => it.asks(|s| ask(seat, partners(s, seat)), choose_partners),
         Step::Recall { seat } => it.may_ask(|s| tokens_to_recall(s, seat), |picked, t| recall(seat, picked, t)),
@@ -234,18 +240,19 @@ fn system_of(picked: Picked<Choice>) -> SystemId {
     system
 }
 
-fn planets_to_ready(s: &State, seat: Seat) -> Question<Choice> {
-    let offers: Vec<_> = exhausted_planets(s, seat).map(planet_offer).collect();
+fn planets_to_ready(s: &State, seat: Seat) -> Asks {
+    let offers: Vec<_> = exhausted_planets(s, seat).map(|planet| planet_offer(s, planet)).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
     let most = u32::try_from(offers.len()).expect("few planets").min(2);
     let default = Picked::Some(offers.iter().take(most as usize).map(|offer| offer.choice.clone()).collect());
-    Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default)
+    ask(seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
 }
 
-fn planet_offer(planet: PlanetId) -> Offer<Choice> {
-    let card = planet.card();
-    Offer::new(Choice::Planet { planet })
-        .hint(&Hint::PlanetValues { resources: card.resources, influence: card.influence })
-        .at(planet.place())
+fn planet_offer(s: &State, planet: PlanetId) -> Offer<Choice> {
+    let hint = Hint::PlanetValues { resources: s.resources(planet), influence: s.influence(planet) };
+    Offer::new(Choice::Planet { planet }).hint(&hint).at(planet.place())
 }
 
 fn ready_planets(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -1,5 +1,6 @@
 //! The tactical action (LRR 79): activation and movement (LRR 15, 83). Its battles are in `combat`, production in `economy`.
 
+pub mod departure;
 pub mod movement;
 pub mod relocation;
 pub mod routes;

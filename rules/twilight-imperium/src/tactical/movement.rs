@@ -10,7 +10,8 @@ use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
 use crate::show::messages::{Choice, Hint, Line, Prompt};
-use crate::tactical::routes::{Routes, anomaly, left_after, moves_at_start};
+use crate::tactical::departure;
+use crate::tactical::routes::{Routes, anomaly, is_left_no_more, left_after, moves_at_start};
 use crate::tactical::tactical_action::active_system;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -108,12 +109,13 @@ fn free_to_move(s: &State, seat: Seat) -> Vec<Movable> {
         for (unit, pile) in s.units(seat, Location::Space(from)).iter() {
             let Some(stats) = s.stats(seat, unit) else { continue };
             let Some(movement) = stats.movement.filter(|_| unit.is_ship() || stats.in_space) else { continue };
-            if from == active && !is_worth_leaving(s, seat, active, stats.capacity) {
-                continue;
-            }
             let capacity = stats.capacity;
             // LRR 57.2a: what effects add comes on top of the one move in a nebula
             let moves = moves_at_start(from, movement) + action.bonus_moves + modifiers::moves_further_from(s, seat, from);
+            let most = moves + u32::from(action.driven.is_some_and(|(driven, _, at)| (driven, at) == (unit, from)));
+            if from == active && !is_worth_leaving(s, seat, active, capacity, most) {
+                continue;
+            }
             for (condition, count) in [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)] {
                 if count > 0 {
                     free.push(Movable { unit, condition, from, moves, capacity, driven: false });
@@ -128,15 +130,17 @@ fn free_to_move(s: &State, seat: Seat) -> Vec<Movable> {
 }
 
 /// LRR 15.3e: a ship may leave the active system and come back; that makes a difference only if it can load on the way.
-fn is_worth_a_round_trip(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
-    let near = crate::board::adjacency::adjacent(s, seat, active).into_iter();
-    capacity > 0 && near.filter(|system| !s.has_foreign_ships(seat, *system)).any(|system| !loadable(s, seat, system).is_empty())
+fn is_worth_a_round_trip(s: &State, seat: Seat, routes: &Routes<'_>, capacity: u32, left: u32) -> bool {
+    let active = active(s);
+    let on_the_way = || routes.on_the_way(active, left).into_iter().filter(|system| *system != active);
+    capacity > 0 && on_the_way().any(|system| !loadable(s, seat, system).is_empty())
 }
 
 /// LRR 83.1: a ship that starts in the active system may also lift troops off its planets, to land them elsewhere in it.
-fn is_worth_leaving(s: &State, seat: Seat, active: SystemId, capacity: u32) -> bool {
+fn is_worth_leaving(s: &State, seat: Seat, active: SystemId, capacity: u32, moves: u32) -> bool {
     let has_troops = |planet: &PlanetId| s.units(seat, Location::Planet(*planet)).ground_forces() > 0;
-    is_worth_a_round_trip(s, seat, active, capacity) || (capacity > 0 && s.planets_in(active).iter().any(has_troops))
+    let routes = || Routes::from(s, seat, active, moves, active);
+    capacity > 0 && (s.planets_in(active).iter().any(has_troops) || is_worth_a_round_trip(s, seat, &routes(), capacity, moves))
 }
 
 /// What can be picked up in a system: fighters and ground forces (LRR 83.1), not under an own token outside the active
@@ -260,14 +264,15 @@ fn ways_on_offer(s: &State, seat: Seat) -> Asks {
     let (at, active) = (moving.at(), active(s));
     let arrived = moving.path.len() > 1 && at == active;
     let mut offers = vec![];
+    let routes = Routes::from(s, seat, active, moving.left, moving.path[0]);
     if arrived {
-        // LRR 15.3e: going on from the active system only to come back with more aboard
-        if room(s, seat, moving) == 0 || !is_worth_a_round_trip(s, seat, active, room(s, seat, moving)) {
+        // LRR 15.3e: going on from the active system only to come back with more aboard; LRR 57.1a: not out of a nebula
+        if is_left_no_more(s, seat, active) || !is_worth_a_round_trip(s, seat, &routes, room(s, seat, moving), moving.left) {
             return nobody();
         }
         offers.push(Offer::new(Choice::Done));
     }
-    let next = Routes::from(s, seat, active, moving.left, moving.path[0]).next(at, moving.left);
+    let next = routes.next(at, moving.left);
     offers.extend(next.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place())));
     let prompt = Prompt::NextSystem { unit: moving.unit, at, left: moving.left };
     ask(seat, Question::one_of(&prompt, "LRR 15.3", offers).skipped_when_forced())
@@ -321,8 +326,6 @@ fn arrive_together(t: &mut T<'_>, seat: Seat, system: SystemId, moving: Moving) 
     let mut arrived = 0;
     for hold in stow(&moving, capacity) {
         if is_lost_in_rift(t, seat, &moving) {
-            // LRR 33.2b, 33.2c: with all it carries, to reinforcements
-            t.tell(&Line::LostInRift { seat, unit });
             continue;
         }
         arrived += 1;
@@ -346,15 +349,8 @@ fn stow(moving: &Moving, capacity: u32) -> Vec<Vec<UnitType>> {
     (0..moving.count).map(|_| units.by_ref().take(capacity as usize).collect()).collect()
 }
 
-/// LRR 33.2: one die for each gravity rift the ship leaves; 1 to 3 removes it.
+/// LRR 33.2: one die for each gravity rift the ship leaves.
 fn is_lost_in_rift(t: &mut T<'_>, seat: Seat, moving: &Moving) -> bool {
-    let exits = moving.path.iter().rev().skip(1).rev().copied().filter(|at| anomaly(*at) == Some(Anomaly::GravityRift));
-    for system in exits {
-        let die = t.roll(1, 10)[0];
-        t.tell(&Line::RiftRoll { seat, unit: moving.unit, system, die });
-        if die <= 3 {
-            return true;
-        }
-    }
-    false
+    let mut exits = moving.path.iter().rev().skip(1).rev().copied().filter(|at| anomaly(*at) == Some(Anomaly::GravityRift));
+    exits.any(|system| departure::is_lost(t, seat, moving.unit, system))
 }

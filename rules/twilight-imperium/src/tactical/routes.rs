@@ -42,6 +42,11 @@ pub fn moves_at_start(system: SystemId, movement: u32) -> u32 {
     if anomaly(system) == Some(Anomaly::Nebula) { movement.min(1) } else { movement }
 }
 
+/// LRR 57.1a: whether a system that a ship has entered ends its way.
+pub fn is_left_no_more(s: &State, seat: Seat, system: SystemId) -> bool {
+    anomaly(system) == Some(Anomaly::Nebula) && !modifiers::may_pass(s, seat, Anomaly::Nebula)
+}
+
 /// Whether ships that set out here pass other players' ships in this tactical action (In the Silence of Space).
 pub fn is_silent(s: &State, start: SystemId) -> bool {
     s.underway.tactical.as_ref().is_some_and(|action| action.silent == Some(start))
@@ -107,6 +112,26 @@ impl<'s> Routes<'s> {
             return !self.next(at, left).is_empty();
         }
         self.needed.get(&at).is_some_and(|needed| *needed <= left)
+    }
+
+    /// All systems that a ship can enter from here on, and still end in the active one (LRR 15.3a).
+    pub fn on_the_way(&self, at: SystemId, left: u32) -> BTreeSet<SystemId> {
+        let mut most: BTreeMap<SystemId, u32> = BTreeMap::new();
+        let mut next = vec![(at, left)];
+        while let Some((at, left)) = next.pop() {
+            // On the way back nothing is gained by going on.
+            if at == self.active && !most.is_empty() {
+                continue;
+            }
+            let Some(after) = left_after(at, left) else { continue };
+            for system in self.next(at, left) {
+                if most.get(&system).is_none_or(|known| *known < after) {
+                    most.insert(system, after);
+                    next.push((system, after));
+                }
+            }
+        }
+        most.into_keys().collect()
     }
 
     fn leads_on(&self, system: SystemId, left: u32) -> bool {

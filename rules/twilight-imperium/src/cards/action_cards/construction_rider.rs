@@ -11,5 +11,5 @@ pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// A space dock goes on an own planet.
 fn reward(seat: Seat, t: &mut T<'_>) {
-    t.next(steps![construction::Step::Place { seat, system: None, kinds: vec![UnitType::SpaceDock] }]);
+    t.next(steps![construction::Step::Command { seat, unit: UnitType::SpaceDock }]);
 }

@@ -4,6 +4,7 @@ use super::{ActionCardId, Step};
 use crate::cards::modifiers;
 use crate::flow::{self, T};
 use crate::position::state::State;
+use crate::position::underway::OpenHand;
 use crate::setup::options::Content;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Line};
@@ -105,7 +106,7 @@ pub fn discard_at_random(t: &mut T<'_>, seat: Seat) {
     }
 }
 
-/// A card of a hand at random goes to another hand: the two know which. The hand limit is checked (LRR 3.4).
+/// A card of a hand at random goes to another hand.
 pub fn take_at_random(t: &mut T<'_>, from: Seat, to: Seat) {
     let count = t.state.players[from].action_cards.for_the_rules().len();
     if count == 0 {
@@ -113,13 +114,33 @@ pub fn take_at_random(t: &mut T<'_>, from: Seat, to: Seat) {
     }
     let at = t.pick(count);
     t.commit();
-    let card = t.state.players[from].action_cards.for_the_rules_mut().remove(at);
+    let card = t.state.players[from].action_cards.for_the_rules()[at];
+    pass_on(t, from, to, card);
+}
+
+/// A card goes from one hand to another: the two know which. The hand limit is checked (LRR 3.4).
+///
+/// # Panics
+/// If it is not held: who passes it on has looked.
+pub fn pass_on(t: &mut T<'_>, from: Seat, to: Seat, card: ActionCardId) {
+    let hand = t.state.players[from].action_cards.for_the_rules_mut();
+    let at = hand.iter().position(|held| *held == card).expect("what is passed on is held");
+    hand.remove(at);
     let hand = t.state.players[to].action_cards.for_the_rules_mut();
     hand.push(card);
     hand.sort_unstable();
     t.tell(&Line::TookActionCard { seat: to, from });
     t.tell_only([to, from], &Line::TakenActionCard { seat: to, card });
     t.next(discard_steps(to));
+}
+
+/// A player sees another one's hand and takes a card of it.
+pub fn look_and_take(t: &mut T<'_>, from: Seat, to: Seat) {
+    let cards = t.reveal(|s| &s.players[from].action_cards);
+    t.tell(&Line::LookedAtHand { seat: to, of: from });
+    t.tell_only([to], &Line::SeesHand { of: from, cards });
+    t.state.underway.open_hand = Some(OpenHand { of: from, to });
+    t.next(sternpost_core::steps![Step::TakeSeen]);
 }
 
 /// Whether a copy of a card may be in a hand, as far as everybody knows: not all lie open.

@@ -16,7 +16,7 @@ pub static CARD: ActionCard = ActionCard::new(
         |s, using| using.is_action() && s.players[using.seat].trade_goods >= COST && research::can_research(s, using.seat),
         |using, t| {
             trade_goods::spend(t, using.seat, COST);
-            t.next(steps![research::Step::Choose { seat: using.seat }]);
+            t.next(steps![research::Step::Command { seat: using.seat }]);
         },
     ),
 );

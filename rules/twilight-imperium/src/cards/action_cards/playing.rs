@@ -1,15 +1,16 @@
 //! Playing an action card (LRR 3.7): announced, choices made, open to cancelling, resolved, discarded.
 
-use super::deck::hand_offers;
+use super::deck::{hand_offers, pass_on};
 use super::{ActionCardId, discard, hand_limit};
 use crate::cards::abilities::{self, Use};
 use crate::cards::occasions::{Occasion, window};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::action_phase;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::position::underway::OpenHand;
+use crate::show::messages::{Choice, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Picked, Question, Seat, steps};
+use sternpost_core::{Arg, Message as _, Picked, Question, Seat, ToArg as _, steps};
 
 /// A card on the table that is not resolved yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +44,8 @@ pub enum Step {
         /// How many.
         count: u32,
     },
+    /// Whoever sees another player's hand takes a card of it.
+    TakeSeen,
 }
 
 /// The card leaves the hand and lies open.
@@ -55,8 +58,36 @@ pub fn announce(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
 
 /// All choices are made: others may cancel it (LRR 3.8, FAQ-AC-8), then it is resolved.
 pub fn open_to_cancelling(t: &mut T<'_>, using: Use, card: ActionCardId) {
+    // LRR 3.7, FAQ-AC-8: everybody knows what would be cancelled
+    let targets = targets(&using);
+    if !targets.is_empty() {
+        t.tell(&Line::TargetsNamed { seat: using.seat, card, targets });
+    }
     t.next([window(Occasion::ActionCardPlayed { seat: using.seat, card })]);
     t.next(steps![abilities::Step::Resolve(using)]);
+}
+
+/// What was chosen for a card, as words.
+fn targets(using: &Use) -> Vec<Arg> {
+    let several = |choices: &[Choice]| choices.iter().map(noun).collect();
+    let of_one = |picked: &Picked<Choice>| match picked {
+        Picked::One(choice) => vec![noun(choice)],
+        Picked::Some(choices) | Picked::Arrange(choices) => several(choices),
+        Picked::Split(parts) => parts.iter().map(|(what, count)| Word::Times { count: *count, what: noun(what) }.text().to_arg()).collect(),
+        Picked::Amount(count) => vec![count.to_arg()],
+    };
+    using.chosen.iter().flat_map(of_one).collect()
+}
+
+/// The thing that a choice names.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and few are worded as what is done with them")]
+fn noun(choice: &Choice) -> Arg {
+    match choice {
+        Choice::Unit { unit } => unit.to_arg(),
+        Choice::Law { agenda } => agenda.to_arg(),
+        Choice::Exhaust { planet } => planet.to_arg(),
+        other => other.text().to_arg(),
+    }
 }
 
 /// A card on the table does nothing (LRR 3.8).
@@ -75,7 +106,7 @@ pub fn resolve(t: &mut T<'_>, using: &Use, text: impl FnOnce(&mut T<'_>)) {
         *t.state.players[played.seat].cancelled.entry(played.card).or_default() += 1;
         if let Occasion::ComponentAction { seat } = using.occasion {
             // LRR 51.4: the action is not used up
-            t.next(steps![action_phase::Step::TakeAction { seat }]);
+            t.next([action_phase::once_more(t.state, seat)]);
         }
     } else {
         text(t);
@@ -91,8 +122,24 @@ pub fn resolve(t: &mut T<'_>, using: &Use, text: impl FnOnce(&mut T<'_>)) {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::HandLimit { seat } => it.may_ask(|s| cards_over_the_limit(s, seat), |picked, t| discard_chosen(t, seat, picked)),
+        Step::TakeSeen => it.asks_or(cards_to_take, take_seen, |t| t.state.underway.open_hand = None),
         Step::Discard { seat, count } => it.may_ask(|s| cards_to_discard(s, seat, count), |picked, t| discard_chosen(t, seat, picked)),
     }
+}
+
+fn cards_to_take(s: &State) -> Asks {
+    let Some(OpenHand { of, to }) = s.underway.open_hand else { return nobody() };
+    let hand = s.players[of].action_cards.for_the_rules();
+    if hand.is_empty() {
+        return nobody();
+    }
+    // Never skipped: whether all held cards are alike is hidden from the others.
+    ask(to, Question::one_of(&Prompt::TakeActionCard { seat: of }, "LRR 85.1", hand_offers(hand)))
+}
+
+fn take_seen(picked: Picked<Choice>, t: &mut T<'_>) {
+    let (Some(OpenHand { of, to }), Choice::ActionCard { card }) = (t.state.underway.open_hand.take(), picked.one()) else { return };
+    pass_on(t, of, to, card);
 }
 
 fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Asks {

@@ -7,12 +7,16 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
-use crate::{economy::command_tokens, tactical::relocation};
+use crate::{
+    economy::command_tokens,
+    tactical::{departure, relocation},
+};
 use sternpost_core::{Offer, Seat, steps};
 
 /// Adjacent systems without other players' ships; nothing of one's own need be there.
 fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    adjacent(s, seat, from).into_iter().filter(|system| !s.has_foreign_ships(seat, *system)).collect()
+    let open = |system: &SystemId| departure::may_end_in(s, seat, *system) && !s.has_foreign_ships(seat, *system);
+    adjacent(s, seat, from).into_iter().filter(open).collect()
 }
 
 pub static CARD: ActionCard = ActionCard::new(

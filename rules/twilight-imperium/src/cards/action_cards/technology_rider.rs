@@ -10,5 +10,5 @@ pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 
 /// A technology is researched.
 fn reward(seat: Seat, t: &mut T<'_>) {
-    t.next(steps![research::Step::Choose { seat }]);
+    t.next(steps![research::Step::Command { seat }]);
 }

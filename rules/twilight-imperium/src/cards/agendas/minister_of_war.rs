@@ -25,7 +25,7 @@ pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::
         let seat = using.seat;
         discard_law(t, AgendaId::MinisterOfWar);
         command_tokens::recall(t, seat, system);
-        t.next(steps![action_phase::Step::TakeAction { seat }]);
+        t.next(steps![action_phase::Step::TakeGrantedAction { seat }]);
     },
 )
 .asking(|s, using| {

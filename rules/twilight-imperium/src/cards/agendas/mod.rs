@@ -114,6 +114,8 @@ pub enum Ballot {
     Planet(fn(PlanetId) -> bool),
     /// A law in play is elected.
     Law,
+    /// A secret objective that somebody has scored is elected.
+    ScoredSecret,
 }
 
 messages! {
@@ -183,6 +185,9 @@ pub struct Law {
     /// Whether the card is exhausted (LRR 10.2a).
     #[serde(default)]
     pub exhausted: bool,
+    /// The secret objective that it has made public.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<SecretObjectiveId>,
 }
 
 macro_rules! deck {
@@ -224,6 +229,12 @@ pub fn outcomes(s: &State, agenda: AgendaId) -> Vec<Outcome> {
             let controlled = s.planets.iter().filter(|(planet, card)| card.controller.is_some() && fits(**planet));
             controlled.map(|(planet, _)| Outcome::Planet { planet: *planet }).collect()
         }
+        // A law that is voted on anew may elect what it has elected already.
+        Ballot::ScoredSecret => {
+            let scored = s.seats().flat_map(|seat| s.players[seat].scored_secrets.iter().copied());
+            let known = s.laws.iter().filter(|law| law.agenda == agenda).filter_map(|law| law.secret);
+            scored.chain(known).map(|secret| Outcome::Secret { secret }).collect()
+        }
         Ballot::Law => s.laws.iter().map(|law| Outcome::Law { agenda: law.agenda }).collect(),
     }
 }
@@ -253,6 +264,11 @@ pub fn elected_player(outcome: &Outcome) -> Option<Seat> {
         Outcome::Player { seat } => Some(*seat),
         Outcome::For | Outcome::Against | Outcome::Planet { .. } | Outcome::Law { .. } | Outcome::Secret { .. } => None,
     }
+}
+
+/// The elected secret objective.
+pub fn elected_secret(outcome: &Outcome) -> Option<SecretObjectiveId> {
+    if let Outcome::Secret { secret } = outcome { Some(*secret) } else { None }
 }
 
 /// The elected planet (LRR 2.11a).

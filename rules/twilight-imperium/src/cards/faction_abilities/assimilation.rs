@@ -22,7 +22,9 @@ pub fn offers(s: &State, seat: Seat, victim: Seat) -> Vec<Choice> {
         if technology.card().faction.is_none() {
             offers.push(Choice::Technology { technology });
         } else if !marked(technology) && !TOKENS.contains(&technology) {
-            let tokens = TOKENS.into_iter().filter(|token| own.technologies.contains(token));
+            let bound = token_for(s, seat, technology);
+            let fits = |token: &TechnologyId| own.technologies.contains(token) && bound.is_none_or(|bound| bound == *token);
+            let tokens = TOKENS.into_iter().filter(fits);
             offers.extend(tokens.map(|token| Choice::Assimilate { technology, token }));
         }
     }
@@ -36,17 +38,17 @@ pub fn gain(t: &mut T<'_>, seat: Seat, victim: Seat, choice: &Choice) {
         Choice::Technology { technology } => research::gain(t, seat, technology),
         Choice::Assimilate { technology, token } => {
             leave(t, seat, token);
-            // LRR 80.21: of each type of unit only one upgrade is copied; the token of the older comes back
-            for other in TOKENS.into_iter().filter(|other| *other != token) {
-                if upgraded(technology).is_some() && copied(t.state, seat, other).and_then(upgraded) == upgraded(technology) {
-                    leave(t, seat, other);
-                }
-            }
             t.state.players[seat].assimilated.insert(token, (victim, technology));
             t.tell(&Line::Assimilated { seat, technology, from: victim });
         }
         ref other => unreachable!("not a technology: {other:?}"),
     }
+}
+
+/// LRR 80.21: of each type of unit only one upgrade is copied; a newer one takes the token of the older.
+fn token_for(s: &State, seat: Seat, technology: TechnologyId) -> Option<TechnologyId> {
+    let unit = upgraded(technology)?;
+    TOKENS.into_iter().find(|token| copied(s, seat, *token).and_then(upgraded) == Some(unit))
 }
 
 fn copied(s: &State, seat: Seat, token: TechnologyId) -> Option<TechnologyId> {

@@ -1,5 +1,5 @@
-//! Crafty of the Yssaril: no law limits their hand of action cards.
+//! Crafty of the Yssaril: nothing limits their hand of action cards.
 
 use crate::cards::modifiers::{Passive, Texts};
 
-pub static TEXTS: Texts = Texts::lasting(&[Passive::HandIsItsOwn]);
+pub static TEXTS: Texts = Texts::lasting(&[Passive::HandIsUnlimited]);

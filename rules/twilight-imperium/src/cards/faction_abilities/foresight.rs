@@ -8,12 +8,13 @@ use crate::components::SystemId;
 use crate::economy::command_tokens;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
-use crate::tactical::relocation;
+use crate::tactical::{departure, relocation};
 use sternpost_core::{Offer, Seat};
 
 /// Adjacent systems without other players' ships.
 fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {
-    adjacent(s, seat, from).into_iter().filter(|system| !s.has_foreign_ships(seat, *system)).collect()
+    let open = |system: &SystemId| departure::may_end_in(s, seat, *system) && !s.has_foreign_ships(seat, *system);
+    adjacent(s, seat, from).into_iter().filter(open).collect()
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(

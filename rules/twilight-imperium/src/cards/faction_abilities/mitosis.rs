@@ -2,23 +2,20 @@
 
 use crate::board::placing;
 use crate::board::units::Location;
-use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::abilities::Ability;
+use crate::cards::choosing;
 use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
-use crate::show::messages::{Choice, Prompt};
-use sternpost_core::Offer;
+use crate::show::messages::Choice;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::StatusPhaseBegins],
-    |s, using| using.occasion == Occasion::StatusPhaseBegins && s.planets_of(using.seat).next().is_some(),
+    |s, using| using.occasion == Occasion::StatusPhaseBegins && !choosing::open_planets(s, using.seat).is_empty(),
     |using, t| {
         let Some(Choice::Planet { planet }) = using.choice(0) else { return };
         placing::place(t, using.seat, UnitType::Infantry, 1, Location::Planet(planet));
     },
 )
-.asking(|s, using| {
-    let offers = s.planets_of(using.seat).map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
-    first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
-})])
+.asking(|s, using| choosing::planet(using, choosing::open_planets(s, using.seat)))])
 .and(&[Passive::DocksProduceNoGroundForces]);

@@ -7,6 +7,7 @@ use crate::economy::command_tokens;
 const TOKENS: u32 = 3;
 
 pub static TEXTS: Texts = Texts::lasting(&[Passive::ReplacesResearch(InsteadOfResearch {
-    is_worth_it: |s, seat| s.tokens_left(seat) > 0,
+    // A token that is paid can be gained back into another pool.
+    is_worth_it: |s, seat, paid| s.tokens_left(seat) + paid > 0,
     act: |seat, t| t.next(command_tokens::gain(seat, TOKENS)),
 })]);

@@ -2,11 +2,12 @@
 
 use super::NoteId;
 use crate::cards::occasions::{Occasion, window};
-use crate::flow::T;
+use crate::flow::{Part, T};
 use crate::position::state::State;
 use crate::setup::options::Content;
 use crate::show::messages::Line;
-use sternpost_core::Seat;
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Seat, steps};
 
 /// The notes of a player's colour and faction (LRR 85.0).
 pub fn starting_hand(s: &State, owner: Seat) -> Vec<NoteId> {
@@ -79,8 +80,34 @@ pub fn is_in_play(s: &State, seat: Seat, note: NoteId) -> bool {
     s.players[seat].play_area.contains(&note)
 }
 
-/// A note goes back to its owner's hand (LRR 85.3, 85.4); whoever has it shows it.
+/// The one step about notes: one goes back to its owner, once its text is wholly resolved (LRR 85.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Step {
+    /// Who has played it.
+    pub seat: Seat,
+    /// Which.
+    pub note: NoteId,
+}
+
+/// What the one step is.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    it.does(|t| give_back(t, holder(t.state, step), step.note))
+}
+
+/// Who has the note: it may have been given away while its text was resolved.
+fn holder(s: &State, Step { seat, note }: &Step) -> Seat {
+    let has = |holder: &Seat| s.players[*holder].notes.for_the_rules().contains(note) || is_in_play(s, *holder, *note);
+    s.clockwise_from(*seat).find(has).unwrap_or(*seat)
+}
+
+/// A note that was played goes back to its owner's hand, once everything that its text has brought about is done (LRR 85.3).
 pub fn return_note(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    t.next(steps![Step { seat, note }]);
+}
+
+/// A note goes back to its owner's hand at once (LRR 85.4); whoever has it shows it.
+pub fn give_back(t: &mut T<'_>, seat: Seat, note: NoteId) {
     show(t, seat, note);
     t.state.players[seat].play_area.retain(|held| *held != note);
     if t.state.is_eliminated(note.owner) {

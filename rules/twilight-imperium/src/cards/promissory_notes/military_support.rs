@@ -3,11 +3,11 @@
 use super::{Note, return_note};
 use crate::board::placing;
 use crate::board::units::Location;
-use crate::cards::abilities::{Ability, first_choice};
+use crate::cards::abilities::Ability;
+use crate::cards::choosing;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{FactionId, UnitType};
-use crate::show::messages::{Choice, Line, Prompt};
-use sternpost_core::Offer;
+use crate::show::messages::{Choice, Line};
 
 /// How many infantry.
 const INFANTRY: u32 = 2;
@@ -16,7 +16,10 @@ pub static NOTE: Note = Note {
     faction: Some(FactionId::Sol),
     texts: &[Ability::may(
         &[Timing::TurnBegins],
-        |s, using| using.occasion == Occasion::TurnBegins { seat: using.note().owner } && s.planets_of(using.seat).next().is_some(),
+        |s, using| {
+            let begins = using.occasion == Occasion::TurnBegins { seat: using.note().owner };
+            begins && (s.players[using.note().owner].strategy > 0 || !choosing::open_planets(s, using.seat).is_empty())
+        },
         |using, t| {
             let owner = &mut t.state.players[using.note().owner];
             if owner.strategy > 0 {
@@ -29,10 +32,7 @@ pub static NOTE: Note = Note {
             return_note(t, using.seat, using.note());
         },
     )
-    .asking(|s, using| {
-        let offers = s.planets_of(using.seat).map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
-        first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
-    })],
+    .asking(|s, using| choosing::planet(using, choosing::open_planets(s, using.seat)))],
     is_laid_open: false,
     points: 0,
     lasting: &[],

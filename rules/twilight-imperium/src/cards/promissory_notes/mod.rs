@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 
 pub use hands::{
-    all_notes, hidden_notes, is_in_play, is_known_to_be_home, put_in_hand, put_into_play, receive, return_note, starting_hand,
-    take_from_hand,
+    Step, all_notes, give_back, hidden_notes, is_in_play, is_known_to_be_home, part, put_in_hand, put_into_play, receive, return_note,
+    starting_hand, take_from_hand,
 };
 
 /// What is printed on a note.

@@ -40,8 +40,8 @@ fn leads(s: &State, seat: Seat) -> bool {
 pub static DESTROY_THEIR_GREATEST_SHIP: &[Ability] = &[Ability::may(
     &[Timing::UnitsDestroyed],
     |s, using| {
-        if let Occasion::UnitsDestroyed { by, unit, .. } = using.occasion {
-            by == using.seat && matches!(unit, UnitType::WarSun | UnitType::Flagship) && is_open(s, using)
+        if let Occasion::UnitsDestroyed { by, seat, unit, .. } = using.occasion {
+            by == using.seat && seat != using.seat && matches!(unit, UnitType::WarSun | UnitType::Flagship) && is_open(s, using)
         } else {
             false
         }
@@ -83,7 +83,7 @@ pub static TURN_THEIR_FLEETS_TO_DUST: &[Ability] = &[Ability::may(
             let fired = s.underway.hits.get(&seat).is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.assigned);
             let active = s.underway.tactical.as_ref().map(|action| action.system);
             let none_left = active.is_some_and(|system| s.units(seat, Location::Space(system)).non_fighter_ships() == 0);
-            by == using.seat && fired && unit != UnitType::Fighter && none_left && is_open(s, using)
+            by == using.seat && seat != using.seat && fired && unit != UnitType::Fighter && none_left && is_open(s, using)
         } else {
             false
         }

@@ -2,6 +2,7 @@
 
 mod drawing;
 mod events;
+mod leaks;
 mod requirements;
 pub mod scoring;
 
@@ -9,6 +10,7 @@ use crate::cards::abilities::Ability;
 use crate::components::{self, SecretObjectiveId, Trait, UnitType};
 
 pub use drawing::{Step, draw, first_hands, full_deck, part};
+pub use leaks::{make_public, open_to, scorable};
 pub use requirements::is_met;
 
 /// A secret objective is worth one point (LRR 12.2).

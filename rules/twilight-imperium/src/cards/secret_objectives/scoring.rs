@@ -54,11 +54,16 @@ fn secrets_to_score(s: &State, seat: Seat) -> Asks {
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     if let Choice::ScoreSecret { secret } = picked.one() {
-        if let Requirement::DiscardActionCards(count) = secret.requirement() {
-            t.next(steps![Step::Discard { seat, secret, count }]);
-        } else {
-            score(t, seat, secret);
-        }
+        begin(t, seat, secret);
+    }
+}
+
+/// What it costs is paid first (LRR 12.10).
+pub fn begin(t: &mut T<'_>, seat: Seat, secret: SecretObjectiveId) {
+    if let Requirement::DiscardActionCards(count) = secret.requirement() {
+        t.next(steps![Step::Discard { seat, secret, count }]);
+    } else {
+        score(t, seat, secret);
     }
 }
 
@@ -72,11 +77,16 @@ fn discard(seat: Seat, secret: SecretObjectiveId, picked: Picked<Choice>, t: &mu
     score(t, seat, secret);
 }
 
-/// LRR 12.18: the card is shown, lies open from now on, and its point counts.
+/// LRR 12.12, 12.18: the card is shown, lies open from now on, and its point counts; a public one is marked.
 pub fn score(t: &mut T<'_>, seat: Seat, secret: SecretObjectiveId) {
-    let player = &mut t.state.players[seat];
-    player.secrets.for_the_rules_mut().retain(|held| *held != secret);
-    player.scored_secrets.push(secret);
+    match t.state.leaked.get_mut(&secret) {
+        Some(scored) => drop(scored.insert(seat)),
+        None => {
+            let player = &mut t.state.players[seat];
+            player.secrets.for_the_rules_mut().retain(|held| *held != secret);
+            player.scored_secrets.push(secret);
+        }
+    }
     t.tell(&Line::ScoredSecret { seat, secret, points: POINTS });
     victory::gain_points(t, seat, POINTS);
 }

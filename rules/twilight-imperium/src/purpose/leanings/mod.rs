@@ -46,7 +46,9 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
             _ => Lean::up_to(0, 0),
         }),
         Step::Production(step) => building::producing(asking, step),
-        Step::Construction(construction::Step::Place { .. }) => weigh(&|choice| building::structure(s, me, choice)),
+        Step::Construction(construction::Step::Place { .. } | construction::Step::Command { .. }) => {
+            weigh(&|choice| building::structure(s, me, choice))
+        }
         Step::Payment(step) => weigh(&|choice| spending::paying(s, step, choice)),
         Step::CommandTokens(step) => spending::tokens(asking, step),
         Step::Hits(hits::Step::Assign { .. }) => weigh(&|choice| taking_hits(s, me, choice)),
@@ -58,9 +60,8 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
             Choice::Objective { objective } => 10 * i64::from(objective.card().points) - i64::from(is_paid_for(*objective)),
             _ => 0,
         }),
-        Step::Research(research::Step::Choose { .. }) | Step::Setup(full_setup::Step::ChooseTechnology { .. }) => {
-            weigh(&building::technology)
-        }
+        Step::Research(research::Step::Choose { .. } | research::Step::Command { .. })
+        | Step::Setup(full_setup::Step::ChooseTechnology { .. }) => weigh(&building::technology),
         Step::StrategyCard(step) => strategy_card(asking, step),
         Step::Voting(voting::Step::Exhaust { .. }) => weigh(&|choice| match choice {
             Choice::Exhaust { planet } => i64::from(s.influence(*planet)),

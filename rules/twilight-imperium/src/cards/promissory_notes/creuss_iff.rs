@@ -1,0 +1,20 @@
+//! Creuss IFF: its holder places or moves a wormhole token of the Creuss; their technology is not needed (FAQ-CREUSS-1).
+
+use super::{Note, return_note};
+use crate::board::wormhole_tokens;
+use crate::cards::abilities::Ability;
+use crate::cards::occasions::{Occasion, Timing};
+use crate::components::FactionId;
+
+pub static NOTE: Note = Note::of(
+    FactionId::Creuss,
+    &[Ability::may(
+        &[Timing::TurnBegins],
+        |s, using| using.occasion == Occasion::TurnBegins { seat: using.seat } && wormhole_tokens::can_place(s, using.seat),
+        |using, t| {
+            wormhole_tokens::place_chosen(t, using);
+            return_note(t, using.seat, using.note());
+        },
+    )
+    .asking(wormhole_tokens::ask)],
+);

@@ -1,0 +1,22 @@
+//! Spy Net of the Yssaril: its holder sees their action cards and takes one.
+
+use super::{Note, return_note};
+use crate::cards::abilities::Ability;
+use crate::cards::action_cards;
+use crate::cards::occasions::{Occasion, Timing};
+use crate::components::FactionId;
+
+pub static NOTE: Note = Note::of(
+    FactionId::Yssaril,
+    &[Ability::may(
+        &[Timing::TurnBegins],
+        |s, using| {
+            let holds_some = !s.players[using.note().owner].action_cards.for_the_rules().is_empty();
+            using.occasion == Occasion::TurnBegins { seat: using.seat } && holds_some
+        },
+        |using, t| {
+            action_cards::look_and_take(t, using.note().owner, using.seat);
+            return_note(t, using.seat, using.note());
+        },
+    )],
+);
