@@ -29,6 +29,20 @@ fn panels(play: &dyn Play) -> BTreeMap<String, BTreeMap<String, String>> {
     panels.iter().map(|panel| (panel.id.0.to_string(), panel.rows.iter().map(|(row, value)| (say(row), say(value))).collect())).collect()
 }
 
+// cites: LRR 80.4, LRR 80.11
+#[test]
+fn a_technology_deck_lacks_what_its_faction_can_never_research() {
+    let players = ["sol", "xxcha", "yssaril"].map(|faction| json!({ "faction": faction, "technologies": [] }));
+    let given = json!({ "options": { "content": [] }, "players": players, "at": { "turn": 0 } });
+    let play = GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0;
+    let panel = play.scene(Eyes::Seat(Seat(0))).panels.into_iter().find(|panel| panel.id.0 == "technology-deck-0").expect("Sol has a deck");
+    let names: Vec<String> = panel.rows.iter().map(|(row, _)| row.key.to_string()).collect();
+    let has = |technology: &str| names.contains(&format!("technology-{technology}"));
+    // The faction's own upgrades take the place of the generic ones.
+    assert!(has("advanced-carrier2") && has("spec-ops2") && has("cruiser2"), "{names:?}");
+    assert!(!has("carrier2") && !has("infantry2"), "{names:?}");
+}
+
 // cites: LRR 28.0, LRR 28.2, LRR 45.0, LRR 45.1, LRR 46.1a, LRR 46.1b
 #[test]
 fn the_command_sheet_shows_three_pools() {

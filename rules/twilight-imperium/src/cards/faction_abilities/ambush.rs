@@ -65,5 +65,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     });
     let default = Picked::Split(first.filter(|(_, part)| *part > 0).collect());
     let question = Question::split(&Prompt::ChooseUnits, "LRR 27.5", total, offers.chain(fewer)).default(default).skipped_when_forced();
-    (using.chosen.is_empty() && total > 0).then(|| (using.seat, question))
+    (using.chosen.is_empty() && total > 0).then_some((using.seat, question))
 })]);

@@ -92,13 +92,17 @@ pub struct Step {
 
 /// What the one step is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
-    it.does(|t| give_back(t, holder(t.state, step), step.note))
+    it.does(|t| {
+        if let Some(holder) = holder(t.state, step) {
+            give_back(t, holder, step.note);
+        }
+    })
 }
 
-/// Who has the note: it may have been given away while its text was resolved.
-fn holder(s: &State, Step { seat, note }: &Step) -> Seat {
+/// Who has the note, unless it is its owner: it may have been given away while its text was resolved, or its holder may have left.
+fn holder(s: &State, Step { seat, note }: &Step) -> Option<Seat> {
     let has = |holder: &Seat| s.players[*holder].notes.for_the_rules().contains(note) || is_in_play(s, *holder, *note);
-    s.clockwise_from(*seat).find(has).unwrap_or(*seat)
+    s.clockwise_from(*seat).filter(|holder| *holder != note.owner).find(has)
 }
 
 /// A note that was played goes back to its owner's hand, once everything that its text has brought about is done (LRR 85.3).
