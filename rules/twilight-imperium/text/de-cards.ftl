@@ -20,6 +20,8 @@ occasion-hits-assigned = Die Treffer dieser Runde in { $system } sind zugewiesen
 occasion-space-round-ends = Runde { $round } des Raumkampfs in { $system } endet
 occasion-space-combat-won = { $seat } hat den Raumkampf gegen { $against } in { $system } gewonnen
 occasion-units-destroyed = { $by } hat { word-units } von { $seat } zerstört
+occasion-firing-space-cannon = { $seat } setzt gleich in { $system } Weltraumkanonen gegen { $target } ein
+occasion-producing = { $seat } produziert gleich in { $system }
 occasion-space-cannon-fired = { $seat } hat mit der Weltraumkanone auf { $target } in { $system } geschossen
 occasion-bombarded = { $seat } hat { $planet } bombardiert, gehalten von { $target }
 occasion-ground-round-begins = Runde { $round } des Bodenkampfs auf { $planet } beginnt
@@ -208,6 +210,15 @@ occasion-retreat-announced = { $seat } hat einen Rückzug aus { $system } angek�
 occasion-chooses-strategy-card = { $seat } wählt { $card }
 occasion-returning-strategy-cards = Gleich werden die Strategiekarten zurückgelegt
 choice-unit-of = { $seat }: { $unit } in { $at }
+ask-commit-fighters = Welche Jäger in { $system } landen und kämpfen auf Planeten?
+ask-send-infantry-from = Von welchem Planeten zieht Infanterie weiter?
+ask-send-infantry-to = Wohin zieht die Infanterie auf { $planet }?
+ask-how-many-given-up = Wie viele dieser Schiffe zerstörst du selbst? ({ $unit })
+ask-destroy-ships =
+    { $most ->
+        [one] Welches Schiff des Gegners wird zerstört?
+       *[other] Welche Schiffe des Gegners werden zerstört? Bis zu { $most }.
+    }
 ask-choose-opponent = Welcher Spieler?
 ask-choose-target = Welche Einheit?
 ask-choose-law = Welches Gesetz?
@@ -247,6 +258,10 @@ faction-ability-blood-ties = Blutsbande
 faction-ability-stall-tactics = Hinhaltetaktik
 faction-ability-scheming = Intrigant
 faction-ability-arc-secundus = Arc Secundus
+faction-ability-duha-menaimon = Duha Menaimon
+faction-ability-zero-zero-one = [0.0.1]
+faction-ability-matriarch = Matriarchin
+faction-ability-ysia-yssrila = Y’sia Y’ssrila
 faction-ability-the-inferno = Das Inferno
 faction-ability-genesis = Genesis
 faction-ability-fourth-moon = Vierter Mond

@@ -96,6 +96,7 @@ choice-take = { $unit } von { $from } nehmen
 choice-sustain = Schadensresistenz: { $unit }
 choice-destroy = { $unit } zerstören
 choice-remove = { $unit } entfernen
+choice-spare = Schiff verschonen
 choice-bombard = { $planet } mit { word-units.a-dative } bombardieren
 choice-exhaust = { $planet } erschöpfen
 choice-trade-goods = { word-trade-goods } ausgeben
@@ -201,6 +202,7 @@ hint-costs-tactic-token = kostet 1 von { $left } Kommandomarkern im Taktikpool
 hint-costs-strategy-token = kostet 1 von { $left } Kommandomarkern im Strategiepool
 hint-costs-nothing = kostet keinen Kommandomarker
 hint-costs-resources = kostet { $cost } Ressourcen
+hint-cancels-hits = jedes negiert bis zu { $count } Treffer
 hint-planet-worth = bringt { $worth }
 hint-planet-values = { $resources } Ressourcen, { $influence } Einfluss
 hint-move = Bewegung { $left }, Kapazität { $capacity }
@@ -215,6 +217,7 @@ hint-objective =
         [one] 1 Siegpunkt.
        *[other] { $points } Siegpunkte.
     }
+hint-exhausts = erschöpft { $technology } und kostet { $cost } Ressourcen
 hint-specialties =
     { $count ->
         [one] erschöpft einen Planeten mit Spezialisierung
@@ -235,6 +238,7 @@ hint-own =
 
 ## Warum etwas nicht zur Wahl steht
 why-no-tactic-token = In deinem Taktikpool liegt kein Kommandomarker
+why-ships-forbid = Schiffe von { $seat } dort hindern dich daran, es zu aktivieren
 why-own-token-everywhere = In jedem System liegt ein Kommandomarker von dir
 why-own-token = Dort liegt ein Kommandomarker von dir
 why-card-used = Du hast sie in dieser Runde genutzt
@@ -300,6 +304,16 @@ line-committed =
     { $count ->
         [one] { $seat } landet mit 1 Bodentrupp auf { $planet }.
        *[other] { $seat } landet mit { $count } Bodentruppen auf { $planet }.
+    }
+line-fighters-landed =
+    { $count ->
+        [one] 1 Jäger von { $seat } landet auf { $planet }.
+       *[other] { $count } Jäger von { $seat } landen auf { $planet }.
+    }
+line-fighters-returned =
+    { $count ->
+        [one] 1 Jäger von { $seat } kehrt von { $planet } ins Weltall zurück.
+       *[other] { $count } Jäger von { $seat } kehren von { $planet } ins Weltall zurück.
     }
 line-ground-combat-begins = Bodenkampf auf { $planet }: { $attacker } greift { $defender } an.
 line-ground-combat-won = { $seat } gewinnt den Bodenkampf auf { $planet }.

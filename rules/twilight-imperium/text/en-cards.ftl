@@ -20,6 +20,8 @@ occasion-space-round-ends = Round { $round } of the space combat in { $system } 
 occasion-units-destroyed = { $by } has destroyed { word-units } of { $seat }
 occasion-space-combat-won = { $seat } has won the space combat against { $against } in { $system }
 occasion-space-rolled = { $seat } has rolled in the space combat in { $system }
+occasion-firing-space-cannon = { $seat } is about to fire space cannons at { $target } in { $system }
+occasion-producing = { $seat } is about to produce in { $system }
 occasion-space-cannon-fired = { $seat } has fired space cannons at { $target } in { $system }
 occasion-bombarded = { $seat } has bombarded { $planet }, held by { $target }
 occasion-ground-round-begins = Round { $round } of the ground combat on { $planet } begins
@@ -216,6 +218,15 @@ occasion-retreat-announced = { $seat } has announced a retreat from { $system }
 occasion-chooses-strategy-card = { $seat } chooses { $card }
 occasion-returning-strategy-cards = Strategy cards are about to be returned
 choice-unit-of = { $seat }: { $unit } in { $at }
+ask-commit-fighters = Which fighters in { $system } land and fight on planets?
+ask-send-infantry-from = From which planet does infantry go elsewhere?
+ask-send-infantry-to = Where does the infantry on { $planet } go?
+ask-how-many-given-up = How many of these ships do you destroy yourself? ({ $unit })
+ask-destroy-ships =
+    { $most ->
+        [one] Which ship of the opponent is destroyed?
+       *[other] Which ships of the opponent are destroyed? Up to { $most }.
+    }
 ask-choose-opponent = Which player?
 ask-choose-target = Which unit?
 ask-choose-law = Which law?
@@ -255,6 +266,10 @@ faction-ability-blood-ties = Blood Ties
 faction-ability-stall-tactics = Stall Tactics
 faction-ability-scheming = Scheming
 faction-ability-arc-secundus = Arc Secundus
+faction-ability-duha-menaimon = Duha Menaimon
+faction-ability-zero-zero-one = [0.0.1]
+faction-ability-matriarch = Matriarch
+faction-ability-ysia-yssrila = Y’sia Y’ssrila
 faction-ability-the-inferno = The Inferno
 faction-ability-genesis = Genesis
 faction-ability-fourth-moon = Fourth Moon

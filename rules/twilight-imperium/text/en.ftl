@@ -58,6 +58,7 @@ choice-take = Take the { $unit } from { $from }
 choice-sustain = Sustain damage on { $unit }
 choice-destroy = Destroy { $unit }
 choice-remove = Remove { $unit }
+choice-spare = Spare the ship
 choice-bombard = Bombard { $planet } with { $unit }
 choice-exhaust = Exhaust { $planet }
 choice-trade-goods = Spend { word-trade-goods }
@@ -164,6 +165,7 @@ hint-costs-tactic-token = costs 1 of { $left } tactic tokens
 hint-costs-strategy-token = costs 1 of { $left } strategy tokens
 hint-costs-nothing = costs no token
 hint-costs-resources = costs { $cost } resources
+hint-cancels-hits = each of them cancels up to { $count } hits
 hint-planet-worth = worth { $worth }
 hint-planet-values = { $resources } resources, { $influence } influence
 hint-move = move { $left }, capacity { $capacity }
@@ -178,6 +180,7 @@ hint-objective =
         [one] 1 point.
        *[other] { $points } points.
     }
+hint-exhausts = exhausts { $technology } and costs { $cost } resources
 hint-specialties =
     { $count ->
         [one] exhausts a specialty planet
@@ -197,6 +200,7 @@ hint-own =
 
 ## Why something is not on offer
 why-no-tactic-token = There is no command token in your tactic pool
+why-ships-forbid = Ships of { $seat } there keep you from activating it
 why-own-token-everywhere = Every system holds a command token of yours
 why-own-token = It holds a command token of yours
 why-card-used = You have used it in this round
@@ -262,6 +266,16 @@ line-committed =
     { $count ->
         [one] { $seat } lands 1 ground force on { $planet }.
        *[other] { $seat } lands { $count } ground forces on { $planet }.
+    }
+line-fighters-landed =
+    { $count ->
+        [one] 1 fighter of { $seat } lands on { $planet }.
+       *[other] { $count } fighters of { $seat } land on { $planet }.
+    }
+line-fighters-returned =
+    { $count ->
+        [one] 1 fighter of { $seat } returns from { $planet } into space.
+       *[other] { $count } fighters of { $seat } return from { $planet } into space.
     }
 line-ground-combat-begins = Ground combat on { $planet }: { $attacker } attacks { $defender }.
 line-ground-combat-won = { $seat } wins the ground combat on { $planet }.

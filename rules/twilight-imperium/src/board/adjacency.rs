@@ -44,7 +44,21 @@ fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {
 
 /// The systems adjacent to a system for everybody: sharing an edge or a type of wormhole, never itself (LRR 7.0, 7.1, 7.2a).
 pub fn adjacent_for_all(s: &State, system: SystemId) -> BTreeSet<SystemId> {
-    s.galaxy.adjacent(system, &leading(s))
+    let mut adjacent = s.galaxy.adjacent(system, &leading(s));
+    add_conduit(s, system, &mut adjacent);
+    adjacent
+}
+
+/// An effect may have made the active system adjacent to others, for everybody (Spatial Conduit Cylinder).
+///
+/// RULING: to those in which its user had units when it was used; ships that set out do not close their own way.
+fn add_conduit(s: &State, system: SystemId, adjacent: &mut BTreeSet<SystemId>) {
+    let Some(action) = s.underway.tactical.as_ref().filter(|action| !action.conduit.is_empty()) else { return };
+    if system == action.system {
+        adjacent.extend(&action.conduit);
+    } else if action.conduit.contains(&system) {
+        adjacent.insert(action.system);
+    }
 }
 
 /// The systems adjacent to a system as one player sees it.
@@ -54,13 +68,26 @@ pub fn adjacent(s: &State, seat: Seat, system: SystemId) -> BTreeSet<SystemId> {
 
 /// The systems adjacent to each system as one player sees it: some wormholes may lead further for that player.
 pub fn adjacent_as_seen(s: &State, seat: Seat) -> impl Fn(SystemId) -> BTreeSet<SystemId> + '_ {
-    seen_through(s, seat, leading(s))
+    seen_through(s, seat, leading_for(s, seat))
+}
+
+/// Where the wormholes of each system lead as one player sees it: a gate may be open to that player.
+fn leading_for(s: &State, seat: Seat) -> impl Fn(SystemId) -> Wormholes + '_ {
+    let leading = leading(s);
+    let gate = modifiers::gate(s, seat);
+    move |system| {
+        let here = leading(system);
+        match gate {
+            Some((at, wormholes)) if at == system => here.and(wormholes.iter().copied()),
+            _ => here,
+        }
+    }
 }
 
 /// The same for ships on their way: some wormholes may be closed to them. What a player alone sees is not (FAQ-AG-3).
 pub fn adjacent_for_ships(s: &State, seat: Seat) -> impl Fn(SystemId) -> BTreeSet<SystemId> + '_ {
     let closed: Wormholes = modifiers::closed_to_ships(s).into_iter().flatten().copied().collect();
-    let leading = leading(s);
+    let leading = leading_for(s, seat);
     seen_through(s, seat, move |system| leading(system).without(closed))
 }
 
@@ -73,6 +100,7 @@ fn seen_through<'s>(
     let joined: Wormholes = modifiers::joined_wormholes(s, seat).into_iter().flatten().copied().collect();
     move |system| {
         let mut adjacent = s.galaxy.adjacent(system, &leading);
+        add_conduit(s, system, &mut adjacent);
         if wormholes(system).meets(joined) {
             adjacent.extend(s.systems.keys().copied().filter(|other| *other != system && wormholes(*other).meets(joined)));
         }

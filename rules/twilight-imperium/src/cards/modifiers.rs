@@ -11,6 +11,7 @@ use crate::components::{
 };
 use crate::flow::T;
 use crate::position::state::State;
+use crate::tactical::routes::anomaly;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use sternpost_core::Seat;
@@ -82,6 +83,24 @@ passives! {
     EntersAnomaly(Anomaly) => ENTERS_ANOMALY,
     /// Other players' ships do not stop own ships (LRR 15.3b).
     PassesShips => PASSES_SHIPS,
+    /// The flagship passes other players' ships (LRR 15.3b).
+    FlagshipPassesShips => FLAGSHIP_PASSES_SHIPS,
+    /// In an invasion beside the flagship fighters land like ground forces.
+    FlagshipLandsFighters => FLAGSHIP_LANDS_FIGHTERS,
+    /// Other players' SPACE CANNON dice against the owner's units count so much more or less (LRR 54).
+    SpaceCannonAgainst(i32) => SPACE_CANNON_AGAINST,
+    /// A unit that sustains damage cancels up to so many hits (LRR 66.6).
+    SustainingCancels(u32) => SUSTAINING_CANCELS,
+    /// Fighters may take the hits of the flagship, and of dreadnoughts beside it, only if no other ship is left.
+    FlagshipAimsPastFighters => FLAGSHIP_AIMS_PAST_FIGHTERS,
+    /// Other players do not activate systems with this anomaly in which the owner has ships.
+    ForbidsActivating(Anomaly) => FORBIDS_ACTIVATING,
+    /// Exhausted, and for so many resources, it lifts all prerequisites of a technology that its owner researches.
+    LiftsPrerequisites(u32) => LIFTS_PREREQUISITES,
+    /// A trade good that is spent counts as so many resources or influence.
+    TradeGoodsCountAs(u32) => TRADE_GOODS_COUNT_AS,
+    /// In the owner's tactical actions the system of this planet contains these wormholes for them, while they do not control it.
+    OpensGate((PlanetId, &'static [Wormhole])) => OPENS_GATE,
     /// So many resources less for all that one use of PRODUCTION produces.
     ProductionDiscount(u32) => PRODUCTION_DISCOUNT,
     /// Space docks produce no ground forces (LRR 62.1d). It is part of how the faction's units work: it holds in every campaign.
@@ -275,6 +294,61 @@ pub fn may_enter(s: &State, seat: Seat, anomaly: Anomaly) -> bool {
 /// Whether other players' ships do not stop a player's ships.
 pub fn passes_ships(s: &State, seat: Seat) -> bool {
     any(&PASSES_SHIPS, s, seat)
+}
+
+/// Whether other players' ships do not stop a player's flagship.
+pub fn flagship_passes_ships(s: &State, seat: Seat) -> bool {
+    any(&FLAGSHIP_PASSES_SHIPS, s, seat)
+}
+
+/// Whether a player's fighters land in invasions of a system.
+pub fn flagship_lands_fighters(s: &State, seat: Seat, system: SystemId) -> bool {
+    any(&FLAGSHIP_LANDS_FIGHTERS, s, seat) && has_flagship(s, seat, system)
+}
+
+/// What is added to the dice of SPACE CANNON against a player's units.
+pub fn space_cannon_against(s: &State, seat: Seat) -> i32 {
+    of(&SPACE_CANNON_AGAINST, s, seat).sum()
+}
+
+/// How many hits a player's unit cancels that sustains damage.
+pub fn hits_cancelled_by_sustaining(s: &State, seat: Seat) -> u32 {
+    of(&SUSTAINING_CANCELS, s, seat).max().unwrap_or(1)
+}
+
+/// Whether fighters may take the hits of a player's flagship and dreadnoughts in a system only if no other ship is left.
+pub fn flagship_aims_past_fighters(s: &State, seat: Seat, system: SystemId) -> bool {
+    any(&FLAGSHIP_AIMS_PAST_FIGHTERS, s, seat) && has_flagship(s, seat, system)
+}
+
+/// Whose ships keep a player from activating a system.
+pub fn keeps_from_activating(s: &State, seat: Seat, system: SystemId) -> Option<Seat> {
+    let anomaly = anomaly(system)?;
+    let forbids = |other: &Seat| s.has_ships(*other, system) && of(&FORBIDS_ACTIVATING, s, *other).any(|closed| closed == anomaly);
+    s.others_clockwise(seat).find(forbids)
+}
+
+/// A ready technology that lifts all prerequisites of a research, and what that costs.
+pub fn lifts_prerequisites(s: &State, seat: Seat) -> Option<(TechnologyId, u32)> {
+    LIFTS_PREREQUISITES.iter().find_map(|(component, cost)| match component {
+        Component::Technology(technology) => {
+            (s.has_technology(seat, *technology) && !s.is_exhausted(seat, *technology)).then_some((*technology, *cost))
+        }
+        Component::Faction(_) | Component::Note(_) | Component::Law(_) => None,
+    })
+}
+
+/// How many resources or influence a trade good is worth to a player who spends it.
+pub fn trade_good_worth(s: &State, seat: Seat) -> u32 {
+    of(&TRADE_GOODS_COUNT_AS, s, seat).max().unwrap_or(1)
+}
+
+/// A system that contains further wormholes for a player in this tactical action.
+pub fn gate(s: &State, seat: Seat) -> Option<(SystemId, &'static [Wormhole])> {
+    let own = s.underway.tactical.is_some() && s.underway.turn.as_ref().is_some_and(|turn| turn.seat == seat);
+    let mut gates = of(&OPENS_GATE, s, seat).filter(|_| own);
+    let open = |planet: PlanetId| s.planets.get(&planet).is_some_and(|card| card.controller != Some(seat));
+    gates.find(|(planet, _)| open(*planet)).map(|(planet, wormholes)| (planet.card().system, wormholes))
 }
 
 /// How much less one use of PRODUCTION costs.

@@ -49,7 +49,8 @@ pub struct Group {
 pub fn groups(s: &State, seat: Seat, opponent: Seat, at: Location, defends: bool) -> Vec<Group> {
     let takes_part = |unit: UnitType| match at {
         Location::Space(_) => unit.is_ship(),
-        Location::Planet(_) => unit.is_ground_force(),
+        // Fighters are there only if something lets them land.
+        Location::Planet(_) => unit.is_ground_force() || unit == UnitType::Fighter,
     };
     let units = s.units(seat, at);
     let enemy = s.units(opponent, at);
@@ -133,10 +134,24 @@ fn roll(seat: Seat, Group { unit, hit, dice }: Group, at: Location, t: &mut T<'_
     t.next(steps![window(occasion), Step::Count]);
 }
 
+/// Hits that fighters may take only if no other ship is left.
+fn count_past_fighters(t: &mut T<'_>, roll: &DiceRoll, hits: u32) {
+    let Location::Space(system) = roll.at else { return };
+    let aimed = matches!(roll.unit, UnitType::Flagship | UnitType::Dreadnought);
+    let combat = t.state.underway.combat.as_ref().map(|combat| combat.opponent(roll.seat));
+    if let Some(opponent) = combat.filter(|_| aimed && modifiers::flagship_aims_past_fighters(t.state, roll.seat, system))
+        && let Some(combat) = &mut t.state.underway.combat
+        && hits > 0
+    {
+        *combat.past_fighters.entry(opponent).or_default() += hits;
+    }
+}
+
 fn count(t: &mut T<'_>) {
     let roll = t.state.underway.roll.take().expect("dice are on the table");
     let more = if roll.unit == UnitType::Flagship { modifiers::flagship_hits_more(t.state, roll.seat, &roll.dice) } else { 0 };
     let hits = dice::hits(&roll.dice, roll.hit) + more;
+    count_past_fighters(t, &roll, hits);
     let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
     let table = match roll.at {
         Location::Space(_) => space.as_mut().map(|combat| (combat.opponent(roll.seat), &mut combat.hits)),

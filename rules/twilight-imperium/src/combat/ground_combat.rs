@@ -3,8 +3,8 @@
 use crate::board::units::Location;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::invasion::{Step, defender_on};
-use crate::combat::{combat_rolls, hits};
-use crate::components::{PlanetId, SystemId, UnitType};
+use crate::combat::{combat_rolls, landing_fighters};
+use crate::components::{PlanetId, SystemId};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{GroundCombat, Once};
@@ -14,7 +14,7 @@ use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Planets on which two players have ground forces.
 fn contested(s: &State, seat: Seat, system: SystemId) -> Vec<(PlanetId, Seat)> {
-    let own = s.planets_in(system).iter().copied().filter(|planet| s.units(seat, Location::Planet(*planet)).ground_forces() > 0);
+    let own = s.planets_in(system).iter().copied().filter(|planet| landing_fighters::fighting(s, seat, *planet) > 0);
     own.filter_map(|planet| Some((planet, defender_on(s, seat, planet)?))).collect()
 }
 
@@ -66,7 +66,7 @@ fn combat(s: &State) -> &GroundCombat {
 /// The sides that still have ground forces on the planet.
 fn sides_left(s: &State) -> Vec<Seat> {
     let GroundCombat { planet, attacker, defender, .. } = *combat(s);
-    [attacker, defender].into_iter().filter(|side| s.units(*side, Location::Planet(planet)).ground_forces() > 0).collect()
+    [attacker, defender].into_iter().filter(|side| landing_fighters::fighting(s, *side, planet) > 0).collect()
 }
 
 /// A round begins.
@@ -100,7 +100,7 @@ pub fn assign_hits(t: &mut T<'_>) {
     let GroundCombat { planet, attacker, defender, hits, .. } = combat(t.state).clone();
     for (seat, opponent) in [(defender, attacker), (attacker, defender)] {
         let count = hits.get(&seat).copied().unwrap_or(0);
-        hits::destroy(t, opponent, seat, Location::Planet(planet), UnitType::Infantry, count);
+        landing_fighters::lose(t, opponent, seat, planet, count);
     }
 }
 
@@ -116,11 +116,19 @@ pub fn end_or_go_on(t: &mut T<'_>) {
     let planet = combat(t.state).planet;
     match sides_left(t.state)[..] {
         [_, _] => t.next(steps![Step::CombatRound]),
-        [winner] => {
+        // FAQ-NAALU-1: fighters alone win nothing
+        [winner] if t.state.units(winner, Location::Planet(planet)).ground_forces() > 0 => {
             t.tell(&Line::GroundCombatWon { seat: winner, planet });
             let against = combat(t.state).opponent(winner);
             t.next([window(Occasion::GroundCombatWon { seat: winner, against, planet })]);
         }
         _ => t.tell(&Line::GroundCombatDrawn { planet }),
+    }
+}
+
+/// The combat is over: fighters that fought in it return to space.
+pub fn over(t: &mut T<'_>) {
+    if let Some(combat) = t.state.underway.ground.take() {
+        landing_fighters::take_off(t, combat.attacker, combat.planet);
     }
 }

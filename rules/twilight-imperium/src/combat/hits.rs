@@ -3,7 +3,7 @@
 //! Hits come in groups: who produced them and with what (effects may concern one group only). Before a group is assigned it
 //! can be cancelled; a unit that sustained damage can be destroyed at once; what is left then is assigned.
 
-use crate::board::units::Location;
+use crate::board::units::{Condition, Location};
 use crate::board::{fleet, infantry};
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
@@ -11,7 +11,7 @@ use crate::components::{SystemId, UnitType};
 use crate::flow::{Answers, Asks, Part, T};
 use crate::position::state::State;
 use crate::position::underway::Hits;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
@@ -55,19 +55,42 @@ pub enum Step {
     },
 }
 
-/// What one hit can do: damage a ship or destroy one.
-fn ways(s: &State, seat: Seat, system: SystemId) -> Vec<Offer<Choice>> {
+/// What hits can do: damage ships or destroy them. The cap says how many of the hits a way takes.
+fn ways(s: &State, seat: Seat, system: SystemId, hits: &Hits) -> Vec<Offer<Choice>> {
     let units = s.units(seat, Location::Space(system));
+    let here = |unit: UnitType, condition: Condition| match hits.target {
+        Some(target) if target == (unit, condition) => units.count_in(unit, condition).min(1),
+        Some(_) => 0,
+        None => units.count_in(unit, condition),
+    };
     let kept = modifiers::is_kept_from_sustaining(s, seat, system);
-    let mut offers = vec![];
-    for (unit, pile) in units.iter().filter(|(unit, _)| unit.is_ship()) {
+    let each = modifiers::hits_cancelled_by_sustaining(s, seat);
+    let (mut offers, mut fighters) = (vec![], None);
+    let ships = || units.iter().map(|(unit, _)| unit).filter(|unit| unit.is_ship());
+    for unit in ships() {
         // LRR 66.2: a damaged unit cannot sustain again
-        if pile.intact > 0 && s.stats(seat, unit).is_some_and(|stats| stats.sustain_damage) && modifiers::may_sustain(s, unit) && !kept {
-            offers.push(Offer::new(Choice::Sustain { unit }).cap(pile.intact));
+        let sustains = s.stats(seat, unit).is_some_and(|stats| stats.sustain_damage) && modifiers::may_sustain(s, unit) && !kept;
+        let intact = here(unit, Condition::Intact);
+        if intact > 0 && sustains {
+            let offer = Offer::new(Choice::Sustain { unit }).cap(intact * each);
+            // LRR 66.6
+            offers.push(if each > 1 { offer.hint(&Hint::CancelsHits { count: each }) } else { offer });
         }
     }
-    for (unit, pile) in units.iter().filter(|(unit, _)| unit.is_ship()) {
-        offers.push(Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged));
+    for unit in ships() {
+        let offer = Offer::new(Choice::Destroy { unit });
+        match here(unit, Condition::Intact) + here(unit, Condition::Damaged) {
+            0 => {}
+            count if unit == UnitType::Fighter => fighters = Some((offers.len(), offer, count)),
+            count => offers.push(offer.cap(count)),
+        }
+    }
+    if let Some((place, offer, count)) = fighters {
+        let spared = hits.past_fighters.min(most(&offers));
+        let cap = count.min(hits.count - spared);
+        if cap > 0 {
+            offers.insert(place, offer.cap(cap));
+        }
     }
     offers
 }
@@ -103,8 +126,8 @@ fn produced(system: SystemId, hits: &BTreeMap<Seat, Hits>, t: &mut T<'_>) {
 fn hits_to_assign(s: &State, system: SystemId) -> Asks {
     let mut asks = Asks::new();
     let at = Location::Space(system);
-    for (seat, Hits { count, .. }) in &s.underway.hits {
-        let offers = ways(s, *seat, system);
+    for (seat, hits @ Hits { count, .. }) in &s.underway.hits {
+        let offers = ways(s, *seat, system, hits);
         // Too many hits leave nothing to decide; one way to take them neither.
         if *count == 0 || *count >= most(&offers) || offers.len() < 2 {
             continue;
@@ -121,17 +144,17 @@ fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
     }
     let hits = t.state.underway.hits.clone();
     let mut destroyed = vec![];
-    for (seat, Hits { count, .. }) in hits {
-        let picked = answers.remove(&seat).unwrap_or_else(|| without_choice(t.state, seat, system, count));
+    for (seat, hits) in hits {
+        let picked = answers.remove(&seat).unwrap_or_else(|| without_choice(t.state, seat, system, &hits));
         destroyed.push((seat, take(t, seat, system, picked)));
     }
     t.next(destroyed.into_iter().map(|(seat, ships)| Step::Destroy { seat, system, ships }.into()));
     t.next(steps![Step::Rest { system }]);
 }
 
-fn without_choice(s: &State, seat: Seat, system: SystemId, hits: u32) -> Picked<Choice> {
-    let offers = ways(s, seat, system);
-    let mut left = hits.min(most(&offers));
+fn without_choice(s: &State, seat: Seat, system: SystemId, hits: &Hits) -> Picked<Choice> {
+    let offers = ways(s, seat, system, hits);
+    let mut left = hits.count.min(most(&offers));
     let parts = offers.into_iter().map(|offer| {
         let part = left.min(offer.cap.unwrap_or(0));
         left -= part;
@@ -148,14 +171,16 @@ fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> 
     for (choice, count) in picked.parts().into_iter().filter(|(_, count)| *count > 0) {
         match choice {
             Choice::Sustain { unit } => {
-                t.state.units_mut(seat, at).damage(unit, count);
+                // LRR 66.6: up to so many hits for each ship
+                let damaged = count.div_ceil(modifiers::hits_cancelled_by_sustaining(t.state, seat));
+                t.state.units_mut(seat, at).damage(unit, damaged);
                 if let Some(combat) = &mut t.state.underway.combat {
-                    *combat.sustained.entry(seat).or_default().entry(unit).or_default() += count;
+                    *combat.sustained.entry(seat).or_default().entry(unit).or_default() += damaged;
                 }
                 cancel(t, seat, count);
-                t.tell(&Line::Sustained { seat, count, unit });
+                t.tell(&Line::Sustained { seat, count: damaged, unit });
                 // FAQ-AC-3: one occasion for each ship
-                t.next((0..count).map(|_| window(Occasion::Sustained { seat, unit, system })));
+                t.next((0..damaged).map(|_| window(Occasion::Sustained { seat, unit, system })));
             }
             Choice::Destroy { unit } => ships.push((unit, count)),
             other => unreachable!("not a way to take a hit: {other:?}"),
@@ -169,9 +194,14 @@ fn destroy_named(seat: Seat, system: SystemId, ships: &[(UnitType, u32)], t: &mu
         hits.assigned = true;
     }
     let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
+    let intact = t.state.underway.hits.get(&seat).is_some_and(|hits| matches!(hits.target, Some((_, Condition::Intact))));
     for (unit, count) in ships {
-        let gone = destroy(t, by, seat, Location::Space(system), *unit, *count);
-        cancel(t, seat, gone);
+        let at = Location::Space(system);
+        let gone = if intact { destroy_intact(t, by, seat, at, *unit, *count) } else { destroy(t, by, seat, at, *unit, *count) };
+        let Some(hits) = t.state.underway.hits.get_mut(&seat) else { continue };
+        hits.count = hits.count.saturating_sub(gone);
+        let past = if *unit == UnitType::Fighter { hits.past_fighters } else { hits.past_fighters.saturating_sub(gone) };
+        hits.past_fighters = past.min(hits.count);
     }
 }
 
@@ -186,8 +216,8 @@ fn destroy_all(by: Seat, system: SystemId, t: &mut T<'_>) {
 }
 
 fn assign_rest(system: SystemId, t: &mut T<'_>) {
-    let at = Location::Space(system);
-    let open = t.state.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && t.state.units(*seat, at).has_ships());
+    let s = &*t.state;
+    let open = s.underway.hits.iter().any(|(seat, hits)| hits.count > 0 && !ways(s, *seat, system, hits).is_empty());
     if open {
         t.next(steps![Step::Assign { system }]);
     } else {
@@ -195,10 +225,11 @@ fn assign_rest(system: SystemId, t: &mut T<'_>) {
     }
 }
 
-/// Takes hits off what a player still has to assign.
+/// Takes hits off what a player still has to assign, first those that fighters may not take.
 pub fn cancel(t: &mut T<'_>, seat: Seat, count: u32) {
     if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
         hits.count = hits.count.saturating_sub(count);
+        hits.past_fighters = hits.past_fighters.saturating_sub(count);
     }
 }
 
@@ -212,6 +243,17 @@ fn is_in_combat(s: &State, seat: Seat, at: Location) -> bool {
 /// `by` is who brought it about; the owner, if it was nobody else.
 pub fn destroy(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count: u32) -> u32 {
     let count = t.state.units_mut(seat, at).take_any(unit, count);
+    lose(t, by, seat, at, unit, count)
+}
+
+/// The same for undamaged units.
+pub fn destroy_intact(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count: u32) -> u32 {
+    let count = t.state.units(seat, at).count_in(unit, Condition::Intact).min(count);
+    t.state.units_mut(seat, at).take(unit, Condition::Intact, count);
+    lose(t, by, seat, at, unit, count)
+}
+
+fn lose(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count: u32) -> u32 {
     if count == 0 {
         return 0;
     }

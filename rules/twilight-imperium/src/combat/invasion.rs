@@ -1,5 +1,6 @@
 //! Invasion (LRR 25): the custodians token (LRR 36), landing and control. Bombardment (LRR 20) is in
-//! [`crate::combat::bombardment`], ground combat (LRR 18) in [`crate::combat::ground_combat`].
+//! [`crate::combat::bombardment`], ground combat (LRR 18) in [`crate::combat::ground_combat`], fighters that land with ground
+//! forces in [`crate::combat::landing_fighters`].
 
 use crate::board::fleet;
 use crate::board::units::{Condition, Location};
@@ -12,7 +13,7 @@ use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use crate::{
     board::control,
-    combat::{bombardment, ground_combat, space_cannon},
+    combat::{bombardment, ground_combat, landing_fighters, space_cannon},
     phases::victory,
 };
 use serde::{Deserialize, Serialize};
@@ -71,6 +72,31 @@ pub enum Step {
         /// The active system.
         system: SystemId,
     },
+    /// Fighters land beside them, if something lets them.
+    CommitFighters {
+        /// The active player.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
+    /// Hits among ground forces and fighters: their owner says what is lost (LRR 18.2).
+    LoseUnits {
+        /// Whose.
+        seat: Seat,
+        /// Who brought it about.
+        by: Seat,
+        /// Where.
+        planet: PlanetId,
+        /// How many.
+        count: u32,
+    },
+    /// Fighters that landed are in space again.
+    FightersReturn {
+        /// Whose.
+        seat: Seat,
+        /// The active system.
+        system: SystemId,
+    },
     /// LRR 25.3, 25.3a: space cannon defense on the planets that were landed on, one after the other.
     Defense {
         /// The active player.
@@ -118,6 +144,15 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Commit { seat, system } => {
             it.may_ask(|s| landings_on_offer(s, *seat, *system), |picked, t| commit(*seat, *system, picked, t))
         }
+        Step::CommitFighters { seat, system } => {
+            it.may_ask(|s| landing_fighters::on_offer(s, *seat, *system), |picked, t| landing_fighters::land(*seat, *system, picked, t))
+        }
+        Step::LoseUnits { seat, by, planet, count } => it.asks_or(
+            |s| landing_fighters::losses_on_offer(s, *seat, *planet, *count),
+            |picked, t| landing_fighters::lose_chosen(*seat, *by, *planet, picked, t),
+            |t| landing_fighters::lose_all_alike(*seat, *by, *planet, *count, t),
+        ),
+        Step::FightersReturn { seat, system } => it.does(|t| landing_fighters::take_off_everywhere(t, *seat, *system)),
         Step::Defense { seat, planets } => it.asks_or(
             |s| defenses_on_offer(s, *seat, planets.as_deref()),
             |picked, t| choose_defense(*seat, planets.as_deref(), picked, t),
@@ -133,7 +168,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::CombatHits => it.does(ground_combat::assign_hits),
         Step::CombatRoundOver => it.does(ground_combat::round_over),
         Step::CombatEnds => it.does(ground_combat::end_or_go_on),
-        Step::CombatOver => it.does(|t| t.state.underway.ground = None),
+        Step::CombatOver => it.does(ground_combat::over),
         Step::Control { seat } => it.does(|t| establish_control(*seat, t)),
     }
 }
@@ -151,8 +186,10 @@ fn steps_in_order(seat: Seat, system: SystemId, t: &mut T<'_>) {
     }
     t.next(steps![
         Step::Commit { seat, system },
+        Step::CommitFighters { seat, system },
         Step::Defense { seat, planets: None },
         Step::NextCombat { seat, system },
+        Step::FightersReturn { seat, system },
         Step::Control { seat }
     ]);
 }
@@ -191,7 +228,7 @@ fn take_custodians(seat: Seat, t: &mut T<'_>) {
 }
 
 /// Planets on which ground forces can land now (LRR 36.1).
-fn landable(s: &State, system: SystemId) -> Vec<PlanetId> {
+pub fn landable(s: &State, system: SystemId) -> Vec<PlanetId> {
     if system == MECATOL && s.custodians {
         return vec![];
     }
@@ -243,6 +280,7 @@ pub fn turn_back(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     let count = t.state.units_mut(seat, from).take_any(UnitType::Infantry, count);
     t.state.units_mut(seat, Location::Space(system)).add(UnitType::Infantry, Condition::Intact, count);
     t.tell(&Line::LandingTurnedBack { seat, count, planet });
+    landing_fighters::take_off(t, seat, planet);
     t.next(steps![fleet::Step::CheckCapacity { seat, system }]);
 }
 

@@ -7,6 +7,7 @@ use crate::cards::occasions::{Occasion, window};
 use crate::combat::bombardment;
 use crate::combat::dice;
 use crate::combat::hits;
+use crate::combat::landing_fighters;
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -36,6 +37,17 @@ pub enum Step {
         /// The active system.
         system: SystemId,
     },
+    /// The cannons fire at ships.
+    Fire {
+        /// Whose.
+        seat: Seat,
+        /// At whom.
+        target: Seat,
+        /// Where.
+        system: SystemId,
+        /// With how many dice that hit on what.
+        volley: Volley,
+    },
     /// One player may fire at ground forces committed to a planet (LRR 87.6).
     FireAtGroundForces {
         /// Who.
@@ -55,7 +67,7 @@ pub enum Step {
 }
 
 /// A group of equal dice: the value they hit on and how many.
-type Volley = BTreeMap<u8, u32>;
+pub type Volley = BTreeMap<u8, u32>;
 
 fn add(volley: &mut Volley, s: &State, seat: Seat, unit: UnitType, count: u32) {
     if let Some(dice) = s.stats(seat, unit).and_then(|stats| stats.space_cannon) {
@@ -110,6 +122,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::FireAtShips { seat, active, system } => {
             it.may_ask(|s| ships_to_fire_at(s, seat, active, system), |picked, t| fire_at_ships(seat, system, picked, t))
         }
+        Step::Fire { seat, target, system, ref volley } => it.does(|t| hit_ships(seat, target, system, volley, t)),
         Step::FireAtGroundForces { seat, active, planet } => it.may_ask(
             |s| ground_forces_to_fire_at(s, seat, active, planet),
             |picked, t| fire_at_ground_forces(seat, active, planet, picked, t),
@@ -138,8 +151,19 @@ fn ships_to_fire_at(s: &State, seat: Seat, active: Seat, system: SystemId) -> As
 
 fn fire_at_ships(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
     let Choice::Seat { seat: target } = picked.one() else { return t.tell(&Line::HoldsFire { seat }) };
-    let hits = fire(t, seat, target, &offense(t.state, seat, system));
-    let hits = Hits { by: seat, source: HitSource::SpaceCannon, count: hits, assigned: false };
+    let volley = offense(t.state, seat, system);
+    at_ships(t, seat, target, system, volley);
+}
+
+/// A player's units use SPACE CANNON against somebody's ships; what changes that is settled before the dice are rolled.
+pub fn at_ships(t: &mut T<'_>, seat: Seat, target: Seat, system: SystemId, volley: Volley) {
+    t.next(steps![window(Occasion::FiringSpaceCannon { seat, target, system }), Step::Fire { seat, target, system, volley }]);
+}
+
+fn hit_ships(seat: Seat, target: Seat, system: SystemId, volley: &Volley, t: &mut T<'_>) {
+    let past_fighters = std::mem::take(&mut t.state.underway.cannons_past_fighters);
+    let count = fire(t, seat, target, volley);
+    let hits = Hits::new(seat, HitSource::SpaceCannon, count).past_fighters(if past_fighters { count } else { 0 });
     t.next(steps![
         hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) },
         window(Occasion::SpaceCannonFired { seat, target, system }),
@@ -149,7 +173,7 @@ fn fire_at_ships(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T
 fn ground_forces_to_fire_at(s: &State, seat: Seat, active: Seat, planet: PlanetId) -> Asks {
     let dice = defense(s, seat, planet).values().sum();
     let system = planet.card().system;
-    if dice == 0 || s.units(active, Location::Planet(planet)).ground_forces() == 0 || modifiers::lands_unharmed(s, active) {
+    if dice == 0 || landing_fighters::fighting(s, active, planet) == 0 || modifiers::lands_unharmed(s, active) {
         return nobody();
     }
     let offers = [Offer::new(Choice::Fire).at(planet.place()), Offer::new(Choice::Decline)];
@@ -163,7 +187,7 @@ fn fire_at_ground_forces(seat: Seat, active: Seat, planet: PlanetId, picked: Pic
     }
     let count = fire(t, seat, active, &defense(t.state, seat, planet));
     if count > 0 {
-        let hits = Hits { by: seat, source: HitSource::SpaceCannon, count, assigned: false };
+        let hits = Hits::new(seat, HitSource::SpaceCannon, count);
         t.state.underway.hits = BTreeMap::from([(active, hits)]);
         let system = planet.card().system;
         t.next(steps![window(Occasion::HitsProduced { seat: active, count, system }), Step::HitGroundForces { active, planet }]);
@@ -173,7 +197,7 @@ fn fire_at_ground_forces(seat: Seat, active: Seat, planet: PlanetId, picked: Pic
 /// LRR 87.8: what was not cancelled takes a ground force for each hit.
 fn hit_ground_forces(active: Seat, planet: PlanetId, t: &mut T<'_>) {
     let Some(Hits { by, count, .. }) = t.state.underway.hits.remove(&active) else { return };
-    hits::destroy(t, by, active, Location::Planet(planet), UnitType::Infantry, count);
+    landing_fighters::lose(t, by, active, planet, count);
 }
 
 fn fire(t: &mut T<'_>, seat: Seat, target: Seat, volley: &Volley) -> u32 {
@@ -183,9 +207,12 @@ fn fire(t: &mut T<'_>, seat: Seat, target: Seat, volley: &Volley) -> u32 {
     if let Some(mut best) = volley.first_entry() {
         *best.get_mut() += modifiers::unit_ability_dice(t.state, seat);
     }
+    // LRR 54: dice against these units may count less
+    let modifier = modifiers::space_cannon_against(t.state, target);
     for (hit, count) in &volley {
-        let dice::Roll { dice, hits } = dice::roll(t, *count, *hit);
-        t.tell(&Line::SpaceCannonRolled { seat, target, hit: *hit, dice, hits });
+        let hit = u8::try_from((i32::from(*hit) - modifier).max(1)).unwrap_or(u8::MAX);
+        let dice::Roll { dice, hits } = dice::roll(t, *count, hit);
+        t.tell(&Line::SpaceCannonRolled { seat, target, hit, dice, hits });
         total += hits;
     }
     total

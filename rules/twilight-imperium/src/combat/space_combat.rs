@@ -61,6 +61,8 @@ pub enum Step {
     },
     /// LRR 63.8.
     RoundOver,
+    /// All that belongs to the end of the round is resolved: who is left goes on.
+    NextRound,
     /// LRR 63.9, 63.10.
     End,
     /// All that belongs to the end of the combat is resolved (LRR 63.9a).
@@ -134,6 +136,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Depart { to } => it.does(|t| retreat::depart(t, to)),
         Step::LoseShips { seat, by, count } => it.may_ask(|s| ships_to_lose(s, seat, count), |picked, t| lose_ships(seat, by, picked, t)),
         Step::RoundOver => it.does(round_over),
+        Step::NextRound => it.does(next_round),
         Step::End => it.does(end),
         Step::Close => it.does(|t| t.state.underway.combat = None),
         Step::Aftermath { attacker, system } => it.does(|t| aftermath(attacker, system, t)),
@@ -233,7 +236,7 @@ fn barrage(answers: Answers, t: &mut T<'_>) {
             count += roll.hits;
         }
         if count > 0 {
-            hits.insert(target, Hits { by: seat, source: HitSource::Barrage, count, assigned: false });
+            hits.insert(target, Hits::new(seat, HitSource::Barrage, count));
         }
     }
     t.next(hits.iter().map(|(seat, hits)| window(Occasion::HitsProduced { seat: *seat, count: hits.count, system })));
@@ -259,10 +262,12 @@ fn roll(t: &mut T<'_>, side: Side) {
 
 fn assign_hits(t: &mut T<'_>) {
     let combat = combat_mut(t);
-    let (system, hits) = (combat.system, std::mem::take(&mut combat.hits));
-    let by = |seat| combat.opponent(seat);
-    let hits =
-        hits.into_iter().map(|(seat, count)| (seat, Hits { by: by(seat), source: HitSource::Combat, count, assigned: false })).collect();
+    let (system, hits, past) = (combat.system, std::mem::take(&mut combat.hits), std::mem::take(&mut combat.past_fighters));
+    let of = |seat, count| {
+        let past_fighters = past.get(&seat).copied().unwrap_or(0);
+        Hits::new(combat.opponent(seat), HitSource::Combat, count).past_fighters(past_fighters)
+    };
+    let hits = hits.into_iter().map(|(seat, count)| (seat, of(seat, count))).collect();
     t.next(steps![hits::Step::Produced { system, hits }]);
 }
 
@@ -287,8 +292,12 @@ fn lose_ships(seat: Seat, by: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 fn round_over(t: &mut T<'_>) {
-    let SpaceCombat { system, attacker, defender, round, .. } = combat(t.state).clone();
-    t.next([window(Occasion::SpaceRoundEnds { round, system })]);
+    let SpaceCombat { system, round, .. } = *combat(t.state);
+    t.next(steps![window(Occasion::SpaceRoundEnds { round, system }), Step::NextRound]);
+}
+
+fn next_round(t: &mut T<'_>) {
+    let SpaceCombat { system, attacker, defender, .. } = *combat(t.state);
     if !goes_on(t.state) {
         return;
     }

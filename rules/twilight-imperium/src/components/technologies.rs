@@ -59,7 +59,7 @@ use UnitCard as Card;
 
 /// The list, handed to a macro: first the 25 everybody's deck holds, then two for each faction. A row is the technology with its
 /// colour or the unit it upgrades and its prerequisites, and the file in `cards/technologies/` that says what it does. An
-/// upgrade's text is its stat line; those without a file have no effect yet.
+/// upgrade's text is its stat line, and a file only if it says more.
 macro_rules! technologies {
     ($then:ident) => {
         $then! {
@@ -76,9 +76,9 @@ macro_rules! technologies {
             DuraniumArmor = tech(Red, &[(Red, 2)]) => duranium_armor;
             AssaultCannon = tech(Red, &[(Red, 3)]) => assault_cannon;
             SarweenTools = tech(Yellow, &[]) => sarween_tools;
-            GravitonLaserSystem = tech(Yellow, &[(Yellow, 1)]);
+            GravitonLaserSystem = tech(Yellow, &[(Yellow, 1)]) => graviton_laser_system;
             TransitDiodes = tech(Yellow, &[(Yellow, 2)]) => transit_diodes;
-            IntegratedEconomy = tech(Yellow, &[(Yellow, 3)]);
+            IntegratedEconomy = tech(Yellow, &[(Yellow, 3)]) => integrated_economy;
             Infantry2 = upgrade(Card::Infantry2, &[(Green, 2)]);
             Fighter2 = upgrade(Card::Fighter2, &[(Blue, 1), (Green, 1)]);
             Pds2 = upgrade(Card::Pds2, &[(Red, 1), (Yellow, 1)]);
@@ -89,10 +89,10 @@ macro_rules! technologies {
             Dreadnought2 = upgrade(Card::Dreadnought2, &[(Blue, 2), (Yellow, 1)]);
             WarSun = upgrade(Card::WarSun, &[(Red, 3), (Yellow, 1)]);
             LetaniWarrior2 = upgrade(Card::LetaniWarrior2, &[(Green, 2)]).of(F::Arborec);
-            Bioplasmosis = tech(Green, &[(Green, 2)]).of(F::Arborec);
+            Bioplasmosis = tech(Green, &[(Green, 2)]).of(F::Arborec) => bioplasmosis;
             L4Disruptors = tech(Yellow, &[(Yellow, 1)]).of(F::Letnev) => l4_disruptors;
-            NonEuclideanShielding = tech(Red, &[(Red, 2)]).of(F::Letnev);
-            ChaosMapping = tech(Blue, &[(Blue, 1)]).of(F::Saar);
+            NonEuclideanShielding = tech(Red, &[(Red, 2)]).of(F::Letnev) => non_euclidean_shielding;
+            ChaosMapping = tech(Blue, &[(Blue, 1)]).of(F::Saar) => chaos_mapping;
             FloatingFactory2 = upgrade(Card::FloatingFactory2, &[(Yellow, 2)]).of(F::Saar);
             MagmusReactor = tech(Red, &[(Red, 2)]).of(F::Muaat) => magmus_reactor;
             PrototypeWarSun2 = upgrade(Card::PrototypeWarSun2, &[(Red, 3), (Yellow, 1)]).of(F::Muaat);
@@ -100,28 +100,28 @@ macro_rules! technologies {
             QuantumDatahubNode = tech(Yellow, &[(Yellow, 3)]).of(F::Hacan) => quantum_datahub_node;
             SpecOps2 = upgrade(Card::SpecOps2, &[(Green, 2)]).of(F::Sol);
             AdvancedCarrier2 = upgrade(Card::AdvancedCarrier2, &[(Blue, 2)]).of(F::Sol);
-            WormholeGenerator = tech(Blue, &[(Blue, 2)]).of(F::Creuss);
-            DimensionalSplicer = tech(Red, &[(Red, 1)]).of(F::Creuss);
-            InheritanceSystems = tech(Yellow, &[(Yellow, 2)]).of(F::L1z1x);
+            WormholeGenerator = tech(Blue, &[(Blue, 2)]).of(F::Creuss) => wormhole_generator;
+            DimensionalSplicer = tech(Red, &[(Red, 1)]).of(F::Creuss) => dimensional_splicer;
+            InheritanceSystems = tech(Yellow, &[(Yellow, 2)]).of(F::L1z1x) => inheritance_systems;
             SuperDreadnought2 = upgrade(Card::SuperDreadnought2, &[(Blue, 2), (Yellow, 1)]).of(F::L1z1x);
-            SalvageOperations = tech(Yellow, &[(Yellow, 2)]).of(F::Mentak);
-            MirrorComputing = tech(Yellow, &[(Yellow, 3)]).of(F::Mentak);
+            SalvageOperations = tech(Yellow, &[(Yellow, 2)]).of(F::Mentak) => salvage_operations;
+            MirrorComputing = tech(Yellow, &[(Yellow, 3)]).of(F::Mentak) => mirror_computing;
             Neuroglaive = tech(Green, &[(Green, 3)]).of(F::Naalu) => neuroglaive;
             HybridCrystalFighter2 = upgrade(Card::HybridCrystalFighter2, &[(Blue, 1), (Green, 1)]).of(F::Naalu);
             ValefarAssimilatorX = assimilator().of(F::Nekro);
             ValefarAssimilatorY = assimilator().of(F::Nekro);
             ValkyrieParticleWeave = tech(Red, &[(Red, 2)]).of(F::Sardakk) => valkyrie_particle_weave;
-            Exotrireme2 = upgrade(Card::Exotrireme2, &[(Blue, 2), (Yellow, 1)]).of(F::Sardakk);
+            Exotrireme2 = upgrade(Card::Exotrireme2, &[(Blue, 2), (Yellow, 1)]).of(F::Sardakk) => exotrireme_2;
             EResSiphons = tech(Yellow, &[(Yellow, 2)]).of(F::Jolnar) => e_res_siphons;
-            SpatialConduitCylinder = tech(Blue, &[(Blue, 2)]).of(F::Jolnar);
-            LazaxGateFolding = tech(Blue, &[(Blue, 2)]).of(F::Winnu);
-            HegemonicTradePolicy = tech(Yellow, &[(Yellow, 2)]).of(F::Winnu);
+            SpatialConduitCylinder = tech(Blue, &[(Blue, 2)]).of(F::Jolnar) => spatial_conduit_cylinder;
+            LazaxGateFolding = tech(Blue, &[(Blue, 2)]).of(F::Winnu) => lazax_gate_folding;
+            HegemonicTradePolicy = tech(Yellow, &[(Yellow, 2)]).of(F::Winnu) => hegemonic_trade_policy;
             InstinctTraining = tech(Green, &[(Green, 1)]).of(F::Xxcha) => instinct_training;
             NullificationField = tech(Yellow, &[(Yellow, 2)]).of(F::Xxcha) => nullification_field;
             YinSpinner = tech(Green, &[(Green, 2)]).of(F::Yin) => yin_spinner;
-            ImpulseCore = tech(Yellow, &[(Yellow, 2)]).of(F::Yin);
+            ImpulseCore = tech(Yellow, &[(Yellow, 2)]).of(F::Yin) => impulse_core;
             TransparasteelPlating = tech(Green, &[(Green, 1)]).of(F::Yssaril) => transparasteel_plating;
-            MageonImplants = tech(Green, &[(Green, 3)]).of(F::Yssaril);
+            MageonImplants = tech(Green, &[(Green, 3)]).of(F::Yssaril) => mageon_implants;
         }
     };
 }

@@ -1,5 +1,6 @@
 //! Paying resources or influence: by exhausting planets and with trade goods (LRR 22, 26, 35, 65).
 
+use crate::cards::modifiers;
 use crate::components::PlanetId;
 use crate::economy::trade_goods;
 use crate::flow::{Asks, Part, T, ask, nobody};
@@ -38,9 +39,10 @@ pub fn worth(s: &State, planet: PlanetId, currency: Currency) -> u32 {
     }
 }
 
-/// The most a player can pay now (LRR 22.3, 65.3: a trade good counts as one).
+/// The most a player can pay now (LRR 22.3, 65.3: a trade good counts as one, if nothing in play says more).
 pub fn available(s: &State, seat: Seat, currency: Currency) -> u32 {
-    s.ready_planets_of(seat).map(|planet| worth(s, planet, currency)).sum::<u32>() + s.players[seat].trade_goods
+    s.ready_planets_of(seat).map(|planet| worth(s, planet, currency)).sum::<u32>()
+        + s.players[seat].trade_goods * modifiers::trade_good_worth(s, seat)
 }
 
 /// The ready planets that are worth something: the cheapest that covers the rest first, then the richest.
@@ -65,8 +67,9 @@ fn ways_to_pay(s: &State, step: &Step) -> Asks {
         .map(|(planet, worth)| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth }).at(planet.place()))
         .collect();
     // Trade goods may pay any part; whoever mixes them with planets pays the planets' part first.
-    if s.players[step.seat].trade_goods >= step.owed {
-        offers.push(Offer::new(Choice::TradeGoods { count: step.owed }));
+    let count = step.owed.div_ceil(modifiers::trade_good_worth(s, step.seat));
+    if s.players[step.seat].trade_goods >= count {
+        offers.push(Offer::new(Choice::TradeGoods { count }));
     }
     let (prompt, rule) = match step.currency {
         Currency::Resources => (Prompt::PayResources { owed: step.owed }, "LRR 65.2"),
@@ -85,7 +88,7 @@ fn pay(step: &Step, picked: Picked<Choice>, t: &mut T<'_>) {
         }
         Choice::TradeGoods { count } => {
             trade_goods::spend(t, seat, count);
-            count
+            count * modifiers::trade_good_worth(t.state, seat)
         }
         choice => unreachable!("cannot pay with {choice:?}"),
     };

@@ -10,7 +10,7 @@ use crate::components::{self, SystemId, UnitStats, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::position::underway::Production;
+use crate::position::underway::{ProducingEffect, Production};
 use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -26,6 +26,18 @@ pub enum Step {
         seat: Seat,
         /// The active system.
         system: SystemId,
+    },
+    /// What is at hand when units use PRODUCTION is settled: they produce.
+    Use {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        system: SystemId,
+    },
+    /// The same for the space dock of the home system (LRR 49.3).
+    UseAtHome {
+        /// Whose.
+        seat: Seat,
     },
     /// What is produced next.
     Choose,
@@ -86,7 +98,7 @@ fn dock_value(s: &State, seat: Seat, at: Location) -> u32 {
 }
 
 fn at_dock(s: &State, seat: Seat, at: Location) -> Production {
-    Production { seat, system: at.system(), producers: vec![at], limit: dock_value(s, seat, at), built: BTreeMap::new() }
+    Production { seat, system: at.system(), producers: vec![at], limit: dock_value(s, seat, at), built: BTreeMap::new(), effect: None }
 }
 
 /// Whether a player's units in a system could produce something.
@@ -96,10 +108,52 @@ pub fn can_produce(s: &State, seat: Seat, system: SystemId) -> bool {
 
 /// The secondary of Warfare (LRR 49.3). RULING: of several space docks in the home system the best one produces.
 pub fn produce_at_home(t: &mut T<'_>, seat: Seat) {
-    if let Some(at) = home_dock(t.state, seat) {
-        t.state.underway.production = Some(at_dock(t.state, seat, at));
-        t.next(steps![Step::Choose]);
+    if home_dock(t.state, seat).is_some() {
+        let system = t.state.home(seat);
+        t.next(steps![window(Occasion::Producing { seat, system }), Step::UseAtHome { seat }]);
     }
+}
+
+fn use_at_home(seat: Seat, t: &mut T<'_>) {
+    match home_dock(t.state, seat).map(|at| at_dock(t.state, seat, at)) {
+        Some(production) => choose_units(t, production),
+        None => give_up(t),
+    }
+}
+
+fn choose_units(t: &mut T<'_>, production: Production) {
+    t.state.underway.production = Some(production);
+    t.next(steps![Step::Choose]);
+}
+
+/// Nothing is produced; what held for this use of PRODUCTION is over.
+fn give_up(t: &mut T<'_>) {
+    t.state.underway.production = None;
+    t.state.underway.exchanged_values = None;
+}
+
+/// An effect that produces so many units in a system without PRODUCTION (LRR 24.4): ships in its space area, ground forces at these
+/// places (LRR 62.3, 62.4).
+pub fn by_effect(seat: Seat, system: SystemId, producers: Vec<Location>, limit: u32, effect: ProducingEffect) -> Production {
+    Production { seat, system, producers, limit, built: BTreeMap::new(), effect: Some(effect) }
+}
+
+/// Whether an effect could produce anything.
+pub fn can_produce_by(s: &State, production: &Production) -> bool {
+    !buildable(s, production).is_empty()
+}
+
+/// Its owner says what an effect produces, pays it (FAQ-PROD-1) and places it.
+pub fn produce_by(t: &mut T<'_>, production: Production) {
+    if can_produce_by(t.state, &production) {
+        choose_units(t, production);
+    }
+}
+
+/// Where a player has units with PRODUCTION, whether or not they can use it.
+pub fn producers_in(s: &State, seat: Seat, system: SystemId) -> Vec<Location> {
+    let produces = |unit: UnitType| s.stats(seat, unit).is_some_and(|stats| stats.production.is_some());
+    s.locations_in(system).into_iter().filter(|at| s.units(seat, *at).iter().any(|(unit, _)| produces(unit))).collect()
 }
 
 fn underway(s: &State) -> &Production {
@@ -123,7 +177,19 @@ fn units_per_cost(s: &State, stats: &UnitStats) -> u32 {
 
 fn cost_so_far(s: &State, use_of: &Production) -> u32 {
     let full: u32 = use_of.built.iter().map(|(unit, count)| price(s, use_of.seat, *unit, *count)).sum();
-    full.saturating_sub(modifiers::production_discount(s, use_of.seat))
+    // FAQ-PROD-2: only for PRODUCTION
+    full.saturating_sub(if use_of.effect.is_none() { modifiers::production_discount(s, use_of.seat) } else { 0 })
+}
+
+/// What can be spent on it in all.
+fn budget(s: &State, use_of: &Production) -> u32 {
+    let available = payment::available(s, use_of.seat, Currency::Resources);
+    use_of.effect.as_ref().and_then(|effect| effect.budget).map_or(available, |most| most.min(available))
+}
+
+/// Whether the effect that produces allows units of a type.
+fn is_allowed(use_of: &Production, unit: UnitType) -> bool {
+    use_of.effect.as_ref().is_none_or(|effect| effect.only.is_empty() || effect.only.contains(&unit))
 }
 
 /// What so many more units of a type add to the price.
@@ -141,7 +207,7 @@ fn room(use_of: &Production) -> u32 {
 fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
     let Production { seat, system, built, .. } = use_of;
     // LRR 48.3: units without a cost cannot be produced
-    if s.stats(*seat, unit).is_none_or(|stats| stats.cost.is_none()) {
+    if s.stats(*seat, unit).is_none_or(|stats| stats.cost.is_none()) || !is_allowed(use_of, unit) {
         return 0;
     }
     let planned = built.get(&unit).copied().unwrap_or(0);
@@ -149,8 +215,11 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
     if unit.is_ship() && s.has_foreign_ships(*seat, *system) {
         return 0;
     }
+    if unit.is_ground_force() && ground_places(s, use_of).is_empty() {
+        return 0;
+    }
     let mut most = room(use_of);
-    if unit.is_ground_force() && modifiers::docks_produce_no_ground_forces(s, *seat) {
+    if unit.is_ground_force() && use_of.effect.is_none() && modifiers::docks_produce_no_ground_forces(s, *seat) {
         most = most.min(share_without_docks(s, use_of).saturating_sub(planned));
     }
     if let Some(left) = s.reinforcements(*seat, unit) {
@@ -159,7 +228,7 @@ fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
     if unit == UnitType::Fighter || (unit.is_ground_force() && ground_places(s, use_of).iter().all(|at| matches!(at, Location::Space(_)))) {
         most = most.min(room_in_space(s, use_of, unit));
     }
-    let budget = payment::available(s, *seat, Currency::Resources).saturating_sub(cost_so_far(s, use_of));
+    let budget = budget(s, use_of).saturating_sub(cost_so_far(s, use_of));
     while most > 0 && extra(s, use_of, unit, most) > budget {
         most -= 1;
     }
@@ -195,17 +264,19 @@ fn can_take_one(s: &State, use_of: &Production, unit: UnitType) -> bool {
     let planned = use_of.built.get(&unit).copied().unwrap_or(0);
     let exhausted = s.reinforcements(use_of.seat, unit).is_some_and(|left| left <= planned);
     let affordable = || {
-        let budget = payment::available(s, use_of.seat, Currency::Resources).saturating_sub(cost_so_far(s, use_of));
+        let budget = budget(s, use_of).saturating_sub(cost_so_far(s, use_of));
         extra(s, use_of, unit, 1) <= budget
     };
-    let produces = s.stats(use_of.seat, unit).is_some_and(|stats| stats.cost.is_some());
-    let placeable = !(unit.is_ship() && s.has_foreign_ships(use_of.seat, use_of.system));
+    let produces = is_allowed(use_of, unit) && s.stats(use_of.seat, unit).is_some_and(|stats| stats.cost.is_some());
+    let placeable =
+        if unit.is_ground_force() { !ground_places(s, use_of).is_empty() } else { !s.has_foreign_ships(use_of.seat, use_of.system) };
     exhausted && produces && placeable && room(use_of) > 0 && affordable() && supply::can_take(s, use_of.seat, unit)
 }
 
 /// LRR 62.3: planets with a producing unit; LRR 62.4: a producer in space also serves the space area and controlled planets.
 fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
-    let mut places: Vec<Location> = use_of.producers.iter().copied().filter(|at| matches!(at, Location::Planet(_))).collect();
+    let on_planets = use_of.producers.iter().copied().filter(|at| matches!(at, Location::Planet(_)));
+    let mut places: Vec<Location> = on_planets.filter(|at| !agendas::is_closed(s, *at)).collect();
     if use_of.producers.iter().any(|at| matches!(at, Location::Space(_))) {
         let own = s.planets_in(use_of.system).iter().copied().filter(|planet| s.planets[planet].controller == Some(use_of.seat));
         let own = own.map(Location::Planet).filter(|at| !places.contains(at) && !agendas::is_closed(s, *at)).collect::<Vec<_>>();
@@ -219,6 +290,8 @@ fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begin { seat, system } => it.does(|t| begin(seat, system, t)),
+        Step::Use { seat, system } => it.does(|t| use_units(seat, system, t)),
+        Step::UseAtHome { seat } => it.does(|t| use_at_home(seat, t)),
         Step::Choose => it.asks_or(units_to_choose_from, choose, finish_choosing),
         Step::HowMany { unit } => {
             it.asks(|s| how_many(s, unit), |picked, t| *underway_mut(t).built.entry(unit).or_default() += picked.amount())
@@ -233,11 +306,18 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 fn begin(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    if can_produce(t.state, seat, system) {
+        t.next(steps![window(Occasion::Producing { seat, system }), Step::Use { seat, system }]);
+    }
+}
+
+fn use_units(seat: Seat, system: SystemId, t: &mut T<'_>) {
     let producers: Vec<Location> = t.state.locations_in(system).into_iter().filter(|at| value(t.state, seat, *at) > 0).collect();
     let limit = producers.iter().map(|at| value(t.state, seat, *at)).sum();
     if limit > 0 {
-        t.state.underway.production = Some(Production { seat, system, producers, limit, built: BTreeMap::new() });
-        t.next(steps![Step::Choose]);
+        choose_units(t, Production { seat, system, producers, limit, built: BTreeMap::new(), effect: None });
+    } else {
+        give_up(t);
     }
 }
 
@@ -251,7 +331,7 @@ fn units_to_choose_from(s: &State) -> Asks {
         let stats = s.stats(use_of.seat, unit).expect("only units with a stat line are offered");
         Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: units_per_cost(s, stats) })
     });
-    let resources = payment::available(s, use_of.seat, Currency::Resources);
+    let resources = budget(s, use_of);
     let prompt = Prompt::Produce { system: use_of.system, room: room(use_of), cost: cost_so_far(s, use_of), resources };
     ask(use_of.seat, Question::one_of(&prompt, "LRR 62.0", std::iter::once(Offer::new(Choice::Done)).chain(offers)))
 }
@@ -274,7 +354,7 @@ fn choose(picked: Picked<Choice>, t: &mut T<'_>) {
 fn finish_choosing(t: &mut T<'_>) {
     let use_of = underway(t.state);
     if use_of.built.is_empty() {
-        t.state.underway.production = None;
+        give_up(t);
         return;
     }
     let pay = payment::Step { seat: use_of.seat, currency: Currency::Resources, owed: cost_so_far(t.state, use_of) };
@@ -295,10 +375,12 @@ fn take_from_board(unit: UnitType, picked: Picked<Choice>, t: &mut T<'_>) {
 
 /// LRR 62.2: ships go to the active system; ground forces are placed by the player.
 fn place(t: &mut T<'_>) {
-    let Production { seat, system, built, .. } = underway(t.state).clone();
+    let Production { seat, system, built, effect, .. } = underway(t.state).clone();
     let units = built.iter().map(|(unit, count)| units(*unit, *count)).collect();
     t.tell(&Line::Produced { seat, system, units });
-    modifiers::produced(seat, &built, t);
+    if effect.is_none() {
+        modifiers::produced(seat, &built, t);
+    }
     for (unit, count) in built {
         if unit.is_ground_force() {
             t.next(steps![Step::PlaceGroundForces { unit }]);
@@ -337,8 +419,12 @@ fn place_ground_forces(picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 fn end(t: &mut T<'_>) {
-    let Production { seat, system, .. } = t.state.underway.production.take().expect("production is under way");
-    t.next(steps![fleet::Step::Check { seat, system }, window(Occasion::Produced { seat, system })]);
+    let Production { seat, system, effect, .. } = t.state.underway.production.take().expect("production is under way");
+    t.state.underway.exchanged_values = None;
+    t.next(steps![fleet::Step::Check { seat, system }]);
+    if effect.is_none() {
+        t.next([window(Occasion::Produced { seat, system })]);
+    }
 }
 
 /// Units as words: "2 carriers".

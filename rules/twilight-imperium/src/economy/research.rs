@@ -4,7 +4,7 @@ use crate::cards::agendas;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{Colour, FactionAbilityId, FactionId, PlanetId, TechnologyId, UnitType};
-use crate::economy::payment;
+use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
@@ -71,7 +71,13 @@ fn specialties(s: &State, seat: Seat, colour: Colour) -> Vec<PlanetId> {
 
 /// What a player can research now (LRR 80.11, 80.12).
 pub fn researchable(s: &State, seat: Seat) -> Vec<TechnologyId> {
-    own_deck(s, seat).filter(|t| is_bridged(s, seat, *t, &missing(s, seat, *t), false)).collect()
+    let lifted = lifting(s, seat).is_some();
+    own_deck(s, seat).filter(|t| lifted || is_bridged(s, seat, *t, &missing(s, seat, *t), false)).collect()
+}
+
+/// A technology that lifts all prerequisites, if its owner can pay for it.
+fn lifting(s: &State, seat: Seat) -> Option<(TechnologyId, u32)> {
+    modifiers::lifts_prerequisites(s, seat).filter(|(_, cost)| payment::available(s, seat, Currency::Resources) >= *cost)
 }
 
 /// What stands in for nothing in particular: an ability, once.
@@ -150,10 +156,13 @@ fn technologies_on_offer(s: &State, seat: Seat, declinable: bool) -> Asks {
         let offer = Offer::new(Choice::Technology { technology });
         let text = card_texts::of_technology(technology).filter(|_| s.plays_with(Content::Technologies));
         let ignored = u32::from(free_stand_in(s, seat, technology, false).is_some());
-        match (missing(s, seat, technology).values().sum::<u32>().saturating_sub(ignored), text) {
-            (0, None) => offer,
-            (0, Some(text)) => offer.hint(&Hint::Does { text }),
-            (count, _) => offer.hint(&Hint::Specialties { count }),
+        let missing = missing(s, seat, technology);
+        let lifting = lifting(s, seat).filter(|_| !is_bridged(s, seat, technology, &missing, false));
+        match (missing.values().sum::<u32>().saturating_sub(ignored), text, lifting) {
+            (_, _, Some((by, cost))) => offer.hint(&Hint::Exhausts { technology: by, cost }),
+            (0, None, None) => offer,
+            (0, Some(text), None) => offer.hint(&Hint::Does { text }),
+            (count, _, None) => offer.hint(&Hint::Specialties { count }),
         }
     });
     // LRR 27.5: "may"
@@ -194,10 +203,16 @@ fn stand_ins(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap
     let mut rest = missing.clone();
     stand_in(&mut rest, *colour);
     let ability = free_stand_in(s, seat, technology, by_ability).filter(|_| is_bridged(s, seat, technology, &rest, true));
-    let ability = ability.map(|ability| Offer::new(Choice::UseAbility { ability }));
-    let planets = specialties(s, seat, *colour).into_iter().map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place()));
-    let team = modifiers::law_for_prerequisite(s, seat, *colour).map(|agenda| Offer::new(Choice::UseLaw { agenda }));
-    let offers = ability.into_iter().chain(planets).chain(team);
+    let mut offers: Vec<Offer<Choice>> = ability.into_iter().map(|ability| Offer::new(Choice::UseAbility { ability })).collect();
+    // Nothing is exhausted that does not help: all that is missing must be covered.
+    if is_bridged(s, seat, technology, missing, by_ability) {
+        let planets = specialties(s, seat, *colour).into_iter();
+        offers.extend(planets.map(|planet| Offer::new(Choice::Exhaust { planet }).at(planet.place())));
+        let team = modifiers::law_for_prerequisite(s, seat, *colour);
+        offers.extend(team.map(|agenda| Offer::new(Choice::UseLaw { agenda })));
+    }
+    let lifting = lifting(s, seat);
+    offers.extend(lifting.map(|(technology, cost)| Offer::new(Choice::UseTechnology { technology }).hint(&Hint::CostsResources { cost })));
     ask(seat, Question::one_of(&Prompt::IgnorePrerequisite { technology }, "LRR 80.14", offers).skipped_when_forced())
 }
 
@@ -225,10 +240,23 @@ fn ignore(
             t.tell(&Line::UsedAbility { seat, ability });
             *missing.keys().next().expect("a colour is missing")
         }
+        Choice::UseTechnology { technology: by } => {
+            lift_prerequisites(t, seat, by);
+            t.next(steps![Step::Ignore { seat, technology, missing: BTreeMap::new(), by_ability }]);
+            return;
+        }
         choice => unreachable!("{choice:?} stands in for nothing"),
     };
     stand_in(&mut missing, colour);
     t.next(steps![Step::Ignore { seat, technology, missing, by_ability }]);
+}
+
+/// The technology that lifts all prerequisites is exhausted, and paid for.
+fn lift_prerequisites(t: &mut T<'_>, seat: Seat, by: TechnologyId) {
+    let (_, owed) = lifting(t.state, seat).expect("only what can be paid is offered");
+    t.state.players[seat].exhausted_technologies.insert(by);
+    t.tell(&Line::UsedTechnology { seat, technology: by });
+    t.next(steps![payment::Step { seat, currency: Currency::Resources, owed }]);
 }
 
 /// Nothing is missing any more.

@@ -173,7 +173,7 @@ fn take_further_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 fn against_tactical(s: &State, seat: Seat) -> Option<Barred<Choice>> {
     if s.players[seat].tactic == 0 {
         Some(Barred::new(Choice::Tactical, &Why::NoTacticToken, "LRR 46.4"))
-    } else if s.systems.keys().all(|system| s.has_token(seat, *system)) {
+    } else if !s.systems.keys().any(|system| tactical_action::may_activate(s, seat, *system)) {
         Some(Barred::new(Choice::Tactical, &Why::OwnTokenEverywhere, "LRR 6.2"))
     } else {
         None

@@ -73,7 +73,8 @@ fn planets(s: &State, defects: &mut Vec<String>) {
         for (seat, units) in &card.units {
             for (unit, pile) in units.iter() {
                 let count = pile.intact + pile.damaged;
-                if unit.is_ship() {
+                // Fighters may be there while an invasion lasts.
+                if unit.is_ship() && !(unit == UnitType::Fighter && s.underway.tactical.is_some()) {
                     defects.push(format!("LRR 67.1: a {unit} is on {planet}"));
                 }
                 if unit.is_structure() && count > construction::limit(s, unit) {

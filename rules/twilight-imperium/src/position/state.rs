@@ -380,12 +380,20 @@ impl State {
     /// A planet's resource value with what is attached to it (LRR 10.0, 65.1).
     #[must_use]
     pub fn resources(&self, planet: PlanetId) -> u32 {
-        planet.card().resources + crate::cards::agendas::attached(self, planet).0
+        if self.underway.exchanged_values == Some(planet) { self.usual_influence(planet) } else { self.usual_resources(planet) }
     }
 
     /// A planet's influence value with what is attached to it (LRR 10.0, 22.1).
     #[must_use]
     pub fn influence(&self, planet: PlanetId) -> u32 {
+        if self.underway.exchanged_values == Some(planet) { self.usual_resources(planet) } else { self.usual_influence(planet) }
+    }
+
+    fn usual_resources(&self, planet: PlanetId) -> u32 {
+        planet.card().resources + crate::cards::agendas::attached(self, planet).0
+    }
+
+    fn usual_influence(&self, planet: PlanetId) -> u32 {
         planet.card().influence + crate::cards::agendas::attached(self, planet).1
     }
 

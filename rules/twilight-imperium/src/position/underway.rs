@@ -57,6 +57,12 @@ pub struct Underway {
     /// A use of production (LRR 62).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub production: Option<Production>,
+    /// A planet whose resource and influence values are exchanged for a use of production (Hegemonic Trade Policy).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exchanged_values: Option<PlanetId>,
+    /// Whether the space cannons that are about to fire pass fighters (Graviton Laser System).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cannons_past_fighters: bool,
     /// A transaction that is put together or carried out (LRR 82).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<Deal>,
@@ -141,6 +147,9 @@ pub struct TacticalAction {
     /// Whether alpha and beta wormholes lead to one another (Lost Star Chart).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub star_chart: bool,
+    /// The systems to which the active one is adjacent for now (Spatial Conduit Cylinder).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub conduit: BTreeSet<SystemId>,
     /// Whose faction abilities and faction technologies do nothing in it (Greyfire Mutagen).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub muted: BTreeSet<Seat>,
@@ -168,6 +177,7 @@ impl TacticalAction {
             moved: false,
             silent: None,
             star_chart: false,
+            conduit: BTreeSet::new(),
             muted: BTreeSet::new(),
             bunkers: BTreeSet::new(),
             pds_disabled: false,
@@ -238,6 +248,9 @@ pub struct SpaceCombat {
     /// Hits each side has to assign (LRR 63.5d).
     #[serde(default)]
     pub hits: BTreeMap<Seat, u32>,
+    /// How many of them fighters may take only if no other ship is left ([0.0.1]).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub past_fighters: BTreeMap<Seat, u32>,
     /// Units that used sustain damage in this round.
     #[serde(default)]
     pub sustained: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
@@ -338,9 +351,42 @@ pub struct Hits {
     pub source: HitSource,
     /// How many are left to assign.
     pub count: u32,
+    /// How many of them fighters may take only if no other ship is left.
+    #[serde(default, skip_serializing_if = "is_none_left")]
+    pub past_fighters: u32,
+    /// The one ship that takes them, if whoever produced them has said which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<(UnitType, Condition)>,
     /// Whether ships that were named for them are being destroyed now.
     #[serde(default)]
     pub assigned: bool,
+}
+
+impl Hits {
+    /// Hits that any ship may take.
+    #[must_use]
+    pub fn new(by: Seat, source: HitSource, count: u32) -> Self {
+        Self { by, source, count, past_fighters: 0, target: None, assigned: false }
+    }
+
+    /// The same, but fighters may take so many of them only if no other ship is left.
+    #[must_use]
+    pub fn past_fighters(mut self, count: u32) -> Self {
+        self.past_fighters = count;
+        self
+    }
+
+    /// The same for one ship.
+    #[must_use]
+    pub fn on(mut self, unit: UnitType, condition: Condition) -> Self {
+        self.target = Some((unit, condition));
+        self
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_none_left(count: &u32) -> bool {
+    *count == 0
 }
 
 /// What produced hits: effects may concern only some (FAQ-AC-5, FAQ-GEN-15).
@@ -466,6 +512,7 @@ impl SpaceCombat {
             round: 0,
             retreating: None,
             hits: BTreeMap::new(),
+            past_fighters: BTreeMap::new(),
             sustained: BTreeMap::new(),
             destroyed: BTreeMap::new(),
             lost: 0,
@@ -492,7 +539,7 @@ impl SpaceCombat {
     }
 }
 
-/// A use of the production ability.
+/// A use of the production ability, or an effect that produces units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Production {
@@ -507,6 +554,21 @@ pub struct Production {
     /// What is produced.
     #[serde(default)]
     pub built: BTreeMap<UnitType, u32>,
+    /// What the effect says by which units are produced; none: they are produced by PRODUCTION (LRR 24.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<ProducingEffect>,
+}
+
+/// What an effect says that produces units without their PRODUCTION (LRR 24.4).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct ProducingEffect {
+    /// The most that all of them may cost together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub budget: Option<u32>,
+    /// What may be produced; nothing said: everything.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub only: BTreeSet<UnitType>,
 }
 
 /// A proposed transaction.

@@ -86,8 +86,10 @@ fn movable(s: &State, seat: Seat) -> Vec<Movable> {
     let routes = Routes::to(s, seat, active(s), most);
     let silent = s.underway.tactical.as_ref().and_then(|action| action.silent);
     let silent = silent.map(|start| (start, Routes::from(s, seat, active(s), most, start)));
-    movable.retain(|ship| match &silent {
-        Some((start, routes)) if *start == ship.from => routes.has_way(ship.from, ship.moves),
+    let flagship = modifiers::flagship_passes_ships(s, seat).then(|| Routes::through_ships(s, seat, active(s), most));
+    movable.retain(|ship| match (&silent, &flagship) {
+        (_, Some(routes)) if ship.unit == UnitType::Flagship => routes.has_way(ship.from, ship.moves),
+        (Some((start, routes)), _) if *start == ship.from => routes.has_way(ship.from, ship.moves),
         _ => routes.has_way(ship.from, ship.moves),
     });
     movable
@@ -264,7 +266,12 @@ fn ways_on_offer(s: &State, seat: Seat) -> Asks {
     let (at, active) = (moving.at(), active(s));
     let arrived = moving.path.len() > 1 && at == active;
     let mut offers = vec![];
-    let routes = Routes::from(s, seat, active, moving.left, moving.path[0]);
+    let passes = moving.unit == UnitType::Flagship && modifiers::flagship_passes_ships(s, seat);
+    let routes = if passes {
+        Routes::through_ships(s, seat, active, moving.left)
+    } else {
+        Routes::from(s, seat, active, moving.left, moving.path[0])
+    };
     if arrived {
         // LRR 15.3e: going on from the active system only to come back with more aboard; LRR 57.1a: not out of a nebula
         if is_left_no_more(s, seat, active) || !is_worth_a_round_trip(s, seat, &routes, room(s, seat, moving), moving.left) {

@@ -76,6 +76,11 @@ impl<'s> Routes<'s> {
         Self::passing(s, seat, active, most, modifiers::passes_ships(s, seat) || is_silent(s, start))
     }
 
+    /// The same for ships that other players' ships do not stop.
+    pub fn through_ships(s: &'s State, seat: Seat, active: SystemId, most: u32) -> Self {
+        Self::passing(s, seat, active, most, true)
+    }
+
     fn passing(s: &'s State, seat: Seat, active: SystemId, most: u32, passes_ships: bool) -> Self {
         let adjacent = Box::new(adjacent_for_ships(s, seat));
         let mut routes = Self { s, seat, active, passes_ships, adjacent, needed: BTreeMap::from([(active, 0)]) };

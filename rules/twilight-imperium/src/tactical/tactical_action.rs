@@ -1,5 +1,6 @@
 //! The tactical action (LRR 79): activation, movement, space combat, invasion, production.
 
+use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::components::SystemId;
 use crate::flow::{Part, T, ask};
@@ -39,7 +40,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
     // Nearest to home first: that is where players look.
     let all = s.galaxy.from_home(s.home(seat)).iter().copied();
-    let offers = all.filter(|system| s.systems.contains_key(system) && !s.has_token(seat, *system)).map(|system| {
+    let offers = all.filter(|system| s.systems.contains_key(system) && may_activate(s, seat, *system)).map(|system| {
         let offer = Offer::new(Choice::System { system }).at(system.place());
         match hint(s, seat, system) {
             Some(hint) => offer.hint(&hint),
@@ -49,13 +50,25 @@ fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
     Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers)
 }
 
+/// LRR 6.2: no own token is there, and nothing in play forbids it.
+pub fn may_activate(s: &State, seat: Seat, system: SystemId) -> bool {
+    !s.has_token(seat, system) && modifiers::keeps_from_activating(s, seat, system).is_none()
+}
+
 /// What a player would look for in a question of this chapter and cannot do.
 pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
     if *step != (Step::Activate { seat }) {
         return vec![];
     }
-    let closed = s.systems.keys().copied().filter(|system| s.has_token(seat, *system));
-    closed.map(|system| Barred::new(Choice::System { system }, &Why::OwnToken, "LRR 6.2")).collect()
+    let closed = s.systems.keys().copied().filter_map(|system| {
+        let choice = Choice::System { system };
+        if s.has_token(seat, system) {
+            return Some(Barred::new(choice, &Why::OwnToken, "LRR 6.2"));
+        }
+        let by = modifiers::keeps_from_activating(s, seat, system)?;
+        Some(Barred::new(choice, &Why::ShipsForbid { seat: by }, "LRR 27.1"))
+    });
+    closed.collect()
 }
 
 /// Who is there already.

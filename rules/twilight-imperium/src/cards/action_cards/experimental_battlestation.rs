@@ -5,13 +5,11 @@ use crate::board::adjacency::adjacent;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{dice, hits};
+use crate::combat::space_cannon::{self, Volley};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
-use crate::position::underway::{HitSource, Hits};
-use crate::show::messages::{Choice, Line, Prompt};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Seat, steps};
+use crate::show::messages::{Choice, Prompt};
+use sternpost_core::{Offer, Seat};
 
 /// The SPACE CANNON it lends: what a die must reach, and how many there are.
 const CANNON: (u8, u32) = (5, 3);
@@ -36,11 +34,7 @@ pub static CARD: ActionCard = ActionCard::new(
         |s, using| target(s, using).is_some(),
         |using, t| {
             let Some((target, system)) = target(t.state, using) else { return };
-            let (hit, count) = CANNON;
-            let roll = dice::roll(t, count, hit);
-            t.tell(&Line::SpaceCannonRolled { seat: using.seat, target, hit, dice: roll.dice, hits: roll.hits });
-            let hits = Hits { by: using.seat, source: HitSource::SpaceCannon, count: roll.hits, assigned: false };
-            t.next(steps![hits::Step::Produced { system, hits: BTreeMap::from([(target, hits)]) }]);
+            space_cannon::at_ships(t, using.seat, target, system, Volley::from([CANNON]));
         },
     )
     .asking(|s, using| {

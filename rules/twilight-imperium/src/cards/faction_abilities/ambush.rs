@@ -46,7 +46,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
             t.tell(&Line::AbilityRolled { seat: using.seat, unit, hit: combat.hit, dice, hits });
             total += hits;
         }
-        let hits = Hits { by: using.seat, source: HitSource::Ability, count: total, assigned: false };
+        let hits = Hits::new(using.seat, HitSource::Ability, total);
         t.next(steps![hits::Step::Produced { system: *system, hits: BTreeMap::from([(opponent, hits)]) }]);
     },
 )

@@ -1,0 +1,27 @@
+//! Mageon Implants of the Yssaril: they look at a hand of action cards and take one of them.
+
+use crate::cards::abilities::Ability;
+use crate::cards::action_cards;
+use crate::cards::choosing;
+use crate::cards::modifiers::Texts;
+use crate::cards::occasions::Timing;
+use crate::components::TechnologyId;
+use crate::position::state::State;
+use crate::show::messages::Choice;
+use sternpost_core::Seat;
+
+/// Players with a card in hand: everybody sees how many they hold.
+fn targets(s: &State, seat: Seat) -> Vec<Seat> {
+    s.others_clockwise(seat).filter(|other| !s.players[*other].action_cards.for_the_rules().is_empty()).collect()
+}
+
+pub static TEXTS: Texts = Texts::acting(&[Ability::may(
+    &[Timing::ComponentAction],
+    |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
+    |using, t| {
+        let Some(Choice::Seat { seat }) = using.choice(0) else { return };
+        t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::MageonImplants);
+        action_cards::look_and_take(t, seat, using.seat);
+    },
+)
+.asking(|s, using| choosing::player(using, targets(s, using.seat)))]);
