@@ -58,8 +58,10 @@ pub enum Step {
         /// Of what.
         unit: UnitType,
     },
-    /// Production is over.
+    /// What was produced is in place: the fleet must be within its limits.
     End,
+    /// Production is over.
+    Over,
 }
 
 /// The producing units of a place and what they add to the limit (LRR 62.1, 62.1a).
@@ -302,6 +304,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Place => it.does(place),
         Step::PlaceGroundForces { unit } => it.asks(|s| places_for_ground_forces(s, unit), place_ground_forces),
         Step::End => it.does(end),
+        Step::Over => it.does(over),
     }
 }
 
@@ -419,9 +422,13 @@ fn place_ground_forces(picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 fn end(t: &mut T<'_>) {
+    let Production { seat, system, .. } = *underway(t.state);
+    t.next(steps![fleet::Step::Check { seat, system }, Step::Over]);
+}
+
+fn over(t: &mut T<'_>) {
     let Production { seat, system, effect, .. } = t.state.underway.production.take().expect("production is under way");
     t.state.underway.exchanged_values = None;
-    t.next(steps![fleet::Step::Check { seat, system }]);
     if effect.is_none() {
         t.next([window(Occasion::Produced { seat, system })]);
     }
