@@ -143,6 +143,7 @@ faction-ability-text-arc-secundus = Zu Beginn jeder Runde eines Raumkampfs: Repa
 faction-ability-text-duha-menaimon = Nachdem du das System dieses Schiffs aktiviert hast: Produziere dort bis zu 5 Einheiten. Du bezahlst sie; es ist keine PRODUKTION.
 faction-ability-text-zero-zero-one = Treffer dieses Schiffs und deiner Schlachtschiffe in seinem System können in Raumkämpfen Jägern nur zugewiesen werden, wenn kein anderes Schiff übrig ist.
 faction-ability-text-matriarch = In einer Invasion in diesem System dürfen deine Jäger wie Bodentruppen landen und kämpfen; sobald der Bodenkampf endet, kehren sie in den Weltraum zurück.
+faction-ability-text-alastor = Zu Beginn eines Raumkampfs im System dieses Schiffs: Beliebig viele deiner Bodentruppen dort kämpfen bis zum Ende des Kampfes wie Schiffe.
 faction-ability-text-ysia-yssrila = Dieses Schiff darf sich durch Systeme mit fremden Schiffen bewegen.
 faction-ability-text-the-inferno = Als Aktion: Gib einen Strategiemarker aus, um einen Kreuzer im System dieses Schiffs zu platzieren.
 faction-ability-text-genesis = Am Ende der Statusphase: Platziere eine Infanterie im System dieses Schiffs.

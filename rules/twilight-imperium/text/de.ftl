@@ -315,6 +315,16 @@ line-fighters-returned =
         [one] 1 Jäger von { $seat } kehrt von { $planet } ins Weltall zurück.
        *[other] { $count } Jäger von { $seat } kehren von { $planet } ins Weltall zurück.
     }
+line-joined-combat =
+    { $count ->
+        [one] 1 Bodentruppe von { $seat } kämpft in { $system } wie ein Schiff.
+       *[other] { $count } Bodentruppen von { $seat } kämpfen in { $system } wie Schiffe.
+    }
+line-left-combat =
+    { $count ->
+        [one] 1 Bodentruppe von { $seat } kehrt nach { $planet } zurück.
+       *[other] { $count } Bodentruppen von { $seat } kehren nach { $planet } zurück.
+    }
 line-ground-combat-begins = Bodenkampf auf { $planet }: { $attacker } greift { $defender } an.
 line-ground-combat-won = { $seat } gewinnt den Bodenkampf auf { $planet }.
 line-ground-combat-drawn = Der Bodenkampf auf { $planet } endet unentschieden.

@@ -143,6 +143,7 @@ faction-ability-text-arc-secundus = At the start of each round of space combat: 
 faction-ability-text-duha-menaimon = After you activate the system of this ship: produce up to 5 units there. You pay for them; it is no PRODUCTION.
 faction-ability-text-zero-zero-one = In space combat fighters can take the hits of this ship, and of your dreadnoughts beside it, only if no other ship is left.
 faction-ability-text-matriarch = In an invasion in this system your fighters may land and fight like ground forces; when the ground combat ends they return to space.
+faction-ability-text-alastor = At the start of a space combat in the system of this ship: any of your ground forces there fight like ships until the combat ends.
 faction-ability-text-ysia-yssrila = This ship may move through systems with ships of other players.
 faction-ability-text-the-inferno = As an action: spend a strategy token to place a cruiser in the system of this ship.
 faction-ability-text-genesis = At the end of the status phase: place an infantry in the system of this ship.

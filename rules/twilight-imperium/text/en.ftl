@@ -277,6 +277,16 @@ line-fighters-returned =
         [one] 1 fighter of { $seat } returns from { $planet } into space.
        *[other] { $count } fighters of { $seat } return from { $planet } into space.
     }
+line-joined-combat =
+    { $count ->
+        [one] 1 ground force of { $seat } fights like a ship in { $system }.
+       *[other] { $count } ground forces of { $seat } fight like ships in { $system }.
+    }
+line-left-combat =
+    { $count ->
+        [one] 1 ground force of { $seat } returns to { $planet }.
+       *[other] { $count } ground forces of { $seat } return to { $planet }.
+    }
 line-ground-combat-begins = Ground combat on { $planet }: { $attacker } attacks { $defender }.
 line-ground-combat-won = { $seat } wins the ground combat on { $planet }.
 line-ground-combat-drawn = The ground combat on { $planet } has no winner.

@@ -1,10 +1,11 @@
 //! Combat rolls (LRR 18.1, 63.5): dice by combat value, ascending, with modifiers (LRR 54), and what may be done to dice on
 //! the table before they count (LRR 63.5e, 86).
 
-use crate::board::units::{Location, Units};
+use crate::board::units::Location;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::dice::{self, Roll};
+use crate::combat::joining;
 use crate::components::{Anomaly, CombatDice, UnitType};
 use crate::flow::{Part, T};
 use crate::position::state::State;
@@ -48,18 +49,24 @@ pub struct Group {
 /// The units of a side that roll, lowest combat value first (LRR 63.5b, 63.5c).
 pub fn groups(s: &State, seat: Seat, opponent: Seat, at: Location, defends: bool) -> Vec<Group> {
     let takes_part = |unit: UnitType| match at {
-        Location::Space(_) => unit.is_ship(),
+        Location::Space(_) => true,
         // Fighters are there only if something lets them land.
         Location::Planet(_) => unit.is_ground_force() || unit == UnitType::Fighter,
     };
-    let units = s.units(seat, at);
-    let enemy = s.units(opponent, at);
+    let units = match at {
+        Location::Space(system) => joining::fighting(s, seat, system),
+        Location::Planet(_) => s.units(seat, at).iter().collect(),
+    };
+    let enemies = match at {
+        Location::Space(system) => joining::non_fighters(s, opponent, system),
+        Location::Planet(_) => 0,
+    };
     let modifier = modifier(s, seat, at, defends);
-    let fighting = units.iter().filter(|(unit, _)| takes_part(*unit));
+    let fighting = units.into_iter().filter(|(unit, _)| takes_part(*unit));
     let mut groups: Vec<Group> = fighting
         .filter_map(|(unit, pile)| {
             let combat = s.stats(seat, unit)?.combat?;
-            let each = dice_of(combat.dice, enemy);
+            let each = dice_of(combat.dice, enemies);
             let modifier = modifier + if unit == UnitType::Fighter { fighter_bonus(s, seat, at) } else { 0 };
             let modifier = modifier + if unit == UnitType::Flagship { 0 } else { help_of_flagship(s, seat, at) };
             let hit = u8::try_from((i32::from(combat.hit) - modifier).max(1)).unwrap_or(u8::MAX);
@@ -100,11 +107,11 @@ fn is_nebula(at: Location) -> bool {
     matches!(at, Location::Space(system) if anomaly(system) == Some(Anomaly::Nebula))
 }
 
-/// LRR 63.5a; the Winnu flagship rolls a die for each enemy ship that is no fighter.
-fn dice_of(dice: CombatDice, enemy: &Units) -> u32 {
+/// LRR 63.5a; the Winnu flagship rolls a die for each enemy ship that is no fighter (FAQ-NEKRO-7).
+fn dice_of(dice: CombatDice, enemies: u32) -> u32 {
     match dice {
         CombatDice::Fixed(n) => u32::from(n),
-        CombatDice::OpponentNonFighterShips => enemy.non_fighter_ships(),
+        CombatDice::OpponentNonFighterShips => enemies,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::board::units::{Condition, Location};
 use crate::board::{fleet, infantry};
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
+use crate::combat::joining;
 use crate::components::{SystemId, UnitType};
 use crate::flow::{Answers, Asks, Part, T};
 use crate::position::state::State;
@@ -57,16 +58,20 @@ pub enum Step {
 
 /// What hits can do: damage ships or destroy them. The cap says how many of the hits a way takes.
 fn ways(s: &State, seat: Seat, system: SystemId, hits: &Hits) -> Vec<Offer<Choice>> {
-    let units = s.units(seat, Location::Space(system));
-    let here = |unit: UnitType, condition: Condition| match hits.target {
-        Some(target) if target == (unit, condition) => units.count_in(unit, condition).min(1),
-        Some(_) => 0,
-        None => units.count_in(unit, condition),
+    let units = joining::fighting(s, seat, system);
+    let here = |unit: UnitType, condition: Condition| {
+        let pile = units.iter().find(|(of, _)| *of == unit).map(|(_, pile)| *pile).unwrap_or_default();
+        let count = if condition == Condition::Intact { pile.intact } else { pile.damaged };
+        match hits.target {
+            Some(target) if target == (unit, condition) => count.min(1),
+            Some(_) => 0,
+            None => count,
+        }
     };
     let kept = modifiers::is_kept_from_sustaining(s, seat, system);
     let each = modifiers::hits_cancelled_by_sustaining(s, seat);
     let (mut offers, mut fighters) = (vec![], None);
-    let ships = || units.iter().map(|(unit, _)| unit).filter(|unit| unit.is_ship());
+    let ships = || units.iter().map(|(unit, _)| *unit);
     for unit in ships() {
         // LRR 66.2: a damaged unit cannot sustain again
         let sustains = s.stats(seat, unit).is_some_and(|stats| stats.sustain_damage) && modifiers::may_sustain(s, unit) && !kept;
@@ -208,8 +213,7 @@ fn destroy_named(seat: Seat, system: SystemId, ships: &[(UnitType, u32)], t: &mu
 fn destroy_all(by: Seat, system: SystemId, t: &mut T<'_>) {
     let at = Location::Space(system);
     for seat in t.state.seats().collect::<Vec<_>>() {
-        let ships: Vec<_> = t.state.units(seat, at).iter().filter(|(unit, _)| unit.is_ship()).collect();
-        for (unit, pile) in ships {
+        for (unit, pile) in joining::fighting(t.state, seat, system) {
             destroy(t, by, seat, at, unit, pile.intact + pile.damaged);
         }
     }
@@ -260,6 +264,9 @@ fn lose(t: &mut T<'_>, by: Seat, seat: Seat, at: Location, unit: UnitType, count
     t.tell(&Line::Destroyed { seat, count, unit, at });
     if let Some(combat) = &mut t.state.underway.combat {
         *combat.destroyed.entry(seat).or_default().entry(unit).or_default() += count;
+        if let Some(joined) = combat.joined.get_mut(&seat).filter(|_| unit == UnitType::Infantry && at == Location::Space(combat.system)) {
+            joined.count = joined.count.saturating_sub(count);
+        }
     }
     if unit == UnitType::Infantry {
         infantry::roll_for_survival(t, seat, count);

@@ -6,6 +6,7 @@ pub mod dice;
 pub mod ground_combat;
 pub mod hits;
 pub mod invasion;
+pub mod joining;
 pub mod landing_fighters;
 pub mod retreat;
 pub mod space_cannon;

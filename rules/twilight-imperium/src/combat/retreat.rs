@@ -5,6 +5,7 @@ use crate::board::fleet;
 use crate::board::units::{Location, Units};
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::hits;
+use crate::combat::joining;
 use crate::combat::space_combat::{Side, Step, combat, combat_mut};
 use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
@@ -58,7 +59,7 @@ pub fn where_to(s: &State) -> Asks {
     let combat = combat(s);
     let Some(seat) = combat.retreating.filter(|_| !combat.intercepted) else { return nobody() };
     // LRR 63.7a
-    if !s.has_ships(combat.opponent(seat), combat.system) || !has_movable_ship(s, seat, combat.system) {
+    if !joining::fights(s, combat.opponent(seat), combat.system) || !has_movable_ship(s, seat, combat.system) {
         return nobody();
     }
     let systems = retreats(s, seat, combat.system);
@@ -72,6 +73,8 @@ pub fn where_to(s: &State) -> Asks {
 /// The ships set out.
 pub fn begin(picked: Picked<Choice>, t: &mut T<'_>) {
     let Choice::System { system: to } = picked.one() else { unreachable!("only systems are offered") };
+    // Who came up from a planet stays there.
+    joining::leave(t, retreating(t.state));
     t.next(steps![Step::LeaveBehind { to }, Step::Depart { to }]);
 }
 

@@ -3,7 +3,7 @@
 use crate::board::fleet;
 use crate::board::units::Location;
 use crate::cards::occasions::{Occasion, window};
-use crate::combat::{combat_rolls, dice, hits, retreat};
+use crate::combat::{combat_rolls, dice, hits, joining, retreat};
 use crate::components::{SystemId, UnitType};
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -192,7 +192,7 @@ fn check_fight(t: &mut T<'_>) {
 /// LRR 63.8, 63.9: both sides still have ships, and nothing has ended the fight.
 fn goes_on(s: &State) -> bool {
     let SpaceCombat { system, attacker, defender, broken_off, .. } = *combat(s);
-    !broken_off && s.has_ships(attacker, system) && s.has_ships(defender, system)
+    !broken_off && joining::fights(s, attacker, system) && joining::fights(s, defender, system)
 }
 
 /// The dice of a side's barrage: what they hit on, and how many. Against a side without fighters there are none (LRR 41.2a).
@@ -273,7 +273,7 @@ fn assign_hits(t: &mut T<'_>) {
 
 /// LRR 66.5: they are destroyed, not hit.
 fn ships_to_lose(s: &State, seat: Seat, count: u32) -> Asks {
-    let ships = s.units(seat, Location::Space(combat(s).system)).iter().filter(|(unit, _)| unit.is_ship());
+    let ships = joining::fighting(s, seat, combat(s).system).into_iter();
     let offers: Vec<_> = ships.map(|(unit, pile)| Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged)).collect();
     let count = count.min(offers.iter().filter_map(|offer| offer.cap).sum());
     if count == 0 {
@@ -331,7 +331,11 @@ fn can_anybody_hit(s: &State, attacker: Seat, defender: Seat, system: SystemId) 
 
 fn end(t: &mut T<'_>) {
     let SpaceCombat { system, attacker, defender, broken_off, .. } = *combat(t.state);
-    let left: Vec<Seat> = [attacker, defender].into_iter().filter(|seat| t.state.has_ships(*seat, system)).collect();
+    // RULING: who has nothing left but ground forces that fought like ships has won (LRR 63.10).
+    let left: Vec<Seat> = [attacker, defender].into_iter().filter(|seat| joining::fights(t.state, *seat, system)).collect();
+    for seat in [attacker, defender] {
+        joining::leave(t, seat);
+    }
     match left[..] {
         [winner] if !broken_off => {
             t.tell(&Line::SpaceCombatWon { seat: winner, system });

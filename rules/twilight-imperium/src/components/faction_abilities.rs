@@ -41,6 +41,7 @@ macro_rules! faction_abilities {
             ArcSecundus of Letnev => arc_secundus,
             DuhaMenaimon of Arborec => duha_menaimon,
             ZeroZeroOne of L1z1x => zero_zero_one,
+            Alastor of Nekro => alastor,
             Matriarch of Naalu => matriarch,
             YsiaYssrila of Yssaril => ysia_yssrila,
             TheInferno of Muaat => the_inferno,

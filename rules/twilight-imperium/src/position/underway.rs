@@ -3,6 +3,7 @@
 use crate::board::units::{Condition, Location};
 use crate::cards::action_cards::PlayedCard;
 use crate::cards::agendas::Outcome;
+use crate::combat::joining::Joined;
 use crate::components::{ActionCardId, AgendaId, PlanetId, StrategyCardId, SystemId, UnitType};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -251,6 +252,9 @@ pub struct SpaceCombat {
     /// How many of them fighters may take only if no other ship is left ([0.0.1]).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub past_fighters: BTreeMap<Seat, u32>,
+    /// Ground forces that fight like ships, by whose they are (Alastor).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub joined: BTreeMap<Seat, Joined>,
     /// Units that used sustain damage in this round.
     #[serde(default)]
     pub sustained: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
@@ -513,6 +517,7 @@ impl SpaceCombat {
             retreating: None,
             hits: BTreeMap::new(),
             past_fighters: BTreeMap::new(),
+            joined: BTreeMap::new(),
             sustained: BTreeMap::new(),
             destroyed: BTreeMap::new(),
             lost: 0,

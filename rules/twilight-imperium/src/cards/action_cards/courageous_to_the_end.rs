@@ -1,10 +1,9 @@
 //! Courageous to the End: a lost ship may take ships of the opponent with it.
 
 use super::ActionCard;
-use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{dice, space_combat};
+use crate::combat::{dice, joining, space_combat};
 use crate::components::UnitType;
 use crate::position::state::State;
 use crate::show::messages::Line;
@@ -19,8 +18,10 @@ fn lost(s: &State, using: &Use) -> Option<(UnitType, u8, Seat)> {
     let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
     let opponent = combat.opponent(using.seat);
     let hit = s.stats(seat, unit)?.combat?.hit;
-    let has_targets = s.units(opponent, Location::Space(combat.system)).has_ships();
-    (seat == using.seat && unit.is_ship() && has_targets).then_some((unit, hit, opponent))
+    let has_targets = joining::fights(s, opponent, combat.system);
+    // FAQ-NEKRO-2
+    let is_ship = unit.is_ship() || (unit == UnitType::Infantry && combat.joined.contains_key(&seat));
+    (seat == using.seat && is_ship && has_targets).then_some((unit, hit, opponent))
 }
 
 pub static CARD: ActionCard = ActionCard::new(

@@ -4,7 +4,8 @@ use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
+use crate::combat::{hits, joining};
+use crate::components::UnitType;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
@@ -22,7 +23,8 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     |s, using| {
         if let Occasion::SpaceRoundBegins { round: 1, .. } = using.occasion {
             victim(s, using).is_some_and(|(victim, at)| {
-                s.units(using.seat, at).non_fighter_ships() >= SHIPS && s.units(victim, at).non_fighter_ships() > 0
+                let count = |seat: Seat| joining::non_fighters(s, seat, at.system());
+                count(using.seat) >= SHIPS && count(victim) > 0
             })
         } else {
             false
@@ -36,7 +38,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
 )
 .asking(|s, using| {
     let (victim, at) = victim(s, using)?;
-    let ships = s.units(victim, at).non_fighter_types();
-    let offers = ships.into_iter().map(|unit| Offer::new(Choice::Destroy { unit }));
+    let ships = joining::fighting(s, victim, at.system()).into_iter().map(|(unit, _)| unit).filter(|unit| *unit != UnitType::Fighter);
+    let offers = ships.map(|unit| Offer::new(Choice::Destroy { unit }));
     first_choice(using, victim, &Prompt::LoseShip, offers)
 })]);

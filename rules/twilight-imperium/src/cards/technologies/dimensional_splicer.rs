@@ -1,11 +1,11 @@
 //! Dimensional Splicer of the Creuss: a hit on a ship of their choice when a space combat begins at a wormhole.
 
 use crate::board::adjacency::wormholes;
-use crate::board::units::{Condition, Location};
+use crate::board::units::Condition;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
+use crate::combat::{hits, joining};
 use crate::components::SystemId;
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
@@ -18,7 +18,7 @@ fn opponent(s: &State, using: &Use) -> Option<(Seat, SystemId)> {
     let Occasion::SpaceRoundBegins { round: 1, system } = using.occasion else { return None };
     let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
     let opponent = combat.opponent(using.seat);
-    let fights = s.has_ships(using.seat, system) && s.has_ships(opponent, system);
+    let fights = joining::fights(s, using.seat, system) && joining::fights(s, opponent, system);
     (fights && !wormholes(s, system).is_empty()).then_some((opponent, system))
 }
 
@@ -36,7 +36,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 )
 .asking(|s, using| {
     let (opponent, from) = opponent(s, using)?;
-    let ships = s.units(opponent, Location::Space(from)).iter().filter(|(unit, _)| unit.is_ship());
+    let ships = joining::fighting(s, opponent, from).into_iter();
     let offers = ships.flat_map(|(unit, pile)| {
         let each = [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)].into_iter().filter(|(_, count)| *count > 0);
         each.map(move |(condition, _)| Offer::new(Choice::Ship { unit, condition, from }))

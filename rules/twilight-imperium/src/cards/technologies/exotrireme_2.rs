@@ -5,7 +5,7 @@ use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Next, Use};
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
+use crate::combat::{hits, joining};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
@@ -21,7 +21,7 @@ fn opponent(s: &State, using: &Use) -> Option<(Seat, SystemId)> {
     let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
     let opponent = combat.opponent(using.seat);
     let own = s.units(using.seat, Location::Space(system)).count(UnitType::Dreadnought);
-    (own > 0 && s.has_ships(opponent, system)).then_some((opponent, system))
+    (own > 0 && joining::fights(s, opponent, system)).then_some((opponent, system))
 }
 
 /// How many are given up.
@@ -31,8 +31,8 @@ fn given_up(using: &Use) -> u32 {
 
 /// Ships of the opponent, the dearest first, with their number (FAQ-AC-9: no own ones).
 fn ships(s: &State, opponent: Seat, from: SystemId) -> Vec<(Choice, u32)> {
-    let here = s.units(opponent, Location::Space(from)).iter().filter(|(unit, _)| unit.is_ship());
-    let mut ships: Vec<_> = here
+    let mut ships: Vec<_> = joining::fighting(s, opponent, from)
+        .into_iter()
         .flat_map(|(unit, pile)| [(unit, Condition::Intact, pile.intact), (unit, Condition::Damaged, pile.damaged)])
         .filter(|(_, _, count)| *count > 0)
         .collect();
@@ -44,7 +44,7 @@ fn ships(s: &State, opponent: Seat, from: SystemId) -> Vec<(Choice, u32)> {
 /// How many are given up, then what they take along.
 fn asks(s: &State, using: &Use) -> Next {
     let (opponent, system) = opponent(s, using)?;
-    let enemies = s.units(opponent, Location::Space(system)).ships();
+    let enemies = ships(s, opponent, system).iter().map(|(_, count)| count).sum::<u32>();
     match using.chosen.len() {
         0 => {
             let own = s.units(using.seat, Location::Space(system)).count(UnitType::Dreadnought);

@@ -4,7 +4,7 @@ use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
+use crate::combat::{hits, joining};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
@@ -20,7 +20,7 @@ fn opponent(s: &State, using: &Use) -> Option<(Seat, SystemId)> {
     let Occasion::SpaceRoundBegins { round: 1, system } = using.occasion else { return None };
     let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
     let opponent = combat.opponent(using.seat);
-    s.has_ships(opponent, system).then_some((opponent, system))
+    joining::fights(s, opponent, system).then_some((opponent, system))
 }
 
 fn own_ships(s: &State, using: &Use) -> Vec<UnitType> {
