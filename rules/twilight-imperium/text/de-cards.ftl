@@ -286,6 +286,7 @@ ask-set-down = Wohin ziehen diese { $count } Bodentruppen?
 ask-further-action = Du darfst eine weitere Aktion durchführen. Welche?
 line-raised-dice = { $seat } erhöht { $count } Würfel ({ $unit }, { $hit } nötig): { $dice }.
 faction-ability-analytical = Analytisch
+faction-ability-devotion = Fanatismus
 ask-barrage = Setzen deine Schiffe in { $system } JÄGERABWEHR ein ({ $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel

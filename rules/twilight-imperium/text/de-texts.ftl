@@ -202,3 +202,4 @@ technology-text-quantum-datahub-node = Am Ende der Strategiephase: Gib einen Str
 note-text-creuss-iff = Zu Beginn deines Zuges: Platziere oder versetze einen Wurmlochmarker der Creuss in ein System mit einem deiner Planeten oder in eines, das kein Heimat-System ist und keine Schiffe anderer enthält.
 note-text-spy-net = Zu Beginn deines Zuges: Sieh dir die Aktionskarten der Yssaril an und nimm eine davon.
 faction-ability-text-analytical = Sobald du eine Technologie erforschst, die keine Aufwertung für Einheiten ist, darfst du eine Voraussetzung ignorieren.
+faction-ability-text-devotion = Nach jeder Raumkampfrunde: Zerstöre dort einen deiner Kreuzer oder Zerstörer, um 1 Treffer gegen ein Schiff deines Gegners zu erzielen, das du bestimmst.

@@ -294,6 +294,7 @@ ask-set-down = Where do these { $count } ground forces go?
 ask-further-action = You may perform another action. Which?
 line-raised-dice = { $seat } raises { $count } dice ({ $unit }, { $hit } needed): { $dice }.
 faction-ability-analytical = Analytical
+faction-ability-devotion = Devotion
 ask-barrage = Do your ships in { $system } use ANTI-FIGHTER BARRAGE ({ $dice ->
     [one] 1 die
    *[other] { $dice } dice

@@ -202,3 +202,4 @@ technology-text-quantum-datahub-node = At the end of the strategy phase: spend a
 note-text-creuss-iff = At the start of your turn: place or move a Creuss wormhole token to a system with a planet of yours, or to one that is no home system and holds no other player’s ships.
 note-text-spy-net = At the start of your turn: look at the action cards of the Yssaril and take one of them.
 faction-ability-text-analytical = When you research a technology that is no unit upgrade, you may ignore one prerequisite.
+faction-ability-text-devotion = After each round of space combat: destroy a cruiser or destroyer of yours there to produce a hit on a ship of your opponent that you name.

@@ -56,6 +56,7 @@ macro_rules! faction_abilities {
             JnsHylarim of Jolnar => jns_hylarim,
             WrathOfKenara of Hacan => wrath_of_kenara,
             Analytical of Jolnar => analytical,
+            Devotion of Yin => devotion,
         }
     };
 }
