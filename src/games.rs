@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use sternpost_core::{Game, Published};
+use sternpost_core::{Book, Game, Published, Reference};
 use sternpost_players::{Anyhow, Player, Purposeful};
 use twilight_imperium::TwilightImperium;
 
@@ -16,6 +16,15 @@ static PLAYERS: &[(&dyn Game, &dyn Player)] = &[(&TWILIGHT_IMPERIUM, &Purposeful
 #[must_use]
 pub fn player_of(game: &str) -> &'static dyn Player {
     PLAYERS.iter().find(|(known, _)| known.id() == game).map_or(&Anyhow, |(_, player)| *player)
+}
+
+/// What can be looked up in them.
+static REFERENCES: &[(&dyn Game, &dyn Reference)] = &[(&TWILIGHT_IMPERIUM, &TwilightImperium)];
+
+/// All that can be looked up in a game, if anything can.
+#[must_use]
+pub fn book_of(game: &str) -> Option<&'static Book> {
+    REFERENCES.iter().find(|(known, _)| known.id() == game).map(|(_, reference)| reference.book())
 }
 
 /// A list of games that a server runs; tests add their own.

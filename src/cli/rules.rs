@@ -1,10 +1,12 @@
 //! `sternpost rules`: what is known about a game's rules, for those who write them. Needs a source checkout.
 
 use crate::cli::out::out;
+use crate::games::{GAMES, book_of};
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use sternpost_workbench::components::{self, Component};
 use sternpost_workbench::coverage::{self, Coverage, Mark, Scope};
 
 /// What is wanted of a game's rules.
@@ -27,6 +29,17 @@ enum What {
         #[arg(long)]
         ids: bool,
     },
+    /// Lists every component with the scenarios that use it: in which it is on the table, and which are about it.
+    Components {
+        /// The game's id.
+        game: String,
+        /// Only those of one kind: `action-card`.
+        #[arg(long)]
+        kind: Option<String>,
+        /// Only those that no scenario uses.
+        #[arg(long)]
+        unused: bool,
+    },
 }
 
 impl RulesArgs {
@@ -35,9 +48,40 @@ impl RulesArgs {
     /// # Errors
     /// Outside a source checkout, or if a test cites a rule that does not exist.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let What::Coverage { game, uncited, ids } = self.what;
         let here = std::env::current_dir().context("the current folder cannot be read")?;
-        let coverage = match coverage::of_folder(&crate_of(&game, &here)?) {
+        match self.what {
+            What::Coverage { game, uncited, ids } => Self::coverage(&game, &here, uncited, ids),
+            What::Components { game, kind, unused } => Self::components(&game, &here, kind.as_deref(), unused),
+        }
+    }
+
+    fn components(game: &str, here: &Path, kind: Option<&str>, unused: bool) -> anyhow::Result<ExitCode> {
+        let folder = crate_of(game, here)?;
+        let book = book_of(game).with_context(|| format!("nothing of `{game}` can be looked up"))?;
+        if let Some(unknown) = kind.filter(|kind| book.kind(kind).is_none()) {
+            let known: Vec<&str> = book.kinds.iter().map(|kind| kind.id).collect();
+            bail!("`{unknown}` is no kind of component; there are {}", known.join(", "));
+        }
+        let components = components::of_folder(book, &folder).map_err(|wrong| anyhow::anyhow!("{}", wrong.join("\n")))?;
+        let catalogue = GAMES.iter().find(|known| known.id() == game).map(|known| known.catalogue("en"));
+        let wanted = |component: &&Component<'_>| kind.is_none_or(|kind| component.entry.kind == kind);
+        let listed: Vec<&Component<'_>> = components.iter().filter(wanted).collect();
+        for component in listed.iter().filter(|component| !unused || component.used_by.is_empty()) {
+            let entry = component.entry;
+            let name = catalogue.map_or_else(String::new, |words| words.say(&entry.name(), &|seat| seat.to_string()));
+            let built = if entry.is_built { "" } else { " (not built)" };
+            out!("{} {}: {name}{built}", entry.kind, entry.id);
+            for scenario in &component.used_by {
+                out!("    {scenario}");
+            }
+        }
+        let used = listed.iter().filter(|component| !component.used_by.is_empty()).count();
+        out!("\n{used} of {} components are used by a scenario.", listed.len());
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn coverage(game: &str, here: &Path, uncited: bool, ids: bool) -> anyhow::Result<ExitCode> {
+        let coverage = match coverage::of_folder(&crate_of(game, here)?) {
             Ok(coverage) => coverage,
             Err(wrong) => bail!("the ledger and the tests do not agree:\n{}", wrong.join("\n")),
         };

@@ -17,6 +17,7 @@ pub mod panics;
 mod position;
 mod purpose;
 pub mod question;
+pub mod reference;
 mod rules;
 pub mod scene;
 pub mod seat;
@@ -32,6 +33,7 @@ pub use game::{Asked, BadSetup, BadSnapshot, Closed, Game, Offered, Play, Previe
 pub use position::{Composed, Outcome, Position, Stop, Told};
 pub use purpose::{Asking, Lean, Purpose, Supposed};
 pub use question::{Answer, Barred, Offer, Picked, Question, Refusal, Shape};
+pub use reference::{Book, Entry, Reference};
 pub use rules::{Asks, FromGiven, Plain, Rules};
 pub use scene::{Place, Scene};
 pub use seat::{BySeat, Eyes, Seat};

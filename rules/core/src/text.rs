@@ -385,6 +385,16 @@ impl Catalogue {
     /// by them.
     #[must_use]
     pub fn say(&self, text: &Text, names: Names<'_>) -> String {
+        self.say_marked(text, &Marks { names, is_named: None })
+    }
+
+    /// The same in parts: names of things stand by themselves where `is_named` says so of their keys.
+    #[must_use]
+    pub fn say_in_parts(&self, text: &Text, names: Names<'_>, is_named: &dyn Fn(&str) -> bool) -> Vec<Part> {
+        parts(&self.say_marked(text, &Marks { names, is_named: Some(is_named) }))
+    }
+
+    fn say_marked(&self, text: &Text, marks: &Marks<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(&text.key).and_then(|m| m.value()) else { return text.key.to_string() };
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
@@ -392,41 +402,96 @@ impl Catalogue {
                 args.set(format!("{name}-id"), FluentValue::from(id.as_ref()));
                 args.set(format!("{name}-kind"), FluentValue::from(kind.as_ref()));
             }
-            args.set(name.clone(), self.value(arg, names));
+            args.set(name.clone(), self.value(arg, marks));
         }
-        self.bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned()
+        let words = self.bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned();
+        if text.args.is_empty() && marks.marks(&text.key) { format!("{NAME}{}{SAID}{words}{END}", text.key) } else { words }
     }
 
-    fn value<'a>(&self, arg: &Arg, names: Names<'_>) -> FluentValue<'a> {
+    fn value<'a>(&self, arg: &Arg, marks: &Marks<'_>) -> FluentValue<'a> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
-            Arg::Seat(_) | Arg::Term { .. } | Arg::Literal(_) | Arg::List(_) | Arg::Text(_) => FluentValue::from(self.word(arg, names)),
+            Arg::Seat(_) | Arg::Term { .. } | Arg::Literal(_) | Arg::List(_) | Arg::Text(_) => FluentValue::from(self.word(arg, marks)),
         }
     }
 
-    fn word(&self, arg: &Arg, names: Names<'_>) -> String {
+    fn word(&self, arg: &Arg, marks: &Marks<'_>) -> String {
         match arg {
-            Arg::Seat(seat) => names(*seat),
+            Arg::Seat(seat) => marks.plain((marks.names)(*seat)),
             Arg::Number(n) => n.to_string(),
             Arg::Term { kind, id } => {
                 let key = format!("{kind}-{id}");
-                if self.keys.contains(&key) { self.say(&Text::plain(key), names) } else { id.to_string() }
+                if self.keys.contains(&key) { self.say_marked(&Text::plain(key), marks) } else { id.to_string() }
             }
-            Arg::Literal(text) => text.clone(),
-            Arg::Text(text) => self.say(text, names),
-            Arg::List(args) => self.join(args, names),
+            Arg::Literal(text) => marks.plain(text.clone()),
+            Arg::Text(text) => self.say_marked(text, marks),
+            Arg::List(args) => self.join(args, marks),
         }
     }
 
-    fn join(&self, args: &[Arg], names: Names<'_>) -> String {
-        let words: Vec<String> = args.iter().map(|arg| self.word(arg, names)).collect();
-        let glue = |key: &'static str| self.say(&Text::plain(key), names);
+    fn join(&self, args: &[Arg], marks: &Marks<'_>) -> String {
+        let words: Vec<String> = args.iter().map(|arg| self.word(arg, marks)).collect();
+        let glue = |key: &'static str| self.say_marked(&Text::plain(key), marks);
         match words.split_last() {
             None => glue("list-empty"),
             Some((only, [])) => only.clone(),
             Some((last, rest)) => format!("{}{}{last}", rest.join(&glue("list-separator")), glue("list-last")),
         }
     }
+}
+
+/// A part of a worded message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Words.
+    Words(String),
+    /// A name.
+    Name {
+        /// The key of what it names.
+        key: String,
+        /// How it is called.
+        words: String,
+    },
+}
+
+/// Whose names are said, and which names are marked while a message is worded.
+struct Marks<'a> {
+    names: Names<'a>,
+    is_named: Option<&'a dyn Fn(&str) -> bool>,
+}
+
+impl Marks<'_> {
+    fn marks(&self, key: &str) -> bool {
+        self.is_named.is_some_and(|is_named| is_named(key))
+    }
+
+    /// What people have written cannot pass for a mark.
+    fn plain(&self, mut text: String) -> String {
+        if self.is_named.is_some() {
+            text.retain(|letter| ![NAME, SAID, END].contains(&letter));
+        }
+        text
+    }
+}
+
+/// Before the key of a name, between it and its words, and after those: letters that nobody's language has.
+const NAME: char = '\u{e000}';
+const SAID: char = '\u{e001}';
+const END: char = '\u{e002}';
+
+/// A marked message in parts. Names hold no names.
+fn parts(mut marked: &str) -> Vec<Part> {
+    let mut parts = vec![];
+    let plain = |words: &str| (!words.is_empty()).then(|| Part::Words(words.to_owned()));
+    while let Some((before, rest)) = marked.split_once(NAME) {
+        let named = rest.split_once(SAID).and_then(|(key, rest)| rest.split_once(END).map(|(words, rest)| (key, words, rest)));
+        let Some((key, words, rest)) = named else { break };
+        parts.extend(plain(before));
+        parts.push(Part::Name { key: key.to_owned(), words: words.to_owned() });
+        marked = rest;
+    }
+    parts.extend(plain(marked));
+    parts
 }
 
 /// The kernel's own words.
@@ -481,6 +546,29 @@ mod tests {
             catalogue.say(&Text { key: "line-a".into(), args: vec![("seats".into(), seats)] }, &names)
         };
         assert_eq!(["en", "de", "de-AT", "fr"].map(say), ["Ada and Bo", "Ada und Bo", "Ada und Bo", "Ada and Bo"]);
+    }
+
+    #[test]
+    fn names_stand_by_themselves_wherever_they_are_said() {
+        let source = "line-a = { $seat } plays { $card } on { $at }: { $text }\ncard-horn = The Horn\ncard-spy = Spy\nplanet-jord = Jord\n";
+        let catalogue = Catalogue::new("en", &[source]).unwrap();
+        let cards = Arg::List(vec![Arg::term("card", "horn"), Arg::Text(Box::new(Text::plain("card-spy")))]);
+        let text = Text {
+            key: "line-a".into(),
+            args: vec![
+                ("seat".into(), Arg::Seat(Seat(0))),
+                ("card".into(), cards),
+                ("at".into(), Arg::term("planet", "jord")),
+                ("text".into(), Arg::Literal("\u{e000}card-spy\u{e001}me\u{e002}".to_owned())),
+            ],
+        };
+        let words = |words: &str| Part::Words(words.to_owned());
+        let name = |key: &str, words: &str| Part::Name { key: key.to_owned(), words: words.to_owned() };
+        let parts = catalogue.say_in_parts(&text, &|_| "A\u{e000}da".to_owned(), &|key| key.starts_with("card-"));
+        let spoken =
+            [words("Ada plays "), name("card-horn", "The Horn"), words(" and "), name("card-spy", "Spy"), words(" on Jord: card-spyme")];
+        assert_eq!(parts, spoken);
+        assert_eq!(catalogue.say_in_parts(&Text::plain("card-horn"), &names, &|_| true), [name("card-horn", "The Horn")]);
     }
 
     #[test]

@@ -88,6 +88,19 @@ fn the_chapter_map_names_every_chapter_once_and_files_that_exist() {
     }
 }
 
+#[test]
+fn the_reference_calls_the_chapters_as_the_chapter_map_does() {
+    let readme = fs::read_to_string(folder().join("README.md")).expect("the crate has a README");
+    let map = readme.lines().filter(|line| line.starts_with("| ")).map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
+    let map: Vec<Vec<&str>> = map.filter(|row| row[1].parse::<u32>().is_ok()).collect();
+    for (language, column) in [("en", 2), ("de", 3)] {
+        let words = fs::read_to_string(folder().join(format!("text/{language}-chapters.ftl"))).expect("chapters have names");
+        let said: Vec<&str> = words.lines().filter(|line| line.starts_with("chapter-")).collect();
+        let told: Vec<String> = map.iter().map(|row| format!("chapter-{} = {}", row[1], row[column])).collect();
+        assert_eq!(said, told, "{language}");
+    }
+}
+
 /// Parts of the book; what single cards and sheets say is in `src/cards`, what is printed on them in `src/components`.
 const CHAPTERS: [&str; 7] = ["setup", "board", "phases", "strategy", "tactical", "combat", "economy"];
 

@@ -9,7 +9,7 @@ mod ledger;
 mod sources;
 
 pub use ledger::{Mark, Row, Scope};
-pub use sources::{Source, of_folder};
+pub use sources::{Source, of_folder, scenarios};
 
 use std::collections::BTreeMap;
 

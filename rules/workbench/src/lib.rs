@@ -2,10 +2,11 @@
 //!
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
-//! folding, [`coverage`] knows which rule is shown by which test.
+//! folding, [`coverage`] knows which rule is shown by which test, and [`components`] which card, unit and tile by which scenario.
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod components;
 pub mod coverage;
 pub mod diff;
 pub mod golden;

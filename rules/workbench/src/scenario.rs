@@ -27,7 +27,7 @@ mod refused;
 mod runner;
 mod schema;
 mod words;
-mod yaml;
+pub(crate) mod yaml;
 
 pub use failure::Failure;
 pub use folder::run_folder;

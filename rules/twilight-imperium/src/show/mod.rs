@@ -2,6 +2,7 @@
 
 pub mod card_texts;
 pub mod messages;
+pub mod reference;
 pub mod scene;
 pub mod sheets;
 #[cfg(test)]

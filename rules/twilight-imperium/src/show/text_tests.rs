@@ -9,6 +9,7 @@ use crate::components::{
 };
 use crate::setup::options::Options;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Why, Word};
+use crate::show::reference::{rules, words};
 use crate::{
     TwilightImperium,
     cards::{agendas, objectives},
@@ -29,8 +30,11 @@ fn said() -> Said {
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Occasion>()
-        .messages::<Outcome>();
-    for name in names().into_iter().chain(options()) {
+        .messages::<Outcome>()
+        .messages::<words::Kind>()
+        .messages::<words::Label>()
+        .messages::<words::Value>();
+    for name in names().into_iter().chain(options()).chain(rules::keys()) {
         said.add(name, []);
     }
     said
@@ -66,6 +70,8 @@ fn names() -> BTreeSet<String> {
     keys.extend(FactionAbilityId::ALL.iter().map(|ability| card_texts::of_ability(*ability).key.into_owned()));
     keys.extend(TechnologyId::ALL.iter().filter_map(|technology| card_texts::of_technology(*technology)).map(|text| text.key.into_owned()));
     keys.extend(TILES.iter().map(|tile| tile.id.name().key.into_owned()));
+    let both = |card: &StrategyCardId| ["primary", "secondary"].map(|part| format!("strategy-card-{part}-{card}"));
+    keys.extend(StrategyCardId::ALL.iter().flat_map(both));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys
 }
@@ -124,6 +130,8 @@ fn every_message_is_used() {
         ("Word", Word::keys()),
         ("Choice", Choice::keys()),
         ("Occasion", Occasion::keys()),
+        ("Label", words::Label::keys()),
+        ("Value", words::Value::keys()),
     ] {
         for key in keys {
             let variant = format!("{kind}::{}", pascal(&key));

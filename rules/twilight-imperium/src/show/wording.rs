@@ -1,5 +1,6 @@
 //! The words of the game: every Fluent source, in English and in German. A new pair of files is one line here.
 
+use crate::show::reference::rules;
 use std::sync::OnceLock;
 use sternpost_core::Catalogue;
 
@@ -20,6 +21,8 @@ const PAIRS: &[(&str, &str)] = &[
     pair!("en-notes", "de-notes"),
     pair!("en-secrets", "de-secrets"),
     pair!("en-texts", "de-texts"),
+    pair!("en-reference", "de-reference"),
+    pair!("en-chapters", "de-chapters"),
 ];
 
 fn is_german(language: &str) -> bool {
@@ -29,7 +32,8 @@ fn is_german(language: &str) -> bool {
 /// The sources of a language, English if there is no other.
 pub(crate) fn sources(language: &str) -> Vec<&'static str> {
     let is_german = is_german(language);
-    PAIRS.iter().map(|(english, german)| if is_german { *german } else { *english }).collect()
+    let sources = PAIRS.iter().map(|(english, german)| if is_german { *german } else { *english });
+    sources.chain([rules::source(if is_german { "de" } else { "en" })]).collect()
 }
 
 /// The wording in a language, English if there is no other.

@@ -18,15 +18,30 @@ pub struct Source {
 /// Everything that is wrong, a line each: see [`check`]; what cannot be read.
 pub fn of_folder(folder: &Path) -> Result<Coverage, Vec<String>> {
     let ledger = read(&folder.join(LEDGER)).map_err(|why| vec![why])?;
+    let sources = of_parts(folder, &["scenarios", "src", "tests"]).map_err(|why| vec![why])?;
+    check(&ledger, &sources)
+}
+
+/// The scenarios of a game whose crate lies in this folder, in the order of their paths.
+///
+/// # Errors
+/// What cannot be read.
+pub fn scenarios(folder: &Path) -> Result<Vec<Source>, Vec<String>> {
+    let mut sources = of_parts(folder, &["scenarios"]).map_err(|why| vec![why])?;
+    sources.retain(|source| source.path.ends_with(".yaml"));
+    Ok(sources)
+}
+
+fn of_parts(folder: &Path, parts: &[&str]) -> Result<Vec<Source>, String> {
     let mut sources = vec![];
-    for part in ["scenarios", "src", "tests"] {
-        for path in files(&folder.join(part)).map_err(|why| vec![why])? {
+    for part in parts {
+        for path in files(&folder.join(part))? {
             let below = path.strip_prefix(folder).unwrap_or(&path);
             let below = below.iter().map(|name| name.to_string_lossy()).collect::<Vec<_>>().join("/");
-            sources.push(Source { path: below, text: read(&path).map_err(|why| vec![why])? });
+            sources.push(Source { path: below, text: read(&path)? });
         }
     }
-    check(&ledger, &sources)
+    Ok(sources)
 }
 
 #[expect(clippy::disallowed_methods, reason = "the workbench reads the files of a checkout; rules do not")]

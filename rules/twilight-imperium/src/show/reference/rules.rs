@@ -1,0 +1,136 @@
+//! The rules of the book, as the ledger has them: each a page with its words, its chapter, and the component it is about.
+//!
+//! The ledger is the list that tests are held to (`sternpost rules coverage`); its English words are in it, the German ones in
+//! `text/de-rules.tsv`. Both become messages like all others: `rule-ID` and `rule-text-ID`.
+
+use super::words::{Label, Value};
+use super::{name, names};
+use crate::show::wording;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::OnceLock;
+use sternpost_core::reference::{Entry, slug};
+use sternpost_core::{Arg, Message, Seat, Text};
+
+const LEDGER: &str = include_str!("../../../ledger.tsv");
+const GERMAN: &str = include_str!("../../../text/de-rules.tsv");
+
+/// A row of the ledger.
+struct Row {
+    /// As it is cited: `LRR 63.5`.
+    id: &'static str,
+    /// The component it is about, by its English name, if it is about a single one.
+    component: Option<&'static str>,
+    words: &'static str,
+}
+
+impl Row {
+    /// Its id in addresses and keys: `lrr-63-5`.
+    fn slug(&self) -> String {
+        slug(self.id)
+    }
+
+    /// The chapter of the book it stands in, if it stands in one.
+    fn chapter(&self) -> Option<&'static str> {
+        self.id.strip_prefix("LRR ")?.split('.').next()
+    }
+}
+
+fn rows() -> impl Iterator<Item = Row> {
+    LEDGER.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
+        let mut columns = line.split('\t');
+        let (id, _mark, scope, words) = (columns.next()?, columns.next()?, columns.next()?, columns.next()?);
+        Some(Row { id, component: scope.strip_prefix("component: "), words })
+    })
+}
+
+/// The words of all rules as a source of messages.
+pub fn source(language: &str) -> &'static str {
+    static ENGLISH: OnceLock<String> = OnceLock::new();
+    static SAID_IN_GERMAN: OnceLock<String> = OnceLock::new();
+    if language == "de" {
+        let german: BTreeMap<&str, &str> = GERMAN.lines().filter_map(|line| line.split_once('\t')).collect();
+        SAID_IN_GERMAN.get_or_init(|| messages(|row| german.get(row.id).copied().unwrap_or(row.words)))
+    } else {
+        ENGLISH.get_or_init(|| messages(|row| row.words))
+    }
+}
+
+fn messages(words: impl Fn(&Row) -> &'static str) -> String {
+    rows().fold(String::with_capacity(2 * LEDGER.len()), |mut out, row| {
+        // Braces are the only letters of a line that mean something to Fluent.
+        let words = words(&row).replace('{', "{\"{\"}");
+        let _ = writeln!(out, "rule-{0} = {1}\nrule-text-{0} = {words}", row.slug(), row.id);
+        out
+    })
+}
+
+/// All of them, in the order of the ledger.
+pub fn entries() -> Vec<Entry> {
+    rows().map(|row| of(&row)).collect()
+}
+
+fn of(row: &Row) -> Entry {
+    let group = match row.chapter() {
+        Some(number) => {
+            let title = Arg::Text(Box::new(Text::term("chapter", number)));
+            Value::Chapter { number: number.to_owned(), name: title }.text()
+        }
+        None if row.id.starts_with("FAQ") => Value::Answers.text(),
+        None => Value::FrontMatter.text(),
+    };
+    Entry { says: vec![Text::term("rule-text", &row.slug())], group: Some(group), spoken_of: vec![], ..Entry::new("rule", row.slug()) }
+}
+
+/// Components name the rules that are about them, and those rules the components: by their English names, as the ledger does.
+pub fn add_to_components(entries: &mut [Entry]) {
+    let catalogue = wording::catalogue("en");
+    let english = |entry: &Entry| catalogue.say(&entry.name(), &|seat: Seat| seat.to_string());
+    let mut about: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
+    for row in rows() {
+        if let Some(component) = row.component {
+            about.entry(component).or_default().push(Text::term("rule", &row.slug()));
+        }
+    }
+    let mut components: BTreeMap<String, Text> = BTreeMap::new();
+    for entry in entries.iter_mut().filter(|entry| entry.kind != "rule") {
+        let called = english(entry);
+        if let Some(rules) = about.get(called.as_str()) {
+            entry.facts.push((Label::Rules.text(), names(rules.iter().cloned())));
+            components.entry(called).or_insert_with(|| entry.name());
+        }
+    }
+    let named: BTreeMap<String, &Text> = rows().filter_map(|row| Some((row.slug(), components.get(row.component?)?))).collect();
+    for entry in entries.iter_mut().filter(|entry| entry.kind == "rule") {
+        entry.facts.extend(named.get(entry.id.as_ref()).map(|component| (Label::Name.text(), name((*component).clone()))));
+    }
+}
+
+/// The keys of all rules and chapters.
+#[cfg(test)]
+pub fn keys() -> impl Iterator<Item = String> {
+    let rules = rows().flat_map(|row| [format!("rule-{}", row.slug()), format!("rule-text-{}", row.slug())]);
+    rules.chain((1..=89).map(|chapter| format!("chapter-{chapter}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_rule_has_an_address_of_its_own() {
+        let slugs: BTreeSet<String> = rows().map(|row| row.slug()).collect();
+        assert_eq!(slugs.len(), rows().count());
+        assert!(slugs.contains("lrr-63-5") && slugs.contains("faq-gen-2") && slugs.contains("setup-6f"));
+    }
+
+    #[test]
+    fn the_german_words_are_of_rules_that_exist() {
+        let ids: BTreeSet<&str> = rows().map(|row| row.id).collect();
+        for line in GERMAN.lines() {
+            let (id, words) = line.split_once('\t').expect("an id and its words");
+            assert!(ids.contains(id) && !words.trim().is_empty(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What the reference says besides the names and texts of components.
+
+use crate::components::{Anomaly, Colour, Trait};
+use sternpost_core::{Arg, messages};
+
+messages! {
+    "reference-kind";
+    /// What things of a kind are called together.
+    pub enum Kind {
+        Faction, FactionAbility, Technology, StrategyCard, ActionCard, Agenda, Note, Objective, SecretObjective, UnitCard, Unit,
+        System, Planet, Rule,
+    }
+}
+
+messages! {
+    "reference-label";
+    /// What a fact is called.
+    pub enum Label {
+        Faction, Colour, Prerequisites, Brings, UnlockedBy, CoversUnit, CoveredBy, Copies, Sort, Ballot, Stage, Points, Initiative,
+        HomeSystem, HomePlanets, Commodities, StartingUnits, StartingTechnologies, Abilities, Technologies, Flagship, Note,
+        Wormholes, Anomaly, Planets, HomeOf, Resources, Influence, Trait, Specialty, System, Rules, Units, Name, Cost, Combat, Move,
+        Capacity, Does, UnitType, Figures, Back, Number,
+    }
+}
+
+messages! {
+    "reference-value";
+    /// What a fact can be.
+    pub enum Value {
+        Number { count: u32 },
+        Name { name: Arg },
+        Colour { colour: Colour },
+        Trait { kind: Trait },
+        Anomaly { anomaly: Anomaly },
+        Prerequisite { count: u32, colour: Colour },
+        Law,
+        Directive,
+        ForAgainst,
+        ElectPlayer,
+        ElectPlanet,
+        ElectLaw,
+        FirstStage,
+        SecondStage,
+        ChooseTechnology { count: u32 },
+        UnitUpgrade,
+        Copy,
+        None,
+        Unlimited,
+        Blue,
+        Red,
+        Green,
+        SpaceDockCapacity { count: u32 },
+        Combat { hit: u8, dice: u8 },
+        CombatPerShip { hit: u8 },
+        CostForTwo { cost: u32 },
+        Sustain,
+        Shield,
+        Bombardment { hit: u8, dice: u8 },
+        SpaceCannon { hit: u8, dice: u8 },
+        DeepSpaceCannon { hit: u8, dice: u8 },
+        Barrage { hit: u8, dice: u8 },
+        Production { count: u32 },
+        ProductionPlus { count: u32 },
+        MovesAlone,
+        ExcessFleet,
+        ExcessHalf,
+        Respawn { hit: u8 },
+        VoidsShield,
+        NoDirectHit,
+        InSpace,
+        NotInPlay,
+        Rule { id: String },
+        Chapter { number: String, name: Arg },
+        FrontMatter,
+        Answers,
+    }
+}
