@@ -15,3 +15,4 @@ mod route;
 mod routes;
 pub mod server;
 mod show;
+mod tags;

@@ -1,7 +1,7 @@
 //! Every route, on one screen.
 
-use super::api::{self, board, campaigns, record, seats, stream, turns};
-use super::handlers::{anytime, block, campaign, desk, door, language, lobby, postbox, turn};
+use super::api::{self, board, campaigns, record, reference as look_up, seats, stream, turns};
+use super::handlers::{anytime, block, campaign, desk, door, language, lobby, postbox, reference, turn};
 use super::health;
 use super::route::at;
 use actix_web::web::{ServiceConfig, scope};
@@ -11,6 +11,7 @@ pub fn routes(app: &mut ServiceConfig) {
     app.service(
         scope("/api/v1")
             .service(at("/games").get(campaigns::games))
+            .service(at("/games/{game}/reference").get(look_up::reference))
             .service(at("/campaigns").post(campaigns::create))
             .service(at("/campaigns/{id}").get(campaigns::one))
             .service(at("/campaigns/{id}/questions").get(turns::questions))
@@ -39,6 +40,9 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail))
     .service(at("/u/{token}/resume").post(door::resume_mail))
     .service(at("/b/{token}").get(block::look).post(block::set))
+    .service(at("/games/{game}/reference").get(reference::all))
+    .service(at("/games/{game}/reference/{kind}").get(reference::kind))
+    .service(at("/games/{game}/reference/{kind}/{id}").get(reference::one))
     .service(at("/create").get(lobby::new).post(lobby::create))
     .service(at("/i/{token}").get(lobby::look).post(lobby::take))
     .service(at("/i/{token}/language").post(language::by_invitation))

@@ -1,10 +1,11 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
-use super::pages::{Board, Line, Page, Panel, SeatLine};
+use super::pages::{Board, Line, Linked, Page, Panel, SeatLine};
 use super::problem::Problem;
 use crate::boards::Kind;
 use crate::campaign::{Chronicled, Hot, Part, Refused};
+use crate::games::book_of;
 use crate::picture::{Mark, Neighbours, SvgOptions, Words, svg, text};
 use crate::store::{SeatState, Status};
 use actix_web::http::StatusCode;
@@ -15,7 +16,8 @@ use sternpost_core::{BySeat, Eyes, Play, Scene, Seat};
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| hot.name(seat);
-    show(&Words::new(language, hot.catalogue(language), &names))
+    let game = hot.campaign.game.as_str();
+    show(&Words::new(language, hot.catalogue(language), &names).looking_up(game, language, book_of(game)))
 }
 
 /// The position as it stood at an entry, folded beside the campaign.
@@ -96,9 +98,9 @@ const SINCE: usize = 100;
 ///
 /// # Errors
 /// If the store fails.
-pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<String>, Problem> {
+pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<Linked>, Problem> {
     let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
-    Ok(with_words(hot, words_of, |words| part.lines.iter().map(|line| words.say(&line.text)).collect()))
+    Ok(with_words(hot, words_of, |words| part.lines.iter().map(|line| Linked::of(words, &line.text)).collect()))
 }
 
 /// Part of the chronicle, latest entry first, its lines in the order told; and before which entry it goes on.
@@ -114,7 +116,7 @@ pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, part: P
             lines.iter().enumerate().map(|(i, line)| Line {
                 seq: line.seq,
                 is_first: i == 0,
-                text: words.say(&line.text),
+                text: Linked::of(words, &line.text),
                 when: String::new(),
                 at: Some(format!("/c/{id}/at/{}", line.seq)),
             })

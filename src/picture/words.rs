@@ -2,8 +2,8 @@
 
 use crate::language::Language;
 use std::sync::LazyLock;
-use sternpost_core::text::Names;
-use sternpost_core::{Arg, Catalogue, Seat, Text};
+use sternpost_core::text::{Names, Part};
+use sternpost_core::{Arg, Book, Catalogue, Seat, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
@@ -25,19 +25,66 @@ pub struct Words<'a> {
     game: &'a Catalogue,
     own: &'a Catalogue,
     names: Names<'a>,
+    reference: Option<Reference<'a>>,
+}
+
+/// Where a game can be looked up.
+#[derive(Clone, Copy)]
+struct Reference<'a> {
+    game: &'a str,
+    language: &'a str,
+    book: &'a Book,
+    /// Whether every name leads there, or only those of what the board does not show.
+    everything: bool,
 }
 
 impl<'a> Words<'a> {
     /// A game's words in the reader's language, and who holds which seat.
     #[must_use]
     pub fn new(language: &str, game: &'a Catalogue, names: Names<'a>) -> Self {
-        Self { game, own: catalogue(language), names }
+        Self { game, own: catalogue(language), names, reference: None }
     }
 
     /// A message of the game.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
         self.game.say(text, self.names)
+    }
+
+    /// The same words, in which names lead to what can be looked up under them.
+    #[must_use]
+    pub fn looking_up(self, game: &'a str, language: &'a str, book: Option<&'a Book>) -> Self {
+        Self { reference: book.map(|book| Reference { game, language, book, everything: false }), ..self }
+    }
+
+    /// The same for a page without a board: every name leads somewhere.
+    #[must_use]
+    pub fn everywhere(self) -> Self {
+        Self { reference: self.reference.map(|reference| Reference { everything: true, ..reference }), ..self }
+    }
+
+    /// A message of the game in parts: names that lead somewhere stand by themselves.
+    #[must_use]
+    pub fn say_in_parts(&self, text: &Text) -> Vec<Part> {
+        let leads_somewhere = |key: &str| {
+            let found = |Reference { book, everything, .. }| if everything { book.named(key) } else { book.linked(key) };
+            self.reference.and_then(found).is_some()
+        };
+        self.game.say_in_parts(text, self.names, &leads_somewhere)
+    }
+
+    /// Where something can be looked up, by the key of its name.
+    #[must_use]
+    pub fn page_of(&self, key: &str) -> Option<String> {
+        let Reference { game, language, book, .. } = self.reference?;
+        book.named(key).map(|entry| format!("/games/{game}/reference/{}/{}?language={language}", entry.kind, entry.id))
+    }
+
+    /// Where a rule can be looked up, as questions cite it.
+    #[must_use]
+    pub fn page_of_rule(&self, cited: &str) -> Option<String> {
+        let entry = self.reference?.book.rule(cited)?;
+        self.page_of(&entry.name().key)
     }
 
     /// Who holds a seat.

@@ -194,6 +194,8 @@ impl World {
     async fn filled(&self, path: &str, caller: &str) -> String {
         let campaign = self.running.parse().unwrap();
         let seat = u8::try_from(self.asked.0).unwrap();
+        let component = path.replace("{game}", "twilight-imperium").replace("{kind}/{id}", "technology/sarween-tools");
+        let path = if path.starts_with("/games/") { component.replace("{kind}", "technology") } else { component };
         let path = path.replace("{id}", if path.starts_with("/postbox") { &self.letter } else { &self.running });
         let path = path.replace("{seq}", &self.asked.2.to_string()).replace("{kind}", "svg").replace("{name}", "style.css");
         if !path.contains("{token}") {

@@ -2,6 +2,7 @@
 
 use crate::sample_scene;
 use std::cell::Cell;
+use sternpost::http::pages::reference::{Columns, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;
 use sternpost::language::Language;
 use sternpost::picture::{Neighbours, SvgOptions, Words, svg, text};
@@ -94,13 +95,13 @@ fn desk(wants_mail: bool) -> Option<Desk> {
     Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, revoke, chosen: 0, seats })
 }
 
-fn since() -> Vec<String> {
+fn since() -> Vec<Linked> {
     [
         "Chen scored “Hold six planets” and has 4 victory points.",
         "Boris activated system 19 and moved a war sun there.",
         "Space combat began in system 19.",
     ]
-    .map(str::to_owned)
+    .map(Linked::from)
     .to_vec()
 }
 
@@ -323,12 +324,13 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
 }
 
 fn games() -> Vec<GameCard> {
-    let game = |id: &str, name: &str, is_current| GameCard {
+    let game = |id: &str, name: &str, is_current: bool| GameCard {
         id: id.into(),
         name: name.into(),
         least: 3,
         most: 6,
         create: format!("/new?game={id}"),
+        look_up: is_current.then(|| format!("/games/{id}/reference")),
         is_current,
     };
     vec![game("twilight-imperium", "Twilight Imperium", true), game("arcs", "Arcs", false)]
@@ -474,6 +476,43 @@ fn postbox() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     vec![("postbox", Box::new(list)), ("postbox-none", Box::new(none)), ("letter", Box::new(letter)), ("letter-plain", Box::new(plain))]
 }
 
+fn looked_up() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let at = |text: &str| Link::new("/games/tiny/reference/card/horn?language=en", text);
+    let languages = vec![Link::new("/games/tiny/reference?language=de", "Deutsch")];
+    let card = |count, names| KindCard { link: at("Action cards"), count, names };
+    let all = ReferencePage {
+        page: bare_frame("Look it up"),
+        game: HOSTILE.into(),
+        languages: languages.clone(),
+        kinds: vec![card(2, vec![at("Sabotage"), at(HOSTILE)]), card(855, vec![])],
+    };
+    let row = |name: &str, says: &str| Row { link: at(name), says: vec![Linked::from(says)] };
+    let group = |title: Option<&str>| Group {
+        title: title.map(str::to_owned),
+        rows: vec![row("Sabotage", "Cancels a card."), row(HOSTILE, HOSTILE)],
+    };
+    let kind = ReferenceKindPage {
+        page: bare_frame("Action cards"),
+        up: at("Tiny"),
+        languages: languages.clone(),
+        title: "Action cards".into(),
+        groups: vec![group(Some("Stage I")), group(Some(HOSTILE))],
+    };
+    let table =
+        Columns { title: "Units".into(), heads: vec!["Name".into(), "Cost".into()], rows: vec![vec!["Carrier I".into(), "3".into()]] };
+    let one = ReferenceEntryPage {
+        page: hostile_frame(),
+        up: vec![at("Tiny"), at("Factions")],
+        languages,
+        name: HOSTILE.into(),
+        says: vec![Linked::from(HOSTILE), Linked::from("Once a round.")],
+        facts: vec![("Commodities".into(), Linked::from("3")), (HOSTILE.into(), Linked::from(HOSTILE))],
+        tables: vec![table],
+        beside: vec![at("The one before"), at("The one after")],
+    };
+    vec![("reference", Box::new(all)), ("reference-kind", Box::new(kind)), ("reference-entry", Box::new(one))]
+}
+
 /// Every page with every sample in every language, English first.
 pub(crate) fn all() -> Vec<Sample> {
     Language::ALL.into_iter().flat_map(all_in).collect()
@@ -482,6 +521,6 @@ pub(crate) fn all() -> Vec<Sample> {
 fn all_in(language: Language) -> Vec<Sample> {
     LANGUAGE.set(language);
     let boxed = turns().into_iter().map(|(name, page)| (name, Box::new(page) as Box<dyn askama::DynTemplate>));
-    let pages = boxed.chain(after()).chain(campaigns()).chain(door()).chain(before_the_start()).chain(postbox());
+    let pages = boxed.chain(after()).chain(campaigns()).chain(door()).chain(before_the_start()).chain(postbox()).chain(looked_up());
     pages.map(|(name, page)| Sample { name, language, html: page.dyn_render().expect("a page renders") }).collect()
 }

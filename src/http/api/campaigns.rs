@@ -6,12 +6,12 @@ use crate::campaign::{Created, NewCampaign};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::tags::tagged;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
-use sternpost_core::{Eyes, Game, Seat, hex};
+use sternpost_core::{Eyes, Game, Seat};
 
 /// `GET /games`.
 pub async fn games(app: web::Data<App>) -> HttpResponse {
@@ -86,10 +86,5 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "standings": hot.play.as_ref().and_then(|play| play.standings()),
     });
     // What these eyes are shown, and nothing else, decides on the tag.
-    let text = body.to_string();
-    let tag = format!("\"{}\"", hex(&Sha256::digest(&text)[..16]));
-    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
-    }
-    Ok(HttpResponse::Ok().insert_header(("ETag", tag)).content_type("application/json").body(text))
+    Ok(tagged(&request, "application/json", body.to_string()))
 }

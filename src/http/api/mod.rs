@@ -3,6 +3,7 @@
 pub mod board;
 pub mod campaigns;
 pub mod record;
+pub mod reference;
 pub mod seats;
 pub mod stream;
 pub mod turns;

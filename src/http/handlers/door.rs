@@ -3,6 +3,7 @@
 use super::desk::write_again;
 use super::{OnPage as _, frame, lex_of, own_path, page};
 use crate::campaign::{LetterKind, normal_address};
+use crate::games::book_of;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
 use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, SentPage, SignInPage, StopMailPage, assets};
@@ -26,6 +27,7 @@ pub fn cards(app: &App, current: Option<&str>) -> Vec<GameCard> {
         least: u32::from(*game.seats().start()),
         most: u32::from(*game.seats().end()),
         create: format!("/create?game={}", game.id()),
+        look_up: book_of(game.id()).map(|_| format!("/games/{}/reference", game.id())),
         is_current: current == Some(game.id()),
     };
     app.service.games.iter().map(card).collect()

@@ -8,12 +8,14 @@ pub mod door;
 pub mod language;
 pub mod lobby;
 pub mod postbox;
+pub mod reference;
 pub mod turn;
 
 use super::app::App;
 use super::pages::{LanguageForm, Lex, Link, Page};
 use super::problem::Problem;
 use crate::campaign::Hot;
+use crate::games::book_of;
 use crate::language::Language;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
@@ -58,6 +60,10 @@ pub(super) fn frame(app: &App, lex: Lex, title: impl Into<String>, reader: Optio
 pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>) -> Page {
     let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
+    if book_of(&hot.campaign.game).is_some() {
+        let look_up = format!("/games/{}/reference?language={}", hot.campaign.game, page.lex.tag());
+        page.nav.push(Link::new(look_up, page.t("page-reference")));
+    }
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());
     page

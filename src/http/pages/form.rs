@@ -3,6 +3,7 @@
 //! Fields: `one` (a choice id), `some` (choice ids), `split:ID` and `order:ID` (numbers), `amount`; beside them `turn` (the
 //! answers composed so far, as JSON), `version`, `question`, `key` and `action`.
 
+use super::Linked;
 use crate::picture::{Mark, Words};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
@@ -51,6 +52,8 @@ pub struct Choice {
     pub label: String,
     /// What it costs or causes.
     pub hint: Option<String>,
+    /// Where the card, sheet or unit it names can be looked up.
+    pub about: Option<String>,
     /// Whether it can be found on the board.
     pub is_on_board: bool,
     /// Whether it is picked.
@@ -70,13 +73,20 @@ pub struct NotOffered {
     pub why: String,
     /// The rule that has it so.
     pub rule: String,
+    /// Where that rule can be looked up.
+    pub rule_page: Option<String>,
 }
 
 impl NotOffered {
     /// What a question does not offer, in words.
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>) -> Vec<Self> {
-        let worded = |closed: &Closed| Self { label: words.say(&closed.label), why: words.say(&closed.why), rule: closed.rule.clone() };
+        let worded = |closed: &Closed| Self {
+            label: words.say(&closed.label),
+            why: words.say(&closed.why),
+            rule: closed.rule.clone(),
+            rule_page: words.page_of_rule(&closed.rule),
+        };
         asked.barred.iter().map(worded).collect()
     }
 }
@@ -88,6 +98,8 @@ pub struct Control {
     pub prompt: String,
     /// The rule it comes from.
     pub rule: String,
+    /// Where that rule can be looked up.
+    pub rule_page: Option<String>,
     /// What the controls look like.
     pub shape: ControlShape,
     /// The choices.
@@ -119,6 +131,7 @@ impl Control {
                 id: offer.id.clone(),
                 label: words.say(&offer.label),
                 hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+                about: Linked::of(words, &offer.label).first_link().map(str::to_owned),
                 is_on_board: offer.place.is_some(),
                 is_picked,
                 number,
@@ -133,6 +146,7 @@ impl Control {
         Self {
             prompt: words.say(&asked.prompt),
             rule: asked.rule.clone(),
+            rule_page: words.page_of_rule(&asked.rule),
             shape,
             choices,
             barred: NotOffered::of(asked, words),

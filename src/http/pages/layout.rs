@@ -1,6 +1,6 @@
 //! What all pages share: the frame, and the parts that several pages show.
 
-use super::{Filling, Lex};
+use super::{Filling, Lex, Linked};
 use crate::language::Language;
 use crate::picture::Words;
 use serde::Serialize;
@@ -140,7 +140,7 @@ pub struct Panel {
     /// Whether it starts unfolded.
     pub is_open: bool,
     /// Names and values.
-    pub rows: Vec<(String, String)>,
+    pub rows: Vec<(Linked, Linked)>,
 }
 
 impl Panel {
@@ -151,7 +151,7 @@ impl Panel {
             title: words.title(panel),
             colour: panel.owner.and_then(|seat| colours.get(seat)).cloned(),
             is_open: panel.owner.is_some() && panel.owner == reader,
-            rows: panel.rows.iter().map(|(name, value)| (words.say(name), words.say(value))).collect(),
+            rows: panel.rows.iter().map(|(name, value)| (Linked::of(words, name), Linked::of(words, value))).collect(),
         });
         panels.collect()
     }
@@ -165,7 +165,7 @@ pub struct Line {
     /// Whether it is the first line of its entry.
     pub is_first: bool,
     /// What is told.
-    pub text: String,
+    pub text: Linked,
     /// When, in the reader's time zone.
     pub when: String,
     /// Where the position as it stood then can be seen.

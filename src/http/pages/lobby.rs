@@ -18,6 +18,8 @@ pub struct GameCard {
     pub most: u32,
     /// Where a campaign of it is created.
     pub create: String,
+    /// Where it is looked up.
+    pub look_up: Option<String>,
     /// Whether it is the one being created.
     pub is_current: bool,
 }

@@ -10,9 +10,11 @@ mod door;
 mod form;
 mod layout;
 mod lex;
+mod linked;
 mod lobby;
 mod options;
 mod postbox;
+pub mod reference;
 mod refused;
 mod turn;
 
@@ -22,6 +24,7 @@ pub use door::{BlockPage, EnterPage, HomePage, ProblemPage, SentPage, SignInPage
 pub use form::{Action, BadForm, Choice, Control, ControlShape, NotOffered, TurnForm, worded};
 pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
+pub use linked::Linked;
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, SeatRow};
 pub use options::{OptionField, OptionKind, in_words_of, option_fields, option_rows, options_from};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};

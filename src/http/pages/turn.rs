@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, Line, Page, Panel, SeatLine};
+use super::{Anytime, Board, Control, ControlShape, Line, Linked, Page, Panel, SeatLine};
 use askama::Template;
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ pub struct TurnPage {
     /// The frame.
     pub page: Page,
     /// What happened since the reader last looked.
-    pub since: Vec<String>,
+    pub since: Vec<Linked>,
     /// The question; none when the turn is complete and only waits to be confirmed.
     pub control: Option<Control>,
     /// What was wrong with what was sent, if it was refused.
@@ -99,7 +99,7 @@ pub struct ConflictPage {
     /// The frame.
     pub page: Page,
     /// What happened meanwhile.
-    pub changed: Vec<String>,
+    pub changed: Vec<Linked>,
     /// What the reader had put together, which was not taken.
     pub steps: Vec<Step>,
     /// Where the question as it is now can be found, if it is still asked.
@@ -115,7 +115,7 @@ pub struct WaitingPage {
     /// The frame.
     pub page: Page,
     /// What happened since the reader last looked.
-    pub since: Vec<String>,
+    pub since: Vec<Linked>,
     /// What can be done although nobody waits for it.
     pub anytime: Option<Anytime>,
     /// Who sits there, and whom the campaign waits for.

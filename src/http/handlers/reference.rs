@@ -1,0 +1,156 @@
+//! Looking a game up: its cards, sheets, units and rules, in the reader's language. The same for everybody.
+
+use super::{OnPage as _, asked_language, frame};
+use crate::games::book_of;
+use crate::http::app::{App, game_name};
+use crate::http::pages::reference::{Columns, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, groups, link};
+use crate::http::pages::{Lex, Link, Linked, Page};
+use crate::http::problem::Problem;
+use crate::http::tags::tagged;
+use crate::language::Language;
+use crate::picture::Words;
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+use sternpost_core::{Book, Catalogue, Seat};
+
+/// In which language one wants to read.
+#[derive(Deserialize)]
+pub struct Wanted {
+    language: Option<String>,
+}
+
+/// A game as one reader looks it up.
+struct Looked {
+    game: &'static str,
+    book: &'static Book,
+    catalogue: &'static Catalogue,
+    lex: Lex,
+}
+
+impl Looked {
+    /// # Errors
+    /// If there is no such game, or nothing of it can be looked up.
+    fn up(app: &App, request: &HttpRequest, game: &str, wanted: &Wanted) -> Result<Self, Problem> {
+        let known = app.service.games.get(game).ok_or_else(Problem::not_found)?;
+        let book = book_of(known.id()).ok_or_else(Problem::not_found)?;
+        let said = wanted.language.as_deref().and_then(Language::of).or_else(|| asked_language(request));
+        let lex = Lex::new(said.unwrap_or_default());
+        Ok(Self { game: known.id(), book, catalogue: known.catalogue(lex.tag()), lex })
+    }
+
+    fn at(&self) -> String {
+        format!("/games/{}/reference", self.game)
+    }
+
+    fn query(&self) -> String {
+        format!("?language={}", self.lex.tag())
+    }
+
+    fn words<T>(&self, show: impl FnOnce(&Words<'_>) -> T) -> T {
+        let names = |seat: Seat| seat.to_string();
+        let words = Words::new(self.lex.tag(), self.catalogue, &names);
+        show(&words.looking_up(self.game, self.lex.tag(), Some(self.book)).everywhere())
+    }
+
+    /// Nobody is signed in here: what everybody is shown alike may be kept for everybody.
+    fn frame(&self, app: &App, title: impl Into<String>) -> Page {
+        let mut page = frame(app, self.lex, title, None);
+        page.nav.push(Link::new(format!("{}{}", self.at(), self.query()), page.t("page-reference")));
+        page
+    }
+
+    /// The same page in the other languages.
+    fn languages(&self, below: &str) -> Vec<Link> {
+        let others = Language::ALL.into_iter().filter(|language| *language != self.lex.language());
+        others.map(|language| Link::new(format!("{}{below}?language={}", self.at(), language.tag()), language.own_name())).collect()
+    }
+
+    fn up_to_all(&self) -> Link {
+        Link::new(format!("{}{}", self.at(), self.query()), format!("{} · {}", game_name(self.game), self.lex.t("page-reference")))
+    }
+}
+
+/// A page that stays as it is until the server is another.
+fn kept(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, Problem> {
+    let html = template.render().map_err(|error| Problem::from(error).on_page())?;
+    let mut response = tagged(request, "text/html; charset=utf-8", html);
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("public, max-age=3600"));
+    headers.append(header::VARY, header::HeaderValue::from_static("Accept-Language"));
+    Ok(response)
+}
+
+/// `GET /games/{game}/reference`: all there is to look up.
+///
+/// # Errors
+/// If there is no such game.
+pub async fn all(
+    request: HttpRequest,
+    app: web::Data<App>,
+    game: web::Path<String>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let looked = Looked::up(&app, &request, &game, &wanted).on_page()?;
+    let kinds = looked.words(|words| {
+        let cards = looked.book.kinds.iter().map(|kind| KindCard::of(looked.book, kind, words, &looked.at(), &looked.query()));
+        cards.collect()
+    });
+    let (page, languages) = (looked.frame(&app, looked.lex.t("page-reference")), looked.languages(""));
+    kept(&request, &ReferencePage { game: game_name(looked.game), kinds, languages, page })
+}
+
+/// `GET /games/{game}/reference/{kind}`: everything of a kind with what it says.
+///
+/// # Errors
+/// If there is no such kind.
+pub async fn kind(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(String, String)>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let (game, kind) = path.into_inner();
+    let looked = Looked::up(&app, &request, &game, &wanted).on_page()?;
+    let kind = looked.book.kind(&kind).ok_or_else(|| Problem::not_found().on_page())?;
+    let (title, groups) =
+        looked.words(|words| (words.say(&kind.title), groups(looked.book.of_kind(kind.id), words, &looked.at(), &looked.query())));
+    let (page, languages) = (looked.frame(&app, title.clone()), looked.languages(&format!("/{}", kind.id)));
+    kept(&request, &ReferenceKindPage { up: looked.up_to_all(), languages, title, groups, page })
+}
+
+/// `GET /games/{game}/reference/{kind}/{id}`: one thing.
+///
+/// # Errors
+/// If there is no such thing.
+pub async fn one(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(String, String, String)>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let (game, kind, id) = path.into_inner();
+    let looked = Looked::up(&app, &request, &game, &wanted).on_page()?;
+    let found = looked.book.kind(&kind).zip(looked.book.entry(&kind, &id));
+    let (kind, entry) = found.ok_or_else(|| Problem::not_found().on_page())?;
+    let (at, query) = (looked.at(), looked.query());
+    let model = looked.words(|words| {
+        let name = words.say(&entry.name());
+        let of_kind = Link::new(format!("{at}/{}{query}", kind.id), words.say(&kind.title));
+        let all: Vec<_> = looked.book.of_kind(kind.id).collect();
+        let here = all.iter().position(|other| other.id == entry.id).unwrap_or_default();
+        let beside = [here.checked_sub(1), here.checked_add(1)].into_iter().flatten().filter_map(|at| all.get(at));
+        ReferenceEntryPage {
+            page: looked.frame(&app, name.clone()),
+            up: vec![looked.up_to_all(), of_kind],
+            languages: looked.languages(&format!("/{}/{}", kind.id, entry.id)),
+            name,
+            says: entry.says.iter().map(|text| Linked::of(words, text)).collect(),
+            facts: entry.facts.iter().map(|(label, value)| (words.say(label), Linked::of(words, value))).collect(),
+            tables: entry.tables.iter().map(|table| Columns::of(table, words)).collect(),
+            beside: beside.map(|other| link(other, words, &at, &query)).collect(),
+        }
+    });
+    kept(&request, &model)
+}
