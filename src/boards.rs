@@ -8,7 +8,7 @@ use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Eyes, Play, hex};
+use sternpost_core::{Eyes, FirstLook, Play, hex};
 use tokio::sync::Semaphore;
 
 /// Bytes of boards that are kept.
@@ -68,16 +68,36 @@ impl Boards {
     /// # Errors
     /// If it cannot be drawn.
     pub async fn board(&self, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str, kind: Kind) -> Result<Bytes, NotDrawn> {
+        let (seq, eyes) = at;
+        let look = || FirstLook { scene: play.scene(eyes), colours: play.colours() };
+        self.drawn(hot, &format!("{seq} {eyes:?}"), look, language, kind).await
+    }
+
+    /// The board before the start, as a letter's picture.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub async fn first(&self, hot: &Hot, look: FirstLook, language: &'static str) -> Result<Bytes, NotDrawn> {
+        self.drawn(hot, "before the start", || look, language, Kind::Letter).await
+    }
+
+    async fn drawn(
+        &self,
+        hot: &Hot,
+        moment: &str,
+        look: impl FnOnce() -> FirstLook,
+        language: &'static str,
+        kind: Kind,
+    ) -> Result<Bytes, NotDrawn> {
         let pixels_for = if kind == Kind::Letter { "letter" } else { "png" };
         let (width, kind) = match kind {
             Kind::Svg | Kind::Text => (None, kind),
             Kind::Png => (Some(WIDTH), Kind::Svg),
             Kind::Letter => (Some(LETTER_WIDTH), Kind::Svg),
         };
-        let (seq, eyes) = at;
-        let key = format!("{} {seq} {eyes:?} {language} {kind:?}", hot.campaign.id);
+        let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
         let drawing = self.kept(if kind == Kind::Text { "text" } else { "svg" }, key, || {
-            let (scene, colours, catalogue) = (play.scene(eyes), play.colours(), hot.catalogue(language));
+            let (FirstLook { scene, colours }, catalogue) = (look(), hot.catalogue(language));
             let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
             move || {
                 let name = |seat: sternpost_core::Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));

@@ -6,7 +6,7 @@ use crate::store::{Campaign, Sealed, SealedChange, SeatRow, SeatState, Snapshot,
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Asked, Catalogue, Eyes, Game, Play, Seat};
+use sternpost_core::{Asked, Catalogue, Eyes, FirstLook, Game, Play, Seat};
 use sternpost_players::Strength;
 
 /// Entries read at once from the store.
@@ -66,6 +66,13 @@ impl Hot {
     #[must_use]
     pub fn catalogue(&self, language: &str) -> &'static Catalogue {
         self.game.catalogue(language)
+    }
+
+    /// The board before the start, as far as the options settle it.
+    #[must_use]
+    pub fn first_look(&self) -> Option<FirstLook> {
+        let seats = u8::try_from(self.seats.len()).ok()?;
+        self.game.first_look(&self.campaign.options, seats)
     }
 
     /// The last entry of the log as anybody may see it.

@@ -131,7 +131,7 @@ impl Composer {
         let row = letter.seat.and_then(|seat| row_of(hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         match kind {
             LetterKind::Invitation if self.is_unwanted(hot, &row).await? => Ok(None),
-            LetterKind::Invitation => self.invitation(hot, &row).map(Some),
+            LetterKind::Invitation => self.invitation(hot, &row, &letter.id).await.map(Some),
             LetterKind::Started => self.started(hot, &row).map(Some),
             LetterKind::Ended => self.ended(hot, &row).await.map(Some),
             LetterKind::NewRules => {
@@ -187,18 +187,27 @@ impl Composer {
         Ok(blocked.map_err(Refused::from)?)
     }
 
-    fn invitation(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+    async fn invitation(&self, hot: &Hot, row: &SeatRow, id: &str) -> Result<Draft, ComposeError> {
         let table: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
+        let look = hot.first_look();
+        let map = look.as_ref().map(|look| with_words(hot, row, |words| text(&look.scene, words, Neighbours::Left)));
+        let drawn = match look {
+            Some(look) => self.boards.first(hot, look, row.spoken().tag()).await.ok(),
+            None => None,
+        };
+        let picture = drawn.map(|pixels| (format!("board-{id}"), pixels.to_vec()));
         let letter = Invitation {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             host: host_name(hot),
             table: table.join(", "),
+            map: map.unwrap_or_default(),
+            picture: picture.as_ref().map(|(id, _)| id.clone()).unwrap_or_default(),
             url: self.addresses.invitation(row),
             block: self.addresses.blocking(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
         };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture })
     }
 
     fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {

@@ -85,3 +85,5 @@ letter-new-rules-text = Der Server spielt { $game } jetzt nach neueren Regeln.
 letter-new-rules-same = { $campaign } geht genau von der Stellung weiter, die du gesehen hast. Nichts von dem, was du entschieden hast, hat sich geändert; von jetzt an gelten die neueren Regeln.
 letter-new-rules-back = Das meiste, was in { $campaign } entschieden wurde, bleibt. Was nach Eintrag { $entry } geantwortet wurde, passt nicht zu den neueren Regeln und wird noch einmal gefragt; das Protokoll behält es.
 letter-new-rules-log = Die Änderung steht als eigener Eintrag im Protokoll.
+letter-map = Die Galaxie
+letter-map-alt = Die Galaxie mit der Heimat jedes Platzes

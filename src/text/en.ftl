@@ -85,3 +85,5 @@ letter-new-rules-text = The server plays { $game } by newer rules now.
 letter-new-rules-same = { $campaign } goes on from the very position you saw. Nothing you decided has changed; from now on the newer rules hold.
 letter-new-rules-back = Most of what was decided in { $campaign } stands. What was answered after entry { $entry } does not fit the newer rules and is asked again; the log keeps it.
 letter-new-rules-log = The change stands in the log as an entry of its own.
+letter-map = The map
+letter-map-alt = The map of the galaxy, with the home of each seat

@@ -30,7 +30,7 @@ fn the_form_sets_the_map_the_factions_and_the_speaker() {
     let game = games.get("twilight-imperium").unwrap();
     let (schema, defaults) = (game.options_schema(), game.default_options());
     let fields = option_fields(&schema, &defaults);
-    for (name, choices) in [("map", 3), ("factions", 2), ("speaker", 7)] {
+    for (name, choices) in [("map", 4), ("factions", 2), ("speaker", 7)] {
         let field = fields.iter().find(|field| field.name == name).unwrap_or_else(|| panic!("the form has no {name}"));
         assert!(matches!(&field.kind, OptionKind::Select { choices: found } if found.len() == choices), "{field:?}");
     }
@@ -79,4 +79,67 @@ async fn players_leave_their_faction_to_the_rules_and_lay_out_the_map() {
     assert_eq!((seat, question["choices"].as_array().map(Vec::len)), (0, Some(8)), "{question}");
     let board = table.client.get(format!("{url}/board.svg")).bearer_auth(&table.tokens[0]).send().await.unwrap().text().await.unwrap();
     assert!(board.contains("Place 21") && board.contains("Home of ada@a.test"), "open places and homes are drawn");
+}
+
+/// A map for three, as the community writes it: ring by ring from the top, homes 0, no tile -1.
+const MAP: &str = "43 21 47 31 34 19 40 27 32 45 25 44 24 36 37 30 38 48 -1 -1 35 0 23 -1 -1 -1 20 0 28 -1 -1 -1 22 0 33 -1";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_map_the_host_brings_is_shown_before_anybody_agrees_and_played_on() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let options = json!({ "map": "given", "map-string": MAP });
+    let (status, created) = table.post(0, format!("{}/api/v1/campaigns", server.url), None, &campaign(&options)).await.unwrap();
+    assert_eq!(status, 201, "{created}");
+    let id = created["id"].as_str().unwrap();
+
+    let page = table.client.get(invitation(&server, id, 0)).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("The map") && page.contains("Home of bo@b.test") && page.contains("Supernova 43"), "{page}");
+    let letter = first_invitation(&server).await;
+    for said in ["The map", "Supernova 43", "Home of bo@b.test", "Content-Type: image/png"] {
+        assert!(letter.contains(said), "the invitation lacks {said}: {letter}");
+    }
+
+    for seat in 0..3 {
+        let taken = table.client.post(invitation(&server, id, seat)).form(&[("choice", "")]).send().await.unwrap();
+        assert_eq!(taken.status(), 200);
+    }
+    let seen = table.get(1, format!("{}/api/v1/campaigns/{id}", server.url)).await;
+    assert_eq!((&seen["view"]["tiles"]["43"], &seen["view"]["tiles"]["40"]), (&json!([0, -1]), &json!([0, -2])), "{seen}");
+}
+
+/// The letters of a server that has written its invitations.
+async fn first_invitation(server: &Server) -> String {
+    for _ in 0..200 {
+        let folder = std::fs::read_dir(server.postbox()).into_iter().flatten();
+        let letters = folder.filter_map(|entry| std::fs::read_to_string(entry.ok()?.path()).ok());
+        if let Some(letter) = letters.into_iter().find(|letter| letter.contains("bo@b.test") && letter.contains("/i/")) {
+            // Lines that were broken for the way are put together again.
+            return letter.replace("=\r\n", "");
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("no invitation was written");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_map_that_cannot_be_played_is_refused_with_everything_that_is_wrong() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let refused = async |map: &str| {
+        let options = json!({ "map": "given", "map-string": map });
+        let (status, problem) = table.post(0, format!("{}/api/v1/campaigns", server.url), None, &campaign(&options)).await.unwrap();
+        assert_eq!(status, 422, "{problem}");
+        problem["detail"].as_str().unwrap().to_owned()
+    };
+    let twice = refused(&MAP.replacen("43", "21", 1)).await;
+    assert!(twice.contains("tile 21 is in the box once and here at the positions 1, 2"), "{twice}");
+    let unknown = refused(&MAP.replacen("43", "99", 1).replacen("40 27", "98 27", 1)).await;
+    assert!(unknown.contains("no tile 99 (position 1)") && unknown.contains("no tile 98 (position 7)"), "{unknown}");
+    let garbage = refused("<script>alert(1)</script>").await;
+    assert!(garbage.contains("is not the number of a tile"), "{garbage}");
+    assert!(refused("").await.contains("36 positions around Mecatol Rex, this one 0"));
+    let (status, problem) =
+        table.post(0, format!("{}/api/v1/campaigns", server.url), None, &campaign(&json!({ "map-string": MAP }))).await.unwrap();
+    assert!(status == 422 && problem["detail"].as_str().unwrap().contains("`map` does not say"), "{problem}");
 }

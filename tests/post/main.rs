@@ -26,6 +26,7 @@ mod operator;
 mod people;
 mod planted;
 mod readers;
+mod reference;
 mod schema;
 mod sealed;
 mod server;

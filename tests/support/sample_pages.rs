@@ -435,6 +435,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         missing: vec![format!("{HOSTILE} has not taken the seat.")],
         invite: Some("https://example.org/j/3f9".into()),
         options: vec![("Victory points".into(), "10".into())],
+        board: Some(board(&SvgOptions::default())),
         more: vec![Link::new("/c/autumn/leave", "Leave")],
         desk: desk(false),
     };
@@ -445,6 +446,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         missing: vec![],
         invite: None,
         options: vec![],
+        board: None,
         more: vec![],
         desk: None,
         ..lobby.clone()

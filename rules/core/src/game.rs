@@ -97,6 +97,15 @@ pub struct Closed {
     pub rule: String,
 }
 
+/// What is known of the board before the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstLook {
+    /// The board.
+    pub scene: Scene,
+    /// The colour name of each seat.
+    pub colours: BySeat<String>,
+}
+
 /// What a turn would do, as far as one can see.
 pub struct Preview {
     /// What this seat would be told.
@@ -131,6 +140,10 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// What is wrong with them.
     fn check_options(&self, options: &Value) -> Result<(), BadSetup>;
+    /// The board as far as these options settle it before the start, for so many seats: what players agree to.
+    fn first_look(&self, _options: &Value, _seats: u8) -> Option<FirstLook> {
+        None
+    }
     /// Begins a campaign. `setup` is the JSON of [`Setup`].
     ///
     /// # Errors
@@ -309,6 +322,9 @@ impl<R: Rules> Game for Published<R> {
     }
     fn check_options(&self, options: &Value) -> Result<(), BadSetup> {
         read::<R::Options>("options", options).map(drop)
+    }
+    fn first_look(&self, options: &Value, seats: u8) -> Option<FirstLook> {
+        read::<R::Options>("options", options).ok().and_then(|options| R::first_look(&options, seats))
     }
     fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
         let setup: Setup<R> = read("set-up", setup)?;

@@ -29,7 +29,7 @@ pub mod wording;
 
 pub use chance::{Chance, Source};
 pub use fold::{Act, FoldError, fold};
-pub use game::{Asked, BadSetup, BadSnapshot, Closed, Game, Offered, Play, Preview, Published, Setup, Standing, hex};
+pub use game::{Asked, BadSetup, BadSnapshot, Closed, FirstLook, Game, Offered, Play, Preview, Published, Setup, Standing, hex};
 pub use position::{Composed, Outcome, Position, Stop, Told};
 pub use purpose::{Asking, Lean, Purpose, Supposed};
 pub use question::{Answer, Barred, Offer, Picked, Question, Refusal, Shape};

@@ -1,7 +1,8 @@
 //! What a game's author implements.
 
 use crate::{
-    Barred, BySeat, Catalogue, Chance, Eyes, Message, Picked, Question, Scene, Seat, Setup, Standing, Table, Text, Usable, Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Message, Picked, Question, Scene, Seat, Setup, Standing, Table, Text, Usable,
+    Window,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -55,6 +56,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// What is wrong with a set-up, in words; nothing if it can be played.
     fn setup_defects(setup: &Setup<Self>) -> Vec<String>;
+
+    /// The board as far as the options settle it before the start, for so many seats; nothing by default.
+    fn first_look(_options: &Self::Options, _seats: u8) -> Option<FirstLook> {
+        None
+    }
 
     /// The first position and the first steps. Called only with a set-up that has no defects.
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (Self::State, Vec<Self::Step>);

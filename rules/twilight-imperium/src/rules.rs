@@ -11,11 +11,12 @@ use crate::show::view::View;
 use crate::{
     position::{defects, given, twin},
     setup::{full_setup, seating},
-    show::{scene, view, wording},
+    show::{first_look, scene, view, wording},
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable,
+    Window,
 };
 
 /// Twilight Imperium, 4th edition.
@@ -45,6 +46,9 @@ impl Rules for TwilightImperium {
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         full_setup::defects(setup)
+    }
+    fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
+        first_look::first_look(options, seats)
     }
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
         full_setup::set_up(setup, chance)

@@ -13,6 +13,7 @@ line-speaker-by-lot = The lot fell on { $seat }.
 line-speaker-by-host = The host has named { $seat }.
 line-drew-faction = { $seat } is dealt { $faction }.
 line-map-drawn = The map is laid out at random.
+line-map-given = The map is the one the host has brought.
 line-tiles-dealt = Everybody is dealt { $blue } blue and { $red } red system tiles.
 line-drew-tile = { $seat } draws the red tile { $system }.
 line-placed-tile = { $seat } lays { $system } on place { $position }.

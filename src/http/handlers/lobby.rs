@@ -7,7 +7,7 @@ use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::auth;
 use crate::http::pages::{
-    CreatePage, Lex, LobbyPage, LobbySeat, Offer, Page, SeatRow, in_words_of, option_fields, option_rows, options_from,
+    Board, CreatePage, Lex, LobbyPage, LobbySeat, Offer, Page, SeatRow, in_words_of, option_fields, option_rows, options_from,
 };
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -116,6 +116,8 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
         Invited { name, language: row.language, player }
     };
     let options = options_from(&game.options_schema(), &game.default_options(), &fields);
+    // What was sent stands there again if it is refused.
+    let standing = options.clone().unwrap_or_else(|_| game.default_options());
     let tried = match options {
         Ok(options) => {
             let seats = rows.iter().filter(|row| row.kind == "person" || bot_of(&row.kind).is_some()).map(invited).collect();
@@ -134,7 +136,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     };
     match tried {
         Ok(created) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", created.campaign))).finish()),
-        Err(error) => page(&create_page(&app, lex, &reader, game, field("name"), rows, &game.default_options(), vec![error])),
+        Err(error) => page(&create_page(&app, lex, &reader, game, field("name"), rows, &standing, vec![error])),
     }
 }
 
@@ -156,10 +158,17 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         missing,
         invite: None,
         options,
+        board: first_look(hot, page.lex.tag()),
         more: vec![],
         desk: desk(hot, lex, reader),
         page,
     }
+}
+
+/// The map, if it is settled before the start.
+fn first_look(hot: &Hot, language: &str) -> Option<Board> {
+    let look = hot.first_look()?;
+    Some(show::with_words(hot, language, |words| show::board(&look.scene, words, &look.colours, vec![])))
 }
 
 fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u8>) -> LobbySeat {

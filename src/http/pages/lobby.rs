@@ -1,6 +1,6 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
-use super::{Desk, Link, OptionField, OptionKind, Page};
+use super::{Board, Desk, Link, OptionField, OptionKind, Page};
 use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
@@ -119,6 +119,8 @@ pub struct LobbyPage {
     pub invite: Option<String>,
     /// The options, in words.
     pub options: Vec<(String, String)>,
+    /// The map, if it is settled before the start: what whoever takes a seat agrees to.
+    pub board: Option<Board>,
     /// Where else to go.
     pub more: Vec<Link>,
     /// What the reader can settle.

@@ -23,6 +23,13 @@ pub enum OptionKind {
         /// What stands there.
         value: i64,
     },
+    /// A line of text.
+    Text {
+        /// The most letters.
+        most: Option<i64>,
+        /// What stands there.
+        value: String,
+    },
     /// A list to choose from: value, label, whether it is chosen.
     Select {
         /// The choices.
@@ -43,7 +50,7 @@ pub struct OptionField {
     pub kind: OptionKind,
 }
 
-/// The fields of a schema's flags, whole numbers and enumerations; other options keep their default.
+/// The fields of a schema's flags, whole numbers, enumerations and texts; other options keep their default.
 #[must_use]
 pub fn option_fields(schema: &Value, values: &Value) -> Vec<OptionField> {
     let Some(properties) = schema.get("properties").and_then(Value::as_object) else { return vec![] };
@@ -105,7 +112,10 @@ pub fn options_from(schema: &Value, defaults: &Value, fields: &[(String, String)
         let value = match (&field.kind, sent) {
             // An unticked box is not sent at all.
             (OptionKind::Flag { .. }, sent) => json!(sent.is_some()),
-            (OptionKind::Number { .. } | OptionKind::Select { .. }, None) => continue,
+            (OptionKind::Number { .. } | OptionKind::Select { .. } | OptionKind::Text { .. }, None) => continue,
+            // What was left empty was not said.
+            (OptionKind::Text { .. }, Some("")) => continue,
+            (OptionKind::Text { .. }, Some(text)) => json!(text),
             (OptionKind::Number { .. }, Some(text)) => json!(text.parse::<i64>().map_err(|_| field.name.clone())?),
             (OptionKind::Select { choices }, Some(text)) => {
                 let known = choices.iter().any(|(value, ..)| value == text);
@@ -132,6 +142,7 @@ fn kind(schema: &Value, property: &Value, value: &Value) -> Option<OptionKind> {
     match target.get("type").and_then(Value::as_str)? {
         "boolean" => Some(OptionKind::Flag { is_on: value.as_bool().unwrap_or(false) }),
         "integer" => Some(OptionKind::Number { least: bound("minimum"), most: bound("maximum"), value: value.as_i64().unwrap_or(0) }),
+        "string" => Some(OptionKind::Text { most: bound("maxLength"), value: value.as_str().unwrap_or_default().to_owned() }),
         _ => None,
     }
 }

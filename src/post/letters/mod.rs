@@ -108,6 +108,10 @@ letter! {
         host: String,
         /// Who else is there.
         table: String,
+        /// The map in lines of text; empty: it is not settled before the start.
+        map: String,
+        /// The content id of its picture; empty: there is none.
+        picture: String,
         /// Where the seat is taken.
         url: String,
         /// Where invitations are stopped.

@@ -1,6 +1,6 @@
 //! Full set-up (SETUP-1 to SETUP-12): the table, the homes, the first objectives.
 //!
-//! Speaker and factions are `seating.rs`; the tiles come from `components/presets.rs`, `drawn_map.rs` or `tile_placing.rs`.
+//! Speaker and factions are `seating.rs`; the tiles come from `components/presets.rs`, `given_map.rs`, `drawn_map.rs` or `tile_placing.rs`.
 
 use crate::board::galaxy::Galaxy;
 use crate::board::units::{Condition, Location};
@@ -22,7 +22,7 @@ use crate::{
     cards::{action_cards, agendas, promissory_notes, secret_objectives},
     economy::research,
     phases::round,
-    setup::{drawn_map, seating},
+    setup::{drawn_map, given_map, seating},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,7 +57,20 @@ pub fn defects(setup: &Setup<TwilightImperium>) -> Vec<String> {
     for kind in setup.options.content.iter().filter(open) {
         defects.push(format!("{kind:?} is not complete yet: it can be played with only if `unfinished` is chosen too"));
     }
+    defects.extend(map_defects(&setup.options, u8::try_from(setup.seats.len()).ok().and_then(layout)));
     defects
+}
+
+/// What is wrong with a map that the host brings; how many can play is the kernel's business.
+fn map_defects(options: &Options, layout: Option<&Layout>) -> Vec<String> {
+    match (options.map, layout) {
+        (Map::Given, Some(layout)) => given_map::read(&options.map_string, layout).err().unwrap_or_default(),
+        (Map::Given, None) => vec![],
+        (Map::Preset | Map::Drawn | Map::Placed, _) if options.map_string.trim().is_empty() => vec![],
+        (Map::Preset | Map::Drawn | Map::Placed, _) => {
+            vec!["SETUP-6: there is a map string, but `map` does not say that the map is `given`".to_owned()]
+        }
+    }
 }
 
 /// The first position (SETUP-1 to SETUP-12) and what follows.
@@ -68,6 +81,7 @@ pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (Stat
     let map = match setup.options.map {
         Map::Preset => preset(layout.seats).expect("every layout has a preset map").to_vec(),
         Map::Drawn => drawn_map::draw(layout, chance),
+        Map::Given => given_map::read(&setup.options.map_string, layout).expect("a map that has defects is refused before"),
         Map::Placed => vec![],
     };
     let tiles = (setup.options.map == Map::Placed).then(|| tile_stacks::deal(layout, chance));
@@ -181,7 +195,7 @@ fn place(position: u8) -> (i32, i32) {
 }
 
 /// Mecatol Rex and tiles around it (SETUP-6), homes still missing.
-fn galaxy_of(map: &[(u8, SystemId)]) -> Galaxy {
+pub fn galaxy_of(map: &[(u8, SystemId)]) -> Galaxy {
     let tiles = map.iter().map(|(at, system)| (*system, place(*at)));
     Galaxy::new(tiles.chain([(MECATOL, (0, 0))]).collect(), BTreeSet::new())
 }
@@ -314,6 +328,7 @@ fn announce(dealt: &BTreeSet<Seat>, t: &mut T<'_>) {
     match t.state.options.map {
         Map::Preset => {}
         Map::Drawn => t.tell(&Line::MapDrawn),
+        Map::Given => t.tell(&Line::MapGiven),
         Map::Placed => t.tell(&Line::TilesDealt { blue: layout.blue_per_seat, red: layout.red_per_seat }),
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod drawn_map;
 pub mod full_setup;
+pub mod given_map;
 pub mod options;
 pub mod seating;
 pub mod tile_placing;

@@ -19,6 +19,10 @@ pub struct Options {
     pub unfinished: bool,
     /// Where the system tiles come from (SETUP-6).
     pub map: Map,
+    /// The map that the host brings: the numbers of its tiles in spiral order, as `setup/given_map.rs` reads them.
+    #[schemars(length(max = 400))]
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub map_string: String,
     /// Whether players may choose their factions (SETUP-2).
     pub factions: Factions,
     /// Who begins as speaker (SETUP-1).
@@ -32,6 +36,7 @@ impl Default for Options {
             content: Content::COMPLETE.iter().copied().collect(),
             unfinished: false,
             map: Map::Preset,
+            map_string: String::new(),
             factions: Factions::Chosen,
             speaker: Speaker::Random,
         }
@@ -48,6 +53,8 @@ pub enum Map {
     Drawn,
     /// Players are dealt tiles and place them in turn.
     Placed,
+    /// The host brings it, as a map string.
+    Given,
 }
 
 /// How factions are given out (SETUP-2).

@@ -250,6 +250,7 @@ messages! {
         PlaysFaction { seat: Seat, faction: FactionId },
         DrewFaction { seat: Seat, faction: FactionId },
         MapDrawn,
+        MapGiven,
         TilesDealt { blue: u8, red: u8 },
         DrewTile { seat: Seat, system: SystemId },
         PlacedTile { seat: Seat, system: SystemId, position: u8 },

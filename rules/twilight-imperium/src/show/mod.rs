@@ -1,6 +1,7 @@
 //! What is shown and said: views, scenes, sheets, messages and their wording.
 
 pub mod card_texts;
+pub mod first_look;
 pub mod messages;
 pub mod reference;
 pub mod scene;

@@ -11,12 +11,18 @@ use std::collections::BTreeMap;
 use sternpost_core::scene::{Area, Glyph, Outline, Piece};
 use sternpost_core::{Message, Place, Scene, Seat, Text};
 
-/// Draws a view.
-pub fn scene(view: &View) -> Scene {
+/// The tiles with what lies and stands on them.
+pub fn tiles(view: &View) -> Scene {
     let mut scene = Scene { glyphs: glyphs(), ..Scene::default() };
     for (system, at) in &view.tiles {
         add_tile(&mut scene, view, *system, *at);
     }
+    scene
+}
+
+/// Draws a view.
+pub fn scene(view: &View) -> Scene {
+    let mut scene = tiles(view);
     tile_scene::add_positions(&mut scene, view);
     add_moving(&mut scene, view);
     if view.custodians {

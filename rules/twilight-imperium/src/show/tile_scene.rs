@@ -25,20 +25,25 @@ pub fn add_positions(scene: &mut Scene, view: &View) {
     let later = placing.later.iter().map(|position| (*position, None, true));
     let homes = placing.homes.iter().map(|(seat, position)| (*position, Some(seat), false));
     for (position, owner, dimmed) in open.chain(later).chain(homes) {
-        let Some((q, r)) = axial(position) else { continue };
-        let label = owner.map_or_else(|| Word::OpenPosition { position }.text(), |seat: Seat| Word::HomePosition { seat }.text());
-        let style = if owner.is_some() { "home" } else { "empty" };
-        scene.areas.push(Area {
-            id: Place::from(format!("position-{position}")),
-            parent: None,
-            outline: Outline::Hex { q, r },
-            style: style.to_owned(),
-            label,
-            notes: vec![],
-            owner,
-            dimmed,
-        });
+        add_position(scene, position, owner, dimmed);
     }
+}
+
+/// A place without a tile; whose home will lie there, if one will.
+pub fn add_position(scene: &mut Scene, position: u8, owner: Option<Seat>, dimmed: bool) {
+    let Some((q, r)) = axial(position) else { return };
+    let label = owner.map_or_else(|| Word::OpenPosition { position }.text(), |seat: Seat| Word::HomePosition { seat }.text());
+    let style = if owner.is_some() { "home" } else { "empty" };
+    scene.areas.push(Area {
+        id: Place::from(format!("position-{position}")),
+        parent: None,
+        outline: Outline::Hex { q, r },
+        style: style.to_owned(),
+        label,
+        notes: vec![],
+        owner,
+        dimmed,
+    });
 }
 
 /// Who has how many tiles left, and the hands these eyes may see.

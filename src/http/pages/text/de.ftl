@@ -28,6 +28,7 @@ page-older = Ältere Zeilen
 page-your-turn = Du bist am Zug
 page-until = bis { $deadline }
 page-rule = Regel { $rule }
+page-map = Die Galaxie
 page-reference = Nachschlagen
 page-reference-lead = Jede Karte, jeder Fraktionsbogen, jede Einheit und Tafel der Schachtel und jede Regel des Buchs, in unseren eigenen Worten.
 page-look-up = Nachschlagen: { $name }

@@ -28,6 +28,7 @@ page-older = Older lines
 page-your-turn = Your turn
 page-until = until { $deadline }
 page-rule = Rule { $rule }
+page-map = The map
 page-reference = Look it up
 page-reference-lead = Every card, sheet, unit and tile of the box and every rule of the book, in our own words.
 page-look-up = Look up: { $name }
