@@ -114,7 +114,7 @@ fn twice(map: &[(u8, SystemId)]) -> Vec<String> {
         .collect()
 }
 
-/// SETUP-6f: a map that is whole can always be laid otherwise, so nothing excuses two that may not touch.
+/// SETUP-6f. RULING: a map that is whole can always be laid otherwise, so nothing excuses two that may not touch.
 fn touching(map: &[(u8, SystemId)]) -> Vec<String> {
     let lies_at: BTreeMap<u8, SystemId> = map.iter().copied().collect();
     let clash = |(position, system): &(u8, SystemId)| {
@@ -131,7 +131,7 @@ fn touching(map: &[(u8, SystemId)]) -> Vec<String> {
     map.iter().flat_map(clash).map(words).collect()
 }
 
-/// SETUP-6b, SETUP-6c: as many of each colour as would be dealt.
+/// SETUP-6b, SETUP-6c. RULING: as many of each colour as would be dealt, for a map is what players could have placed.
 fn colours(map: &[(u8, SystemId)], layout: &Layout) -> Vec<String> {
     let is = |back: Back| move |system: &SystemId| tile(*system).is_some_and(|tile| tile.back == back);
     let count = |back: Back| map.iter().filter(|(_, system)| is(back)(system)).count();
