@@ -93,7 +93,9 @@ async fn names_on_a_campaigns_pages_lead_to_what_they_name() {
     let (seat, question, _) = table.question(&server.url, &id).await.unwrap();
     let turn = table.client.get(format!("{}/c/{id}/turn", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
     let turn = turn.text().await.unwrap();
-    let abouts = turn.matches("class=\"about\" href=\"/games/twilight-imperium/reference/strategy-card/").count();
-    assert_eq!(Some(abouts), question["choices"].as_array().map(Vec::len), "each strategy card can be looked up: {turn}");
+    // The first question is for a strategy card, or for a technology to start with.
+    let leads_to = |kind: &str| turn.matches(&format!("class=\"about\" href=\"/games/twilight-imperium/reference/{kind}/")).count();
+    let abouts = leads_to("strategy-card") + leads_to("technology");
+    assert_eq!(Some(abouts), question["choices"].as_array().map(Vec::len), "each choice can be looked up: {turn}");
     assert!(turn.contains("class=\"chip rule\" href=\"/games/twilight-imperium/reference/rule/"), "and the rule that asks");
 }
