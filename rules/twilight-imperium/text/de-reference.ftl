@@ -70,6 +70,7 @@ reference-value-for-against = dafür oder dagegen
 reference-value-elect-player = ein Spieler wird gewählt
 reference-value-elect-planet = ein Planet wird gewählt
 reference-value-elect-law = ein Gesetz wird gewählt
+reference-value-elect-secret = ein gewerteter geheimer Auftrag wird gewählt
 reference-value-first-stage = Stufe I
 reference-value-second-stage = Stufe II
 reference-value-choose-technology =

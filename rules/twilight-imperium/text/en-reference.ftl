@@ -70,6 +70,7 @@ reference-value-for-against = for or against
 reference-value-elect-player = a player is elected
 reference-value-elect-planet = a planet is elected
 reference-value-elect-law = a law is elected
+reference-value-elect-secret = a scored secret objective is elected
 reference-value-first-stage = Stage I
 reference-value-second-stage = Stage II
 reference-value-choose-technology =

@@ -92,6 +92,7 @@ fn of_agenda(agenda: AgendaId) -> Entry {
         Ballot::Player => Value::ElectPlayer,
         Ballot::Planet(_) => Value::ElectPlanet,
         Ballot::Law => Value::ElectLaw,
+        Ballot::ScoredSecret => Value::ElectSecret,
     };
     Entry {
         says: vec![agendas::text_of(agenda)],

@@ -39,6 +39,7 @@ messages! {
         ElectPlayer,
         ElectPlanet,
         ElectLaw,
+        ElectSecret,
         FirstStage,
         SecondStage,
         ChooseTechnology { count: u32 },
