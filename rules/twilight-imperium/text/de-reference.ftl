@@ -105,7 +105,6 @@ reference-value-voids-shield = in ihrem System wirkt kein Planetarer Schild
 reference-value-no-direct-hit = kann nicht durch „Direkter Treffer“ zerstört werden
 reference-value-in-space = steht im Weltraumbereich
 reference-value-not-in-play = Diese Technologie kann erforscht werden, ihr Text ist aber noch nicht im Spiel.
-reference-value-rule = { $id }
 reference-value-chapter = { $number } { $name }
 reference-value-front-matter = Goldene Regeln, Zeitpunkte und Spielvorbereitung
 reference-value-answers = Fragen und Antworten

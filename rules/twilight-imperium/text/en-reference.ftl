@@ -105,7 +105,6 @@ reference-value-voids-shield = Planetary Shield does not work in its system
 reference-value-no-direct-hit = cannot be destroyed by Direct Hit
 reference-value-in-space = stands in the space area
 reference-value-not-in-play = This technology can be researched, but its text is not in play yet.
-reference-value-rule = { $id }
 reference-value-chapter = { $number } { $name }
 reference-value-front-matter = Golden rules, timing and set-up
 reference-value-answers = Questions and answers

@@ -48,7 +48,9 @@ fn of_card(card: UnitCard) -> Entry {
 /// What a flagship can do besides its numbers.
 pub fn ability_of_flagship(card: UnitCard) -> Option<FactionAbilityId> {
     let flagship = card.slug().strip_prefix("flagship-")?;
-    FactionAbilityId::ALL.iter().copied().find(|ability| ability.slug() == flagship)
+    // The Alastor's ability is listed without its article.
+    let plain = |name: &'static str| name.strip_prefix("the-").unwrap_or(name);
+    FactionAbilityId::ALL.iter().copied().find(|ability| plain(ability.slug()) == plain(flagship))
 }
 
 /// The stat lines a faction's units can have, those on its sheet before those that upgrade them.

@@ -70,7 +70,6 @@ messages! {
         NoDirectHit,
         InSpace,
         NotInPlay,
-        Rule { id: String },
         Chapter { number: String, name: Arg },
         FrontMatter,
         Answers,
