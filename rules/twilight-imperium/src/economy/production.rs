@@ -60,7 +60,7 @@ pub enum Step {
     },
     /// What was produced is in place: the fleet must be within its limits.
     End,
-    /// Production is over.
+    /// An effect that produced, at whatever time, is over once the fleet is within its limits.
     Over,
 }
 
@@ -119,7 +119,7 @@ pub fn produce_at_home(t: &mut T<'_>, seat: Seat) {
 fn use_at_home(seat: Seat, t: &mut T<'_>) {
     match home_dock(t.state, seat).map(|at| at_dock(t.state, seat, at)) {
         Some(production) => choose_units(t, production),
-        None => give_up(t),
+        None => close(t),
     }
 }
 
@@ -128,8 +128,8 @@ fn choose_units(t: &mut T<'_>, production: Production) {
     t.next(steps![Step::Choose]);
 }
 
-/// Nothing is produced; what held for this use of PRODUCTION is over.
-fn give_up(t: &mut T<'_>) {
+/// Production is over, and with it what held for this use of PRODUCTION.
+fn close(t: &mut T<'_>) {
     t.state.underway.production = None;
     t.state.underway.exchanged_values = None;
 }
@@ -304,7 +304,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Place => it.does(place),
         Step::PlaceGroundForces { unit } => it.asks(|s| places_for_ground_forces(s, unit), place_ground_forces),
         Step::End => it.does(end),
-        Step::Over => it.does(over),
+        Step::Over => it.does(close),
     }
 }
 
@@ -320,7 +320,7 @@ fn use_units(seat: Seat, system: SystemId, t: &mut T<'_>) {
     if limit > 0 {
         choose_units(t, Production { seat, system, producers, limit, built: BTreeMap::new(), effect: None });
     } else {
-        give_up(t);
+        close(t);
     }
 }
 
@@ -357,7 +357,7 @@ fn choose(picked: Picked<Choice>, t: &mut T<'_>) {
 fn finish_choosing(t: &mut T<'_>) {
     let use_of = underway(t.state);
     if use_of.built.is_empty() {
-        give_up(t);
+        close(t);
         return;
     }
     let pay = payment::Step { seat: use_of.seat, currency: Currency::Resources, owed: cost_so_far(t.state, use_of) };
@@ -422,15 +422,12 @@ fn place_ground_forces(picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 fn end(t: &mut T<'_>) {
-    let Production { seat, system, .. } = *underway(t.state);
-    t.next(steps![fleet::Step::Check { seat, system }, Step::Over]);
-}
-
-fn over(t: &mut T<'_>) {
-    let Production { seat, system, effect, .. } = t.state.underway.production.take().expect("production is under way");
-    t.state.underway.exchanged_values = None;
-    if effect.is_none() {
-        t.next([window(Occasion::Produced { seat, system })]);
+    let Production { seat, system, ref effect, .. } = *underway(t.state);
+    if effect.is_some() {
+        t.next(steps![fleet::Step::Check { seat, system }, Step::Over]);
+    } else {
+        close(t);
+        t.next(steps![fleet::Step::Check { seat, system }, window(Occasion::Produced { seat, system })]);
     }
 }
 
