@@ -5,9 +5,13 @@ use super::problem::Problem;
 use crate::campaign::normal_address;
 use crate::entropy;
 use crate::post::links::ApiToken;
-use actix_web::HttpRequest;
+use actix_web::body::{BoxBody, MessageBody};
 use actix_web::cookie::{Cookie, SameSite, time};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header;
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use actix_web::{Error, HttpRequest};
 use sha2::{Digest, Sha256};
 use sternpost_core::hex;
 
@@ -58,14 +62,27 @@ pub async fn signed_in(request: &HttpRequest, app: &App) -> Result<String, Probl
 ///
 /// # Errors
 /// If the browser says that the request comes from elsewhere.
-pub fn from_our_pages(request: &HttpRequest, app: &App) -> Result<(), Problem> {
+pub(super) async fn from_our_pages(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    if !request.method().is_safe() && is_from_elsewhere(request.request()) {
+        let problem = Problem::forbidden("this was sent by a page of another site").for_asker(request.request());
+        return Ok(ServiceResponse::from_err(problem, request.into_parts().0));
+    }
+    Ok(next.call(request).await?.map_into_boxed_body())
+}
+
+fn is_from_elsewhere(request: &HttpRequest) -> bool {
     let said = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let elsewhere = match (said("sec-fetch-site"), said("origin")) {
+    match (said("sec-fetch-site"), said("origin")) {
         (Some(site), _) => !matches!(site, "same-origin" | "none"),
-        (None, Some(origin)) => origin != app.public_url && said("host").is_none_or(|host| !origin.ends_with(&format!("//{host}"))),
+        (None, Some(origin)) => {
+            let public_url = request.app_data::<Data<App>>().map(|app| app.public_url.as_str());
+            Some(origin) != public_url && said("host").is_none_or(|host| !origin.ends_with(&format!("//{host}")))
+        }
         (None, None) => false,
-    };
-    if elsewhere { Err(Problem::forbidden("this was sent by a page of another site")) } else { Ok(()) }
+    }
 }
 
 /// Signs an address in.

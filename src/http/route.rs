@@ -1,18 +1,22 @@
-//! One address with what can be done there: any other method is refused with a list of those.
+//! One address with what can be done there: any other method is refused with a list of those, and what changes something is
+//! refused to pages of other sites.
 
+use super::auth;
 use super::problem::Problem;
 use actix_web::dev::{AppService, HttpServiceFactory};
+use actix_web::middleware::from_fn;
 use actix_web::{FromRequest, Handler, HttpRequest, Resource, Responder, web};
 
 /// An address to be mounted.
 pub(super) struct At {
     resource: Resource,
     allowed: Vec<&'static str>,
+    is_for_other_sites: bool,
 }
 
 /// An address, as a pattern.
 pub(super) fn at(pattern: &str) -> At {
-    At { resource: web::resource(pattern), allowed: vec![] }
+    At { resource: web::resource(pattern), allowed: vec![], is_for_other_sites: false }
 }
 
 impl At {
@@ -46,9 +50,14 @@ impl At {
         self.with(&["PUT"], web::put().to(handler))
     }
 
+    /// Other sites' pages may change what is here: what the address knows is secret, and no cookie is looked at.
+    pub(super) fn for_other_sites(self) -> Self {
+        Self { is_for_other_sites: true, ..self }
+    }
+
     fn with(mut self, methods: &[&'static str], route: actix_web::Route) -> Self {
         self.allowed.extend(methods);
-        Self { resource: self.resource.route(route), allowed: self.allowed }
+        Self { resource: self.resource.route(route), ..self }
     }
 }
 
@@ -59,6 +68,11 @@ impl HttpServiceFactory for At {
             let problem = Problem::wrong_method(&allowed).for_asker(&request);
             async move { Err::<actix_web::HttpResponse, Problem>(problem) }
         };
-        self.resource.default_service(web::to(refuse)).register(config);
+        let resource = self.resource.default_service(web::to(refuse));
+        if self.is_for_other_sites {
+            resource.register(config);
+        } else {
+            resource.wrap(from_fn(auth::from_our_pages)).register(config);
+        }
     }
 }

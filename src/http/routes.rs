@@ -37,7 +37,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/sign-in").get(door::sign_in).post(door::send_link))
     .service(at("/s/{token}").get(door::confirm_sign_in).post(door::enter))
     .service(at("/sign-out").post(door::leave))
-    .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail))
+    .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail).for_other_sites())
     .service(at("/u/{token}/resume").post(door::resume_mail))
     .service(at("/b/{token}").get(block::look).post(block::set))
     .service(at("/games/{game}/reference").get(reference::all))

@@ -65,14 +65,23 @@ impl Form {
         let radios: Vec<String> = self.inputs("radio").iter().filter_map(|tag| attribute(tag, "value")).collect();
         let boxes: Vec<String> = self.inputs("checkbox").iter().filter_map(|tag| attribute(tag, "value")).collect();
         let numbers = self.inputs("number");
+        let standing = || numbers.iter().map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
+        let outputs =
+            |kind: &'static str| tags(&self.html, "output").filter(move |tag| attribute(tag, "data-count").as_deref() == Some(kind));
         if !radios.is_empty() {
             fields.push(("one".to_owned(), pick(&radios, rng)));
-        } else if let Some(least) = tags(&self.html, "output").find_map(|tag| attribute(tag, "data-least")) {
+        } else if let Some(least) = outputs("some").next().and_then(|tag| attribute(tag, "data-least")) {
             fields.extend(boxes.into_iter().take(least.parse().unwrap()).map(|id| ("some".to_owned(), id)));
-        } else if let Some(total) = tags(&self.html, "output").find_map(|tag| attribute(tag, "data-total")) {
-            fields.extend(split(&numbers, total.parse().unwrap(), rng));
+        } else if let Some((output, total)) = outputs("split").next().and_then(|tag| Some((tag, attribute(tag, "data-total")?))) {
+            let least = attribute(output, "data-least").unwrap();
+            if least == total {
+                fields.extend(split(&numbers, total.parse().unwrap(), rng));
+            } else {
+                // What must come to something stands there already.
+                fields.extend(standing());
+            }
         } else {
-            fields.extend(numbers.iter().map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap())));
+            fields.extend(standing());
         }
         fields
     }

@@ -314,3 +314,22 @@ async fn every_route_answers_every_caller_as_the_table_says() {
     assert!(gone.is_empty(), "rows without a route: {gone:?}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// A browser says where a request comes from. What one click on a letter's header does is for the mail program of whoever has the
+/// letter (RFC 8058).
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_other_sites_change_nothing() {
+    let mut world = World::new().await;
+    let elsewhere = [("sec-fetch-site", "cross-site"), ("origin", "https://elsewhere.example")];
+    let headers = |(name, value): (&'static str, &'static str)| (name.parse().unwrap(), value.parse().unwrap());
+    let mut open = vec![];
+    for said in elsewhere {
+        world.client = Client::builder().redirect(Policy::none()).default_headers([headers(said)].into_iter().collect()).build().unwrap();
+        for (method, path) in routes().iter().filter(|(method, _)| method != "GET") {
+            if world.status(method, path, "the seat asked").await != 403 {
+                open.push(format!("{method} {path} {said:?}"));
+            }
+        }
+    }
+    assert_eq!(open, elsewhere.map(|said| format!("POST /u/{{token}} {said:?}")));
+}

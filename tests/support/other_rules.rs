@@ -135,6 +135,7 @@ impl Play for OtherPlay {
             shape: Shape::OneOf,
             offers: vec![gift],
             default: Picked::One("gift".to_owned()),
+            meters: vec![],
             barred: vec![],
         })
     }

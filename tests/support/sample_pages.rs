@@ -7,7 +7,7 @@ use sternpost::http::pages::*;
 use sternpost::language::Language;
 use sternpost::picture::{Neighbours, SvgOptions, Words, svg, text};
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Closed, Offered, Picked, Place, Seat, Text};
+use sternpost_core::{Answer, Asked, Closed, Meter, Offered, Picked, Place, Seat, Share, Text};
 
 /// A name as somebody might choose it who means no good.
 pub(crate) const HOSTILE: &str = "Zoë <script>alert('&\"')</script>";
@@ -136,10 +136,24 @@ pub(crate) fn asked(shape: Shape) -> Asked {
         ("pass", "Pass", Some("you take no further turn this round"), None, Some(5)),
     ];
     let offers = if matches!(shape, Shape::Amount { .. }) { vec![] } else { offers.map(offer).to_vec() };
+    let meter = |label: &str, (least, most): (Option<i64>, Option<i64>), shares: Vec<Share>| Meter {
+        label: Text::plain(label.to_owned()),
+        rule: "LRR 24.1b".into(),
+        least,
+        most,
+        shares,
+    };
+    let meters = match shape {
+        Shape::Split { least, total } if least < total => vec![
+            meter("Resources they cost", (None, Some(5)), vec![Share::of(3), Share::begun(1, 2), Share::of(2)]),
+            meter(HOSTILE, (Some(-4), Some(1)), vec![Share::of(-4), Share::of(1)]),
+        ],
+        Shape::OneOf | Shape::SomeOf { .. } | Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => vec![],
+    };
     let default = match shape {
         Shape::OneOf => Picked::One("pass".into()),
         Shape::SomeOf { .. } => Picked::Some(vec![]),
-        Shape::Split { total } => Picked::Split(vec![("pass".into(), total)]),
+        Shape::Split { total, .. } => Picked::Split(vec![("pass".into(), total)]),
         Shape::Arrange => Picked::Arrange(offers.iter().map(|offer| offer.id.clone()).collect()),
         Shape::Amount { least, .. } => Picked::Amount(least),
     };
@@ -151,6 +165,7 @@ pub(crate) fn asked(shape: Shape) -> Asked {
         shape,
         offers,
         default,
+        meters,
         barred: vec![Closed {
             id: "move".into(),
             label: Text::plain("Move"),
@@ -225,8 +240,13 @@ fn turns() -> Vec<(&'static str, TurnPage)> {
         ("turn-exactly", turn(frame("Two of them"), Shape::SomeOf { least: 2, most: 2 }, None)),
         (
             "turn-split",
-            turn(frame("Assign hits"), Shape::Split { total: 4 }, Some(&Picked::Split(vec![("system:12".into(), 2), ("pass".into(), 1)]))),
+            turn(
+                frame("Assign hits"),
+                Shape::Split { least: 4, total: 4 },
+                Some(&Picked::Split(vec![("system:12".into(), 2), ("pass".into(), 1)])),
+            ),
         ),
+        ("turn-sheet", turn(frame("What do you produce?"), Shape::Split { least: 0, total: 4 }, None)),
         ("turn-arrange", turn(frame("In which order?"), Shape::Arrange, None)),
         ("turn-amount", amount),
         ("turn-ready", ready),

@@ -1,5 +1,6 @@
 //! How everybody but its author reaches a game: object-safe, in neutral terms.
 
+use crate::meter::Meter;
 use crate::position::{Composed, Outcome, Position, Stop, Told};
 use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
 use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat, Text};
@@ -79,6 +80,9 @@ pub struct Asked {
     pub offers: Vec<Offered>,
     /// What a passed deadline picks.
     pub default: Answer,
+    /// In a split: what the parts come to, and may.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meters: Vec<Meter>,
     /// What a person would look for and cannot pick now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub barred: Vec<Closed>,
@@ -465,6 +469,7 @@ fn neutral<C: Message>(id: String, seat: Seat, question: &Question<C>, barred: V
         shape: question.shape.clone(),
         offers: question.offers.iter().map(offered).collect(),
         default: question.default.map(Message::id),
+        meters: question.meters.clone(),
         barred: barred.into_iter().map(closed).collect(),
     }
 }

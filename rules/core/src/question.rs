@@ -1,5 +1,6 @@
 //! Questions and the five shapes of answers that serve all games.
 
+use crate::meter::Meter;
 use crate::{Message, Place, Seat, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -18,9 +19,11 @@ pub enum Shape {
         /// The most.
         most: u32,
     },
-    /// A total split over the choices; an offer may carry a cap.
+    /// A total, or less, split over the choices; an offer may carry a cap.
     Split {
-        /// What the parts add up to.
+        /// The fewest that the parts add up to.
+        least: u32,
+        /// The most that the parts add up to.
         total: u32,
     },
     /// All choices, put in order.
@@ -197,6 +200,8 @@ pub struct Question<C> {
     pub offers: Vec<Offer<C>>,
     /// What a passed deadline picks.
     pub default: Picked<C>,
+    /// In a split: what the parts come to, and may.
+    pub meters: Vec<Meter>,
     /// A question with a single possible answer answers itself. Only for questions made of public knowledge: whether a seat
     /// is asked must never depend on something hidden.
     pub skipped_when_forced: bool,
@@ -204,7 +209,7 @@ pub struct Question<C> {
 
 impl<C: Message + Clone> Question<C> {
     fn new(prompt: &impl Message, rule: &'static str, shape: Shape, offers: Vec<Offer<C>>, default: Picked<C>) -> Self {
-        Self { prompt: prompt.text(), rule, shape, offers, default, skipped_when_forced: false }
+        Self { prompt: prompt.text(), rule, shape, offers, default, meters: vec![], skipped_when_forced: false }
     }
 
     /// One of these; the first is the default.
@@ -242,7 +247,25 @@ impl<C: Message + Clone> Question<C> {
             }
             left -= part;
         }
-        Self::new(prompt, rule, Shape::Split { total }, offers, Picked::Split(parts))
+        Self::new(prompt, rule, Shape::Split { least: total, total }, offers, Picked::Split(parts))
+    }
+
+    /// At most a total split over these; by default nothing.
+    pub fn split_up_to<O: Into<Offer<C>>>(
+        prompt: &impl Message,
+        rule: &'static str,
+        total: u32,
+        offers: impl IntoIterator<Item = O>,
+    ) -> Self {
+        let offers: Vec<Offer<C>> = offers.into_iter().map(Into::into).collect();
+        Self::new(prompt, rule, Shape::Split { least: 0, total }, offers, Picked::Split(vec![]))
+    }
+
+    /// With a limit on what the parts of a split come to.
+    #[must_use]
+    pub fn meter(mut self, meter: Meter) -> Self {
+        self.meters.push(meter);
+        self
     }
 
     /// All of these in an order; by default as they stand.
@@ -282,11 +305,25 @@ impl<C: Message + Clone> Question<C> {
             Shape::OneOf => (self.offers.len() == 1).then(|| Picked::One(self.offers[0].choice.clone())),
             Shape::SomeOf { most, .. } if *most == 0 || self.offers.is_empty() => Some(Picked::Some(vec![])),
             Shape::SomeOf { least, .. } => (*least as usize == self.offers.len()).then(|| Picked::Some(all())),
-            Shape::Split { total: 0 } => Some(Picked::Split(vec![])),
-            Shape::Split { total } => (self.offers.len() == 1).then(|| Picked::Split(vec![(self.offers[0].choice.clone(), *total)])),
+            Shape::Split { total: 0, .. } => Some(Picked::Split(vec![])),
+            Shape::Split { least, total } if least == total => {
+                (self.offers.len() == 1).then(|| Picked::Split(vec![(self.offers[0].choice.clone(), *total)]))
+            }
+            Shape::Split { .. } => self.all_that_is_needed(),
             Shape::Arrange => (self.offers.len() < 2).then(|| Picked::Arrange(all())),
             Shape::Amount { least, most } => (least == most).then_some(Picked::Amount(*least)),
         }
+    }
+
+    /// Everything, if with less of anything a meter would ask for more.
+    fn all_that_is_needed(&self) -> Option<Picked<C>> {
+        let all: Vec<(usize, u32)> =
+            self.offers.iter().map(|offer| offer.cap).collect::<Option<Vec<u32>>>()?.into_iter().enumerate().collect();
+        let with_one_less =
+            |at: usize| all.iter().map(move |(offer, cap)| (*offer, if *offer == at { cap.saturating_sub(1) } else { *cap }));
+        let is_needed = |at: usize| self.meters.iter().any(|meter| !meter.reaches(meter.reads(with_one_less(at))));
+        let picked = || all.iter().map(|(offer, cap)| (self.offers[*offer].choice.clone(), *cap)).collect();
+        (0..all.len()).all(is_needed).then(|| Picked::Split(picked()))
     }
 
     /// The answer in terms of this question's choices, put in the order of its offers.
@@ -313,7 +350,7 @@ impl<C: Message + Clone> Question<C> {
                 }
                 Ok(Picked::Arrange(found.into_iter().map(|i| self.offers[i].choice.clone()).collect()))
             }
-            (Shape::Split { total }, Picked::Split(parts)) => self.check_split(*total, parts),
+            (Shape::Split { least, total }, Picked::Split(parts)) => self.check_split(*least, *total, parts),
             (Shape::Amount { least, most }, Picked::Amount(n)) => {
                 if (*least..=*most).contains(n) {
                     Ok(Picked::Amount(*n))
@@ -325,16 +362,23 @@ impl<C: Message + Clone> Question<C> {
         }
     }
 
-    fn check_split(&self, total: u32, parts: &[(String, u32)]) -> Result<Picked<C>, Refusal> {
+    fn check_split(&self, least: u32, total: u32, parts: &[(String, u32)]) -> Result<Picked<C>, Refusal> {
         let ids: Vec<String> = parts.iter().map(|(id, _)| id.clone()).collect();
         let mut found: Vec<(usize, u32)> = self.find_all(&ids)?.into_iter().zip(parts.iter().map(|(_, n)| *n)).collect();
         let sum: u64 = found.iter().map(|(_, n)| u64::from(*n)).sum();
-        if sum != u64::from(total) {
-            return Err(Refusal::WrongCount { least: total, most: total, rule: self.rule });
+        if !(u64::from(least)..=u64::from(total)).contains(&sum) {
+            return Err(Refusal::WrongCount { least, most: total, rule: self.rule });
         }
         if let Some((i, _)) = found.iter().find(|(i, n)| self.offers[*i].cap.is_some_and(|cap| *n > cap)) {
             let cap = self.offers[*i].cap.unwrap_or(0);
             return Err(Refusal::WrongCount { least: 0, most: cap, rule: self.rule });
+        }
+        for meter in &self.meters {
+            let reading = meter.reads(found.iter().copied());
+            if !meter.allows(reading) {
+                let Meter { label, rule, least, most, .. } = meter.clone();
+                return Err(Refusal::OffMeter { what: label, reading, least, most, rule });
+            }
         }
         found.retain(|(_, n)| *n > 0);
         found.sort_unstable();
@@ -402,6 +446,20 @@ pub enum Refusal {
         /// The rule of the question.
         rule: &'static str,
     },
+    /// What the parts come to is too little or too much.
+    #[error("what was picked comes to {reading}: {}", bounds(*.least, *.most, .rule))]
+    OffMeter {
+        /// What is measured, in the game's words.
+        what: Text,
+        /// What it comes to.
+        reading: i64,
+        /// The least it must come to.
+        least: Option<i64>,
+        /// The most it may come to.
+        most: Option<i64>,
+        /// The rule that sets the limit.
+        rule: String,
+    },
     /// The same choice twice.
     #[error("`{choice}` was named twice ({rule})")]
     Repeated {
@@ -422,4 +480,14 @@ pub enum Refusal {
     /// No answer at all.
     #[error("no answer was given")]
     Empty,
+}
+
+/// The bounds of a meter, in words.
+fn bounds(least: Option<i64>, most: Option<i64>, rule: &str) -> String {
+    match (least, most) {
+        (Some(least), Some(most)) => format!("at least {least} and at most {most} ({rule})"),
+        (Some(least), None) => format!("at least {least} ({rule})"),
+        (None, Some(most)) => format!("at most {most} ({rule})"),
+        (None, None) => rule.to_owned(),
+    }
 }

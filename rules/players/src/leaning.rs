@@ -1,6 +1,6 @@
 //! From likings to answers: what one would answer without looking ahead, and what else might be tried.
 
-use sternpost_core::{Asking, Lean, Picked, Purpose, Shape};
+use sternpost_core::{Asking, Lean, Picked, Purpose, Shape, meter};
 
 /// The offers of a question with how one leans to them.
 struct Leanings<'a, R: Purpose> {
@@ -66,26 +66,56 @@ impl<'a, R: Purpose> Leanings<'a, R> {
                 let count = liked.clamp(least as usize, self.most_of(most).max(least as usize));
                 Picked::Some(self.choices(self.order.iter().copied().take(count)))
             }
-            Shape::Split { total } => Picked::Split(self.parts(total)),
+            Shape::Split { least, total } => self.parts(least, total),
             Shape::Arrange => Picked::Arrange(self.choices(self.order.iter().copied())),
             Shape::Amount { least, most } => Picked::Amount(self.leans[0].wish.clamp(least, most)),
         }
     }
 
-    /// What is wished for first, best liked first; what is left then wherever there is room.
-    fn parts(&self, total: u32) -> Vec<(R::Choice, u32)> {
-        let mut parts = vec![0_u32; self.order.len()];
-        let mut left = total;
-        for i in &self.order {
-            parts[*i] = self.leans[*i].wish.min(self.cap(*i)).min(left);
-            left -= parts[*i];
+    /// What is wished for first, best liked first; what is left then wherever there is room. The default where that does not fit.
+    fn parts(&self, least: u32, total: u32) -> Picked<R::Choice> {
+        let question = self.asking.question;
+        let wishes: Vec<(usize, u32)> = self.order.iter().map(|i| (*i, self.leans[*i].wish)).collect();
+        let caps: Vec<u32> = (0..self.order.len()).map(|i| self.cap(i)).collect();
+        match meter::fill(&wishes, &caps, (least, total), &question.meters) {
+            Some(parts) => self.split(&parts),
+            None => question.default.clone(),
         }
-        for i in &self.order {
-            let more = (self.cap(*i) - parts[*i]).min(left);
-            parts[*i] += more;
-            left -= more;
+    }
+
+    fn split(&self, parts: &[u32]) -> Picked<R::Choice> {
+        Picked::Split((0..parts.len()).filter(|i| parts[*i] > 0).map(|i| (self.choice(i), parts[i])).collect())
+    }
+
+    /// Other parts than these: all of one thing, one more, one less, one moved, nothing at all; those of them that fit.
+    fn other_parts(&self, base: &[(R::Choice, u32)], least: u32, total: u32) -> Vec<Picked<R::Choice>> {
+        let question = self.asking.question;
+        let count = self.order.len();
+        let now: Vec<u32> =
+            (0..count).map(|i| base.iter().find(|(choice, _)| *choice == question.offers[i].choice).map_or(0, |(_, n)| *n)).collect();
+        let open: Vec<usize> = self.order.iter().copied().filter(|i| self.leans[*i] != Lean::NEVER).collect();
+        let with = |changes: &[(usize, u32)]| {
+            let mut parts = now.clone();
+            for (i, n) in changes {
+                parts[*i] = *n;
+            }
+            parts
+        };
+        let alone = |i: usize| (0..count).map(|other| if other == i { total.min(self.cap(i)) } else { 0 }).collect::<Vec<u32>>();
+        let mut tries: Vec<Vec<u32>> = open.iter().map(|i| alone(*i)).collect();
+        if let Some(from) = (0..count).filter(|i| now[*i] > 0).max_by_key(|i| now[*i]) {
+            tries.extend(open.iter().filter(|i| **i != from).map(|i| with(&[(from, now[from] - 1), (*i, now[*i] + 1)])));
         }
-        (0..parts.len()).filter(|i| parts[*i] > 0).map(|i| (self.choice(i), parts[i])).collect()
+        tries.extend(open.iter().map(|i| with(&[(*i, now[*i] + 1)])));
+        tries.extend((0..count).filter(|i| now[*i] > 0).map(|i| with(&[(i, now[i] - 1)])));
+        tries.push(vec![0; count]);
+        let fits = |parts: &Vec<u32>| {
+            let sum: u32 = parts.iter().sum();
+            let capped = (0..count).all(|i| parts[i] <= self.cap(i));
+            let metered = question.meters.iter().all(|meter| meter.allows(meter.reads(parts.iter().copied().enumerate())));
+            capped && metered && (least..=total).contains(&sum)
+        };
+        tries.iter().filter(|parts| fits(parts)).map(|parts| self.split(parts)).collect()
     }
 
     /// What might be tried instead; what is never thought of only where nothing else is on offer.
@@ -100,10 +130,9 @@ impl<'a, R: Purpose> Leanings<'a, R> {
                 let alone = open().filter(|_| least <= 1 && most >= 1).map(|i| Picked::Some(vec![self.choice(i)]));
                 counts.into_iter().filter(|count| open().count() >= *count).map(best).chain(alone).collect()
             }
-            Shape::Split { total } => {
-                let whole = open().filter(|i| total > 0 && self.cap(*i) >= total).map(|i| Picked::Split(vec![(self.choice(i), total)]));
-                let Picked::Split(parts) = base else { return whole.collect() };
-                whole.chain(open().filter_map(|i| self.moved(parts, i))).collect()
+            Shape::Split { least, total } => {
+                let Picked::Split(parts) = base else { return vec![] };
+                self.other_parts(parts, least, total)
             }
             Shape::Arrange => vec![Picked::Arrange(self.choices(self.order.iter().rev().copied()))],
             Shape::Amount { least, most } => {
@@ -112,19 +141,5 @@ impl<'a, R: Purpose> Leanings<'a, R> {
                 [most, least].into_iter().chain(around).chain([least.midpoint(most)]).map(Picked::Amount).collect()
             }
         }
-    }
-
-    /// One of the largest other part moved to this one.
-    fn moved(&self, parts: &[(R::Choice, u32)], to: usize) -> Option<Picked<R::Choice>> {
-        let wanted = self.choice(to);
-        let has = parts.iter().find(|(choice, _)| *choice == wanted).map_or(0, |(_, n)| *n);
-        let (from, _) = parts.iter().filter(|(choice, _)| *choice != wanted).max_by_key(|(_, n)| *n)?;
-        if has >= self.cap(to) {
-            return None;
-        }
-        let lessened =
-            parts.iter().filter(|(choice, _)| *choice != wanted).map(|(choice, n)| (choice.clone(), n - u32::from(choice == from)));
-        let moved = lessened.chain([(wanted.clone(), has + 1)]).filter(|(_, n)| *n > 0);
-        Some(Picked::Split(moved.collect()))
     }
 }

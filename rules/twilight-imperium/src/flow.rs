@@ -126,6 +126,8 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
         strategy_phase::why_not(s, step, seat)
     } else if let Step::Research(step) = step {
         research::why_not(s, step, seat)
+    } else if let Step::Production(step) = step {
+        production::why_not(s, step)
     } else {
         vec![]
     }

@@ -77,7 +77,8 @@ choice-withdraw-deal = Angebot { $number } zurückziehen
 choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
-choice-unit = { word-units.plural } produzieren
+choice-unit = { $unit }
+choice-produce = { word-units.plural }
 choice-ship =
     { $condition-id ->
         [damaged] { $unit } aus { $from } (beschädigt)
@@ -99,7 +100,7 @@ choice-remove = { $unit } entfernen
 choice-spare = Schiff verschonen
 choice-bombard = { $planet } mit { word-units.a-dative } bombardieren
 choice-exhaust = { $planet } erschöpfen
-choice-trade-goods = { word-trade-goods } ausgeben
+choice-trade-good = Handelsgüter
 choice-pool = { $pool }
 choice-technology = { $technology }
 choice-objective = { $objective }
@@ -148,9 +149,9 @@ ask-next-defense = Auf welchem Planeten kommt das Defensivfeuer der Weltraumkano
 ask-next-ground-combat = Welcher Bodenkampf in { $system } kommt als Nächstes?
 ask-produce =
     Was produzierst du in { $system }? { $room ->
-        [one] Noch 1 Einheit,
-       *[other] Noch { $room } Einheiten,
-    } { $cost } von { $resources } Ressourcen sind ausgegeben.
+        [one] Höchstens 1 Einheit;
+       *[other] Höchstens { $room } Einheiten;
+    } du kannst { $resources } Ressourcen ausgeben.
 ask-how-many-units = Wie viele? ({ $unit })
 ask-place-ground-forces = Wohin kommen die Bodentruppen? ({ $unit })
 ask-take-from-board = In deinem Nachschub ist so eine Einheit nicht mehr: { $unit }. Welche nimmst du vom Spielplan?
@@ -244,6 +245,11 @@ why-own-token = Dort liegt ein Kommandomarker von dir
 why-card-used = Du hast sie in dieser Runde genutzt
 why-strategic-action-first = Zuerst kommt deine Strategieaktion: { $cards }
 why-card-taken = { $seat } hat sie
+why-too-dear = Kostet { $cost }, und du kannst { $resources } ausgeben
+why-none-left = In deinem Nachschub ist keine mehr, und keine lässt sich vom Spielplan nehmen
+why-foreign-ships = Im System sind Schiffe eines anderen Spielers
+why-no-room-aboard = Nichts hat Platz dafür
+why-docks-produce-none = Deine Raumdocks produzieren das nicht
 why-lacks-prerequisites = Es fehlen Voraussetzungen: { $colours }
 
 ## Zeilen der Chronik
@@ -418,3 +424,10 @@ word-card-with-trade-goods =
 word-card-held = { $seat }
 word-card-used = { $seat }, benutzt
 word-list = { $items }
+
+## What the parts of an answer come to
+meter-resources = Ressourcen
+meter-influence = Einfluss
+meter-price = Ressourcen, die sie kosten
+meter-space-aboard = Genutzte Kapazität
+meter-ground-forces-here = Bodentruppen

@@ -39,7 +39,8 @@ choice-withdraw-deal = Withdraw offer { $number }
 choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
-choice-unit = Produce { $unit-id ->
+choice-unit = { $unit }
+choice-produce = { $unit-id ->
     [infantry] { $unit }
     [pds] { $unit }
    *[other] { $unit }s
@@ -61,7 +62,7 @@ choice-remove = Remove { $unit }
 choice-spare = Spare the ship
 choice-bombard = Bombard { $planet } with { $unit }
 choice-exhaust = Exhaust { $planet }
-choice-trade-goods = Spend { word-trade-goods }
+choice-trade-good = Trade goods
 choice-pool = { $pool }
 choice-technology = { $technology }
 choice-objective = { $objective }
@@ -110,9 +111,9 @@ ask-next-defense = On which planet is space cannon defense resolved next?
 ask-next-ground-combat = Which ground combat in { $system } comes next?
 ask-produce =
     What do you produce in { $system }? { $room ->
-        [one] 1 more unit
-       *[other] { $room } more units
-    }, { $cost } of { $resources } resources spent.
+        [one] At most 1 unit
+       *[other] At most { $room } units
+    }; you can spend { $resources } resources.
 ask-how-many-units = How many? ({ $unit })
 ask-place-ground-forces = Where do the ground forces go? ({ $unit })
 ask-take-from-board = Your reinforcements hold no { $unit }. Which one do you take from the board?
@@ -206,6 +207,11 @@ why-own-token = It holds a command token of yours
 why-card-used = You have used it in this round
 why-strategic-action-first = Your strategic action comes first: { $cards }
 why-card-taken = { $seat } has it
+why-too-dear = It costs { $cost }, and you can spend { $resources }
+why-none-left = None is left in your reinforcements, and none can be taken from the board
+why-foreign-ships = Another player's ships are in the system
+why-no-room-aboard = Nothing has room for it
+why-docks-produce-none = Your space docks do not produce it
 why-lacks-prerequisites = Prerequisites are missing: { $colours }
 
 ## Lines of the chronicle
@@ -373,3 +379,10 @@ word-card-with-trade-goods =
 word-card-held = { $seat }
 word-card-used = { $seat }, used
 word-list = { $items }
+
+## What the parts of an answer come to
+meter-resources = Resources
+meter-influence = Influence
+meter-price = Resources they cost
+meter-space-aboard = Capacity used
+meter-ground-forces-here = Ground forces

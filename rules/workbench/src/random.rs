@@ -94,7 +94,7 @@ pub fn answer(asked: &Asked, rng: &mut Rng) -> Answer {
             picked.truncate(count as usize);
             Picked::Some(picked)
         }
-        Shape::Split { total } => Picked::Split(split(asked, total, rng)),
+        Shape::Split { least, total } => split(asked, least, total, rng),
         Shape::Arrange => {
             let mut order = ids();
             rng.mix(&mut order);
@@ -122,13 +122,30 @@ pub fn eager_answer(asked: &Asked, rng: &mut Rng, percent: u32) -> Answer {
     picked
 }
 
-fn split(asked: &Asked, total: u32, rng: &mut Rng) -> Vec<(String, u32)> {
+/// Parts at random until they fit what is measured; the default if they never do.
+fn split(asked: &Asked, least: u32, total: u32, rng: &mut Rng) -> Answer {
+    for _ in 0..20 {
+        let parts = parts(asked, least, total, rng);
+        if asked.meters.iter().all(|meter| meter.allows(meter.reads(parts.iter().copied().enumerate()))) {
+            let some = asked.offers.iter().zip(parts).filter(|(_, part)| *part > 0);
+            return Picked::Split(some.map(|(offer, part)| (offer.id.clone(), part)).collect());
+        }
+    }
+    asked.default.clone()
+}
+
+fn parts(asked: &Asked, least: u32, total: u32, rng: &mut Rng) -> Vec<u32> {
     let mut parts = vec![0_u32; asked.offers.len()];
-    for _ in 0..total {
+    // Bounds that are one number take no chance.
+    let count = if least == total { total } else { least + rng.below(total - least + 1) };
+    for _ in 0..count {
         let open: Vec<usize> = (0..parts.len()).filter(|i| asked.offers[*i].cap.is_none_or(|cap| parts[*i] < cap)).collect();
+        if open.is_empty() {
+            break;
+        }
         parts[open[rng.index(open.len())]] += 1;
     }
-    asked.offers.iter().zip(parts).filter(|(_, part)| *part > 0).map(|(offer, part)| (offer.id.clone(), part)).collect()
+    parts
 }
 
 #[cfg(test)]
@@ -147,7 +164,17 @@ mod tests {
             reply_to: None,
         };
         let offers = ids.iter().map(offer).collect();
-        Asked { id: "q".into(), seat: Seat(0), prompt: Text::plain("p"), rule: "1".into(), shape, offers, default, barred: vec![] }
+        Asked {
+            id: "q".into(),
+            seat: Seat(0),
+            prompt: Text::plain("p"),
+            rule: "1".into(),
+            shape,
+            offers,
+            default,
+            meters: vec![],
+            barred: vec![],
+        }
     }
 
     fn all(question: &Asked) -> BTreeSet<Answer> {
@@ -177,7 +204,7 @@ mod tests {
         assert_eq!(all(&asked(Shape::Arrange, &["a", "b", "c"], None, none())).len(), 6);
         let some = all(&asked(Shape::SomeOf { least: 1, most: 9 }, &["a", "b"], None, none()));
         assert_eq!(some.len(), 4, "a; b; a and b in both orders: {some:?}");
-        let split = all(&asked(Shape::Split { total: 3 }, &["a", "b"], Some(2), none()));
+        let split = all(&asked(Shape::Split { least: 3, total: 3 }, &["a", "b"], Some(2), none()));
         assert_eq!(split.len(), 2, "2+1 and 1+2: {split:?}");
     }
 

@@ -33,7 +33,6 @@ pub async fn games(app: web::Data<App>) -> HttpResponse {
 /// # Errors
 /// If nobody is signed in, the request makes no sense, its key was used for another one, or there were too many of them.
 pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app)?;
     let host = auth::signed_in(&request, &app).await?;
     let key = idempotency_key(&request)?;
     let new = body.into_inner();

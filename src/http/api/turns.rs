@@ -3,7 +3,6 @@
 use super::{language, own_seat, seated};
 use crate::campaign::{Hot, Refused, Submission, TakeBack, asked_next};
 use crate::http::app::App;
-use crate::http::auth;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
 use crate::log::{CampaignId, Cause};
@@ -33,6 +32,9 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
                 })
             })
             .collect();
+        let meters = asked.meters.iter().map(|meter| {
+            json!({ "label": words.say(&meter.label), "rule": meter.rule, "least": meter.least, "most": meter.most, "shares": meter.shares })
+        });
         let barred = asked.barred.iter().map(
             |closed| json!({ "id": closed.id, "label": words.say(&closed.label), "why": words.say(&closed.why), "rule": closed.rule }),
         );
@@ -44,6 +46,7 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
             "shape": asked.shape,
             "choices": offers,
             "default": asked.default,
+            "meters": meters.collect::<Vec<Value>>(),
             "barred": barred.collect::<Vec<Value>>(),
         })
     })
@@ -117,7 +120,6 @@ pub async fn answer(
     id: web::Path<CampaignId>,
     body: web::Json<TurnBody>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app)?;
     let key = idempotency_key(&request)?;
     let seat = own_seat(&request, &app, *id).await?;
     match app.service.answer(submission(*id, seat, &body, key)?).await {
@@ -203,7 +205,6 @@ pub async fn take_back(
     id: web::Path<CampaignId>,
     body: web::Json<TakeBackBody>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app)?;
     let seat = own_seat(&request, &app, *id).await?;
     let question = body.question.clone();
     let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };

@@ -22,10 +22,17 @@
         const isRight = picked >= Number(output.dataset.least) && picked <= Number(output.dataset.most);
         output.textContent = `${picked} / ${output.dataset.most}`;
         output.classList.toggle("is-wrong", !isRight);
+      } else if (output.dataset.count === "meter") {
+        const shares = output.dataset.shares.split(" ").map((share) => share.split("/").map(Number));
+        const numbers = all('input[name^="split:"]', form).map((input) => Number(input.value) || 0);
+        const reading = numbers.reduce((sum, number, at) => (shares[at] ? sum + shares[at][0] * Math.ceil(number / shares[at][1]) : sum), 0);
+        const { least, most } = output.dataset;
+        output.textContent = `${reading} / ${most ?? least}`;
+        output.classList.toggle("is-wrong", (least !== undefined && reading < Number(least)) || (most !== undefined && reading > Number(most)));
       } else {
         const sum = all('input[name^="split:"]', form).reduce((total, input) => total + (Number(input.value) || 0), 0);
         output.textContent = `${sum} / ${output.dataset.total}`;
-        output.classList.toggle("is-wrong", sum !== Number(output.dataset.total));
+        output.classList.toggle("is-wrong", sum < Number(output.dataset.least) || sum > Number(output.dataset.total));
       }
     }
   }

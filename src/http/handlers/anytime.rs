@@ -4,7 +4,6 @@ use super::OnPage as _;
 use super::turn::{Access, act, look, signed_in};
 use crate::campaign::{Hot, anytime_id};
 use crate::http::app::App;
-use crate::http::auth;
 use crate::http::pages::Anytime;
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -51,7 +50,6 @@ pub async fn act_signed_in(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = signed_in_for_it(&request, &app, *id, None).await.on_page()?;
     act(&app, &access, form.into_inner()).await.on_page()
 }

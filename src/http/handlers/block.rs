@@ -2,7 +2,6 @@
 
 use super::{OnPage as _, frame, lex_of, page};
 use crate::http::app::{App, host_name};
-use crate::http::auth;
 use crate::http::pages::BlockPage;
 use crate::http::problem::Problem;
 use crate::post::links::BlockLink;
@@ -65,13 +64,7 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
 ///
 /// # Errors
 /// If the link is dead or the choice is none of ours.
-pub async fn set(
-    request: HttpRequest,
-    app: web::Data<App>,
-    token: web::Path<String>,
-    form: web::Form<BlockForm>,
-) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
+pub async fn set(app: web::Data<App>, token: web::Path<String>, form: web::Form<BlockForm>) -> Result<HttpResponse, Problem> {
     let (link, host, _) = said(&app, &token).await.on_page()?;
     let (store, address) = (&app.service.store, link.address.to_lowercase());
     match form.from {

@@ -53,7 +53,6 @@ pub async fn mail(
     id: web::Path<CampaignId>,
     form: web::Form<MailForm>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = super::turn::signed_in(&request, &app, *id).await.on_page()?;
     let form = form.into_inner();
     if form.wanted {
@@ -79,7 +78,6 @@ pub async fn revoke(
     id: web::Path<CampaignId>,
     form: web::Form<RevokeForm>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let seat = whose_links(&request, &app, *id, form.seat).await.on_page()?;
     app.service.revoke_links(*id, seat).await.on_page()?;
     Ok(back_to(*id, None))

@@ -73,7 +73,6 @@ pub struct SignInForm {
 /// # Errors
 /// If too many were asked for, or the store fails.
 pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let lex = lex_of(&request);
     let address = normal_address(&form.mail);
     if !crate::campaign::is_address(&address) {
@@ -105,8 +104,7 @@ pub async fn confirm_sign_in(request: HttpRequest, app: web::Data<App>, token: w
 ///
 /// # Errors
 /// If the link is dead or was used.
-pub async fn enter(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
+pub async fn enter(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
     // It works once: whoever finds it later in a mailbox or a history is not let in.
     let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
@@ -132,7 +130,6 @@ pub struct SignOutForm {
 /// # Errors
 /// If the store fails.
 pub async fn leave(request: HttpRequest, app: web::Data<App>, form: Option<web::Form<SignOutForm>>) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     if form.is_some_and(|form| form.everywhere)
         && let Some(address) = auth::caller(&request, &app).await.on_page()?
     {
@@ -188,8 +185,7 @@ pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Pa
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn resume_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
+pub async fn resume_mail(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
     write_again(&app, None, link.campaign, link.seat).await.on_page()?;
     app.service.set_mail(link.campaign, link.seat, true).await.on_page()?;

@@ -2,7 +2,6 @@
 
 use super::{OnPage as _, lobby, own_path, turn};
 use crate::http::app::App;
-use crate::http::auth;
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -26,13 +25,7 @@ async fn change(app: &App, id: CampaignId, seat: u8, choice: LanguageChoice) -> 
 ///
 /// # Errors
 /// If the link is dead or the language is none of ours.
-pub async fn by_link(
-    request: HttpRequest,
-    app: web::Data<App>,
-    token: web::Path<String>,
-    form: web::Form<LanguageChoice>,
-) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
+pub async fn by_link(app: web::Data<App>, token: web::Path<String>, form: web::Form<LanguageChoice>) -> Result<HttpResponse, Problem> {
     let access = turn::by_living_link(&app, &token).await.on_page()?;
     change(&app, access.campaign, access.seat, form.into_inner()).await
 }
@@ -42,12 +35,10 @@ pub async fn by_link(
 /// # Errors
 /// If the link is dead or the language is none of ours.
 pub async fn by_invitation(
-    request: HttpRequest,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<LanguageChoice>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let link = lobby::invited(&app, &token).await.on_page()?;
     change(&app, link.campaign, link.seat, form.into_inner()).await
 }
@@ -62,7 +53,6 @@ pub async fn signed_in(
     id: web::Path<CampaignId>,
     form: web::Form<LanguageChoice>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = turn::signed_in(&request, &app, *id).await.on_page()?;
     change(&app, *id, access.seat, form.into_inner()).await
 }

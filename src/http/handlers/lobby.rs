@@ -93,7 +93,6 @@ fn bot_of(kind: &str) -> Option<Bot> {
 /// # Errors
 /// If nobody is signed in.
 pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let reader = auth::signed_in(&request, &app).await.on_page()?;
     let lex = lex_of(&request);
     let fields = form.into_inner();
@@ -242,13 +241,7 @@ pub struct ChoiceForm {
 ///
 /// # Errors
 /// If the link is dead or the choice is not free any more.
-pub async fn take(
-    request: HttpRequest,
-    app: web::Data<App>,
-    token: web::Path<String>,
-    form: web::Form<ChoiceForm>,
-) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
+pub async fn take(app: web::Data<App>, token: web::Path<String>, form: web::Form<ChoiceForm>) -> Result<HttpResponse, Problem> {
     let link = invited(&app, &token).await.on_page()?;
     let choice = match form.choice.as_deref() {
         None | Some("") => None,

@@ -150,12 +150,10 @@ pub async fn look_signed_in(request: HttpRequest, app: web::Data<App>, id: web::
 /// # Errors
 /// If the link is dead or the form is none of ours.
 pub async fn act_by_link(
-    request: HttpRequest,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = by_link(&app, &token).await.on_page()?;
     act(&app, &access, form.into_inner()).await.on_page()
 }
@@ -170,7 +168,6 @@ pub async fn act_signed_in(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = signed_in(&request, &app, *id).await.on_page()?;
     act(&app, &access, form.into_inner()).await.on_page()
 }
@@ -189,12 +186,10 @@ pub struct TakeBackForm {
 /// # Errors
 /// If the link is dead or it is too late.
 pub async fn take_back_by_link(
-    request: HttpRequest,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<TakeBackForm>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = by_link(&app, &token).await.on_page()?;
     take_back(&app, &access, form.into_inner()).await.on_page()
 }
@@ -209,7 +204,6 @@ pub async fn take_back_signed_in(
     id: web::Path<CampaignId>,
     form: web::Form<TakeBackForm>,
 ) -> Result<HttpResponse, Problem> {
-    auth::from_our_pages(&request, &app).on_page()?;
     let access = signed_in(&request, &app, *id).await.on_page()?;
     take_back(&app, &access, form.into_inner()).await.on_page()
 }

@@ -7,7 +7,7 @@ use super::Linked;
 use crate::picture::{Mark, Words};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Asked, Closed, Picked, Shape, Text, hex};
+use sternpost_core::{Answer, Asked, Closed, Meter, Picked, Shape, Text, hex};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -25,7 +25,9 @@ pub enum ControlShape {
     },
     /// A number for each choice.
     Split {
-        /// What they add up to.
+        /// The fewest that they add up to.
+        least: u32,
+        /// The most that they add up to.
         total: u32,
     },
     /// A place in the order for each choice.
@@ -91,6 +93,37 @@ impl NotOffered {
     }
 }
 
+/// What the numbers of a split come to, and may.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Gauge {
+    /// What is measured.
+    pub label: String,
+    /// The rule that sets the limit.
+    pub rule: String,
+    /// The least it must come to.
+    pub least: Option<i64>,
+    /// The most it may come to.
+    pub most: Option<i64>,
+    /// What the numbers come to as they stand.
+    pub reading: i64,
+    /// What each choice adds, for how many: `4/1 1/2`, in the order of the choices.
+    pub shares: String,
+}
+
+impl Gauge {
+    fn of(meter: &Meter, words: &Words<'_>, choices: &[Choice]) -> Self {
+        let shares: Vec<String> = meter.shares.iter().map(|share| format!("{}/{}", share.each, share.per)).collect();
+        Self {
+            label: words.say(&meter.label),
+            rule: meter.rule.clone(),
+            least: meter.least,
+            most: meter.most,
+            reading: meter.reads(choices.iter().map(|choice| choice.number).enumerate()),
+            shares: shares.join(" "),
+        }
+    }
+}
+
 /// A question's controls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Control {
@@ -104,6 +137,8 @@ pub struct Control {
     pub shape: ControlShape,
     /// The choices.
     pub choices: Vec<Choice>,
+    /// What the numbers come to, and may.
+    pub meters: Vec<Gauge>,
     /// What one would look for and cannot pick, with the reason.
     pub barred: Vec<NotOffered>,
     /// What a passed deadline picks, in words.
@@ -111,13 +146,15 @@ pub struct Control {
 }
 
 impl Control {
-    /// The controls of a question. `picked` is what stands in them: what a link in a mail names, or what was sent and refused.
+    /// The controls of a question. `picked` is what stands in them: what a link in a mail names, or what was sent and refused. What
+    /// must come to something begins with the default, so that a sum that is right needs no typing.
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>, picked: Option<&Answer>) -> Self {
+        let picked = picked.or((!asked.meters.is_empty()).then_some(&asked.default));
         let shape = match asked.shape {
             Shape::OneOf => ControlShape::OneOf,
             Shape::SomeOf { least, most } => ControlShape::SomeOf { least, most },
-            Shape::Split { total } => ControlShape::Split { total },
+            Shape::Split { least, total } => ControlShape::Split { least, total },
             Shape::Arrange => ControlShape::Arrange,
             Shape::Amount { least, most } => {
                 let value = if let Some(Picked::Amount(value)) = picked { *value } else { least };
@@ -136,22 +173,30 @@ impl Control {
                 is_picked,
                 number,
                 cap: match shape {
-                    ControlShape::Split { total } => offer.cap.unwrap_or(total).min(total),
+                    ControlShape::Split { total, .. } => offer.cap.unwrap_or(total).min(total),
                     ControlShape::Arrange => u32::try_from(asked.offers.len()).unwrap_or(u32::MAX),
                     ControlShape::OneOf | ControlShape::SomeOf { .. } | ControlShape::Amount { .. } => 0,
                 },
             }
         });
-        let choices = choices.collect();
+        let choices: Vec<Choice> = choices.collect();
         Self {
             prompt: words.say(&asked.prompt),
             rule: asked.rule.clone(),
             rule_page: words.page_of_rule(&asked.rule),
             shape,
+            meters: asked.meters.iter().map(|meter| Gauge::of(meter, words, &choices)).collect(),
             choices,
             barred: NotOffered::of(asked, words),
             default: worded(asked, words, &asked.default),
         }
+    }
+
+    /// Whether any number of each is possible as far as the sum goes: only what is measured limits it.
+    #[must_use]
+    pub fn is_only_measured(&self) -> bool {
+        let all: u64 = self.choices.iter().map(|choice| u64::from(choice.cap)).sum();
+        matches!(self.shape, ControlShape::Split { least: 0, total } if !self.meters.is_empty() && u64::from(total) >= all)
     }
 
     /// The places on the board that stand for choices.
@@ -308,6 +353,7 @@ mod tests {
             shape,
             offers: vec![offer("a"), offer("b:2")],
             default,
+            meters: vec![],
             barred: vec![],
         }
     }
@@ -326,14 +372,17 @@ mod tests {
             read(Shape::SomeOf { least: 0, most: 2 }, &[("some", "a"), ("some", "b:2")]),
             Some(Picked::Some(vec!["a".into(), "b:2".into()]))
         );
-        assert_eq!(read(Shape::Split { total: 3 }, &[("split:a", "0"), ("split:b:2", "3")]), Some(Picked::Split(vec![("b:2".into(), 3)])));
+        assert_eq!(
+            read(Shape::Split { least: 3, total: 3 }, &[("split:a", "0"), ("split:b:2", "3")]),
+            Some(Picked::Split(vec![("b:2".into(), 3)]))
+        );
         assert_eq!(read(Shape::Arrange, &[("order:a", "2"), ("order:b:2", "1")]), Some(Picked::Arrange(vec!["b:2".into(), "a".into()])));
         assert_eq!(read(Shape::Amount { least: 0, most: 9 }, &[("amount", " 4 ")]), Some(Picked::Amount(4)));
     }
 
     #[test]
     fn numbers_that_are_none_are_refused() {
-        let refused = form(&[("split:a", "many")]).answer(&asked(Shape::Split { total: 3 }));
+        let refused = form(&[("split:a", "many")]).answer(&asked(Shape::Split { least: 3, total: 3 }));
         assert_eq!(refused, Err(BadForm::Unreadable("split:a".to_owned())));
         assert_eq!(TurnForm::read(vec![]), Err(BadForm::Missing("turn")));
     }

@@ -1,6 +1,6 @@
 //! What all pages share: the frame, and the parts that several pages show.
 
-use super::{Filling, Lex, Linked};
+use super::{Filling, Gauge, Lex, Linked};
 use crate::language::Language;
 use crate::picture::Words;
 use serde::Serialize;
@@ -91,6 +91,14 @@ impl Page {
     #[must_use]
     pub fn t2(&self, key: &str, name: &str, value: impl Filling, name_2: &str, value_2: impl Filling) -> String {
         self.lex.t2(key, name, value, name_2, value_2)
+    }
+
+    /// The limits of a meter.
+    #[must_use]
+    pub fn meter(&self, meter: &Gauge) -> String {
+        let least = meter.least.map(|least| self.t2("page-meter-least", "least", least, "rule", &meter.rule));
+        let most = meter.most.map(|most| self.t2("page-meter-most", "most", most, "rule", &meter.rule));
+        least.into_iter().chain(most).collect::<Vec<_>>().join(", ")
     }
 
     /// The server's version.

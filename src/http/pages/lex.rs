@@ -30,6 +30,11 @@ impl Filling for u32 {
         Arg::Number(i64::from(*self))
     }
 }
+impl Filling for i64 {
+    fn arg(&self) -> Arg {
+        Arg::Number(*self)
+    }
+}
 impl Filling for u64 {
     // A number of an entry is a name: it gets no separators.
     fn arg(&self) -> Arg {

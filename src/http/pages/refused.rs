@@ -23,6 +23,14 @@ impl Wrong {
             Self::Answer(Refusal::WrongCount { least, most, rule }) => {
                 lex.fill("page-refused-count", &[("least", least.arg()), ("most", most.arg()), ("rule", rule.arg())])
             }
+            Self::Answer(Refusal::OffMeter { what, reading, least, most, rule }) => {
+                let what = say(what);
+                let (key, bound, limit) = match (least, most) {
+                    (Some(least), _) if reading < least => ("page-refused-too-little", "least", *least),
+                    (_, most) => ("page-refused-too-much", "most", most.unwrap_or_default()),
+                };
+                lex.fill(key, &[("what", what.as_str().arg()), ("reading", reading.arg()), (bound, limit.arg()), ("rule", rule.arg())])
+            }
             Self::Answer(Refusal::Repeated { rule, .. }) => lex.t1("page-refused-twice", "rule", rule),
             Self::Answer(Refusal::NotAnOption { rule, .. }) => lex.t1("page-refused-option", "rule", rule),
             Self::Answer(Refusal::Barred { why, rule, .. }) => {

@@ -19,6 +19,11 @@ pub fn can_take(s: &State, seat: Seat, unit: UnitType) -> bool {
     !takeable(s, seat, unit).is_empty()
 }
 
+/// How many of a type could be taken from the board.
+pub fn on_board_to_take(s: &State, seat: Seat, unit: UnitType) -> u32 {
+    takeable(s, seat, unit).into_iter().map(|at| s.units(seat, at).count(unit)).sum()
+}
+
 /// Whether a player can put one more unit of a type on the board.
 pub fn can_supply(s: &State, seat: Seat, unit: UnitType) -> bool {
     s.reinforcements(seat, unit) != Some(0) || can_take(s, seat, unit)

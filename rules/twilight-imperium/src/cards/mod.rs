@@ -3,6 +3,7 @@
 pub mod abilities;
 pub mod action_cards;
 pub mod agendas;
+pub mod aimed;
 pub mod choosing;
 pub mod faction_abilities;
 pub mod modifiers;
@@ -10,5 +11,6 @@ pub mod objectives;
 pub mod occasions;
 pub mod promissory_notes;
 pub mod secret_objectives;
+pub mod taking_over;
 pub mod technologies;
 pub mod timetable;

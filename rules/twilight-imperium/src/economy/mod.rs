@@ -2,6 +2,7 @@
 
 pub mod command_tokens;
 pub mod payment;
+pub mod producible;
 pub mod production;
 pub mod research;
 pub mod trade_goods;

@@ -5,9 +5,10 @@ use crate::components::PlanetId;
 use crate::economy::trade_goods;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Measure, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use std::collections::BTreeMap;
+use sternpost_core::{Meter, Offer, Picked, Question, Seat, Share};
 
 /// What is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +20,7 @@ pub enum Currency {
     Influence,
 }
 
-/// The one step: the player owes so much and pays it piece by piece.
+/// The one step: the player owes so much and pays it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Step {
@@ -45,12 +46,10 @@ pub fn available(s: &State, seat: Seat, currency: Currency) -> u32 {
         + s.players[seat].trade_goods * modifiers::trade_good_worth(s, seat)
 }
 
-/// The ready planets that are worth something: the cheapest that covers the rest first, then the richest.
+/// The ready planets that are worth something.
 fn payable(s: &State, step: &Step) -> Vec<(PlanetId, u32)> {
     let all = s.ready_planets_of(step.seat).map(|planet| (planet, worth(s, planet, step.currency)));
-    let mut planets: Vec<_> = all.filter(|(_, worth)| *worth > 0).collect();
-    planets.sort_by_key(|(_, worth)| if *worth >= step.owed { (0, *worth) } else { (1, u32::MAX - worth) });
-    planets
+    all.filter(|(_, worth)| *worth > 0).collect()
 }
 
 /// What the one step is.
@@ -58,42 +57,77 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     it.may_ask(|s| ways_to_pay(s, step), |picked, t| pay(step, picked, t))
 }
 
+/// Everything is paid at once, with planets and trade goods together; what is paid too much is lost (LRR 24.1a).
 fn ways_to_pay(s: &State, step: &Step) -> Asks {
-    if step.owed == 0 {
+    let Step { seat, currency, owed } = *step;
+    if owed == 0 {
         return nobody();
     }
-    let planets = payable(s, step).into_iter();
-    let mut offers: Vec<Offer<Choice>> = planets
-        .map(|(planet, worth)| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth }).at(planet.place()))
-        .collect();
-    // Trade goods may pay any part; whoever mixes them with planets pays the planets' part first.
-    let count = step.owed.div_ceil(modifiers::trade_good_worth(s, step.seat));
-    if s.players[step.seat].trade_goods >= count {
-        offers.push(Offer::new(Choice::TradeGoods { count }));
+    let (planets, each) = (payable(s, step), modifiers::trade_good_worth(s, seat));
+    let mut offers: Vec<Offer<Choice>> = vec![];
+    let mut shares = vec![];
+    for (planet, worth) in &planets {
+        offers.push(Offer::new(Choice::Exhaust { planet: *planet }).hint(&Hint::PlanetWorth { worth: *worth }).cap(1).at(planet.place()));
+        shares.push(share(*worth));
     }
-    let (prompt, rule) = match step.currency {
-        Currency::Resources => (Prompt::PayResources { owed: step.owed }, "LRR 65.2"),
-        Currency::Influence => (Prompt::PayInfluence { owed: step.owed }, "LRR 22.2"),
+    let goods = s.players[seat].trade_goods.min(owed.div_ceil(each));
+    if goods > 0 {
+        offers.push(Offer::new(Choice::TradeGood).cap(goods));
+        shares.push(share(each));
+    }
+    let (prompt, measure, rule) = match currency {
+        Currency::Resources => (Prompt::PayResources { owed }, Measure::Resources, "LRR 65.2"),
+        Currency::Influence => (Prompt::PayInfluence { owed }, Measure::Influence, "LRR 22.2"),
     };
-    ask(step.seat, Question::one_of(&prompt, rule, offers).skipped_when_forced())
+    let most = u32::try_from(planets.len()).expect("few planets") + goods;
+    let question = Question::split_up_to(&prompt, rule, most, offers).meter(Meter::at_least(&measure, rule, owed, shares));
+    ask(seat, question.default(Picked::Split(cheapest(s, step, &planets))).skipped_when_forced())
+}
+
+fn share(worth: u32) -> Share {
+    Share::of(i32::try_from(worth).expect("a planet is worth little"))
+}
+
+/// What a careful player pays with: as exactly as possible, then with few trade goods, then with planets that are worth little
+/// otherwise.
+fn cheapest(s: &State, step: &Step, planets: &[(PlanetId, u32)]) -> Vec<(Choice, u32)> {
+    let otherwise = |planet: PlanetId| match step.currency {
+        Currency::Resources => s.influence(planet),
+        Currency::Influence => s.resources(planet),
+    };
+    // By what planets come to: the way there that gives up least, and what it gives up.
+    let mut ways: BTreeMap<u32, (u32, Vec<PlanetId>)> = BTreeMap::from([(0, (0, vec![]))]);
+    for (planet, worth) in planets {
+        for (sum, (lost, with)) in ways.clone() {
+            let mut with = with;
+            with.push(*planet);
+            let (sum, lost) = (sum + worth, lost + otherwise(*planet));
+            let is_better = ways.get(&sum).is_none_or(|(other, others)| (lost, with.len()) < (*other, others.len()));
+            // More than one planet too much is never exact.
+            if is_better && sum < step.owed + worth {
+                ways.insert(sum, (lost, with));
+            }
+        }
+    }
+    let each = modifiers::trade_good_worth(s, step.seat);
+    let goods = |sum: u32| step.owed.saturating_sub(sum).div_ceil(each);
+    let open = ways.into_iter().filter(|(sum, _)| goods(*sum) <= s.players[step.seat].trade_goods);
+    let best =
+        open.min_by_key(|(sum, (lost, with))| ((sum + goods(*sum) * each).saturating_sub(step.owed), goods(*sum), *lost, with.len()));
+    let Some((sum, (_, with))) = best else { return vec![] };
+    let paid = planets.iter().filter(|(planet, _)| with.contains(planet)).map(|(planet, _)| (Choice::Exhaust { planet: *planet }, 1));
+    paid.chain((goods(sum) > 0).then(|| (Choice::TradeGood, goods(sum)))).collect()
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and one pays with planets and trade goods")]
 fn pay(step: &Step, picked: Picked<Choice>, t: &mut T<'_>) {
-    let Step { seat, currency, owed } = *step;
-    let paid = match picked.one() {
-        Choice::Exhaust { planet } => {
-            exhaust(t, seat, planet);
-            worth(t.state, planet, currency)
+    for (choice, count) in picked.parts() {
+        match choice {
+            Choice::Exhaust { planet } => exhaust(t, step.seat, planet),
+            Choice::TradeGood => trade_goods::spend(t, step.seat, count),
+            choice => unreachable!("cannot pay with {choice:?}"),
         }
-        Choice::TradeGoods { count } => {
-            trade_goods::spend(t, seat, count);
-            count * modifiers::trade_good_worth(t.state, seat)
-        }
-        choice => unreachable!("cannot pay with {choice:?}"),
-    };
-    // LRR 24.1a: what is paid too much is lost
-    t.next(steps![Step { seat, currency, owed: owed.saturating_sub(paid) }]);
+    }
 }
 
 /// Exhausts a planet card (LRR 26).

@@ -3,18 +3,18 @@
 use crate::board::fleet;
 use crate::board::supply;
 use crate::board::units::{Condition, Location};
-use crate::cards::agendas;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
-use crate::components::{self, SystemId, UnitStats, UnitType};
+use crate::components::{self, SystemId, UnitType};
 use crate::economy::payment::{self, Currency};
+use crate::economy::producible;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
 use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Arg, Message as _, Offer, Picked, Question, Seat, ToArg as _, steps};
+use sternpost_core::{Arg, Barred, Message as _, Offer, Picked, Question, Seat, ToArg as _, steps};
 
 /// Steps of production.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,9 +39,9 @@ pub enum Step {
         /// Whose.
         seat: Seat,
     },
-    /// What is produced next.
+    /// What is produced.
     Choose,
-    /// How many of it.
+    /// How many more of a unit: in positions of revision 5 and before, which asked for one type after another.
     HowMany {
         /// Of what.
         unit: UnitType,
@@ -51,7 +51,9 @@ pub enum Step {
         /// Of what.
         unit: UnitType,
     },
-    /// All units are paid together (LRR 24.1b) and placed.
+    /// All has been chosen: it is paid together (LRR 24.1b).
+    Pay,
+    /// And placed.
     Place,
     /// Where ground forces go (LRR 62.3, 62.4).
     PlaceGroundForces {
@@ -88,19 +90,18 @@ pub fn home_dock(s: &State, seat: Seat) -> Option<Location> {
     }
     let places = s.locations_in(s.home(seat)).into_iter();
     let docks = places.filter(|at| s.units(seat, *at).count(UnitType::SpaceDock) > 0);
-    docks.max_by_key(|at| dock_value(s, seat, *at)).filter(|at| !buildable(s, &at_dock(s, seat, *at)).is_empty())
-}
-
-fn dock_value(s: &State, seat: Seat, at: Location) -> u32 {
-    match (s.stats(seat, UnitType::SpaceDock).and_then(|stats| stats.production), at) {
-        (Some(components::Production::Fixed(n)), _) => n,
-        (Some(components::Production::PlanetResourcesPlus(n)), Location::Planet(planet)) => s.resources(planet) + n,
-        (Some(components::Production::PlanetResourcesPlus(_)), Location::Space(_)) | (None, _) => 0,
-    }
+    docks.max_by_key(|at| producible::dock_value(s, seat, *at)).filter(|at| !producible::buildable(s, &at_dock(s, seat, *at)).is_empty())
 }
 
 fn at_dock(s: &State, seat: Seat, at: Location) -> Production {
-    Production { seat, system: at.system(), producers: vec![at], limit: dock_value(s, seat, at), built: BTreeMap::new(), effect: None }
+    Production {
+        seat,
+        system: at.system(),
+        producers: vec![at],
+        limit: producible::dock_value(s, seat, at),
+        built: BTreeMap::new(),
+        effect: None,
+    }
 }
 
 /// Whether a player's units in a system could produce something.
@@ -142,7 +143,7 @@ pub fn by_effect(seat: Seat, system: SystemId, producers: Vec<Location>, limit: 
 
 /// Whether an effect could produce anything.
 pub fn can_produce_by(s: &State, production: &Production) -> bool {
-    !buildable(s, production).is_empty()
+    !producible::buildable(s, production).is_empty()
 }
 
 /// Its owner says what an effect produces, pays it (FAQ-PROD-1) and places it.
@@ -166,141 +167,20 @@ fn underway_mut<'t>(t: &'t mut T<'_>) -> &'t mut Production {
     t.state.underway.production.as_mut().expect("production is under way")
 }
 
-/// What `count` units of a type cost (LRR 24.2, 24.2b, 48.2).
-fn price(s: &State, seat: Seat, unit: UnitType, count: u32) -> u32 {
-    let Some(stats) = s.stats(seat, unit) else { return 0 };
-    stats.cost.unwrap_or(0) * count.div_ceil(units_per_cost(s, stats))
-}
-
-/// LRR 24.2b; a law may have changed it.
-fn units_per_cost(s: &State, stats: &UnitStats) -> u32 {
-    if modifiers::one_unit_for_its_cost(s) { 1 } else { stats.units_per_cost }
-}
-
-fn cost_so_far(s: &State, use_of: &Production) -> u32 {
-    let full: u32 = use_of.built.iter().map(|(unit, count)| price(s, use_of.seat, *unit, *count)).sum();
-    // FAQ-PROD-2: only for PRODUCTION
-    full.saturating_sub(if use_of.effect.is_none() { modifiers::production_discount(s, use_of.seat) } else { 0 })
-}
-
-/// What can be spent on it in all.
-fn budget(s: &State, use_of: &Production) -> u32 {
-    let available = payment::available(s, use_of.seat, Currency::Resources);
-    use_of.effect.as_ref().and_then(|effect| effect.budget).map_or(available, |most| most.min(available))
-}
-
-/// Whether the effect that produces allows units of a type.
-fn is_allowed(use_of: &Production, unit: UnitType) -> bool {
-    use_of.effect.as_ref().is_none_or(|effect| effect.only.is_empty() || effect.only.contains(&unit))
-}
-
-/// What so many more units of a type add to the price.
-fn extra(s: &State, use_of: &Production, unit: UnitType, count: u32) -> u32 {
-    let mut with = use_of.clone();
-    *with.built.entry(unit).or_default() += count;
-    cost_so_far(s, &with) - cost_so_far(s, use_of)
-}
-
-fn room(use_of: &Production) -> u32 {
-    use_of.limit.saturating_sub(use_of.built.values().sum())
-}
-
-/// How many more units of a type can be produced: by limit, money, supply and place.
-fn most(s: &State, use_of: &Production, unit: UnitType) -> u32 {
-    let Production { seat, system, built, .. } = use_of;
-    // LRR 48.3: units without a cost cannot be produced
-    if s.stats(*seat, unit).is_none_or(|stats| stats.cost.is_none()) || !is_allowed(use_of, unit) {
-        return 0;
-    }
-    let planned = built.get(&unit).copied().unwrap_or(0);
-    // LRR 17.1, 24.6: no ships beside other players' ships
-    if unit.is_ship() && s.has_foreign_ships(*seat, *system) {
-        return 0;
-    }
-    if unit.is_ground_force() && ground_places(s, use_of).is_empty() {
-        return 0;
-    }
-    let mut most = room(use_of);
-    if unit.is_ground_force() && use_of.effect.is_none() && modifiers::docks_produce_no_ground_forces(s, *seat) {
-        most = most.min(share_without_docks(s, use_of).saturating_sub(planned));
-    }
-    if let Some(left) = s.reinforcements(*seat, unit) {
-        most = most.min(left.saturating_sub(planned));
-    }
-    if unit == UnitType::Fighter || (unit.is_ground_force() && ground_places(s, use_of).iter().all(|at| matches!(at, Location::Space(_)))) {
-        most = most.min(room_in_space(s, use_of, unit));
-    }
-    let budget = budget(s, use_of).saturating_sub(cost_so_far(s, use_of));
-    while most > 0 && extra(s, use_of, unit, most) > budget {
-        most -= 1;
-    }
-    most
-}
-
-/// LRR 62.1d: the part of the limit that space docks do not add, for players whose docks produce no infantry.
-fn share_without_docks(s: &State, use_of: &Production) -> u32 {
-    let docks = |at: Location| dock_value(s, use_of.seat, at) * s.units(use_of.seat, at).count(UnitType::SpaceDock);
-    use_of.limit.saturating_sub(use_of.producers.iter().map(|at| docks(*at)).sum())
-}
-
-/// LRR 62.4a: what is placed in space must find capacity, counting the ships produced along with it.
-fn room_in_space(s: &State, use_of: &Production, unit: UnitType) -> u32 {
-    let load = fleet::load(s, use_of.seat, use_of.system);
-    let new_capacity: u32 = use_of.built.iter().filter_map(|(unit, n)| Some(s.stats(use_of.seat, *unit)?.capacity * n)).sum();
-    let capacity = load.capacity + new_capacity;
-    let free_at_docks = if unit == UnitType::Fighter { fleet::free_dock_support(s, use_of.seat, use_of.system) } else { 0 };
-    let planned: u32 = use_of.built.get(&UnitType::Fighter).copied().unwrap_or(0);
-    let pool = if unit == UnitType::Fighter { fleet::free_pool_for_fighters(s, use_of) } else { 0 };
-    (capacity + free_at_docks + pool).saturating_sub(load.fighters + load.ground_forces + planned)
-}
-
-/// What can be produced next.
-fn buildable(s: &State, use_of: &Production) -> Vec<(UnitType, u32)> {
-    let all = UnitType::ALL.iter().copied().map(|unit| (unit, most(s, use_of, unit)));
-    let open = all.filter(|(unit, most)| *most > 0 || can_take_one(s, use_of, *unit));
-    open.map(|(unit, most)| (unit, most.max(1))).collect()
-}
-
-/// LRR 24.5a: with empty reinforcements one can be taken from the board, if everything else allows it.
-fn can_take_one(s: &State, use_of: &Production, unit: UnitType) -> bool {
-    let planned = use_of.built.get(&unit).copied().unwrap_or(0);
-    let exhausted = s.reinforcements(use_of.seat, unit).is_some_and(|left| left <= planned);
-    let affordable = || {
-        let budget = budget(s, use_of).saturating_sub(cost_so_far(s, use_of));
-        extra(s, use_of, unit, 1) <= budget
-    };
-    let produces = is_allowed(use_of, unit) && s.stats(use_of.seat, unit).is_some_and(|stats| stats.cost.is_some());
-    let placeable =
-        if unit.is_ground_force() { !ground_places(s, use_of).is_empty() } else { !s.has_foreign_ships(use_of.seat, use_of.system) };
-    exhausted && produces && placeable && room(use_of) > 0 && affordable() && supply::can_take(s, use_of.seat, unit)
-}
-
-/// LRR 62.3: planets with a producing unit; LRR 62.4: a producer in space also serves the space area and controlled planets.
-fn ground_places(s: &State, use_of: &Production) -> Vec<Location> {
-    let on_planets = use_of.producers.iter().copied().filter(|at| matches!(at, Location::Planet(_)));
-    let mut places: Vec<Location> = on_planets.filter(|at| !agendas::is_closed(s, *at)).collect();
-    if use_of.producers.iter().any(|at| matches!(at, Location::Space(_))) {
-        let own = s.planets_in(use_of.system).iter().copied().filter(|planet| s.planets[planet].controller == Some(use_of.seat));
-        let own = own.map(Location::Planet).filter(|at| !places.contains(at) && !agendas::is_closed(s, *at)).collect::<Vec<_>>();
-        places.extend(own);
-        places.push(Location::Space(use_of.system));
-    }
-    places
-}
-
 /// What each step of this chapter is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begin { seat, system } => it.does(|t| begin(seat, system, t)),
         Step::Use { seat, system } => it.does(|t| use_units(seat, system, t)),
         Step::UseAtHome { seat } => it.does(|t| use_at_home(seat, t)),
-        Step::Choose => it.asks_or(units_to_choose_from, choose, finish_choosing),
+        Step::Choose => it.asks_or(units_to_choose_from, choose, pay),
         Step::HowMany { unit } => {
             it.asks(|s| how_many(s, unit), |picked, t| *underway_mut(t).built.entry(unit).or_default() += picked.amount())
         }
         Step::TakeFromBoard { unit } => {
             it.asks(|s| supply::asks_which_to_take(s, underway(s).seat, unit), |picked, t| take_from_board(unit, picked, t))
         }
+        Step::Pay => it.does(pay),
         Step::Place => it.does(place),
         Step::PlaceGroundForces { unit } => it.asks(|s| places_for_ground_forces(s, unit), place_ground_forces),
         Step::End => it.does(end),
@@ -324,49 +204,63 @@ fn use_units(seat: Seat, system: SystemId, t: &mut T<'_>) {
     }
 }
 
+/// Everything is chosen at once; what limits it all together is measured.
 fn units_to_choose_from(s: &State) -> Asks {
     let use_of = underway(s);
-    let units = buildable(s, use_of);
+    let units = producible::buildable(s, use_of);
     if units.is_empty() {
         return nobody();
     }
-    let offers = units.into_iter().map(|(unit, _)| {
-        let stats = s.stats(use_of.seat, unit).expect("only units with a stat line are offered");
-        Offer::new(Choice::Unit { unit }).hint(&Hint::Cost { cost: stats.cost.unwrap_or(0), units: units_per_cost(s, stats) })
+    let offers = units.iter().map(|(unit, most)| {
+        let stats = s.stats(use_of.seat, *unit).expect("only units with a stat line are offered");
+        let hint = Hint::Cost { cost: stats.cost.unwrap_or(0), units: producible::units_per_cost(s, stats) };
+        Offer::new(Choice::Produce { unit: *unit }).hint(&hint).cap(*most)
     });
-    let resources = budget(s, use_of);
-    let prompt = Prompt::Produce { system: use_of.system, room: room(use_of), cost: cost_so_far(s, use_of), resources };
-    ask(use_of.seat, Question::one_of(&prompt, "LRR 62.0", std::iter::once(Offer::new(Choice::Done)).chain(offers)))
+    let prompt = Prompt::Produce { system: use_of.system, room: producible::room(use_of), resources: producible::purse(s, use_of) };
+    let question = Question::split_up_to(&prompt, "LRR 62.0", producible::room(use_of), offers);
+    ask(use_of.seat, producible::limits(s, use_of, &units).into_iter().fold(question, Question::meter))
 }
 
+/// What a player would look for and cannot produce now.
+pub fn why_not(s: &State, step: &Step) -> Vec<Barred<Choice>> {
+    if *step != Step::Choose {
+        return vec![];
+    }
+    let use_of = underway(s);
+    let costs =
+        |unit: &&UnitType| producible::is_allowed(use_of, **unit) && s.stats(use_of.seat, **unit).is_some_and(|stats| stats.cost.is_some());
+    UnitType::ALL.iter().filter(costs).filter_map(|unit| producible::against(s, use_of, *unit)).collect()
+}
+
+/// What reinforcements do not hold is taken from the board (LRR 24.5a).
 fn choose(picked: Picked<Choice>, t: &mut T<'_>) {
-    let choice = picked.one();
-    if choice == Choice::Done {
-        finish_choosing(t);
-        return;
+    for (choice, count) in picked.parts() {
+        let Choice::Produce { unit } = choice else { unreachable!("not a unit: {choice:?}") };
+        let use_of = underway(t.state);
+        let planned = use_of.built.get(&unit).copied().unwrap_or(0);
+        let in_box = t.state.reinforcements(use_of.seat, unit).map_or(count, |left| left.saturating_sub(planned).min(count));
+        if in_box > 0 {
+            *underway_mut(t).built.entry(unit).or_default() += in_box;
+        }
+        t.next((in_box..count).flat_map(|_| steps![Step::TakeFromBoard { unit }]));
     }
-    let Choice::Unit { unit } = choice else { unreachable!("not a unit: {choice:?}") };
-    if most(t.state, underway(t.state), unit) == 0 {
-        t.next(steps![Step::TakeFromBoard { unit }, Step::Choose]);
-    } else {
-        t.next(steps![Step::HowMany { unit }, Step::Choose]);
-    }
+    t.next(steps![Step::Pay]);
 }
 
 /// LRR 24.1b: everything is paid together, then placed.
-fn finish_choosing(t: &mut T<'_>) {
+fn pay(t: &mut T<'_>) {
     let use_of = underway(t.state);
     if use_of.built.is_empty() {
         close(t);
         return;
     }
-    let pay = payment::Step { seat: use_of.seat, currency: Currency::Resources, owed: cost_so_far(t.state, use_of) };
+    let pay = payment::Step { seat: use_of.seat, currency: Currency::Resources, owed: producible::cost_so_far(t.state, use_of) };
     t.next(steps![pay, Step::Place]);
 }
 
 fn how_many(s: &State, unit: UnitType) -> Asks {
     let use_of = underway(s);
-    let question = Question::amount(&Prompt::HowManyUnits { unit }, "LRR 62.1", 1, most(s, use_of, unit).max(1));
+    let question = Question::amount(&Prompt::HowManyUnits { unit }, "LRR 62.1", 1, producible::most(s, use_of, unit).max(1));
     ask(use_of.seat, question.skipped_when_forced())
 }
 
@@ -398,7 +292,7 @@ fn places_for_ground_forces(s: &State, unit: UnitType) -> Asks {
     let use_of = underway(s);
     let count = use_of.built.get(&unit).copied().unwrap_or(0);
     let free = room_for_ground_forces(s, use_of);
-    let offers = ground_places(s, use_of).into_iter().map(|at| {
+    let offers = producible::ground_places(s, use_of).into_iter().map(|at| {
         let offer = Offer::new(Choice::Place { unit, at }).at(at.place());
         if matches!(at, Location::Space(_)) { offer.cap(free.min(count)) } else { offer }
     });

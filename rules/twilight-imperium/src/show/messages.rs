@@ -26,6 +26,7 @@ messages! {
         Planet { planet: PlanetId },
         Seat { seat: Seat },
         Unit { unit: UnitType },
+        Produce { unit: UnitType },
         Ship { unit: UnitType, condition: Condition, from: SystemId },
         Load { unit: UnitType, from: Location },
         Empty,
@@ -39,7 +40,7 @@ messages! {
         Spare,
         Bombard { unit: UnitType, planet: PlanetId },
         Exhaust { planet: PlanetId },
-        TradeGoods { count: u32 },
+        TradeGood,
         Pool { pool: Pool },
         Technology { technology: TechnologyId },
         Objective { objective: ObjectiveId },
@@ -99,7 +100,7 @@ messages! {
         CommitGroundForces { system: SystemId },
         NextDefense,
         NextGroundCombat { system: SystemId },
-        Produce { system: SystemId, room: u32, cost: u32, resources: u32 },
+        Produce { system: SystemId, room: u32, resources: u32 },
         HowManyUnits { unit: UnitType },
         PlaceGroundForces { unit: UnitType },
         TakeFromBoard { unit: UnitType },
@@ -226,6 +227,18 @@ messages! {
 }
 
 messages! {
+    "meter";
+    /// What the parts of an answer come to.
+    pub enum Measure {
+        Resources,
+        Influence,
+        Price,
+        SpaceAboard,
+        GroundForcesHere,
+    }
+}
+
+messages! {
     "why";
     /// Why something is not on offer now. It says only what the seat that reads it may know.
     pub enum Why {
@@ -236,6 +249,11 @@ messages! {
         CardUsed,
         StrategicActionFirst { cards: Vec<StrategyCardId> },
         CardTaken { seat: Seat },
+        TooDear { cost: u32, resources: u32 },
+        NoneLeft,
+        ForeignShips,
+        NoRoomAboard,
+        DocksProduceNone,
         LacksPrerequisites { colours: Vec<Arg> },
     }
 }

@@ -126,6 +126,7 @@ fn every_message_is_used() {
         ("Prompt", Prompt::keys()),
         ("Hint", Hint::keys()),
         ("Why", Why::keys()),
+        ("Measure", Measure::keys()),
         ("Line", Line::keys()),
         ("Word", Word::keys()),
         ("Choice", Choice::keys()),

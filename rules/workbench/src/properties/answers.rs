@@ -200,7 +200,20 @@ fn garbage(question: &Asked) -> Vec<(Answer, &'static str)> {
                 all.push((Picked::Some(ids.into_iter().take(least as usize - 1).collect()), "too few choices"));
             }
         }
-        Shape::Split { total } => {
+        Shape::Split { total, .. } => {
+            let caps = || question.offers.iter().map(|offer| offer.cap.unwrap_or(total));
+            for meter in &question.meters {
+                let nothing = Picked::Split(vec![]);
+                if !meter.reaches(0) {
+                    all.push((nothing, "less than a meter asks for"));
+                }
+                let dearest = (0..ids.len()).max_by_key(|at| meter.reads([(*at, caps().nth(*at).unwrap_or(0))]));
+                if let Some((at, most)) = dearest.and_then(|at| Some((at, caps().nth(at)?)))
+                    && !meter.is_within(meter.reads([(at, most)]))
+                {
+                    all.push((Picked::Split(vec![(ids[at].clone(), most)]), "more than a meter allows"));
+                }
+            }
             if let Some(first) = question.offers.first() {
                 all.push((Picked::Split(vec![(first.id.clone(), total.saturating_add(1))]), "a split of more than the total"));
                 if let Some(cap) = first.cap.filter(|cap| *cap < total) {

@@ -47,9 +47,9 @@ fn answerable(question: &Asked) -> Check {
     let fits = match question.shape {
         Shape::OneOf => offers > 0,
         Shape::SomeOf { least, most } => least <= most && u64::from(least) <= offers,
-        Shape::Split { total } => {
+        Shape::Split { least, total } => {
             let room: u64 = question.offers.iter().map(|offer| u64::from(offer.cap.unwrap_or(total))).sum();
-            room >= u64::from(total)
+            least <= total && room >= u64::from(least)
         }
         Shape::Arrange => true,
         Shape::Amount { least, most } => least <= most,

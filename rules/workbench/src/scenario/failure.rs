@@ -67,7 +67,8 @@ fn one_line(asked: &Asked) -> String {
     let what = match asked.shape {
         Shape::OneOf => format!("one of {}", ids()),
         Shape::SomeOf { least, most } => format!("{least} to {most} of {}", ids()),
-        Shape::Split { total } => format!("{total} split over {}", ids()),
+        Shape::Split { least, total } if least == total => format!("{total} split over {}", ids()),
+        Shape::Split { least, total } => format!("{least} to {total} split over {}", ids()),
         Shape::Arrange => format!("an order of {}", ids()),
         Shape::Amount { least, most } => format!("a number from {least} to {most}"),
     };

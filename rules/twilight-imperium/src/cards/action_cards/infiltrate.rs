@@ -1,22 +1,8 @@
 //! Infiltrate: structures of a planet that is taken are replaced by one's own.
 
 use super::ActionCard;
-use crate::board::control;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::cards::occasions::Timing;
+use crate::cards::taking_over;
 
-pub static CARD: ActionCard = ActionCard::new(
-    1,
-    Ability::may(
-        &[Timing::GainingControl],
-        |s, using| {
-            matches!(using.occasion, Occasion::GainingControl { seat, planet }
-                if seat == using.seat && control::has_foreign_structures(s, seat, planet))
-        },
-        |using, t| {
-            if let Occasion::GainingControl { planet, .. } = using.occasion {
-                control::take_over_structures(t, using.seat, planet);
-            }
-        },
-    ),
-);
+pub static CARD: ActionCard = ActionCard::new(1, Ability::may(&[Timing::GainingControl], taking_over::can, taking_over::act));

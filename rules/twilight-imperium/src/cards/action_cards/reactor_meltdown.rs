@@ -2,29 +2,28 @@
 
 use super::ActionCard;
 use crate::board::units::Location;
-use crate::cards::abilities::Ability;
+use crate::cards::aimed::{self, Aimed};
 use crate::cards::choosing;
-use crate::cards::occasions::Timing;
 use crate::combat::hits;
 use crate::components::UnitType;
+use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Choice;
 use sternpost_core::Seat;
 
-/// FAQ-AC-9: docks of others only, wherever they float.
-fn targets(s: &State, seat: Seat) -> Vec<(Seat, UnitType, Location)> {
-    choosing::units_of_others(s, seat, &[UnitType::SpaceDock], |at| !at.system().is_home())
+/// The card.
+struct ReactorMeltdown;
+
+impl Aimed for ReactorMeltdown {
+    type Target = (Seat, UnitType, Location);
+
+    /// FAQ-AC-9: docks of others only, wherever they float.
+    fn targets(s: &State, seat: Seat) -> Vec<(Seat, UnitType, Location)> {
+        choosing::units_of_others(s, seat, &[UnitType::SpaceDock], |at| !at.system().is_home())
+    }
+
+    fn act(seat: Seat, (other, unit, at): (Seat, UnitType, Location), t: &mut T<'_>) {
+        hits::destroy_by_effect(t, seat, other, at, unit);
+    }
 }
 
-pub static CARD: ActionCard = ActionCard::new(
-    1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
-        |using, t| {
-            let Some(Choice::UnitOf { seat, unit, at }) = using.choice(0) else { return };
-            hits::destroy_by_effect(t, using.seat, seat, at, unit);
-        },
-    )
-    .asking(|s, using| choosing::unit(using, targets(s, using.seat))),
-);
+pub static CARD: ActionCard = ActionCard::new(1, aimed::action::<ReactorMeltdown>());

@@ -1,28 +1,26 @@
 //! Unexpected Action: an own command token comes back from the board.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::occasions::Timing;
+use crate::cards::aimed::{self, Aimed};
 use crate::components::SystemId;
 use crate::economy::command_tokens;
+use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Choice;
 use sternpost_core::Seat;
 
-fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
-    s.systems.keys().copied().filter(|system| s.has_token(seat, *system)).collect()
+/// The card.
+struct UnexpectedAction;
+
+impl Aimed for UnexpectedAction {
+    type Target = SystemId;
+
+    fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
+        s.systems.keys().copied().filter(|system| s.has_token(seat, *system)).collect()
+    }
+
+    fn act(seat: Seat, system: SystemId, t: &mut T<'_>) {
+        command_tokens::recall(t, seat, system);
+    }
 }
 
-pub static CARD: ActionCard = ActionCard::new(
-    1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
-        |using, t| {
-            let Some(Choice::System { system }) = using.choice(0) else { return };
-            command_tokens::recall(t, using.seat, system);
-        },
-    )
-    .asking(|s, using| choosing::system(using, targets(s, using.seat))),
-);
+pub static CARD: ActionCard = ActionCard::new(1, aimed::action::<UnexpectedAction>());

@@ -3,31 +3,29 @@
 use super::ActionCard;
 use crate::board::units::Location;
 use crate::board::{placing, supply};
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::occasions::Timing;
+use crate::cards::aimed::{self, Aimed};
 use crate::components::{SystemId, UnitType};
+use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Choice;
 use sternpost_core::Seat;
 
-fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
-    if !supply::can_supply(s, seat, UnitType::Cruiser) {
-        return vec![];
+/// The card.
+struct WarEffort;
+
+impl Aimed for WarEffort {
+    type Target = SystemId;
+
+    fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
+        if !supply::can_supply(s, seat, UnitType::Cruiser) {
+            return vec![];
+        }
+        s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect()
     }
-    s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect()
+
+    fn act(seat: Seat, system: SystemId, t: &mut T<'_>) {
+        // LRR 28.3: the fleet pool is looked at afterwards
+        placing::supply_one(t, seat, UnitType::Cruiser, Location::Space(system));
+    }
 }
 
-pub static CARD: ActionCard = ActionCard::new(
-    1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
-        |using, t| {
-            // LRR 28.3: the fleet pool is looked at afterwards
-            let Some(Choice::System { system }) = using.choice(0) else { return };
-            placing::supply_one(t, using.seat, UnitType::Cruiser, Location::Space(system));
-        },
-    )
-    .asking(|s, using| choosing::system(using, targets(s, using.seat))),
-);
+pub static CARD: ActionCard = ActionCard::new(1, aimed::action::<WarEffort>());

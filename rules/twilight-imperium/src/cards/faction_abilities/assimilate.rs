@@ -1,19 +1,8 @@
 //! Assimilate of the L1Z1X: structures on a planet they take become theirs (LRR 27.13: before they would be destroyed).
 
-use crate::board::control;
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::cards::occasions::Timing;
+use crate::cards::taking_over;
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::must(
-    &[Timing::GainingControl],
-    |s, using| {
-        matches!(using.occasion, Occasion::GainingControl { seat, planet }
-            if seat == using.seat && control::has_foreign_structures(s, seat, planet))
-    },
-    |using, t| {
-        if let Occasion::GainingControl { planet, .. } = using.occasion {
-            control::take_over_structures(t, using.seat, planet);
-        }
-    },
-)]);
+pub static TEXTS: Texts = Texts::acting(&[Ability::must(&[Timing::GainingControl], taking_over::can, taking_over::act)]);

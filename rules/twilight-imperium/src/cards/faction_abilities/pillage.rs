@@ -38,6 +38,6 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 .asking(|s, using| {
     let victim = victim(s, using)?;
     let commodity = (s.players[victim].commodities > 0).then_some(Choice::Commodity);
-    let offers = std::iter::once(Choice::TradeGoods { count: 1 }).chain(commodity).map(Offer::new);
+    let offers = std::iter::once(Choice::TradeGood).chain(commodity).map(Offer::new);
     first_choice(using, using.seat, &Prompt::WhatToTake, offers)
 })]);

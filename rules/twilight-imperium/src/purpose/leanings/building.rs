@@ -16,17 +16,9 @@ pub fn producing(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {
     let s = asking.state;
     match step {
         Step::Choose => each(asking, &|choice| match *choice {
-            Choice::Unit { unit } => Lean::to(wanted(s, asking.seat, unit)),
-            _ => Lean::to(10),
+            Choice::Produce { unit } => wanted(s, asking.seat, unit),
+            _ => Lean::to(0),
         }),
-        Step::HowMany { unit } => vec![Lean::up_to(
-            match unit {
-                UnitType::Infantry => 4,
-                UnitType::Fighter => 2,
-                _ => 1,
-            },
-            0,
-        )],
         _ => each(asking, &|choice| match *choice {
             Choice::Place { at: Location::Planet(planet), .. } => Lean::to(planet_worth(s, planet)),
             _ => Lean::to(0),
@@ -35,21 +27,22 @@ pub fn producing(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {
 }
 
 /// Transports and what they carry first, then warships, a few of each.
-fn wanted(s: &State, me: Seat, unit: UnitType) -> i64 {
+fn wanted(s: &State, me: Seat, unit: UnitType) -> Lean {
     let planned = s.underway.production.as_ref().and_then(|use_of| use_of.built.get(&unit)).copied().unwrap_or(0);
     let have = s.on_board(me, unit) + planned;
-    let (weight, is_wanted) = match unit {
-        UnitType::Carrier => (60, have < 3),
-        UnitType::Infantry => (50, planned < 3 && have < 14),
-        UnitType::WarSun => (45, true),
-        UnitType::Flagship => (42, true),
-        UnitType::Dreadnought => (40, have < 3),
-        UnitType::Cruiser => (35, have < 3),
-        UnitType::Fighter => (30, planned < 3 && have < 6),
-        UnitType::Destroyer => (20, have < 2),
-        UnitType::Pds | UnitType::SpaceDock => (0, false),
+    let up_to = |count: u32| count.saturating_sub(have);
+    let (weight, wish) = match unit {
+        UnitType::Carrier => (60, up_to(3).min(1)),
+        UnitType::Infantry => (50, up_to(14).min(4)),
+        UnitType::WarSun => (45, 1),
+        UnitType::Flagship => (42, 1),
+        UnitType::Dreadnought => (40, up_to(3)),
+        UnitType::Cruiser => (35, up_to(3)),
+        UnitType::Fighter => (30, up_to(6).min(4)),
+        UnitType::Destroyer => (20, up_to(2)),
+        UnitType::Pds | UnitType::SpaceDock => (0, 0),
     };
-    if is_wanted { weight } else { 0 }
+    Lean::up_to(wish, weight)
 }
 
 /// A space dock where resources are, three at most; PDS beside ground forces.

@@ -49,7 +49,7 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
         Step::Construction(construction::Step::Place { .. } | construction::Step::Command { .. }) => {
             weigh(&|choice| building::structure(s, me, choice))
         }
-        Step::Payment(step) => weigh(&|choice| spending::paying(s, step, choice)),
+        Step::Payment(_) => spending::paying(asking),
         Step::CommandTokens(step) => spending::tokens(asking, step),
         Step::Hits(hits::Step::Assign { .. }) => weigh(&|choice| taking_hits(s, me, choice)),
         Step::Fleet(fleet::Step::CheckPool { .. } | fleet::Step::CheckCapacity { .. }) => weigh(&|choice| match choice {

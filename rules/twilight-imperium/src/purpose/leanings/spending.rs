@@ -2,23 +2,16 @@
 
 use super::{Asked, each};
 use crate::board::fleet;
-use crate::economy::{command_tokens, payment};
-use crate::position::state::{Pool, State};
+use crate::economy::command_tokens;
+use crate::position::state::Pool;
 use crate::show::messages::Choice;
-use sternpost_core::Lean;
+use sternpost_core::{Lean, Picked};
 
-/// The planet that loses least: by what it would yield otherwise and what is paid too much. Trade goods last.
-#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and one pays with planets and trade goods")]
-pub fn paying(s: &State, step: &payment::Step, choice: &Choice) -> i64 {
-    match *choice {
-        Choice::Exhaust { planet } => {
-            let pays = payment::worth(s, planet, step.currency);
-            let otherwise = i64::from(s.resources(planet).max(s.influence(planet))) - i64::from(pays);
-            i64::from(pays.min(step.owed)) - 6 * otherwise - 7 * i64::from(pays.saturating_sub(step.owed))
-        }
-        Choice::TradeGoods { count } => -4 * i64::from(count),
-        _ => 0,
-    }
+/// As a careful player pays: that is what the question proposes.
+pub fn paying(asking: &Asked<'_>) -> Vec<Lean> {
+    let Picked::Split(proposed) = &asking.question.default else { return vec![] };
+    let part = |choice: &Choice| proposed.iter().find(|(other, _)| other == choice).map_or(0, |(_, count)| *count);
+    each(asking, &|choice| Lean::up_to(part(choice), i64::from(part(choice))))
 }
 
 /// The fleet pool holds the largest stack, three tokens are for actions, two for secondaries; then the rest.
