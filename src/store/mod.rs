@@ -12,6 +12,7 @@ mod error;
 mod group;
 mod health;
 mod kept;
+mod migrations;
 mod postgres;
 mod revoked;
 mod rows;

@@ -2,6 +2,7 @@
 
 use super::group::Group;
 use super::health::Health;
+use super::migrations;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
@@ -187,7 +188,7 @@ impl PostgresStore {
         // nobody drops, begins one. So a connection comes back as it went, and none has to be rolled back when it is taken
         // (which Postgres answers with a warning each time).
         let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
-        sqlx::migrate!("migrations/postgres").run(&readers).await?;
+        migrations::postgres().run(&readers).await?;
         let options = PgConnectOptions::from_str(url)?.statement_cache_capacity(PREPARED);
         let writing = PgPoolOptions::new().max_connections(WRITERS).acquire_timeout(CONNECTING).connect_with(options).await?;
         let (changes, _) = broadcast::channel(1_024);

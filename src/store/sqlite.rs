@@ -3,6 +3,7 @@
 use super::group::Group;
 use super::health::Health;
 use super::kept::Kept;
+use super::migrations;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
@@ -165,7 +166,7 @@ impl SqliteStore {
         if (1..=CHECKED_AT_OPEN).contains(&size) {
             sql::check(writing.get().await?, "PRAGMA quick_check(3)").await?;
         }
-        sqlx::migrate!("migrations/sqlite").run(writing.get().await?).await?;
+        migrations::sqlite().run(writing.get().await?).await?;
         let last_notice = sql::last_notice(writing.get().await?).await?;
         let side = Mutex::new(Kept::connect(&options).await?);
         let checkpointing = Kept::connect(&options).await?;

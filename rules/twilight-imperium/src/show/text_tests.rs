@@ -8,7 +8,7 @@ use crate::components::{
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::setup::options::Options;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why, Word};
+use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Why, Word};
 use crate::show::reference::{rules, words};
 use crate::{
     TwilightImperium,
@@ -27,6 +27,7 @@ fn said() -> Said {
         .messages::<Prompt>()
         .messages::<Hint>()
         .messages::<Why>()
+        .messages::<Measure>()
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Occasion>()
