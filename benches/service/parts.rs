@@ -47,7 +47,7 @@ fn rules(window: Duration) -> (Rate, Rate) {
     let content = ["transactions", "action-cards", "agendas", "promissory-notes", "secret-objectives", "technologies", "faction-abilities"];
     let factions = ["sol", "letnev", "hacan", "jolnar", "yin", "naalu"];
     let setup = json!({
-        "options": { "victory-points": "14", "content": content, "unfinished": true },
+        "options": { "victory-points": "14", "content": content },
         "seats": factions.map(|faction| json!({ "faction": faction })),
     });
     let (mut rng, mut dice) = (Rng::new(11), Rng::new(12));

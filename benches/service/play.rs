@@ -54,7 +54,7 @@ pub async fn create(service: &Arc<Service>) -> CampaignId {
         .map(|seat| Invited { name: format!("P{seat}"), language: Language::English, player: Player::Email(address_of(seat)) })
         .collect();
     let content = ["transactions", "action-cards", "agendas", "promissory-notes", "secret-objectives", "technologies", "faction-abilities"];
-    let options = Some(json!({ "content": content, "unfinished": true, "victory-points": "14" }));
+    let options = Some(json!({ "content": content, "victory-points": "14" }));
     let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bench".to_owned(), options, seats };
     let id = service.create("bench@localhost", new).await.expect("a campaign");
     for seat in 0..SEATS {

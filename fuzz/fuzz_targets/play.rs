@@ -31,8 +31,7 @@ fn setup(rng: &mut Rng) -> Value {
     };
     among("map", &[json!("preset"), json!("drawn"), json!("placed")]);
     among("victory-points", &[json!("10"), json!("14")]);
-    among("content", &[json!(Content::COMPLETE), json!(Content::ALL)]);
-    options["unfinished"] = json!(true);
+    among("content", &[json!([Content::Transactions]), json!(Content::ALL)]);
     let seats = GAME.seats();
     let count = u32::from(*seats.start()) + rng.below(u32::from(seats.end() - seats.start()) + 1);
     let mut taken: Vec<Value> = vec![];

@@ -212,7 +212,7 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
     for round in 0..12 {
         let person =
             |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
-        let options = Some(json!({ "content": ["secret-objectives"], "unfinished": true }));
+        let options = Some(json!({ "content": ["secret-objectives"] }));
         let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
         let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Sealed".to_owned(), options, seats };
         let id = services[0].create("host@h.test", new).await.unwrap();

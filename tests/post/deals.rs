@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.
 fn combat() -> Value {
     json!({
-        "options": { "content": ["transactions", "faction-abilities"], "unfinished": true },
+        "options": { "content": ["transactions", "faction-abilities"] },
         "players": [
             { "faction": "mentak", "technologies": [], "trade-goods": 2 },
             { "faction": "xxcha", "technologies": [], "trade-goods": 1 },

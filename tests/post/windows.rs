@@ -24,7 +24,7 @@ const ONLOOKERS: [Option<usize>; 3] = [Some(0), Some(2), None];
 /// An agenda was revealed, and everybody holds action cards.
 fn given() -> Value {
     json!({
-        "options": { "content": ["agendas", "action-cards"], "unfinished": true },
+        "options": { "content": ["agendas", "action-cards"] },
         "custodians": false,
         "players": [
             { "faction": "hacan", "technologies": [], "action-cards": ["bribery"], "trade-goods": 3 },

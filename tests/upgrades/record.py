@@ -156,16 +156,15 @@ def main(binary, folder, revision):
     server = Server(binary)
     everything = {
         "content": ["action-cards", "promissory-notes", "secret-objectives", "agendas", "faction-abilities", "technologies", "transactions"],
-        "unfinished": True,
     }
     # The first of them deals with everybody, neighbour or not.
-    traders = {"content": ["transactions", "faction-abilities"], "unfinished": True}
+    traders = {"content": ["transactions", "faction-abilities"]}
     running = {
         "The long one": (server.begin("The long one", 3), 3),
         "The short one": (server.begin("The short one", 4), 4),
         "Everything": (server.begin("Everything", 3, everything), 3),
         "Taken back": (server.begin("Taken back", 3), 3),
-        "Sealed": (server.begin("Sealed", 3, {"content": ["transactions", "secret-objectives"], "unfinished": True}), 3),
+        "Sealed": (server.begin("Sealed", 3, {"content": ["transactions", "secret-objectives"]}), 3),
         "A deal": (server.begin("A deal", 3, traders, ["hacan", "sol", "letnev"]), 3),
     }
     server.seal(running["Sealed"][0], 1)

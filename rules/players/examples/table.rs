@@ -15,7 +15,6 @@ use sternpost_core::{Answer, Arg, Game, Play, Published, Seat, Text};
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
 use sternpost_workbench::Rng;
 use twilight_imperium::TwilightImperium;
-use twilight_imperium::options::Content;
 
 /// A player with a watch.
 struct Timed {
@@ -76,14 +75,10 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Factions by lot, the whole box, everything else as it is by default.
+/// Factions by lot, everything else as it is by default: the whole box.
 fn setup(game: &dyn Game, seats: usize, seed: u64) -> serde_json::Value {
     use sternpost_core::Source as _;
-    let (mut rng, mut options) = (Rng::new(seed).aside(7), game.default_options());
-    options["content"] = serde_json::json!(Content::ALL);
-    if let Some(unfinished) = options.get_mut("unfinished") {
-        *unfinished = serde_json::json!(true);
-    }
+    let (mut rng, options) = (Rng::new(seed).aside(7), game.default_options());
     let mut taken = vec![];
     for _ in 0..seats {
         let mut free = game.seat_offers(&options, &taken).expect("the game's own options can be read");

@@ -10,7 +10,6 @@ use sternpost_core::{Answer, Chance, Eyes, Game, Play, Published, Seat, Source a
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
 use sternpost_workbench::Rng;
 use twilight_imperium::TwilightImperium;
-use twilight_imperium::options::Content;
 
 static GAME: Published<TwilightImperium> = Published::new();
 static PLAYER: Purposeful<TwilightImperium> = Purposeful::new();
@@ -19,13 +18,9 @@ fn campaigns(few: u64) -> u64 {
     std::env::var("CAMPAIGNS").ok().and_then(|count| count.parse().ok()).unwrap_or(few)
 }
 
-/// The whole box, factions by lot.
+/// The options as they are by default (the whole box), factions by lot.
 fn setup(seats: usize, seed: u64) -> Value {
-    let (mut rng, mut options) = (Rng::new(seed).aside(7), GAME.default_options());
-    options["content"] = json!(Content::ALL);
-    if let Some(unfinished) = options.get_mut("unfinished") {
-        *unfinished = json!(true);
-    }
+    let (mut rng, options) = (Rng::new(seed).aside(7), GAME.default_options());
     let mut taken = vec![];
     for _ in 0..seats {
         let mut free = GAME.seat_offers(&options, &taken).expect("the game's own options can be read");

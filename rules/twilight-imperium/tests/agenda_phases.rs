@@ -34,7 +34,7 @@ fn position(turned_by: usize, laws: bool) -> Value {
     let turn = turned_by % deck.len();
     deck.rotate_left(turn);
     json!({
-        "options": {"unfinished": true, "content":
+        "options": {"content":
             ["transactions", "action-cards", "agendas", "promissory-notes", "secret-objectives", "technologies", "faction-abilities"]},
         "players": [
             {"faction": "hacan", "fleet": 5, "trade-goods": 4, "victory-points": 3,

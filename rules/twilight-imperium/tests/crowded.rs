@@ -89,7 +89,7 @@ fn position(seed: u64) -> Value {
         planets.remove("mecatol-rex");
     }
     json!({
-        "options": { "content": Content::ALL, "unfinished": true, "victory-points": "14" },
+        "options": { "content": Content::ALL, "victory-points": "14" },
         "players": players, "systems": systems, "planets": planets, "custodians": custodians, "at": at,
     })
 }

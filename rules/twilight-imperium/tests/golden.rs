@@ -58,7 +58,7 @@ fn first(about: &str, recorded: impl Fn(u64) -> Result<Golden, String>) -> Golde
 #[test]
 #[ignore = "writes the golden logs of the revision at hand"]
 fn record() {
-    let whole_box = json!({ "content": Content::ALL, "unfinished": true });
+    let whole_box = json!({ "content": Content::ALL });
     let three = setup(&["sol", "letnev", "hacan"], &json!({}));
     let four = setup(&["naalu", "l1z1x", "jolnar", "saar"], &json!({ "victory-points": "14", "map": "drawn" }));
     let three_with_all = setup(&["nekro", "mentak", "xxcha"], &whole_box);
@@ -87,7 +87,7 @@ fn record() {
 /// Whoever votes for it and wins the vote has ten points; nothing else brings one.
 fn last_vote() -> Value {
     json!({
-        "options": { "content": ["agendas", "action-cards"], "unfinished": true },
+        "options": { "content": ["agendas", "action-cards"] },
         "custodians": false,
         "players": [
             { "faction": "hacan", "action-cards": ["imperial-rider"], "victory-points": 9 },

@@ -100,7 +100,7 @@ fn a_player_sees_the_own_technology_deck_with_prerequisites() {
 #[test]
 fn an_attached_law_shows_in_the_values_of_its_planet() {
     let given = json!({
-        "options": { "content": ["agendas"], "unfinished": true },
+        "options": { "content": ["agendas"] },
         "players": [{ "faction": "hacan", "technologies": [] }, { "faction": "xxcha", "technologies": [] }, { "faction": "yssaril", "technologies": [] }],
         "planets": { "bereg": { "controller": 0 } },
         "laws": [{ "agenda": "core-mining", "planet": "bereg" }],

@@ -25,6 +25,7 @@ fn setup(seed: u64) -> Value {
         chosen.push(if are_dealt || rng.percent(20) { json!({}) } else { json!({ "faction": faction }) });
     }
     let options = json!({
+        "content": ["transactions"],
         "victory-points": if seed.is_multiple_of(3) { "14" } else { "10" },
         "map": map,
         "factions": if are_dealt { "random" } else { "chosen" },
@@ -33,10 +34,9 @@ fn setup(seed: u64) -> Value {
     json!({ "options": options, "seats": chosen })
 }
 
-/// The same with every kind of component in the box, complete or not.
+/// The same with every kind of component in the box.
 fn with_everything(mut setup: Value) -> Value {
     setup["options"]["content"] = json!(Content::ALL);
-    setup["options"]["unfinished"] = json!(true);
     setup
 }
 

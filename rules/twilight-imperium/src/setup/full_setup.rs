@@ -14,7 +14,7 @@ use crate::position::printing::Printing;
 use crate::position::state::{Objectives, Phase, Player, State, StrategyCard};
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
-use crate::setup::options::{Content, Map, Options};
+use crate::setup::options::{Map, Options};
 use crate::setup::{tile_placing, tile_stacks};
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::{
@@ -53,10 +53,6 @@ pub enum Step {
 pub fn defects(setup: &Setup<TwilightImperium>) -> Vec<String> {
     let mut defects = vec![];
     seating::defects(setup, &mut defects);
-    let open = |kind: &&Content| !Content::COMPLETE.contains(kind) && !setup.options.unfinished;
-    for kind in setup.options.content.iter().filter(open) {
-        defects.push(format!("{kind:?} is not complete yet: it can be played with only if `unfinished` is chosen too"));
-    }
     defects.extend(map_defects(&setup.options, u8::try_from(setup.seats.len()).ok().and_then(layout)));
     defects
 }

@@ -15,8 +15,6 @@ pub struct Options {
     pub victory_points: VictoryPoints,
     /// The kinds of components in play. A kind that is left out is not in the box at all.
     pub content: BTreeSet<Content>,
-    /// Whether kinds may be in play of which not every component is built yet.
-    pub unfinished: bool,
     /// Where the system tiles come from (SETUP-6).
     pub map: Map,
     /// The map that the host brings: the numbers of its tiles in spiral order, as `setup/given_map.rs` reads them.
@@ -27,18 +25,34 @@ pub struct Options {
     pub factions: Factions,
     /// Who begins as speaker (SETUP-1).
     pub speaker: Speaker,
+    /// What hosts once had to allow.
+    #[serde(skip_serializing)]
+    #[schemars(skip)]
+    pub(crate) unfinished: Unfinished,
+}
+
+/// Until every component was built, a host had to allow kinds that were not complete: setups of that time say so, and it has no
+/// meaning any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "bool")]
+pub(crate) struct Unfinished;
+
+impl From<bool> for Unfinished {
+    fn from(_: bool) -> Self {
+        Self
+    }
 }
 
 impl Default for Options {
     fn default() -> Self {
         Self {
             victory_points: VictoryPoints::Ten,
-            content: Content::COMPLETE.iter().copied().collect(),
-            unfinished: false,
+            content: Content::ALL.iter().copied().collect(),
             map: Map::Preset,
             map_string: String::new(),
             factions: Factions::Chosen,
             speaker: Speaker::Random,
+            unfinished: Unfinished,
         }
     }
 }
@@ -146,9 +160,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// The kinds that are built completely; a campaign plays with all of them unless its host leaves some out.
-    pub const COMPLETE: &'static [Self] = &[Self::Transactions];
-    /// Every kind.
+    /// Every kind; a campaign plays with all of them unless its host leaves some out.
     pub const ALL: &'static [Self] = &[
         Self::Transactions,
         Self::ActionCards,
