@@ -2,6 +2,7 @@ FROM rust:1.95-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc g++ make cmake && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
+ENV CARGO_PROFILE_RELEASE_OPT_LEVEL=3
 RUN cargo build --release --locked
 
 FROM debian:bookworm-slim

@@ -83,7 +83,7 @@ impl Service {
         let service = self.clone();
         super::detached(async move {
             let receipt = service.answer_here(&submission).await?;
-            if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_asked().is_empty()) {
+            if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_to_act().is_empty()) {
                 service.let_bots_play(submission.campaign);
             }
             Ok(receipt)

@@ -1,5 +1,6 @@
 //! Bots: seats that answer at once. They know what their seat knows, and play as well as the host has chosen.
 
+use super::answer::anytime_id;
 use super::hot::Hot;
 use super::{Refused, Service, Submission};
 use crate::games;
@@ -34,58 +35,94 @@ impl Service {
         });
     }
 
-    /// Answers for the bots until none of them is asked.
+    /// Answers for the bots until none of them is asked, and nothing is proposed to them.
     ///
     /// # Errors
     /// As [`Service::answer`].
     pub async fn bots_play(&self, id: CampaignId) -> Result<(), Refused> {
-        loop {
-            let hot = self.standing(id).await?;
-            let bots = hot.bots_asked();
-            let Some((seat, strength)) = bots.first().copied() else { return Ok(()) };
-            let Some(asked) = hot.owed_by(seat) else { return Ok(()) };
-            let version = hot.seq;
-            let turn = decide(&hot, id, seat, strength).await;
-            drop(hot);
-            match self.answer_as_bot(id, seat, version, &asked, turn).await {
+        while self.a_bot_acts(id).await? {}
+        Ok(())
+    }
+
+    /// One act of one bot. Whether there was any.
+    async fn a_bot_acts(&self, id: CampaignId) -> Result<bool, Refused> {
+        let hot = self.standing(id).await?;
+        for (seat, strength) in hot.bots_to_act() {
+            let asked = hot.owed_by(seat);
+            let act = decide(&hot, id, seat, strength, asked.is_some()).await;
+            let done = match (act, asked) {
+                (Act::Aside(answers), asked) => match self.submit_as_bot(id, seat, hot.seq, anytime_id(seat), answers).await {
+                    // What is asked is answered in any case.
+                    Err(Refused::Answer(refusal)) => {
+                        tracing::error!(campaign.id = %id, seat = seat.0, %refusal, "what a bot did of its own accord was refused");
+                        let Some(asked) = asked else { continue };
+                        self.answer_as_bot(id, seat, hot.seq, &asked, vec![]).await
+                    }
+                    done => done,
+                },
+                (Act::Turn(turn), Some(asked)) => self.answer_as_bot(id, seat, hot.seq, &asked, turn).await,
+                (Act::Turn(_), None) => continue,
+            };
+            return match done {
                 // Somebody else was quicker: look again.
-                Ok(()) | Err(Refused::Stale { .. }) => {}
-                Err(error) => return Err(error),
-            }
+                Ok(()) | Err(Refused::Stale { .. }) => Ok(true),
+                Err(error) => Err(error),
+            };
         }
+        Ok(false)
     }
 
     /// Submits what a bot has decided. If that is refused, what a passed deadline would pick, which is always on offer.
     async fn answer_as_bot(&self, id: CampaignId, seat: Seat, version: u64, asked: &Asked, turn: Vec<Answer>) -> Result<(), Refused> {
         let first: Vec<Answer> = turn.first().cloned().into_iter().collect();
         for answers in [turn, first].into_iter().filter(|answers| !answers.is_empty()) {
-            match self.submit_as_bot(id, seat, version, asked, answers).await {
+            match self.submit_as_bot(id, seat, version, asked.id.clone(), answers).await {
                 Err(Refused::Answer(refusal)) => {
                     tracing::error!(campaign.id = %id, seat = seat.0, question = asked.id, %refusal, "a bot's answer was refused");
                 }
                 done => return done,
             }
         }
-        self.submit_as_bot(id, seat, version, asked, vec![asked.default.clone()]).await
+        self.submit_as_bot(id, seat, version, asked.id.clone(), vec![asked.default.clone()]).await
     }
 
-    async fn submit_as_bot(&self, id: CampaignId, seat: Seat, version: u64, asked: &Asked, answers: Vec<Answer>) -> Result<(), Refused> {
-        let (campaign, question) = (id, asked.id.clone());
+    async fn submit_as_bot(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        version: u64,
+        question: String,
+        answers: Vec<Answer>,
+    ) -> Result<(), Refused> {
         let submission = Submission { campaign, seat, question, version, answers, key: None, sent: None, cause: Cause::Bot };
         self.answer_here(&submission).await.map(drop)
     }
 }
 
-/// What a bot answers: its whole turn, as far as it is certain to be asked for. Nothing if its thinking failed.
-async fn decide(hot: &Hot, id: CampaignId, seat: Seat, strength: Strength) -> Vec<Answer> {
-    let Some(play) = hot.play.clone() else { return vec![] };
+/// What a bot does.
+enum Act {
+    /// It answers what it is asked: its whole turn, as far as it is certain to be asked for. Nothing if its thinking failed.
+    Turn(Vec<Answer>),
+    /// It does something that nobody waits for.
+    Aside(Vec<Answer>),
+}
+
+async fn decide(hot: &Hot, id: CampaignId, seat: Seat, strength: Strength, is_asked: bool) -> Act {
+    let Some(play) = hot.play.clone() else { return Act::Turn(vec![]) };
     // What nobody can work out before the end: a bot's answers are as hidden as its hand.
     let seed = hot.secret.seed_of_bot(id, hot.seq, seat);
     let player = games::player_of(hot.game.id());
     let _turn_to_think = THINKING.acquire().await;
-    let thought = tokio::task::spawn_blocking(move || player.turn(&*play, seat, strength, &mut Rng::new(seed)));
+    let thought = tokio::task::spawn_blocking(move || {
+        let rng = &mut Rng::new(seed);
+        match player.aside(&*play, seat, strength, rng) {
+            answers if !answers.is_empty() => Act::Aside(answers),
+            _ if is_asked => Act::Turn(player.turn(&*play, seat, strength, rng)),
+            _ => Act::Turn(vec![]),
+        }
+    });
     thought.await.unwrap_or_else(|error| {
         tracing::error!(campaign.id = %id, seat = seat.0, %error, "a bot could not decide");
-        vec![]
+        Act::Turn(vec![])
     })
 }

@@ -182,12 +182,21 @@ impl Hot {
         self.campaign.host_address == address || self.seats_of(address).next().is_some()
     }
 
-    /// Bots that owe an answer, and how well they play.
+    /// Bots that owe an answer or to whom something is proposed, and how well they play.
     #[must_use]
-    pub fn bots_asked(&self) -> Vec<(Seat, Strength)> {
+    pub fn bots_to_act(&self) -> Vec<(Seat, Strength)> {
         let bot = |seat: &Seat| self.seats.get(usize::from(seat.0)).filter(|row| row.state == SeatState::Bot);
         let strength = |seat: Seat| Some((seat, bot(&seat)?.strength.unwrap_or(Strength::Random)));
-        self.owing().into_iter().filter_map(strength).collect()
+        let owing = self.owing();
+        let play = self.play.as_ref().filter(|play| !play.is_over());
+        let is_proposed_to = |seat: &Seat| {
+            let question = play.and_then(|play| play.anytime(*seat));
+            question.is_some_and(|question| question.offers.iter().any(|offer| offer.reply_to.is_some()))
+        };
+        let seats = (0..).map(Seat).zip(self.seats.iter()).map(|(seat, _)| seat);
+        let others: Vec<(Seat, Strength)> =
+            seats.filter(|seat| !owing.contains(seat)).filter_map(strength).filter(|(seat, _)| is_proposed_to(seat)).collect();
+        owing.iter().copied().filter_map(strength).chain(others).collect()
     }
 }
 

@@ -75,7 +75,10 @@ mod tests {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder);
             let read = Migrator::new(path).await.unwrap();
             let told = |migrator: &Migrator| {
-                migrator.iter().map(|step| (step.version, step.description.to_string(), step.checksum.to_vec(), step.no_tx)).collect::<Vec<_>>()
+                migrator
+                    .iter()
+                    .map(|step| (step.version, step.description.to_string(), step.checksum.to_vec(), step.no_tx))
+                    .collect::<Vec<_>>()
             };
             assert_eq!(told(&migrator(files)), told(&read), "{folder}");
         }

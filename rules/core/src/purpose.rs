@@ -3,7 +3,7 @@
 //! A game says it beside its [`Rules`]; the search is the same for all games and stands in the crate of players. Everything here
 //! may read the whole state: a player is only ever given twins, in which what its seat may not know is one of the ways it could be.
 
-use crate::{Question, Rules, Seat};
+use crate::{Picked, Question, Rules, Seat};
 
 /// A question as somebody thinks about it.
 pub struct Asking<'a, R: Rules> {
@@ -64,6 +64,12 @@ pub trait Purpose: Rules {
 
     /// How a seat leans to each offer, in their order; to an amount with one entry.
     fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean>;
+
+    /// Acts at any time that a seat might begin of its own accord (an offer to somebody), each with all answers that make it whole. Those who
+    /// are asked for their agreement are supposed to give it if it leaves them better off.
+    fn overtures(_step: &Self::Step, _state: &Self::State, _seat: Seat) -> Vec<Vec<Picked<Self::Choice>>> {
+        vec![]
+    }
 
     /// How a seat supposes that others answer a step.
     fn supposed(_step: &Self::Step) -> Supposed {

@@ -32,6 +32,10 @@ impl Player for Timed {
         }
         turn
     }
+
+    fn aside(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        self.player.aside(play, seat, strength, rng)
+    }
 }
 
 /// What is added up over all campaigns.

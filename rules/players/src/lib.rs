@@ -3,10 +3,12 @@
 //! A player is given a position and a seat and says what that seat answers ([`Player::turn`]). It thinks on a twin of the position, in
 //! which what the seat may not know is shuffled by numbers of its own: it cannot know more than its seat, for the position itself
 //! is never looked at. It keeps nothing between calls, and the same numbers always lead to the same answers. [`leaning`] turns
-//! likings into answers, [`line`] plays them to the end of what is going on, [`search`] looks for the best of them.
+//! likings into answers, [`line`] plays them to the end of what is going on, [`search`] looks for the best of them; [`aside`] is for what nobody
+//! waits for: offers, and answers to them.
 
 #![deny(clippy::float_arithmetic)]
 
+mod aside;
 mod leaning;
 mod line;
 mod search;
@@ -26,6 +28,12 @@ const LIVELINESS: u32 = 70;
 pub trait Player: Send + Sync {
     /// What a seat answers: one answer or more, as many as are certain to be asked for. Nothing if the seat is not asked.
     fn turn(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer>;
+
+    /// What a seat does although nobody waits for it: the answers of one act at any time. Nothing if there is nothing to do; asked again
+    /// after each act, it comes to an end.
+    fn aside(&self, _play: &dyn Play, _seat: Seat, _strength: Strength, _rng: &mut Rng) -> Vec<Answer> {
+        vec![]
+    }
 }
 
 /// Plays any game without knowing it: whatever the strength, anything that is legal.
@@ -63,6 +71,13 @@ impl<R: Purpose> Player for Purposeful<R> {
             (Some(position), Some(thought)) => think(position, seat, thought, rng),
             // Without a purpose, or with a play that is none of this game's.
             (None, _) | (_, None) => Anyhow.turn(play, seat, strength, rng),
+        }
+    }
+
+    fn aside(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        match play.as_any().downcast_ref::<Position<R>>() {
+            Some(position) if strength.thought().is_some() => aside::act(position, seat, rng),
+            Some(_) | None => vec![],
         }
     }
 }

@@ -46,6 +46,9 @@ pub fn play_party(party: &Party<'_>, seed: u64) -> Result<Score, String> {
         }
         let seats = score.play.waiting_for();
         let Some(first) = seats.first().copied() else { return Ok(score) };
+        if aside(party, &mut score, &mut rng, &mut dice)? {
+            continue;
+        }
         let out = if seats.len() > 1 {
             let mut answers = BTreeMap::new();
             for seat in seats {
@@ -60,6 +63,21 @@ pub fn play_party(party: &Party<'_>, seed: u64) -> Result<Score, String> {
         score.told.extend(out.told);
     }
     Err(format!("the campaign is not over after {} turns", party.most_turns))
+}
+
+/// What somebody does of their own accord. Whether somebody did.
+fn aside(party: &Party<'_>, score: &mut Score, rng: &mut Rng, dice: &mut Rng) -> Result<bool, String> {
+    for seat in (0..score.play.seats()).map(Seat) {
+        let strength = party.strengths.get(usize::from(seat.0)).copied().unwrap_or_default();
+        let answers = party.player.aside(score.play.as_ref(), seat, strength, rng);
+        if !answers.is_empty() {
+            let out = score.play.apply_anytime(seat, &answers, &mut Chance::live(dice)).map_err(|why| refused(seat, &why))?;
+            score.answers += answers.len();
+            score.told.extend(out.told);
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn refused(seat: Seat, why: &Refusal) -> String {

@@ -5,8 +5,9 @@
 #![expect(clippy::disallowed_methods, reason = "the size of a long run comes from the environment")]
 
 use serde_json::{Value, json};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use sternpost_core::{Answer, Chance, Eyes, Game, Play, Published, Seat, Source as _};
+use sternpost_core::{Answer, Chance, Eyes, Game, Offered, Play, Published, Seat, Source as _};
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
 use sternpost_workbench::Rng;
 use twilight_imperium::TwilightImperium;
@@ -82,6 +83,15 @@ impl Player for Blind {
         }
         turn
     }
+
+    fn aside(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        let numbers = rng.clone();
+        let act = PLAYER.aside(play, seat, strength, rng);
+        let twin = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut numbers.aside(4)));
+        let there = PLAYER.aside(twin.as_ref(), seat, strength, &mut numbers.clone());
+        assert_eq!(act, there, "seat {seat} deals by something it cannot see");
+        act
+    }
 }
 
 #[test]
@@ -91,6 +101,55 @@ fn players_decide_by_what_their_seat_may_see_and_by_nothing_else() {
         play(&blind, &[Strength::Eager, Strength::Steady, Strength::Eager], seed + 100);
         assert!(blind.looked.into_inner() > 100, "a campaign has many decisions");
     }
+}
+
+/// Plays like others and refuses whatever is proposed.
+struct Stubborn {
+    /// Who proposed what, in which round.
+    asked: Mutex<Vec<(Seat, Seat, String)>>,
+}
+
+impl Player for Stubborn {
+    fn turn(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        PLAYER.turn(play, seat, strength, rng)
+    }
+
+    fn aside(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
+        let replies: Vec<Offered> = play.anytime(seat).map_or_else(Vec::new, |question| question.offers);
+        let refusal = replies.iter().rev().find(|offer| offer.reply_to.is_some());
+        if let Some(from) = refusal.and_then(|offer| offer.reply_to) {
+            let round = play.phase().split(',').next().unwrap_or_default().to_owned();
+            self.asked.lock().unwrap().push((from, seat, round));
+            return refusal.map(|offer| Answer::One(offer.id.clone())).into_iter().collect();
+        }
+        PLAYER.aside(play, seat, strength, rng)
+    }
+}
+
+#[test]
+fn nobody_is_asked_twice_in_a_round_nor_more_than_three_times_for_a_deal() {
+    let mut asked = 0;
+    for seed in 1..=campaigns(1) {
+        let stubborn = Stubborn { asked: Mutex::default() };
+        let strengths = [Strength::Steady, Strength::Eager, Strength::Eager, Strength::Eager];
+        let score = play(&stubborn, &strengths, seed + 300);
+        let proposals = stubborn.asked.into_inner().unwrap();
+        asked += proposals.len();
+        for proposal in &proposals {
+            assert_eq!(proposals.iter().filter(|other| *other == proposal).count(), 1, "{proposal:?} twice in a round");
+            let of_both = proposals.iter().filter(|other| (other.0, other.1) == (proposal.0, proposal.1)).count();
+            assert!(of_both <= 3, "{proposal:?} is one of {of_both}");
+        }
+        assert!(!score.told.iter().any(|line| line.text.key == "line-made-deal"), "what is refused is not made");
+    }
+    assert!(asked > 3, "somebody proposes something: {asked}");
+}
+
+#[test]
+fn players_make_deals_that_both_gain_by() {
+    let score = play(&PLAYER, &[Strength::Steady; 4], 400);
+    let deals = score.told.iter().filter(|line| line.text.key == "line-made-deal").count();
+    assert!(deals >= 3, "{deals} deals in a campaign");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //!
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
-//! folding, [`coverage`] knows which rule is shown by which test, and [`components`] which card, unit and tile by which scenario.
+//! folding, [`coverage`] knows which rule is shown by which test, [`components`] which card, unit and tile by which scenario, and [`reach`]
+//! which of them campaigns used.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -14,12 +15,14 @@ mod panics;
 pub mod play_out;
 pub mod properties;
 pub mod random;
+pub mod reach;
 pub mod refold;
 pub mod scenario;
 mod wording;
 
-pub use play_out::{Checks, Finished, Start, play_on, play_out, play_with};
+pub use play_out::{Answering, Checks, Finished, Start, play_on, play_out, play_out_by, play_with};
 pub use properties::{Failure, Property};
 pub use random::Rng;
+pub use reach::Reach;
 pub use refold::refold;
 pub use wording::wording_gaps;

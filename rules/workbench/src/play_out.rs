@@ -8,7 +8,7 @@ use crate::properties::{self, Broken, Failure, Property, Twins, broken, ensure};
 use crate::random::Rng;
 use crate::refold::{advance, refold};
 use serde_json::Value;
-use sternpost_core::{Act, Asked, Chance, Game, Play, Standing, Told};
+use sternpost_core::{Act, Answer, Asked, Chance, Game, Play, Seat, Standing, Told};
 
 /// How closely to look.
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +77,24 @@ pub fn play_out(game: &dyn Game, setup: &Value, seed: u64, checks: Checks) -> Re
     play_with(game, &Start::Setup(setup), Rng::new(seed), checks).map_err(|failure| Box::new(Failure { seed, ..*failure }))
 }
 
+/// Who answers in place of a player at random.
+pub trait Answering {
+    /// The turn of a seat that is asked, of at least one answer; where several are asked together the first of each is taken.
+    fn turn(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer>;
+
+    /// What a seat does at any time, of its own accord; nothing mostly.
+    fn aside(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer>;
+}
+
+/// Plays a campaign to its end with players of one's own, checking every property on the way. What nobody waits for happens as
+/// often as the checks say, at random.
+///
+/// # Errors
+/// See [`play_out`].
+pub fn play_out_by(game: &dyn Game, setup: &Value, seed: u64, checks: Checks, by: &dyn Answering) -> Result<Finished, Box<Failure>> {
+    play_as(game, &Start::Setup(setup), Rng::new(seed), checks, Some(by)).map_err(|failure| Box::new(Failure { seed, ..*failure }))
+}
+
 /// Where a campaign begins.
 pub enum Start<'a> {
     /// From a set-up.
@@ -93,8 +111,12 @@ pub enum Start<'a> {
 /// # Errors
 /// The first property that does not hold, with the log up to there.
 pub fn play_with(game: &dyn Game, start: &Start<'_>, rng: Rng, checks: Checks) -> Result<Finished, Box<Failure>> {
+    play_as(game, start, rng, checks, None)
+}
+
+fn play_as(game: &dyn Game, start: &Start<'_>, rng: Rng, checks: Checks, by: Option<&dyn Answering>) -> Result<Finished, Box<Failure>> {
     let mut acts = vec![];
-    let played = Run::begin(game, start, rng, checks, &mut acts).and_then(Run::play);
+    let played = Run::begin(game, start, rng, checks, &mut acts).and_then(|run| Run { by, ..run }.play());
     match played {
         Ok(finished) => Ok(Finished { acts, ..finished }),
         Err(Broken { property, detail }) => {
@@ -121,6 +143,8 @@ struct Run<'a> {
     follower: Option<Box<dyn Play>>,
     acts: &'a mut Vec<Act>,
     twins: Twins,
+    /// Who answers; nobody: at random.
+    by: Option<&'a dyn Answering>,
     finished: Finished,
 }
 
@@ -148,7 +172,7 @@ impl<'a> Run<'a> {
         acts.push(through_json(&act));
         let (snapshot, standings) = (String::new(), vec![]);
         let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, anytime: 0, revocable: 0, twins: 0, standings, told };
-        let mut run = Self { game, checks, rng, live, follower: None, acts, twins: Twins::default(), finished };
+        let mut run = Self { game, checks, rng, live, follower: None, acts, twins: Twins::default(), by: None, finished };
         run.follow(true)?;
         Ok(run)
     }
@@ -162,7 +186,7 @@ impl<'a> Run<'a> {
                 break;
             }
             ensure(turn < self.checks.most_turns, Property::Ends, || format!("not over after {turn} turns"))?;
-            if !self.act_aside(dear)? {
+            if !self.act_by_itself(&asked, dear)? && !self.act_aside(dear)? {
                 self.turn(&asked, dear)?;
             }
             last = asked;

@@ -77,6 +77,18 @@ pub struct Proposal {
     pub held: (usize, usize),
 }
 
+/// A proposal that was declined, or lapsed before its partner said anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Declined {
+    /// Who had made it.
+    pub from: Seat,
+    /// Who declined, or said nothing.
+    pub by: Seat,
+    /// In which round.
+    pub round: u32,
+}
+
 /// LRR 82.1, 82.6: whether two players may make a transaction now.
 fn may_deal(s: &State, one: Seat, other: Seat) -> bool {
     if one == other || s.is_eliminated(one) || s.is_eliminated(other) {
@@ -179,6 +191,7 @@ pub fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         }
         Choice::DeclineDeal { number } => {
             let Deal { from, .. } = remove(t.state, number).deal;
+            t.state.declined.push(Declined { from, by: seat, round: t.state.round });
             t.tell(&Line::DeclinedDeal { seat, from });
         }
         Choice::AcceptDeal { number } => {
@@ -219,6 +232,28 @@ fn propose(from: Seat, to: Seat, t: &mut T<'_>) {
     ]);
 }
 
+/// The answers that make a proposal at any time, question by question as they are asked: nothing is asked of which there is nothing.
+pub fn proposing(s: &State, deal: &Deal, note: (Option<NoteId>, Option<NoteId>)) -> Vec<Picked<Choice>> {
+    let Deal { from, to, gives, gets } = *deal;
+    let trades_cards = trades_action_cards(s, from, to);
+    let named =
+        |note: Option<NoteId>| Picked::One(note.map_or(Choice::Nothing, |note| Choice::Note { note: note.kind, owner: note.owner }));
+    let mut answers = vec![Picked::One(Choice::Propose { seat: to })];
+    for (seat, goods, note, is_giving) in [(from, gives, note.0, true), (to, gets, note.1, false)] {
+        let player = &s.players[seat];
+        let amounts = [(player.trade_goods, goods.trade_goods), (player.commodities, goods.commodities)];
+        answers.extend(amounts.into_iter().filter(|(most, _)| *most > 0).map(|(_, amount)| Picked::Amount(amount)));
+        if !player.notes.for_the_rules().is_empty() {
+            answers.push(named(note));
+        }
+        let cards = u32::try_from(player.action_cards.for_the_rules().len()).expect("few cards");
+        if trades_cards && cards > 0 {
+            answers.push(if is_giving { Picked::Split(vec![(Choice::Nothing, cards)]) } else { Picked::Amount(0) });
+        }
+    }
+    answers
+}
+
 /// What is looked at after every step: proposals whose time is over, or whose proposer no longer has what was offered.
 ///
 /// RULING: when a note or an action card leaves the proposer's hand, every proposal that offers one lapses, whichever it was: whether it
@@ -235,6 +270,7 @@ pub fn sweep(t: &mut T<'_>) {
             proposal.held = held;
             t.state.proposals.push(proposal);
         } else {
+            t.state.declined.push(Declined { from, by: to, round: t.state.round });
             t.tell_only([from, to], &Line::DealLapsed { seat: from, to });
         }
     }

@@ -10,7 +10,7 @@ use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
 use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, UnitStats, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
-use crate::economy::transactions::{DealCards, Proposal};
+use crate::economy::transactions::{DealCards, Declined, Proposal};
 use crate::position::printing::Printing;
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
@@ -86,6 +86,9 @@ pub struct State {
     /// How many were made: the number of the last.
     #[serde(default)]
     pub proposals_made: u32,
+    /// Proposals that came to nothing. No rule asks; whoever makes offers should remember, and everybody has heard it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<Declined>,
     /// Whether units came or went.
     #[serde(default = "Touched::not", skip_serializing_if = "Touched::is_not")]
     pub touched: Touched,

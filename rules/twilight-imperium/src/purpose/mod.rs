@@ -5,6 +5,7 @@
 
 mod aims;
 mod dangers;
+mod deals;
 mod forces;
 mod holdings;
 mod leanings;
@@ -14,8 +15,9 @@ mod worth;
 use crate::flow::Step;
 use crate::position::state::State;
 use crate::rules::TwilightImperium;
+use crate::show::messages::Choice;
 use crate::{combat::hits, phases::action_phase};
-use sternpost_core::{Asking, Lean, Purpose, Seat, Supposed};
+use sternpost_core::{Asking, Lean, Picked, Purpose, Seat, Supposed};
 
 impl Purpose for TwilightImperium {
     fn worth(state: &State, seat: Seat) -> i64 {
@@ -34,6 +36,10 @@ impl Purpose for TwilightImperium {
 
     fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {
         leanings::leanings(asking)
+    }
+
+    fn overtures(step: &Step, state: &State, seat: Seat) -> Vec<Vec<Picked<Choice>>> {
+        deals::overtures(step, state, seat)
     }
 
     /// Everybody takes losses sensibly; otherwise people mostly pass.

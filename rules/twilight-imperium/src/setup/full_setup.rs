@@ -132,6 +132,7 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         deal_cards: None,
         proposals: vec![],
         proposals_made: 0,
+        declined: vec![],
         touched: Touched::default(),
         // SETUP-7
         custodians: true,

@@ -1,6 +1,6 @@
 //! What a player at random does: turns, answers of several seats at once, and acts that nobody waits for.
 
-use super::{Run, no_panic, through_json};
+use super::{Answering, Run, no_panic, through_json};
 use crate::panics::caught;
 use crate::properties::{self, Broken, Door, Property, Turn, broken};
 use crate::random::eager_answer;
@@ -19,14 +19,33 @@ impl Run<'_> {
             return self.together(asked, dear);
         }
         let seat = asked[0].seat;
-        let answers = self.put_together(&asked[0])?;
+        let answers = match self.by {
+            Some(by) => self.decided(by, seat)?,
+            None => self.put_together(&asked[0])?,
+        };
         self.take(Door::Asked, seat, &answers, asked, dear)
+    }
+
+    /// The turn of a player of one's own.
+    fn decided(&mut self, by: &dyn Answering, seat: Seat) -> Result<Vec<Answer>, Broken> {
+        let (live, rng) = (self.live.as_ref(), &mut self.rng);
+        match caught(|| by.turn(live, seat, rng)) {
+            Err(panic) => broken(Property::NoPanic, format!("seat {seat} decides: {panic}")),
+            Ok(answers) if answers.is_empty() => broken(Property::SomebodyCanAct, format!("seat {seat} is asked and answers nothing")),
+            Ok(answers) => Ok(answers),
+        }
     }
 
     /// All seats that are asked answer, and what they say is opened at once.
     fn together(&mut self, asked: &[Asked], dear: bool) -> Result<(), Broken> {
-        let (rng, eager) = (&mut self.rng, self.checks.eager);
-        let answers: BTreeMap<Seat, Answer> = asked.iter().map(|question| (question.seat, eager_answer(question, rng, eager))).collect();
+        let mut answers = BTreeMap::new();
+        for question in asked {
+            let answer = match self.by {
+                Some(by) => self.decided(by, question.seat)?.swap_remove(0),
+                None => eager_answer(question, &mut self.rng, self.checks.eager),
+            };
+            answers.insert(question.seat, answer);
+        }
         if dear {
             self.alone(asked, &answers)?;
         }
@@ -72,6 +91,23 @@ impl Run<'_> {
             }
         });
         self.checks.needed(checked)
+    }
+
+    /// What a player of one's own does of its own accord. Whether one did.
+    pub(super) fn act_by_itself(&mut self, asked: &[Asked], dear: bool) -> Result<bool, Broken> {
+        let Some(by) = self.by else { return Ok(false) };
+        for seat in (0..self.live.seats()).map(Seat) {
+            let (live, rng) = (self.live.as_ref(), &mut self.rng);
+            let answers = match caught(|| by.aside(live, seat, rng)) {
+                Err(panic) => return broken(Property::NoPanic, format!("seat {seat} decides: {panic}")),
+                Ok(answers) => answers,
+            };
+            if !answers.is_empty() {
+                self.take(Door::Anytime, seat, &answers, asked, dear)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Now and then a seat does something that it may do at any time. Whether one did.
