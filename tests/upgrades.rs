@@ -229,6 +229,16 @@ async fn campaigns_of_revision_5_are_played_to_the_end_on_postgres() {
     all_are_played_to_the_end(Left::on_postgres(5).await, 5, 6).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_6_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(6), 6, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_6_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(6).await, 6, 6).await;
+}
+
 /// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
 async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     let (store, service) = left.open().await;
@@ -269,10 +279,20 @@ async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_o
     what_waited_beside_the_log_is_there(Left::on_postgres(5).await, 5).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(6), 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(6).await, 6).await;
+}
+
 /// The new binary says what serving would do, does nothing itself, and serving does just that.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
-    for revision in [1, 2, 3, 4, 5] {
+    for revision in [1, 2, 3, 4, 5, 6] {
         let left = Left::on_sqlite(revision);
         let audit = || {
             let out = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"))
