@@ -122,6 +122,8 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
         action_phase::why_not(s, step, seat)
     } else if let Step::TacticalAction(step) = step {
         tactical_action::why_not(s, step, seat)
+    } else if let Step::Movement(step) = step {
+        movement::why_not(s, step, seat)
     } else if let Step::StrategyPhase(step) = step {
         strategy_phase::why_not(s, step, seat)
     } else if let Step::Research(step) = step {

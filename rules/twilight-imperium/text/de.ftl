@@ -85,7 +85,8 @@ choice-ship =
        *[other] { $unit } aus { $from }
     }
 choice-load = { $unit } von { $from }
-choice-empty = Platz frei lassen
+choice-straight = Auf geradem Weg
+choice-way = Durch { $through }
 choice-land = Auf { $planet } landen
 choice-stay = Bleiben
 choice-place =
@@ -115,7 +116,7 @@ ask-starting-technology = Mit welcher Technologie beginnst du?
 ask-choose-strategy-card = Welche Strategiekarte wählst du?
 ask-take-action = Was tust du?
 ask-activate-system = Welches System aktivierst du?
-ask-move-ships = Welche Schiffe bewegst du nach { $system }?
+ask-move-ships = Welche Schiffe bewegst du nach { $system }, und was transportieren sie?
 ask-how-many-ships = Wie viele verlassen { $from }? ({ $unit })
 ask-next-system =
     Wohin bewegt sich { word-units.the } von { $at }? { $left ->
@@ -124,6 +125,16 @@ ask-next-system =
     }
 ask-load =
     Was nimmt { word-units.the } in { $at } an Bord? { $room ->
+        [one] Für 1 Einheit ist Platz.
+       *[other] Für { $room } Einheiten ist Platz.
+    }
+ask-choose-way =
+    { $count ->
+        [one] Welchen Weg nimmt { word-units.the } von { $from }?
+       *[other] Welchen Weg nehmen die { $count } Schiffe von { $from }? ({ $unit })
+    }
+ask-pick-up-on-the-way =
+    Was nimmt { word-units.the } unterwegs an Bord? { $room ->
         [one] Für 1 Einheit ist Platz.
        *[other] Für { $room } Einheiten ist Platz.
     }
@@ -208,6 +219,19 @@ hint-planet-worth = bringt { $worth }
 hint-planet-values = { $resources } Ressourcen, { $influence } Einfluss
 hint-move = Bewegung { $left }, Kapazität { $capacity }
 hint-available = { $count } vorhanden
+hint-as-cargo = wird transportiert; { $count } vorhanden
+hint-safe-way = ohne Risiko
+hint-safe-way-picks-up = ohne Risiko; in { $systems } kann mehr an Bord kommen
+hint-risky-way =
+    { $dice ->
+        [one] verlässt einen Gravitationsstrudel: 1 Würfel je Schiff, bei 1 bis 3 geht es verloren
+       *[other] verlässt Gravitationsstrudel: { $dice } Würfel je Schiff, bei einer 1 bis 3 geht es verloren
+    }
+hint-risky-way-picks-up =
+    { $dice ->
+        [one] verlässt einen Gravitationsstrudel: 1 Würfel je Schiff, bei 1 bis 3 geht es verloren; in { $systems } kann mehr an Bord kommen
+       *[other] verlässt Gravitationsstrudel: { $dice } Würfel je Schiff, bei einer 1 bis 3 geht es verloren; in { $systems } kann mehr an Bord kommen
+    }
 hint-cost =
     { $units ->
         [one] kostet { $cost }
@@ -251,6 +275,11 @@ why-foreign-ships = Im System sind Schiffe eines anderen Spielers
 why-no-room-aboard = Nichts hat Platz dafür
 why-docks-produce-none = Deine Raumdocks produzieren das nicht
 why-lacks-prerequisites = Es fehlen Voraussetzungen: { $colours }
+why-token-holds = In seinem System liegt ein Kommandomarker von dir
+why-too-far = Bräuchte Bewegung { $needs } und hat { $has }
+why-ships-in-the-way = Schiffe anderer Spieler sind im Weg
+why-anomaly-in-the-way = Ein Asteroidenfeld, ein Nebel oder eine Supernova ist im Weg
+why-no-way = Kein Weg führt dorthin
 
 ## Zeilen der Chronik
 line-campaign-begins = Die Kampagne beginnt. Sprecher: { $speaker }.
@@ -431,3 +460,6 @@ meter-influence = Einfluss
 meter-price = Ressourcen, die sie kosten
 meter-space-aboard = Genutzte Kapazität
 meter-ground-forces-here = Bodentruppen
+meter-carried-from = Von { $system } transportiert, abzüglich der Kapazität der Schiffe von dort
+meter-carried-in-all = Insgesamt transportiert, abzüglich der Kapazität aller Schiffe
+meter-carried-or-not = { word-units.plural } von { $at }, transportiert oder aus eigener Kraft

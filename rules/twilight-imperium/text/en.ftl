@@ -51,7 +51,8 @@ choice-ship =
        *[other] { $unit } from { $from }
     }
 choice-load = { $unit } from { $from }
-choice-empty = leave room empty
+choice-straight = Straight there
+choice-way = Through { $through }
 choice-land = Land on { $planet }
 choice-stay = Stay
 choice-place = { $unit } on { $at }
@@ -77,7 +78,7 @@ ask-starting-technology = Which technology do you start with?
 ask-choose-strategy-card = Which strategy card do you choose?
 ask-take-action = What do you do?
 ask-activate-system = Which system do you activate?
-ask-move-ships = Which ships move to { $system }?
+ask-move-ships = Which ships move to { $system }, and what do they carry?
 ask-how-many-ships = How many of them leave { $from }? ({ $unit })
 ask-next-system =
     Where does the { $unit } go from { $at }? { $left ->
@@ -86,6 +87,16 @@ ask-next-system =
     }
 ask-load =
     What does the { $unit } take aboard at { $at }? { $room ->
+        [one] There is room for 1.
+       *[other] There is room for { $room }.
+    }
+ask-choose-way =
+    { $count ->
+        [one] Which way does the { $unit } go from { $from }?
+       *[other] Which way do the { $count } { $unit }s go from { $from }?
+    }
+ask-pick-up-on-the-way =
+    What does the { $unit } take aboard on its way? { $room ->
         [one] There is room for 1.
        *[other] There is room for { $room }.
     }
@@ -171,6 +182,19 @@ hint-planet-worth = worth { $worth }
 hint-planet-values = { $resources } resources, { $influence } influence
 hint-move = move { $left }, capacity { $capacity }
 hint-available = { $count } there
+hint-as-cargo = carried; { $count } there
+hint-safe-way = no risk
+hint-safe-way-picks-up = no risk; more can come aboard in { $systems }
+hint-risky-way =
+    { $dice ->
+        [one] leaves a gravity rift: a die for each ship, 1 to 3 loses it
+       *[other] leaves gravity rifts: { $dice } dice for each ship, any of 1 to 3 loses it
+    }
+hint-risky-way-picks-up =
+    { $dice ->
+        [one] leaves a gravity rift: a die for each ship, 1 to 3 loses it; more can come aboard in { $systems }
+       *[other] leaves gravity rifts: { $dice } dice for each ship, any of 1 to 3 loses it; more can come aboard in { $systems }
+    }
 hint-cost =
     { $units ->
         [one] costs { $cost }
@@ -213,6 +237,11 @@ why-foreign-ships = Another player's ships are in the system
 why-no-room-aboard = Nothing has room for it
 why-docks-produce-none = Your space docks do not produce it
 why-lacks-prerequisites = Prerequisites are missing: { $colours }
+why-token-holds = Its system holds a command token of yours
+why-too-far = It would need { $needs } moves and has { $has }
+why-ships-in-the-way = Other players' ships are in the way
+why-anomaly-in-the-way = An asteroid field, a nebula or a supernova is in the way
+why-no-way = No way leads there
 
 ## Lines of the chronicle
 line-campaign-begins = The campaign begins. { $speaker } is speaker.
@@ -386,3 +415,6 @@ meter-influence = Influence
 meter-price = Resources they cost
 meter-space-aboard = Capacity used
 meter-ground-forces-here = Ground forces
+meter-carried-from = Carried from { $system }, less the capacity of the ships from there
+meter-carried-in-all = Carried in all, less the capacity of all ships
+meter-carried-or-not = { $unit }s from { $at }, carried or by themselves

@@ -81,6 +81,7 @@ fn remove_pieces(t: &mut T<'_>, seat: Seat) {
         && let Some(action) = &mut t.state.underway.tactical
     {
         action.moving.clear();
+        action.aboard.clear();
     }
     for scored in t.state.objectives.scored.values_mut().chain(t.state.leaked.values_mut()) {
         scored.remove(&seat);

@@ -121,6 +121,9 @@ pub struct TacticalAction {
     /// Ships on their way; they arrive together (LRR 15.5).
     #[serde(default)]
     pub moving: Vec<Moving>,
+    /// What was taken aboard where ships set out, and what is where they arrive: which ship carries it is settled when they do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aboard: Vec<Cargo>,
     /// Ground forces committed to each planet (LRR 25.2).
     #[serde(default)]
     pub committed: BTreeMap<PlanetId, u32>,
@@ -169,6 +172,7 @@ impl TacticalAction {
         Self {
             system,
             moving: vec![],
+            aboard: vec![],
             committed: BTreeMap::new(),
             volleys: BTreeMap::new(),
             must_land: false,
@@ -183,6 +187,11 @@ impl TacticalAction {
             bunkers: BTreeSet::new(),
             pds_disabled: false,
         }
+    }
+
+    /// Everything that ships on their way carry.
+    pub fn cargo(&self) -> impl Iterator<Item = &Cargo> {
+        self.moving.iter().flat_map(|moving| &moving.cargo).chain(&self.aboard)
     }
 }
 
@@ -200,7 +209,7 @@ pub struct Moving {
     pub path: Vec<SystemId>,
     /// How many more systems they can enter.
     pub left: u32,
-    /// What they carry, in the order stowed: the first ship is filled first.
+    /// What they have taken aboard on their way, in the order stowed: the first ship is filled first.
     #[serde(default)]
     pub cargo: Vec<Cargo>,
 }
@@ -625,7 +634,7 @@ impl Underway {
             return 0;
         }
         let ships = tactical.moving.iter().filter(|moving| moving.unit == unit).map(|moving| moving.count);
-        let cargo = tactical.moving.iter().flat_map(|moving| &moving.cargo).filter(|cargo| cargo.unit == unit).map(|cargo| cargo.count);
+        let cargo = tactical.cargo().filter(|cargo| cargo.unit == unit).map(|cargo| cargo.count);
         ships.chain(cargo).sum()
     }
 }

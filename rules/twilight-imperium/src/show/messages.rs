@@ -29,8 +29,11 @@ messages! {
         Produce { unit: UnitType },
         Ship { unit: UnitType, condition: Condition, from: SystemId },
         Load { unit: UnitType, from: Location },
-        Empty,
+        Straight,
+        Way { through: Vec<SystemId> },
         Land { planet: PlanetId },
+        /// Revision 6 and before had a choice of its own for room that stays empty.
+        #[serde(alias = "empty")]
         Stay,
         Place { unit: UnitType, at: Location },
         Take { unit: UnitType, from: Location },
@@ -88,6 +91,8 @@ messages! {
         HowManyShips { unit: UnitType, from: SystemId },
         NextSystem { unit: UnitType, at: SystemId, left: u32 },
         Load { unit: UnitType, at: SystemId, room: u32 },
+        ChooseWay { count: u32, unit: UnitType, from: SystemId },
+        PickUpOnTheWay { unit: UnitType, room: u32 },
         FireSpaceCannon { system: SystemId, dice: u32 },
         AssignHits { hits: u32, at: Location },
         RemoveSurplus { system: SystemId, surplus: u32 },
@@ -211,6 +216,11 @@ messages! {
         PlanetValues { resources: u32, influence: u32 },
         Move { left: u32, capacity: u32 },
         Available { count: u32 },
+        AsCargo { count: u32 },
+        SafeWay,
+        SafeWayPicksUp { systems: Vec<SystemId> },
+        RiskyWay { dice: u32 },
+        RiskyWayPicksUp { dice: u32, systems: Vec<SystemId> },
         Cost { cost: u32, units: u32 },
         Objective { text: Text, points: u32 },
         Specialties { count: u32 },
@@ -235,6 +245,9 @@ messages! {
         Price,
         SpaceAboard,
         GroundForcesHere,
+        CarriedFrom { system: SystemId },
+        CarriedInAll,
+        CarriedOrNot { unit: UnitType, at: Location },
     }
 }
 
@@ -255,6 +268,11 @@ messages! {
         NoRoomAboard,
         DocksProduceNone,
         LacksPrerequisites { colours: Vec<Arg> },
+        TokenHolds,
+        TooFar { needs: u32, has: u32 },
+        ShipsInTheWay,
+        AnomalyInTheWay,
+        NoWay,
     }
 }
 

@@ -160,6 +160,11 @@ fn add_moving(scene: &mut Scene, view: &View) {
             piece(cargo.unit, cargo.count, 0);
         }
     }
+    for (number, cargo) in action.aboard.iter().enumerate() {
+        let (id, at) = (Place::from(format!("aboard-{number}-{}", cargo.unit)), cargo.from.system().place());
+        let (glyph, label) = (cargo.unit.id(), cargo.unit.name());
+        scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph, count: cargo.count, damaged: 0, label });
+    }
 }
 
 /// Silhouettes of our own, in a 24 by 24 box, and letters for boards of text.

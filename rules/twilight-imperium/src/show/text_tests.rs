@@ -96,6 +96,9 @@ fn german_has_genders_plurals_and_places() {
     let next = |unit, left| say(Prompt::NextSystem { unit, at: system, left }.text());
     assert_eq!(next(UnitType::Carrier, 1), "Wohin bewegt sich der Träger von Mecatol Rex? Ein Schritt bleibt.");
     assert_eq!(next(UnitType::Flagship, 2), "Wohin bewegt sich das Flaggschiff von Mecatol Rex? 2 Schritte bleiben.");
+    let way = |unit, count| say(Prompt::ChooseWay { count, unit, from: system }.text());
+    assert_eq!(way(UnitType::WarSun, 1), "Welchen Weg nimmt die Kriegssonne von Mecatol Rex?");
+    assert_eq!(way(UnitType::Cruiser, 2), "Welchen Weg nehmen die 2 Schiffe von Mecatol Rex? (Kreuzer)");
     assert_eq!(
         say(Line::TookFromBoard { seat, unit: UnitType::Fighter, from: Location::Space(system) }.text()),
         "Bo nimmt einen Jäger von Mecatol Rex."

@@ -1,32 +1,35 @@
-//! Moving ships in a tactical action (LRR 15) with what they carry (LRR 83), and gravity rifts (LRR 33).
+//! Moving ships in a tactical action (LRR 15) with what they carry (LRR 83).
 //!
-//! The active player names ships, leads them system by system and loads on the way; all arrive together (LRR 15.5).
+//! The active player says in one answer which ships come and what they take aboard where they start and where they arrive
+//! (`docs/decisions/0019-a-movement-is-one-question.md`). A way is asked for only where ways differ, what comes aboard on it only where there is
+//! something. All arrive together (LRR 15.5). What can move stands in [`crate::tactical::movable`], ways in [`crate::tactical::ways`],
+//! what becomes of ships on them in [`crate::tactical::arrival`].
 
-use crate::board::fleet;
 use crate::board::units::{Condition, Location};
 use crate::cards::modifiers;
-use crate::components::{Anomaly, PlanetId, SystemId, UnitType};
+use crate::components::{SystemId, UnitType};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
-use crate::show::messages::{Choice, Hint, Line, Prompt};
-use crate::tactical::departure;
-use crate::tactical::routes::{Routes, anomaly, is_left_no_more, left_after, moves_at_start};
-use crate::tactical::tactical_action::active_system;
+use crate::show::messages::{Choice, Hint, Measure, Prompt};
+use crate::tactical::movable::{self, Charts, Ships, action, capacity, loadable, loadable_on_arrival, movable};
+use crate::tactical::routes::is_left_no_more;
+use crate::tactical::ways::{Ground, Way, ways};
+use crate::tactical::{arrival, leading};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Barred, Meter, Offer, Picked, Question, Seat, Share, steps};
 
-/// Steps of movement. The ships on the way are in the tactical action; the last of them is being led.
+/// Steps of movement. What is on its way is in the tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// Which ships move next (LRR 15.3).
+    /// Which ships move, and what they take aboard (LRR 15.3, 83.1).
     Choose {
         /// Who.
         seat: Seat,
     },
-    /// How many of several equal ships.
+    /// How many of several equal ships: in positions of revision 6 and before, like the two that follow.
     HowMany {
         /// Who.
         seat: Seat,
@@ -37,15 +40,27 @@ pub enum Step {
         /// Where they are.
         from: SystemId,
     },
-    /// What they load where they are (LRR 83.1).
+    /// What they load where they are.
     Load {
         /// Who.
         seat: Seat,
     },
-    /// Where they go next (LRR 15.3f).
+    /// Where they go next.
     Lead {
         /// Who.
         seat: Seat,
+    },
+    /// Which way the next ships go (LRR 15.3f).
+    ChooseWay {
+        /// Who.
+        seat: Seat,
+    },
+    /// What equal ships pick up on their way (LRR 83.1).
+    PickUp {
+        /// Who.
+        seat: Seat,
+        /// Which of those on their way, from 0.
+        group: usize,
     },
     /// A flagship with a wormhole moves before or after the others.
     Settle {
@@ -59,305 +74,249 @@ pub enum Step {
     },
 }
 
-fn active(s: &State) -> SystemId {
-    active_system(s).expect("ships move in a tactical action")
-}
-
-fn led(s: &State) -> &Moving {
-    s.underway.tactical.as_ref().and_then(|action| action.moving.last()).expect("a ship is being led")
-}
-
-/// Equal ships that can move.
-struct Movable {
-    unit: UnitType,
-    condition: Condition,
-    from: SystemId,
-    moves: u32,
-    capacity: u32,
-    /// Whether it is the one ship with a move more (Gravity Drive).
-    driven: bool,
-}
-
-/// The ships that can still move into the active system.
-fn movable(s: &State, seat: Seat) -> Vec<Movable> {
-    let mut movable = free_to_move(s, seat);
-    // One look from the active system shows the ways of all of them.
-    let Some(most) = movable.iter().map(|ship| ship.moves).max() else { return movable };
-    let routes = Routes::to(s, seat, active(s), most);
-    let silent = s.underway.tactical.as_ref().and_then(|action| action.silent);
-    let silent = silent.map(|start| (start, Routes::from(s, seat, active(s), most, start)));
-    let flagship = modifiers::flagship_passes_ships(s, seat).then(|| Routes::through_ships(s, seat, active(s), most));
-    movable.retain(|ship| match (&silent, &flagship) {
-        (_, Some(routes)) if ship.unit == UnitType::Flagship => routes.has_way(ship.from, ship.moves),
-        (Some((start, routes)), _) if *start == ship.from => routes.has_way(ship.from, ship.moves),
-        _ => routes.has_way(ship.from, ship.moves),
-    });
-    movable
-}
-
-/// The ships that may move, wherever they can get to.
-fn free_to_move(s: &State, seat: Seat) -> Vec<Movable> {
-    let active = active(s);
-    let mut free = vec![];
-    let action = s.underway.tactical.as_ref().expect("ships move in a tactical action");
-    if action.no_moves {
-        return free;
-    }
-    for from in s.systems.keys().copied() {
-        // LRR 15.3c, 15.3d: a ship does not leave a system with an own token, the active one excepted
-        if from != active && s.has_token(seat, from) {
-            continue;
-        }
-        for (unit, pile) in s.units(seat, Location::Space(from)).iter() {
-            let Some(stats) = s.stats(seat, unit) else { continue };
-            let Some(movement) = stats.movement.filter(|_| unit.is_ship() || stats.in_space) else { continue };
-            let capacity = stats.capacity;
-            // LRR 57.2a: what effects add comes on top of the one move in a nebula
-            let moves = moves_at_start(from, movement) + action.bonus_moves + modifiers::moves_further_from(s, seat, from);
-            let most = moves + u32::from(action.driven.is_some_and(|(driven, _, at)| (driven, at) == (unit, from)));
-            if from == active && !is_worth_leaving(s, seat, active, capacity, most) {
-                continue;
-            }
-            for (condition, count) in [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)] {
-                if count > 0 {
-                    free.push(Movable { unit, condition, from, moves, capacity, driven: false });
-                }
-                if count > 0 && action.driven == Some((unit, condition, from)) {
-                    free.push(Movable { unit, condition, from, moves: moves + 1, capacity, driven: true });
-                }
-            }
-        }
-    }
-    free
-}
-
-/// LRR 15.3e: a ship may leave the active system and come back; that makes a difference only if it can load on the way.
-fn is_worth_a_round_trip(s: &State, seat: Seat, routes: &Routes<'_>, capacity: u32, left: u32) -> bool {
-    let active = active(s);
-    let on_the_way = || routes.on_the_way(active, left).into_iter().filter(|system| *system != active);
-    capacity > 0 && on_the_way().any(|system| !loadable(s, seat, system).is_empty())
-}
-
-/// LRR 83.1: a ship that starts in the active system may also lift troops off its planets, to land them elsewhere in it.
-fn is_worth_leaving(s: &State, seat: Seat, active: SystemId, capacity: u32, moves: u32) -> bool {
-    let has_troops = |planet: &PlanetId| s.units(seat, Location::Planet(*planet)).ground_forces() > 0;
-    let routes = || Routes::from(s, seat, active, moves, active);
-    capacity > 0 && (s.planets_in(active).iter().any(has_troops) || is_worth_a_round_trip(s, seat, &routes(), capacity, moves))
-}
-
-/// What can be picked up in a system: fighters and ground forces (LRR 83.1), not under an own token outside the active
-/// system (LRR 83.3).
-fn loadable(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitType, Location, u32)> {
-    if system != active(s) && s.has_token(seat, system) {
-        return vec![];
-    }
-    let mut loadable = vec![];
-    for at in s.locations_in(system) {
-        for (unit, pile) in s.units(seat, at).iter() {
-            if unit == UnitType::Fighter || unit.is_ground_force() {
-                loadable.push((unit, at, pile.intact + pile.damaged));
-            }
-        }
-    }
-    loadable
-}
-
-fn room(s: &State, seat: Seat, moving: &Moving) -> u32 {
-    let each = s.stats(seat, moving.unit).map_or(0, |stats| stats.capacity);
-    (each * moving.count).saturating_sub(moving.loaded())
-}
-
 /// What each step of this chapter is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         // Nothing can move: LRR 79.2b
-        Step::Choose { seat } => it.asks_or(|s| ships_on_offer(s, seat), |picked, t| choose(seat, picked, t), |t| go(seat, t)),
+        Step::Choose { seat } => {
+            it.asks_or(|s| units_on_offer(s, seat), |picked, t| set_out(seat, picked, t), |t| t.next(steps![Step::Arrive { seat }]))
+        }
         Step::HowMany { seat, unit, condition, from } => it.asks(
-            |s| ask(seat, how_many(s, seat, unit, condition, from)),
-            |picked, t| lead(t, seat, (unit, condition, from), picked.amount(), 0),
+            |s| leading::how_many(s, seat, (unit, condition, from)),
+            |picked, t| leading::lead(t, seat, (unit, condition, from), picked.amount()),
         ),
-        Step::Load { seat } => it.may_ask(|s| loads_on_offer(s, seat), |picked, t| load(seat, picked, t)),
-        Step::Lead { seat } => it.may_ask(|s| ways_on_offer(s, seat), |picked, t| lead_on(seat, picked, t)),
-        Step::Settle { seat } => it.does(|t| settle(t, seat)),
-        Step::Arrive { seat } => it.does(|t| arrive(t, seat)),
+        Step::Load { seat } => it.may_ask(|s| leading::loads_on_offer(s, seat), |picked, t| leading::load(seat, picked, t)),
+        Step::Lead { seat } => it.may_ask(|s| leading::systems_on_offer(s, seat), |picked, t| leading::lead_on(seat, picked, t)),
+        Step::ChooseWay { seat } => it.asks_or(|s| ways_on_offer(s, seat), |picked, t| go(seat, picked, t), |t| look_for_more(seat, t)),
+        Step::PickUp { seat, group } => it.may_ask(|s| loads_on_the_way(s, seat, group), |picked, t| pick_up(seat, group, picked, t)),
+        Step::Settle { seat } => it.does(|t| arrival::settle(t, seat)),
+        Step::Arrive { seat } => it.does(|t| arrival::arrive(t, seat)),
     }
 }
 
-fn ships_on_offer(s: &State, seat: Seat) -> Asks {
-    let ships = movable(s, seat);
-    if ships.is_empty() {
+/// What a player would look for and cannot move.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if *step == (Step::Choose { seat }) { movable::barred(s, seat) } else { vec![] }
+}
+
+/// A line of the sheet: ships, or what they could carry.
+enum Entry {
+    Ships(Ships),
+    Cargo(Cargo),
+}
+
+impl Entry {
+    fn offer(&self) -> Offer<Choice> {
+        match self {
+            Self::Ships(ships) => {
+                let hint = Hint::Move { left: ships.moves, capacity: ships.capacity };
+                Offer::new(ships.choice()).hint(&hint).cap(ships.count).at(ships.from.place())
+            }
+            Self::Cargo(Cargo { unit, from, count }) => {
+                let choice = Choice::Load { unit: *unit, from: *from };
+                Offer::new(choice).hint(&Hint::AsCargo { count: *count }).cap(*count).at(from.place())
+            }
+        }
+    }
+
+    fn system(&self) -> SystemId {
+        match self {
+            Self::Ships(ships) => ships.from,
+            Self::Cargo(cargo) => cargo.from.system(),
+        }
+    }
+
+    /// What it adds to what must be carried.
+    fn carried(&self) -> Share {
+        match self {
+            Self::Ships(ships) => Share::of(-number(ships.capacity)),
+            Self::Cargo(_) => Share::of(1),
+        }
+    }
+
+    /// Whether it takes from these units.
+    fn takes(&self, units: Cargo) -> bool {
+        match self {
+            Self::Ships(ships) => ships.unit == units.unit && Location::Space(ships.from) == units.from,
+            Self::Cargo(cargo) => *cargo == units,
+        }
+    }
+}
+
+fn number(count: u32) -> i32 {
+    i32::try_from(count).expect("few units")
+}
+
+/// All that can come, system by system: ships, and what they could take aboard where they start or arrive.
+fn entries(s: &State, seat: Seat) -> Vec<Entry> {
+    let (ships, active) = (movable(s, seat), action(s).system);
+    let carry = |system: SystemId| ships.iter().any(|ships| ships.capacity > 0 && (ships.from == system || system == active));
+    let cargo: Vec<Cargo> = s
+        .systems
+        .keys()
+        .filter(|system| carry(**system))
+        .flat_map(|system| if *system == active { loadable_on_arrival(s, seat) } else { loadable(s, seat, *system) })
+        .collect();
+    let mut entries: Vec<Entry> = ships.into_iter().map(Entry::Ships).chain(cargo.into_iter().map(Entry::Cargo)).collect();
+    entries.sort_by_key(Entry::system);
+    entries
+}
+
+/// What limits all of it together.
+fn limits(s: &State, entries: &[Entry]) -> Vec<Meter> {
+    let active = action(s).system;
+    let shares = |counts: &dyn Fn(&Entry) -> Option<Share>| -> Vec<Share> {
+        entries.iter().map(|entry| counts(entry).unwrap_or(Share::of(0))).collect()
+    };
+    let mut limits = vec![];
+    let cargo = || entries.iter().filter_map(|entry| if let Entry::Cargo(cargo) = entry { Some(*cargo) } else { None });
+    let on_arrival = cargo().any(|cargo| cargo.from.system() == active);
+    let carries_elsewhere =
+        |system: SystemId| entries.iter().any(|entry| matches!(entry, Entry::Ships(ships) if ships.capacity > 0 && ships.from != system));
+    // LRR 83.1: what stands where ships start is taken aboard by them; if no others can carry anything, the second limit says as much
+    let starts: BTreeSet<SystemId> = cargo().map(|cargo| cargo.from.system()).filter(|system| *system != active).collect();
+    for system in starts.into_iter().filter(|system| !on_arrival || carries_elsewhere(*system)) {
+        let aboard = shares(&|entry| (entry.system() == system).then(|| entry.carried()));
+        limits.push(Meter::at_most(&Measure::CarriedFrom { system }, "LRR 43.1", 0, aboard));
+    }
+    // What stands where they arrive, by whatever has room
+    if on_arrival {
+        limits.push(Meter::at_most(&Measure::CarriedInAll, "LRR 43.1", 0, shares(&|entry| Some(entry.carried()))));
+    }
+    for units in cargo() {
+        let taken = entries.iter().filter(|entry| entry.takes(units)).count();
+        // Fighters that can be carried and can move by themselves: each does one of both
+        if taken > 1 {
+            let (unit, at) = (units.unit, units.from);
+            let taken = shares(&|entry| entry.takes(units).then_some(Share::of(1)));
+            limits.push(Meter::at_most(&Measure::CarriedOrNot { unit, at }, "LRR 83.2", units.count, taken));
+        }
+    }
+    limits
+}
+
+fn units_on_offer(s: &State, seat: Seat) -> Asks {
+    let entries = entries(s, seat);
+    if entries.is_empty() {
         return nobody();
     }
-    let offers = ships.into_iter().map(|ship| {
-        let Movable { unit, condition, from, .. } = ship;
-        let choice = if ship.driven { Choice::DrivenShip { unit, condition, from } } else { Choice::Ship { unit, condition, from } };
-        Offer::new(choice).hint(&Hint::Move { left: ship.moves, capacity: ship.capacity }).at(ship.from.place())
-    });
-    let offers = std::iter::once(Offer::new(Choice::Done)).chain(offers);
-    ask(seat, Question::one_of(&Prompt::MoveShips { system: active(s) }, "LRR 15.3", offers))
+    let offers: Vec<Offer<Choice>> = entries.iter().map(Entry::offer).collect();
+    let all: u32 = offers.iter().filter_map(|offer| offer.cap).sum();
+    let question = Question::split_up_to(&Prompt::MoveShips { system: action(s).system }, "LRR 15.3", all, offers);
+    ask(seat, limits(s, &entries).into_iter().fold(question, Question::meter))
 }
 
-fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    let choice = picked.one();
-    if choice == Choice::Done {
-        go(seat, t);
-    } else if let Choice::Ship { unit, condition, from } = choice {
-        t.next(steps![Step::HowMany { seat, unit, condition, from }]);
-    } else if let Choice::DrivenShip { unit, condition, from } = choice {
-        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").driven = None;
-        lead(t, seat, (unit, condition, from), 1, 1);
-    } else {
-        unreachable!("not a ship: {choice:?}");
+/// They leave their places; a flagship with a wormhole that goes alone arrives at once, and others may follow.
+fn set_out(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let all = movable(t.state, seat);
+    let (mut moving, mut aboard, mut is_driven) = (vec![], vec![], false);
+    for (choice, count) in picked.parts() {
+        is_driven |= matches!(choice, Choice::DrivenShip { .. });
+        if let Choice::Load { unit, from } = choice {
+            t.state.units_mut(seat, from).take_any(unit, count);
+            aboard.push(Cargo { unit, from, count });
+            continue;
+        }
+        let Ships { unit, condition, from, moves, .. } =
+            *all.iter().find(|ships| ships.choice() == choice).expect("ships on offer can move");
+        t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
+        moving.push(Moving { unit, condition, count, path: vec![from], left: moves, cargo: vec![] });
     }
-}
-
-fn go(seat: Seat, t: &mut T<'_>) {
-    t.next(steps![Step::Arrive { seat }]);
-}
-
-fn how_many(s: &State, seat: Seat, unit: UnitType, condition: Condition, from: SystemId) -> Question<Choice> {
-    let most = s.units(seat, Location::Space(from)).count_in(unit, condition);
-    Question::amount(&Prompt::HowManyShips { unit, from }, "LRR 15.3", 1, most).skipped_when_forced()
-}
-
-/// Ships leave their place and are led system by system.
-fn lead(t: &mut T<'_>, seat: Seat, (unit, condition, from): (UnitType, Condition, SystemId), count: u32, more: u32) {
-    let movement = t.state.stats(seat, unit).and_then(|stats| stats.movement).expect("only ships that move are offered");
-    t.state.units_mut(seat, Location::Space(from)).take(unit, condition, count);
-    let further = modifiers::moves_further_from(t.state, seat, from);
+    // It is the last to leave, so that its wormhole serves the others until then.
+    let has_wormhole = modifiers::flagship_wormhole(t.state, seat).is_some();
+    moving.sort_by_key(|moving| has_wormhole && moving.unit == UnitType::Flagship);
     let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
-    let left = moves_at_start(from, movement) + action.bonus_moves + more + further;
-    action.moving.push(Moving { unit, condition, count, path: vec![from], left, cargo: vec![] });
-    t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
-    if unit == UnitType::Flagship && modifiers::flagship_wormhole(t.state, seat).is_some() {
-        t.next(steps![Step::Settle { seat }]);
+    let goes_ahead = action.moving.is_empty() && matches!(&moving[..], [alone] if has_wormhole && alone.unit == UnitType::Flagship);
+    action.driven = action.driven.filter(|_| !is_driven);
+    action.moving.extend(moving);
+    action.aboard.extend(aboard);
+    t.next(steps![Step::ChooseWay { seat }]);
+    if goes_ahead {
+        t.next(steps![Step::Settle { seat }, Step::Choose { seat }]);
+    } else {
+        t.next(steps![Step::Arrive { seat }]);
     }
-    t.next(steps![Step::Choose { seat }]);
 }
 
-fn loads_on_offer(s: &State, seat: Seat) -> Asks {
-    let moving = led(s);
-    let (at, room) = (moving.at(), room(s, seat, moving));
-    // What stands in the active system's space area is there already.
-    let arrived = moving.path.len() > 1 && at == active(s);
-    let here = loadable(s, seat, at).into_iter().filter(|(_, from, _)| !(arrived && *from == Location::Space(at)));
-    let mut offers: Vec<Offer<Choice>> = here
-        .map(|(unit, from, count)| Offer::new(Choice::Load { unit, from }).hint(&Hint::Available { count }).cap(count).at(from.place()))
-        .collect();
+/// The first of those on their way that have not left yet.
+fn not_gone(s: &State) -> Option<&Moving> {
+    action(s).moving.iter().find(|moving| moving.path.len() == 1)
+}
+
+/// How many units more could come aboard these ships on their way: in their own holds, with room left for what was taken aboard
+/// where they started and what waits where they arrive.
+fn room_on_the_way(s: &State, seat: Seat, ships: &Moving) -> u32 {
+    let (all, active) = (action(s), action(s).system);
+    let holds = |moving: &Moving| (capacity(s, seat, moving.unit) * moving.count).saturating_sub(moving.loaded());
+    let free = |counts: &dyn Fn(SystemId) -> bool| {
+        let room: u32 = all.moving.iter().filter(|moving| counts(moving.path[0])).map(holds).sum();
+        let taken: u32 = all.aboard.iter().filter(|cargo| counts(cargo.from.system())).map(|cargo| cargo.count).sum();
+        room.saturating_sub(taken)
+    };
+    let start = ships.path[0];
+    let of_the_start = if start == active { u32::MAX } else { free(&|system| system == start) };
+    holds(ships).min(of_the_start).min(free(&|_| true))
+}
+
+fn ways_of(s: &State, seat: Seat, ships: &Moving) -> Vec<Way> {
+    let active = action(s).system;
+    let charts = Charts::new(s, seat, ships.left);
+    let has_room = room_on_the_way(s, seat, ships) > 0;
+    let has_stop = |system: SystemId| has_room && !loadable(s, seat, system).is_empty();
+    let ground = Ground { active, ends_in_active: is_left_no_more(s, seat, active), has_stop: &has_stop };
+    ways(charts.of(ships.unit, ships.path[0]), ships.path[0], ships.left, &ground)
+}
+
+/// Equal ships may go different ways; by default all go the shortest safe one.
+fn ways_on_offer(s: &State, seat: Seat) -> Asks {
+    let Some(ships) = not_gone(s) else { return nobody() };
+    let Moving { unit, count, .. } = *ships;
+    let offers = ways_of(s, seat, ships).into_iter().map(|way| Offer::new(way.choice()).hint(&way.hint())).collect::<Vec<_>>();
+    let (prompt, rule) = (Prompt::ChooseWay { count, unit, from: ships.path[0] }, "LRR 15.3f");
+    let question = if count == 1 { Question::one_of(&prompt, rule, offers) } else { Question::split(&prompt, rule, count, offers) };
+    ask(seat, question.skipped_when_forced())
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and only ways are offered here")]
+fn go(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+    let at = action.moving.iter().position(|moving| moving.path.len() == 1).expect("ships were asked for their way");
+    let ships = action.moving.remove(at);
+    let parts = if ships.count == 1 { vec![(picked.one(), 1)] } else { picked.parts() };
+    for (number, (way, count)) in parts.into_iter().enumerate() {
+        let through = match way {
+            Choice::Straight => vec![],
+            Choice::Way { through } => through,
+            way => unreachable!("not a way: {way:?}"),
+        };
+        let path = std::iter::once(ships.path[0]).chain(through).chain([action.system]).collect();
+        action.moving.insert(at + number, Moving { count, path, left: 0, cargo: vec![], ..ships });
+    }
+    t.next(steps![Step::ChooseWay { seat }]);
+}
+
+/// All ways are known: what can still come aboard?
+fn look_for_more(seat: Seat, t: &mut T<'_>) {
+    t.next((0..action(t.state).moving.len()).map(|group| Step::PickUp { seat, group }.into()));
+}
+
+fn loads_on_the_way(s: &State, seat: Seat, group: usize) -> Asks {
+    let Some(ships) = action(s).moving.get(group) else { return nobody() };
+    let room = room_on_the_way(s, seat, ships);
+    let passed: BTreeSet<SystemId> = ships.path.iter().copied().filter(|at| *at != ships.path[0] && *at != action(s).system).collect();
+    let there = passed.into_iter().flat_map(|system| loadable(s, seat, system)).map(Entry::Cargo);
+    let offers: Vec<Offer<Choice>> = there.map(|cargo| cargo.offer()).collect();
     if room == 0 || offers.is_empty() {
         return nobody();
     }
-    offers.push(Offer::new(Choice::Empty));
-    let question = Question::split(&Prompt::Load { unit: moving.unit, at, room }, "LRR 83.1", room, offers);
-    ask(seat, question.default(Picked::Split(vec![(Choice::Empty, room)])))
+    ask(seat, Question::split_up_to(&Prompt::PickUpOnTheWay { unit: ships.unit, room }, "LRR 83.1", room, offers))
 }
 
-fn load(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+fn pick_up(seat: Seat, group: usize, picked: Picked<Choice>, t: &mut T<'_>) {
     for (choice, count) in picked.parts() {
-        if let Choice::Load { unit, from } = choice {
-            t.state.units_mut(seat, from).take_any(unit, count);
-            led_mut(t).cargo.push(Cargo { unit, from, count });
-        }
+        let Choice::Load { unit, from } = choice else { unreachable!("not to be carried: {choice:?}") };
+        t.state.units_mut(seat, from).take_any(unit, count);
+        let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
+        action.moving[group].cargo.push(Cargo { unit, from, count });
     }
-}
-
-fn ways_on_offer(s: &State, seat: Seat) -> Asks {
-    let moving = led(s);
-    let (at, active) = (moving.at(), active(s));
-    let arrived = moving.path.len() > 1 && at == active;
-    let mut offers = vec![];
-    let passes = moving.unit == UnitType::Flagship && modifiers::flagship_passes_ships(s, seat);
-    let routes = if passes {
-        Routes::through_ships(s, seat, active, moving.left)
-    } else {
-        Routes::from(s, seat, active, moving.left, moving.path[0])
-    };
-    if arrived {
-        // LRR 15.3e: going on from the active system only to come back with more aboard; LRR 57.1a: not out of a nebula
-        if is_left_no_more(s, seat, active) || !is_worth_a_round_trip(s, seat, &routes, room(s, seat, moving), moving.left) {
-            return nobody();
-        }
-        offers.push(Offer::new(Choice::Done));
-    }
-    let next = routes.next(at, moving.left);
-    offers.extend(next.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place())));
-    let prompt = Prompt::NextSystem { unit: moving.unit, at, left: moving.left };
-    ask(seat, Question::one_of(&prompt, "LRR 15.3", offers).skipped_when_forced())
-}
-
-fn lead_on(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    let Choice::System { system } = picked.one() else { return };
-    let moving = led_mut(t);
-    moving.left = left_after(moving.at(), moving.left).expect("only systems in reach are offered");
-    moving.path.push(system);
-    t.next(steps![Step::Load { seat }, Step::Lead { seat }]);
-}
-
-/// A flagship with a wormhole goes first or last: first, it arrives at once and its wormhole serves the ships that follow (or is lost with it
-/// in a rift, FAQ-CREUSS-3); after others, it is the last to move.
-fn settle(t: &mut T<'_>, seat: Seat) {
-    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
-    if action.moving.len() > 1 {
-        action.no_moves = true;
-        return;
-    }
-    let system = action.system;
-    let Some(moving) = action.moving.pop() else { return };
-    let left_behind: BTreeSet<SystemId> = moving.path.iter().copied().filter(|at| *at != system).collect();
-    arrive_together(t, seat, system, moving);
-    t.next(left_behind.into_iter().map(|system| fleet::Step::Check { seat, system }.into()));
-}
-
-fn led_mut<'t>(t: &'t mut T<'_>) -> &'t mut Moving {
-    t.state.underway.tactical.as_mut().and_then(|action| action.moving.last_mut()).expect("a ship is being led")
-}
-
-fn arrive(t: &mut T<'_>, seat: Seat) {
-    let action = t.state.underway.tactical.as_mut().expect("ships move in a tactical action");
-    let (system, groups) = (action.system, std::mem::take(&mut action.moving));
-    let mut left_behind: BTreeSet<SystemId> = BTreeSet::new();
-    for moving in groups {
-        left_behind.extend(moving.path.iter().copied().filter(|at| *at != system));
-        arrive_together(t, seat, system, moving);
-    }
-    t.state.sweep();
-    // LRR 43.3: what was left behind must fit there; LRR 28.3 in the active system, where capacity waits for the combat (43.3b)
-    t.next(left_behind.into_iter().map(|system| fleet::Step::Check { seat, system }.into()));
-    t.next(steps![fleet::Step::CheckPool { seat, system }]);
-}
-
-fn arrive_together(t: &mut T<'_>, seat: Seat, system: SystemId, moving: Moving) {
-    let from = moving.path[0];
-    let capacity = t.state.stats(seat, moving.unit).map_or(0, |stats| stats.capacity);
-    let (unit, condition) = (moving.unit, moving.condition);
-    let mut arrived = 0;
-    for hold in stow(&moving, capacity) {
-        if is_lost_in_rift(t, seat, &moving) {
-            continue;
-        }
-        arrived += 1;
-        for cargo in hold {
-            t.state.units_mut(seat, Location::Space(system)).add(cargo, Condition::Intact, 1);
-        }
-    }
-    t.state.units_mut(seat, Location::Space(system)).add(unit, condition, arrived);
-    if arrived > 0 {
-        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").moved = true;
-        t.tell(&Line::Moved { seat, count: arrived, unit, from, to: system });
-    }
-    for Cargo { unit, from, count } in moving.cargo {
-        t.tell(&Line::Carried { seat, count, unit, from });
-    }
-}
-
-/// RULING: of several ships moving together the first is filled first, so that it is settled what a lost ship carried.
-fn stow(moving: &Moving, capacity: u32) -> Vec<Vec<UnitType>> {
-    let mut units = moving.cargo.iter().flat_map(|cargo| (0..cargo.count).map(|_| cargo.unit));
-    (0..moving.count).map(|_| units.by_ref().take(capacity as usize).collect()).collect()
-}
-
-/// LRR 33.2: one die for each gravity rift the ship leaves.
-fn is_lost_in_rift(t: &mut T<'_>, seat: Seat, moving: &Moving) -> bool {
-    let mut exits = moving.path.iter().rev().skip(1).rev().copied().filter(|at| anomaly(*at) == Some(Anomaly::GravityRift));
-    exits.any(|system| departure::is_lost(t, seat, moving.unit, system))
 }

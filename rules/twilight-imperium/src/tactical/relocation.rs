@@ -10,7 +10,7 @@ use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::tactical::departure::{self, moves};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Offer, Question, Seat, steps};
 
 /// Steps of a relocation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,9 +76,7 @@ fn loads_on_offer(s: &State, seat: Seat, from: SystemId, to: SystemId) -> Asks {
     if room == 0 || on_planets.is_empty() {
         return nobody();
     }
-    let offers = on_planets.into_iter().map(offer).chain([Offer::new(Choice::Empty)]);
-    let question = Question::split(&Prompt::TakeAlong { to, room }, rule, room, offers);
-    ask(seat, question.default(Picked::Split(vec![(Choice::Empty, room)])))
+    ask(seat, Question::split_up_to(&Prompt::TakeAlong { to, room }, rule, room, on_planets.into_iter().map(offer)))
 }
 
 fn depart(t: &mut T<'_>, seat: Seat, from: SystemId, to: SystemId, taken: Vec<(Choice, u32)>) {

@@ -12,19 +12,29 @@ pub fn anomaly(system: SystemId) -> Option<Anomaly> {
     tile(system).and_then(|tile| tile.anomaly)
 }
 
+/// What does not stop ships for which it would hold otherwise.
+#[derive(Clone, Copy)]
+struct Passes {
+    /// Other players' ships (LRR 15.3b).
+    ships: bool,
+    /// These anomalies, whatever else is known of them.
+    anomalies: &'static [Anomaly],
+}
+
 /// Whether a ship may enter a system on its way to `active`.
-fn may_enter(s: &State, seat: Seat, system: SystemId, active: SystemId, passes_ships: bool) -> bool {
-    let passable = match anomaly(system) {
+fn may_enter(s: &State, seat: Seat, system: SystemId, active: SystemId, passes: Passes) -> bool {
+    let is_open = |anomaly: Anomaly| match anomaly {
         // LRR 11.1, 77.1; some pass what they may not end in
-        Some(anomaly @ (Anomaly::AsteroidField | Anomaly::Supernova)) => {
+        Anomaly::AsteroidField | Anomaly::Supernova => {
             modifiers::may_enter(s, seat, anomaly) || (system != active && modifiers::may_pass(s, seat, anomaly))
         }
         // LRR 57.1, 57.1a
-        Some(anomaly @ Anomaly::Nebula) => system == active || modifiers::may_pass(s, seat, anomaly),
-        Some(Anomaly::GravityRift) | None => true,
+        Anomaly::Nebula => system == active || modifiers::may_pass(s, seat, anomaly),
+        Anomaly::GravityRift => true,
     };
+    let passable = anomaly(system).is_none_or(|anomaly| passes.anomalies.contains(&anomaly) || is_open(anomaly));
     // LRR 15.3b: other players' ships block the way, but not the end of it
-    passable && (system == active || passes_ships || !s.has_foreign_ships(seat, system))
+    passable && (system == active || passes.ships || !s.has_foreign_ships(seat, system))
 }
 
 /// Moves left after entering another system: one less, one more for leaving a gravity rift (LRR 33.1).
@@ -47,6 +57,11 @@ pub fn is_left_no_more(s: &State, seat: Seat, system: SystemId) -> bool {
     anomaly(system) == Some(Anomaly::Nebula) && !modifiers::may_pass(s, seat, Anomaly::Nebula)
 }
 
+/// The dice that are rolled for a ship on its way (LRR 33.2): one for each gravity rift it leaves.
+pub fn rifts_left(path: &[SystemId]) -> u32 {
+    path.split_last().map_or(0, |(_, left)| left.iter().map(|system| gravity(*system)).sum())
+}
+
 /// Whether ships that set out here pass other players' ships in this tactical action (In the Silence of Space).
 pub fn is_silent(s: &State, start: SystemId) -> bool {
     s.underway.tactical.as_ref().is_some_and(|action| action.silent == Some(start))
@@ -58,8 +73,7 @@ pub struct Routes<'s> {
     s: &'s State,
     seat: Seat,
     active: SystemId,
-    /// Whether other players' ships do not stop these (LRR 15.3b).
-    passes_ships: bool,
+    passes: Passes,
     adjacent: Box<dyn Fn(SystemId) -> BTreeSet<SystemId> + 's>,
     /// Each system from which a ship can end in the active one with the moves it may have.
     needed: BTreeMap<SystemId, u32>,
@@ -68,25 +82,30 @@ pub struct Routes<'s> {
 impl<'s> Routes<'s> {
     /// All ways of ships that have at most so many moves (LRR 15.3a, 15.3f).
     pub fn to(s: &'s State, seat: Seat, active: SystemId, most: u32) -> Self {
-        Self::passing(s, seat, active, most, modifiers::passes_ships(s, seat))
+        Self::passing(s, seat, active, most, Passes { ships: modifiers::passes_ships(s, seat), anomalies: &[] })
     }
 
     /// The same for ships that set out from one system: an effect may have them pass other players' ships.
     pub fn from(s: &'s State, seat: Seat, active: SystemId, most: u32, start: SystemId) -> Self {
-        Self::passing(s, seat, active, most, modifiers::passes_ships(s, seat) || is_silent(s, start))
+        Self::passing(s, seat, active, most, Passes { ships: modifiers::passes_ships(s, seat) || is_silent(s, start), anomalies: &[] })
     }
 
     /// The same for ships that other players' ships do not stop.
     pub fn through_ships(s: &'s State, seat: Seat, active: SystemId, most: u32) -> Self {
-        Self::passing(s, seat, active, most, true)
+        Self::passing(s, seat, active, most, Passes { ships: true, anomalies: &[] })
     }
 
-    fn passing(s: &'s State, seat: Seat, active: SystemId, most: u32, passes_ships: bool) -> Self {
+    /// The ways there would be if other players' ships and these anomalies stopped nobody.
+    pub fn if_open(s: &'s State, seat: Seat, active: SystemId, most: u32, anomalies: &'static [Anomaly]) -> Self {
+        Self::passing(s, seat, active, most, Passes { ships: true, anomalies })
+    }
+
+    fn passing(s: &'s State, seat: Seat, active: SystemId, most: u32, passes: Passes) -> Self {
         let adjacent = Box::new(adjacent_for_ships(s, seat));
-        let mut routes = Self { s, seat, active, passes_ships, adjacent, needed: BTreeMap::from([(active, 0)]) };
+        let mut routes = Self { s, seat, active, passes, adjacent, needed: BTreeMap::from([(active, 0)]) };
         let mut next = VecDeque::from([active]);
         while let Some(at) = next.pop_front() {
-            if !may_enter(s, seat, at, active, passes_ships) {
+            if !may_enter(s, seat, at, active, passes) {
                 continue;
             }
             for from in (routes.adjacent)(at) {
@@ -119,6 +138,11 @@ impl<'s> Routes<'s> {
         self.needed.get(&at).is_some_and(|needed| *needed <= left)
     }
 
+    /// How many moves a ship needs that starts in another system, if there is a way.
+    pub fn needed(&self, at: SystemId) -> Option<u32> {
+        self.needed.get(&at).copied()
+    }
+
     /// All systems that a ship can enter from here on, and still end in the active one (LRR 15.3a).
     pub fn on_the_way(&self, at: SystemId, left: u32) -> BTreeSet<SystemId> {
         let mut most: BTreeMap<SystemId, u32> = BTreeMap::new();
@@ -140,12 +164,11 @@ impl<'s> Routes<'s> {
     }
 
     fn leads_on(&self, system: SystemId, left: u32) -> bool {
-        self.needed.get(&system).is_some_and(|needed| *needed <= left)
-            && may_enter(self.s, self.seat, system, self.active, self.passes_ships)
+        self.needed.get(&system).is_some_and(|needed| *needed <= left) && may_enter(self.s, self.seat, system, self.active, self.passes)
     }
 
     /// LRR 15.3b: a system with other players' ships ends the way, even if it is the active one.
     fn ends_here(&self, at: SystemId) -> bool {
-        at == self.active && !self.passes_ships && self.s.has_foreign_ships(self.seat, at)
+        at == self.active && !self.passes.ships && self.s.has_foreign_ships(self.seat, at)
     }
 }

@@ -102,8 +102,3 @@ fn activate(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         Step::End,
     ]);
 }
-
-/// The active system.
-pub fn active_system(s: &State) -> Option<SystemId> {
-    s.underway.tactical.as_ref().map(|action| action.system)
-}

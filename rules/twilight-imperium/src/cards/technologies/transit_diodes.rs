@@ -9,7 +9,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{TechnologyId, UnitType};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Offer, Question, Seat, steps};
 
 /// How many go at most.
 const MOST: u32 = 4;
@@ -34,8 +34,7 @@ fn asks(s: &State, using: &Use) -> Next {
             let forces = ground_forces(s, using.seat);
             let most = forces.iter().map(|(_, _, count)| count).sum::<u32>().min(MOST);
             let offers = forces.into_iter().map(|(unit, from, count)| Offer::new(Choice::Load { unit, from }).cap(count).at(from.place()));
-            let question = Question::split(&Prompt::PickUp { most }, "LRR 3.7", most, offers.chain([Offer::new(Choice::Empty)]));
-            Some((using.seat, question.default(Picked::Split(vec![(Choice::Empty, most)]))))
+            Some((using.seat, Question::split_up_to(&Prompt::PickUp { most }, "LRR 3.7", most, offers)))
         }
         1 if picked_up(using) > 0 => {
             let planets = choosing::open_planets(s, using.seat).into_iter();

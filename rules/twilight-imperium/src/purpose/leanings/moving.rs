@@ -5,71 +5,143 @@
 use super::conquest::need;
 use super::{Asked, each};
 use crate::board::units::{Condition, Location, Units};
+use crate::cards::modifiers;
 use crate::components::{Anomaly, SystemId, UnitType};
 use crate::position::state::State;
 use crate::purpose::forces::{cost, power};
 use crate::purpose::prospects::troops_in;
 use crate::show::messages::Choice;
+use crate::tactical::movable::capacity;
 use crate::tactical::movement::Step;
 use crate::tactical::routes::anomaly;
-use sternpost_core::{Lean, Seat};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use sternpost_core::{Lean, Offer, Picked, Seat};
 
 /// What is still missing at the active system, with what is on its way.
 struct Missing {
     system: SystemId,
     troops: u32,
     power: i64,
+    coming: Units,
 }
 
 fn missing(s: &State, me: Seat) -> Option<Missing> {
     let action = s.underway.tactical.as_ref()?;
     let need = need(s, me, action.system);
-    let cargo = action.moving.iter().flat_map(|moving| &moving.cargo);
-    let aboard: u32 = cargo.filter(|cargo| cargo.unit.is_ground_force()).map(|cargo| cargo.count).sum();
+    let aboard: u32 = action.cargo().filter(|cargo| cargo.unit.is_ground_force()).map(|cargo| cargo.count).sum();
     let mut coming = Units::default();
     for moving in &action.moving {
         coming.add(moving.unit, Condition::Intact, moving.count);
     }
-    let power = need.power - power(s, me, &coming, UnitType::is_ship);
-    Some(Missing { system: action.system, troops: need.troops.saturating_sub(aboard), power })
+    Some(Missing { system: action.system, troops: need.troops.saturating_sub(aboard), power: need.power, coming })
+}
+
+impl Missing {
+    fn is_too_weak(&self, s: &State, me: Seat) -> bool {
+        self.power > power(s, me, &self.coming, UnitType::is_ship)
+    }
 }
 
 /// How one leans while ships move.
 pub fn leanings(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {
     let (s, me) = (asking.state, asking.seat);
     let Some(missing) = missing(s, me) else { return vec![] };
-    let capacity = |unit: UnitType| s.stats(me, unit).map_or(0, |stats| stats.capacity);
     match step {
-        Step::Choose { .. } => each(asking, &|choice| match *choice {
-            Choice::Ship { unit, from, .. } | Choice::DrivenShip { unit, from, .. } => Lean::to(ship(s, me, &missing, unit, from)),
-            _ => Lean::to(0),
-        }),
+        Step::Choose { .. } => sending(asking, missing),
         Step::HowMany { unit, from, .. } => {
-            let carries = capacity(*unit) > 0 && troops_in(s, me, *from) > 0;
-            let enough = if carries { missing.troops.div_ceil(capacity(*unit)) } else { 0 };
-            vec![Lean::up_to(if missing.power > 0 { u32::MAX } else { enough.max(1) }, 0)]
+            let carries = capacity(s, me, *unit) > 0 && troops_in(s, me, *from) > 0;
+            let enough = if carries { missing.troops.div_ceil(capacity(s, me, *unit)) } else { 0 };
+            vec![Lean::up_to(if missing.is_too_weak(s, me) { u32::MAX } else { enough.max(1) }, 0)]
         }
-        Step::Load { .. } => loading(asking),
+        Step::Load { .. } | Step::PickUp { .. } => asking.question.offers.iter().map(|offer| loading(s, me, offer)).collect(),
         Step::Lead { .. } => each(asking, &|choice| match *choice {
             Choice::System { system } => Lean::to(way(s, me, system, missing.system)),
             _ => Lean::to(1),
         }),
+        // The shortest safe one.
+        Step::ChooseWay { .. } => each(asking, &|choice| Lean::to(i64::from(is_default(&asking.question.default, choice)))),
         Step::Settle { .. } | Step::Arrive { .. } => vec![],
     }
 }
 
-fn ship(s: &State, me: Seat, missing: &Missing, unit: UnitType, from: SystemId) -> i64 {
-    let capacity = s.stats(me, unit).map_or(0, |stats| stats.capacity);
-    let carries = if from == missing.system { 0 } else { capacity.min(troops_in(s, me, from)) };
-    let transport = if missing.troops > 0 && carries > 0 { 60 + i64::from(carries.min(missing.troops)) } else { -10 };
-    let warship = if missing.power > 0 && from != missing.system { 30 + cost(s, me, unit) / 10 - i64::from(capacity) } else { -10 };
-    transport.max(warship)
+fn is_default(default: &Picked<Choice>, choice: &Choice) -> bool {
+    match default {
+        Picked::One(one) => one == choice,
+        Picked::Split(parts) => parts.iter().any(|(part, _)| part == choice),
+        Picked::Some(_) | Picked::Arrange(_) | Picked::Amount(_) => false,
+    }
+}
+
+/// Ships before what they carry; of each as many as are wanted.
+fn sending(asking: &Asked<'_>, missing: Missing) -> Vec<Lean> {
+    let (s, me) = (asking.state, asking.seat);
+    let active = missing.system;
+    let fleet = fleet(asking, missing);
+    let leaning = |(at, offer): (usize, &Offer<Choice>)| match offer.choice {
+        // Who can be carried is.
+        Choice::Ship { unit: UnitType::Fighter, .. } => Lean::up_to(fleet[at], 5),
+        Choice::Ship { unit, .. } | Choice::DrivenShip { unit, .. } => Lean::up_to(fleet[at], 30 + cost(s, me, unit) / 10),
+        Choice::Load { from, .. } if from.system() == active => Lean::up_to(0, -1),
+        _ => loading(s, me, offer),
+    };
+    asking.question.offers.iter().enumerate().map(leaning).collect()
+}
+
+/// A kind of ships on offer.
+struct Squadron {
+    at: usize,
+    unit: UnitType,
+    from: SystemId,
+    most: u32,
+    capacity: u32,
+}
+
+/// How many of each offer go: transports until all that is missing can be carried, the dearest warships until the fight is won, no
+/// more than the fleet pool holds.
+fn fleet(asking: &Asked<'_>, mut missing: Missing) -> Vec<u32> {
+    let (s, me) = (asking.state, asking.seat);
+    let squadron = |(at, offer): (usize, &Offer<Choice>)| match offer.choice {
+        Choice::Ship { unit, from, .. } | Choice::DrivenShip { unit, from, .. } if unit.is_ship() && from != missing.system => {
+            Some(Squadron { at, unit, from, most: offer.cap.unwrap_or(0), capacity: capacity(s, me, unit) })
+        }
+        _ => None,
+    };
+    let mut squadrons: Vec<Squadron> = asking.question.offers.iter().enumerate().filter_map(squadron).collect();
+    let mut wishes = vec![0; asking.question.offers.len()];
+    let mut pool = modifiers::fleet_limit(s, me).saturating_sub(s.units(me, Location::Space(missing.system)).non_fighter_ships());
+    let mut send = |squadron: &Squadron, missing: &mut Missing| {
+        let counts = u32::from(squadron.unit != UnitType::Fighter);
+        let goes = wishes[squadron.at] < squadron.most && pool >= counts;
+        if goes {
+            wishes[squadron.at] += 1;
+            pool -= counts;
+            missing.coming.add(squadron.unit, Condition::Intact, 1);
+        }
+        goes
+    };
+    let mut troops: BTreeMap<SystemId, u32> = squadrons.iter().map(|squadron| (squadron.from, troops_in(s, me, squadron.from))).collect();
+    squadrons.sort_by_key(|squadron| Reverse(squadron.capacity.min(troops[&squadron.from])));
+    for squadron in &squadrons {
+        loop {
+            let carries = squadron.capacity.min(troops[&squadron.from]).min(missing.troops);
+            if carries == 0 || !send(squadron, &mut missing) {
+                break;
+            }
+            missing.troops -= carries;
+            troops.insert(squadron.from, troops[&squadron.from] - carries);
+        }
+    }
+    squadrons.sort_by_key(|squadron| Reverse(cost(s, me, squadron.unit) / 10 - i64::from(squadron.capacity)));
+    for squadron in &squadrons {
+        while missing.is_too_weak(s, me) && send(squadron, &mut missing) {}
+    }
+    wishes
 }
 
 /// All but one of each planet go, of a strong garrison at home all but two; then fighters.
-fn loading(asking: &Asked<'_>) -> Vec<Lean> {
-    let (s, me) = (asking.state, asking.seat);
-    let leaning = |offer: &sternpost_core::Offer<Choice>| match offer.choice {
+fn loading(s: &State, me: Seat, offer: &Offer<Choice>) -> Lean {
+    match offer.choice {
         Choice::Load { unit, from } if unit.is_ground_force() => {
             let here = offer.cap.unwrap_or(0);
             let stay = match from {
@@ -80,8 +152,7 @@ fn loading(asking: &Asked<'_>) -> Vec<Lean> {
         }
         Choice::Load { .. } => Lean::to(10),
         _ => Lean::to(0),
-    };
-    asking.question.offers.iter().map(leaning).collect()
+    }
 }
 
 /// The nearest way, past troops to pick up, through no rift.
