@@ -3,7 +3,7 @@
 use crate::language::Language;
 use std::sync::LazyLock;
 use sternpost_core::text::{Names, Part};
-use sternpost_core::{Arg, Book, Catalogue, Seat, Text};
+use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Picked, Seat, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
@@ -49,6 +49,21 @@ impl<'a> Words<'a> {
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
         self.game.say(text, self.names)
+    }
+
+    /// An answer to a question, as it stands in the turn so far, on receipts, and beside the question as its default.
+    #[must_use]
+    pub fn answer(&self, asked: &Asked, answer: &Answer) -> String {
+        let label =
+            |id: &String| asked.offers.iter().find(|offer| offer.id == *id).map_or_else(|| id.clone(), |offer| self.say(&offer.label));
+        let joined = |parts: Vec<String>| if parts.is_empty() { self.say(&Text::plain("list-empty")) } else { parts.join(", ") };
+        match answer {
+            Picked::One(id) => label(id),
+            Picked::Some(ids) => joined(ids.iter().map(label).collect()),
+            Picked::Split(parts) => joined(parts.iter().map(|(id, n)| format!("{n} × {}", label(id))).collect()),
+            Picked::Arrange(ids) => ids.iter().map(label).collect::<Vec<_>>().join(" → "),
+            Picked::Amount(n) => n.to_string(),
+        }
     }
 
     /// The same words, in which names lead to what can be looked up under them.

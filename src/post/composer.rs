@@ -300,6 +300,8 @@ impl Composer {
                 rule: own.rule.clone(),
                 choices,
                 more: own.offers.len().saturating_sub(CHOICES),
+                default: words.answer(&own, &own.default),
+                remarks: own.remarks.iter().map(|remark| words.say(remark)).collect(),
                 barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
                 url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),

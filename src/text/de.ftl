@@ -28,6 +28,7 @@ letter-turn-more = { $count ->
  }
 letter-turn-barred = Was nicht zur Wahl steht, und warum
 letter-turn-barred-line = { $what }: { $why } ({ $rule })
+letter-turn-default = Wenn du nichts anderes sagst: { $default }
 letter-turn-answer = Auf der Seite antworten
 letter-turn-also-waiting = Auch gefragt: { $names }
 letter-turn-only-you = Auf niemanden sonst wird gewartet.

@@ -28,6 +28,7 @@ letter-turn-more = { $count ->
  }
 letter-turn-barred = Not on offer, and why
 letter-turn-barred-line = { $what }: { $why } ({ $rule })
+letter-turn-default = Unless you say otherwise: { $default }
 letter-turn-answer = Answer on the page
 letter-turn-also-waiting = Also waited for: { $names }
 letter-turn-only-you = Nobody else is waited for.

@@ -137,6 +137,7 @@ impl Play for OtherPlay {
             default: Picked::One("gift".to_owned()),
             meters: vec![],
             barred: vec![],
+            remarks: vec![],
         })
     }
     fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

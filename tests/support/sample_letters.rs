@@ -32,6 +32,8 @@ pub fn turn() -> Turn {
         rule: text("LRR 78.1"),
         choices: vec![choice("Leadership", Some("3 command tokens")), choice("Pass", None)],
         more: 5,
+        default: text("Pass"),
+        remarks: vec![text("As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.")],
         barred: vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")],
         url: text("https://post.example/t/token"),
         others: text("Bo, Cy"),

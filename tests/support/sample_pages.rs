@@ -172,6 +172,7 @@ pub(crate) fn asked(shape: Shape) -> Asked {
             why: Text::plain("Your strategic action comes first"),
             rule: "LRR 4.4".into(),
         }],
+        remarks: vec![Text::plain("As it stands: Ada wins 62 of 100 such fights, Boris 35, nobody 3.")],
     }
 }
 

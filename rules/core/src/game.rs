@@ -86,6 +86,9 @@ pub struct Asked {
     /// What a person would look for and cannot pick now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub barred: Vec<Closed>,
+    /// What stands beside it: what one would otherwise have to work out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<Text>,
 }
 
 /// One thing that is not on offer now, in neutral terms.
@@ -436,7 +439,8 @@ impl<R: Rules> Play for Position<R> {
 impl<R: Rules> Position<R> {
     fn worded(&self, seat: Seat, question: &Question<R::Choice>) -> Asked {
         let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
-        neutral(self.question_id(seat), seat, question, barred)
+        let remarks = self.flow.last().map_or_else(Vec::new, |step| R::remarks(step, &self.state, seat));
+        Asked { remarks, ..neutral(self.question_id(seat), seat, question, barred) }
     }
 
     /// A refusal with the reason, if the rules know one.
@@ -471,6 +475,7 @@ fn neutral<C: Message>(id: String, seat: Seat, question: &Question<C>, barred: V
         default: question.default.map(Message::id),
         meters: question.meters.clone(),
         barred: barred.into_iter().map(closed).collect(),
+        remarks: vec![],
     }
 }
 

@@ -238,15 +238,7 @@ impl<C: Message + Clone> Question<C> {
     /// A total split over these; by default the first ones are filled up.
     pub fn split<O: Into<Offer<C>>>(prompt: &impl Message, rule: &'static str, total: u32, offers: impl IntoIterator<Item = O>) -> Self {
         let offers: Vec<Offer<C>> = offers.into_iter().map(Into::into).collect();
-        let mut left = total;
-        let mut parts = vec![];
-        for offer in &offers {
-            let part = offer.cap.unwrap_or(left).min(left);
-            if part > 0 {
-                parts.push((offer.choice.clone(), part));
-            }
-            left -= part;
-        }
+        let parts = filled(total, offers.iter().map(|offer| (offer.choice.clone(), offer.cap)));
         Self::new(prompt, rule, Shape::Split { least: total, total }, offers, Picked::Split(parts))
     }
 
@@ -278,6 +270,34 @@ impl<C: Message + Clone> Question<C> {
     /// A number; the smallest is the default.
     pub fn amount(prompt: &impl Message, rule: &'static str, least: u32, most: u32) -> Self {
         Self::new(prompt, rule, Shape::Amount { least, most }, vec![], Picked::Amount(least))
+    }
+
+    /// With the default that a ranking picks: what ranks lowest comes first, equal choices as they stand. A split is filled up with
+    /// the fewest it needs.
+    #[must_use]
+    pub fn preferring<K: Ord>(mut self, rank: impl Fn(&C) -> K) -> Self {
+        let mut ranked: Vec<usize> = (0..self.offers.len()).collect();
+        ranked.sort_by_cached_key(|at| rank(&self.offers[*at].choice));
+        let choice = |at: usize| self.offers[at].choice.clone();
+        let default = match self.shape {
+            Shape::OneOf => ranked.first().map(|at| Picked::One(choice(*at))),
+            Shape::SomeOf { least, .. } => {
+                ranked.truncate(least as usize);
+                ranked.sort_unstable();
+                Some(Picked::Some(ranked.into_iter().map(choice).collect()))
+            }
+            Shape::Split { least, .. } => {
+                let mut parts = filled(least, ranked.iter().map(|at| (*at, self.offers[*at].cap)));
+                parts.sort_unstable();
+                Some(Picked::Split(parts.into_iter().map(|(at, part)| (choice(at), part)).collect()))
+            }
+            Shape::Arrange => Some(Picked::Arrange(ranked.into_iter().map(choice).collect())),
+            Shape::Amount { .. } => None,
+        };
+        if let Some(default) = default {
+            self.default = default;
+        }
+        self
     }
 
     /// With another default.
@@ -402,6 +422,17 @@ impl<C: Message + Clone> Question<C> {
         }
         Ok(found)
     }
+}
+
+/// A total, given to these one after the other as far as their caps go.
+fn filled<O>(total: u32, offers: impl Iterator<Item = (O, Option<u32>)>) -> Vec<(O, u32)> {
+    let mut left = total;
+    let parts = offers.map(|(offer, cap)| {
+        let part = cap.unwrap_or(left).min(left);
+        left -= part;
+        (offer, part)
+    });
+    parts.filter(|(_, part)| *part > 0).collect()
 }
 
 /// Why an answer was not taken. Nothing has changed.

@@ -96,6 +96,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         vec![]
     }
 
+    /// What stands beside the question of a step: what everybody may know and nobody should have to work out, the odds of a fight, say.
+    /// Asked for only when somebody looks.
+    fn remarks(_step: &Self::Step, _state: &Self::State, _seat: Seat) -> Vec<Text> {
+        vec![]
+    }
+
     /// What these eyes are shown, built field by field.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
 

@@ -174,6 +174,7 @@ mod tests {
             default,
             meters: vec![],
             barred: vec![],
+            remarks: vec![],
         }
     }
 

@@ -48,6 +48,7 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
             "default": asked.default,
             "meters": meters.collect::<Vec<Value>>(),
             "barred": barred.collect::<Vec<Value>>(),
+            "remarks": asked.remarks.iter().map(|remark| words.say(remark)).collect::<Vec<String>>(),
         })
     })
 }

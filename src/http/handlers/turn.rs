@@ -6,9 +6,7 @@ use crate::campaign::{Composed, Composition, Hot, Part, Receipt, Refused, Submis
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
-use crate::http::pages::{
-    Action, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong, worded,
-};
+use crate::http::pages::{Action, ConflictPage, Control, Hidden, Lex, Page, ReceiptPage, Step, TurnForm, TurnPage, WaitingPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::{CampaignId, Cause};
@@ -426,7 +424,7 @@ async fn composed(
 /// The answers of a turn with the questions they answer, in words.
 fn worded_steps(hot: &Hot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Step> {
     show::with_words(hot, language, |words| {
-        let step = |(asked, answer): &(Asked, Answer)| Step { prompt: words.say(&asked.prompt), answer: worded(asked, words, answer) };
+        let step = |(asked, answer): &(Asked, Answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer) };
         steps.iter().map(step).collect()
     })
 }

@@ -7,7 +7,7 @@ use super::Linked;
 use crate::picture::{Mark, Words};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Asked, Closed, Meter, Picked, Shape, Text, hex};
+use sternpost_core::{Answer, Asked, Closed, Meter, Picked, Shape, hex};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -143,6 +143,8 @@ pub struct Control {
     pub barred: Vec<NotOffered>,
     /// What a passed deadline picks, in words.
     pub default: String,
+    /// What one would otherwise have to work out.
+    pub remarks: Vec<String>,
 }
 
 impl Control {
@@ -188,7 +190,8 @@ impl Control {
             meters: asked.meters.iter().map(|meter| Gauge::of(meter, words, &choices)).collect(),
             choices,
             barred: NotOffered::of(asked, words),
-            default: worded(asked, words, &asked.default),
+            default: words.answer(asked, &asked.default),
+            remarks: asked.remarks.iter().map(|remark| words.say(remark)).collect(),
         }
     }
 
@@ -221,22 +224,6 @@ fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShap
         Some(Picked::Split(parts)) => (false, parts.iter().find(|(one, _)| one == id).map_or(0, |(_, n)| *n)),
         Some(Picked::Arrange(order)) => (false, order.iter().position(|one| one == id).map_or(unpicked, place)),
         Some(Picked::Amount(_)) | None => (false, unpicked),
-    }
-}
-
-/// An answer to a question in words, as it stands in the turn so far and on receipts.
-#[must_use]
-pub fn worded(asked: &Asked, words: &Words<'_>, answer: &Answer) -> String {
-    let label = |id: &String| asked.offers.iter().find(|offer| offer.id == *id).map_or_else(|| id.clone(), |offer| words.say(&offer.label));
-    let list = |ids: &[String]| {
-        if ids.is_empty() { words.say(&Text::plain("list-empty")) } else { ids.iter().map(label).collect::<Vec<_>>().join(", ") }
-    };
-    match answer {
-        Picked::One(id) => label(id),
-        Picked::Some(ids) => list(ids),
-        Picked::Split(parts) => parts.iter().map(|(id, n)| format!("{n} × {}", label(id))).collect::<Vec<_>>().join(", "),
-        Picked::Arrange(ids) => ids.iter().map(label).collect::<Vec<_>>().join(" → "),
-        Picked::Amount(n) => n.to_string(),
     }
 }
 
@@ -339,7 +326,7 @@ impl TurnForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Catalogue, Offered, Seat};
+    use sternpost_core::{Catalogue, Offered, Seat, Text};
 
     fn asked(shape: Shape) -> Asked {
         let offer =
@@ -355,6 +342,7 @@ mod tests {
             default,
             meters: vec![],
             barred: vec![],
+            remarks: vec![],
         }
     }
 
@@ -395,6 +383,16 @@ mod tests {
         let control = Control::of(&asked, &words, Some(&Picked::Arrange(vec!["b:2".into(), "a".into()])));
         assert_eq!(control.choices.iter().map(|choice| choice.number).collect::<Vec<_>>(), [2, 1]);
         assert_eq!(Control::of(&asked, &words, None).choices.iter().map(|choice| choice.number).collect::<Vec<_>>(), [1, 2]);
-        assert_eq!(worded(&asked, &words, &Picked::Split(vec![("a".into(), 3)])), "3 × a");
+        assert_eq!(words.answer(&asked, &Picked::Split(vec![("a".into(), 3)])), "3 × a");
+    }
+
+    #[test]
+    fn a_default_of_nothing_is_said_in_words_too() {
+        let catalogue = Catalogue::new("en", &[]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let nothing = Asked { default: Picked::Split(vec![]), ..asked(Shape::Split { least: 0, total: 3 }) };
+        assert!(!Control::of(&nothing, &words, None).default.is_empty());
+        let none = Asked { default: Picked::Some(vec![]), ..asked(Shape::SomeOf { least: 0, most: 1 }) };
+        assert!(!Control::of(&none, &words, None).default.is_empty());
     }
 }

@@ -21,7 +21,7 @@ mod turn;
 pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use door::{BlockPage, EnterPage, HomePage, ProblemPage, SentPage, SignInPage, StopMailPage};
-pub use form::{Action, BadForm, Choice, Control, ControlShape, Gauge, NotOffered, TurnForm, worded};
+pub use form::{Action, BadForm, Choice, Control, ControlShape, Gauge, NotOffered, TurnForm};
 pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
 pub use linked::Linked;

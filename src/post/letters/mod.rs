@@ -176,6 +176,10 @@ letter! {
         choices: Vec<MailedChoice>,
         /// How many more there are.
         more: usize,
+        /// What is picked for who says nothing.
+        default: String,
+        /// What one would otherwise have to work out.
+        remarks: Vec<String>,
         /// What one would look for and cannot pick, with the reason, a line each.
         barred: Vec<String>,
         /// Where it is answered.

@@ -22,6 +22,8 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         rule: text("LRR 6.2"),
         choices: (0..choices).map(choice).collect(),
         more,
+        default: text("Pass"),
+        remarks: vec![text("As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.")],
         barred: if more > 0 { vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")] } else { vec![] },
         url: text("https://post.example/t/token"),
         others: if more > 0 { text("Bo and Cy") } else { String::new() },

@@ -6,7 +6,7 @@ use super::file::{AskedGiven, Expect, EyesGiven, LineGiven, OtherEyes};
 use crate::diff::short;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
-use sternpost_core::{Arg, Asked, Eyes, Play, Seat, Text, Told};
+use sternpost_core::{Answer, Arg, Asked, Eyes, Picked, Play, Seat, Text, Told};
 
 /// Everything that is not as expected.
 pub(crate) fn check(play: &dyn Play, asked: &[Asked], told: &[Told], expect: &Expect) -> Vec<Failure> {
@@ -102,10 +102,25 @@ fn one_question(question: &Asked, given: &AskedGiven, found: &mut Vec<Failure>) 
     match given.default.as_ref().map(answer) {
         None => {}
         Some(Err(why)) => found.push(Failure::of_file(why)),
-        Some(Ok(default)) if default == question.default => {}
+        Some(Ok(default)) if in_no_order(default.clone()) == in_no_order(question.default.clone()) => {}
         Some(Ok(default)) => {
             found.push(Failure::differs(format!("the default of seat {seat}"), answer_words(&default), answer_words(&question.default)));
         }
+    }
+}
+
+/// An answer whose parts stand in no order of their own, put into one.
+fn in_no_order(answer: Answer) -> Answer {
+    match answer {
+        Picked::Some(mut some) => {
+            some.sort_unstable();
+            Picked::Some(some)
+        }
+        Picked::Split(mut parts) => {
+            parts.sort_unstable();
+            Picked::Split(parts)
+        }
+        Picked::One(_) | Picked::Arrange(_) | Picked::Amount(_) => answer,
     }
 }
 

@@ -61,7 +61,8 @@ page-next = Weiter
 page-look-ahead = Erst vorausschauen
 page-confirm = Zug bestätigen
 page-undo = Letzten Schritt zurücknehmen
-page-default = Wenn die Frist verstreicht:
+page-default = Wenn du nichts anderes sagst:
+page-default-deadline = Wenn die Frist verstreicht:
 
 ## Nach einem Zug
 page-receipt = Dein Zug ist angenommen

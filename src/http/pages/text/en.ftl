@@ -61,7 +61,8 @@ page-next = Next
 page-look-ahead = Look ahead first
 page-confirm = Confirm turn
 page-undo = Undo the last step
-page-default = If the deadline passes:
+page-default = Unless you say otherwise:
+page-default-deadline = If the deadline passes:
 
 ## After a turn
 page-receipt = Your turn was accepted
