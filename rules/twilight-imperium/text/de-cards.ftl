@@ -28,7 +28,7 @@ occasion-ground-round-begins = Runde { $round } des Bodenkampfs auf { $planet } 
 occasion-ground-rolled = { $seat } hat im Bodenkampf auf { $planet } gewürfelt
 occasion-ground-round-ends = Runde { $round } des Bodenkampfs auf { $planet } endet
 occasion-ground-combat-won = { $seat } hat den Bodenkampf gegen { $against } auf { $planet } gewonnen
-occasion-gained-control = { $seat } kontrolliert nun { $planet }
+occasion-gained-control = { $seat } hat die Kontrolle über { $planet } erlangt
 occasion-gained-trade-goods = { $seat } hat Handelswaren erhalten
 occasion-made-transaction = { $seat } hat eine Transaktion abgehandelt
 occasion-replenishing = { $seat } füllt Massenprodukte auf
@@ -202,8 +202,8 @@ action-card-unstable-planet = Instabiler Planet
 action-card-upgrade = Aufrüsten
 action-card-war-effort = Kriegsanstrengung
 
-occasion-invasion-begins = { $seat } beginnt eine Invasion in { $system }
-occasion-committed = { $seat } hat Bodentruppen nach { $planet } geschickt
+occasion-invasion-begins = { $seat } beginnt einen Einmarsch in { $system }
+occasion-committed = { $seat } hat Bodentruppen auf { $planet } entsandt
 occasion-gaining-control = { $seat } erlangt die Kontrolle über { $planet }
 occasion-lost-control = { $to } hat { $seat } den Planeten { $planet } genommen
 occasion-retreat-announced = { $seat } hat einen Rückzug aus { $system } angekündigt
@@ -230,7 +230,7 @@ ask-lose-ship-to =
        *[other] Welche { $count } deiner Schiffe werden zerstört?
     }
 ask-exhaust-whose-planet = Welcher Planet von { $seat } wird erschöpft?
-ask-ready-planet = Welchen Planeten spielst du bereit?
+ask-ready-planet = Welchen Planeten machst du spielbereit?
 line-took-action-card = { $seat } nimmt { $from } eine Aktionskarte.
 line-taken-action-card = { $seat } hat { $card } genommen.
 line-took-commodities =
@@ -244,11 +244,11 @@ line-must-choose-another = { $seat } darf { $card } nicht nehmen und muss eine a
 line-keeps-strategy-cards = { $seat } behält { $cards }.
 line-landing-turned-back =
     { $count ->
-        [one] 1 Bodentruppe von { $seat } kehrt von { $planet } ins Weltall zurück.
-       *[other] { $count } Bodentruppen von { $seat } kehren von { $planet } ins Weltall zurück.
+        [one] 1 Bodentruppe von { $seat } kehrt von { $planet } in den Weltraum zurück.
+       *[other] { $count } Bodentruppen von { $seat } kehren von { $planet } in den Weltraum zurück.
     }
 faction-ability-armada = Armada
-faction-ability-scavenge = Plündergut
+faction-ability-scavenge = Resteverwertung
 faction-ability-nomadic = Nomaden
 faction-ability-star-forge = Sternenschmiede
 faction-ability-masters-of-trade = Meister des Handels

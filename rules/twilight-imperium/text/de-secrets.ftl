@@ -1,9 +1,9 @@
 # Geheime Aufträge und das Ausscheiden.
-choice-score-secret = „{ $secret }“ erfüllen
+choice-score-secret = „{ $secret }“ werten
 choice-secret = { $secret }
 ask-keep-secret = Welchen geheimen Auftrag behältst du?
 ask-return-secret = Du hast mehr als drei geheime Aufträge. Welcher geht zurück in den Stapel?
-ask-score-secret = Welchen geheimen Auftrag erfüllst du?
+ask-score-secret = Welchen geheimen Auftrag wertest du?
 ask-draw-secret = Ziehst du einen geheimen Auftrag?
 line-lost-points =
     { $points ->
@@ -15,8 +15,8 @@ line-you-drew-secret = Du ziehst { $secret }.
 line-returned-secret = { $seat } gibt einen geheimen Auftrag in den Stapel zurück.
 line-scored-secret =
     { $points ->
-        [one] { $seat } erfüllt den geheimen Auftrag „{ $secret }“: 1 Siegpunkt.
-       *[other] { $seat } erfüllt den geheimen Auftrag „{ $secret }“: { $points } Siegpunkte.
+        [one] { $seat } wertet den geheimen Auftrag „{ $secret }“: 1 Siegpunkt.
+       *[other] { $seat } wertet den geheimen Auftrag „{ $secret }“: { $points } Siegpunkte.
     }
 line-eliminated = { $seat } hat alles verloren und scheidet aus.
 secret-objective-adapt-new-strategies = Passe neue Strategien an

@@ -8,7 +8,7 @@ action-card-text-ancient-burial-sites = At the start of the agenda phase: a play
 action-card-text-assassinate-representative = After an agenda is revealed: a player cannot vote on it.
 action-card-text-bribery = After the speaker has voted: for each trade good you spend, cast 1 more vote.
 action-card-text-bunker = At the start of an invasion: BOMBARDMENT dice against your planets have -4 in this invasion.
-action-card-text-confusing-legal-text = When you are elected: another player is elected instead.
+action-card-text-confusing-legal-text = When you are elected: choose another player, who is elected instead.
 action-card-text-construction-rider = After an agenda is revealed: predict its outcome and do not vote. If it comes true, place a space dock on a planet of yours.
 action-card-text-courageous-to-the-end = After a ship of yours was destroyed in a space combat: roll 2 dice; for each that reaches its combat value your opponent destroys a ship of theirs.
 action-card-text-cripple-defenses = As an action: destroy all PDS of other players on a planet.
@@ -66,7 +66,7 @@ action-card-text-lost-star-chart = After you activate a system: in this tactical
 
 ## Promissory notes
 note-text-ceasefire = After its owner activates a system with units of yours: they move no units into it in this tactical action.
-note-text-political-secret = When an agenda is revealed: its owner does not vote on it, and until it is resolved plays no action cards and uses no faction abilities.
+note-text-political-secret = When an agenda is revealed: its owner does not vote on it, and until it is resolved plays no action cards and uses no faction abilities that are optional.
 note-text-support-for-the-throne = Lies open before you and is worth 1 victory point, until you activate a system with units of its owner or the owner is eliminated.
 note-text-trade-agreement = When its owner replenishes commodities: you get them all.
 note-text-gift-of-prescience = At the end of the strategy phase: lay it open; your initiative is 0 in this round, and the Naalu cannot use Telepathic.
@@ -108,7 +108,7 @@ secret-objective-text-turn-their-fleets-to-dust = Action phase: destroy the last
 secret-objective-text-unveil-flagship = Action phase: win a space combat in a system with your flagship, which survives.
 
 ## Faction abilities
-faction-ability-text-mitosis = At the start of the status phase: place an infantry on a planet of yours.
+faction-ability-text-mitosis = Your space docks produce no infantry. At the start of the status phase: place an infantry on a planet of yours.
 faction-ability-text-munitions-reserves = At the start of a round of space combat: spend 2 trade goods to reroll any number of your dice in this round.
 faction-ability-text-ambush = At the start of a space combat: roll one die for each of up to 2 of your cruisers or destroyers; the opponent assigns the hits.
 faction-ability-text-pillage = After a neighbour gains trade goods or resolves a transaction and has 3 or more: take a trade good or a commodity.
