@@ -11,7 +11,7 @@ use crate::show::view::View;
 use crate::{
     position::{defects, given, twin},
     setup::{full_setup, seating},
-    show::{first_look, scene, view, wording},
+    show::{first_look, remarks, scene, view, wording},
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
@@ -73,6 +73,9 @@ impl Rules for TwilightImperium {
     }
     fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
         flow::why_not(state, step, seat)
+    }
+    fn remarks(step: &Step, state: &State, _: Seat) -> Vec<Text> {
+        remarks::beside(state, step)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

@@ -101,7 +101,7 @@ choice-remove = { $unit } entfernen
 choice-spare = Schiff verschonen
 choice-bombard = { $planet } mit { word-units.a-dative } bombardieren
 choice-exhaust = { $planet } erschöpfen
-choice-trade-good = Handelsgüter
+choice-trade-good = Handelsware
 choice-pool = { $pool }
 choice-technology = { $technology }
 choice-objective = { $objective }
@@ -154,7 +154,11 @@ ask-announce-retreat = Kündigst du den Rückzug aus { $system } an?
 ask-retreat-to = Wohin ziehen sich deine Schiffe zurück?
 ask-leave-behind = Beim Rückzug können deine Schiffe nicht alles transportieren: { $surplus } zu viel. Was wird zerstört?
 ask-bombard = Was bombardiert in { $system } jede Einheit dieser Art? ({ $unit })
-ask-remove-custodians = Gibst du 6 Einfluss aus, um den Hütermarker zu entfernen? Dann musst du auf Mecatol Rex landen.
+ask-remove-custodians =
+    { $cost ->
+        [0] Entfernst du den Hütermarker?
+       *[other] Gibst du { $cost } Einfluss aus, um den Hütermarker zu entfernen?
+    } Dann musst du auf Mecatol Rex landen.
 ask-commit-ground-forces = Wo in { $system } landen deine Bodentruppen?
 ask-next-defense = Auf welchem Planeten kommt das Defensivfeuer der Weltraumkanone als Nächstes?
 ask-next-ground-combat = Welcher Bodenkampf in { $system } kommt als Nächstes?
@@ -187,13 +191,13 @@ ask-ready-planets = Welche Planeten machst du spielbereit?
 ask-choose-speaker = Wer wird Sprecher?
 ask-place-structure = Platzierst du ein Gebäude?
 ask-place-further-pds = Platzierst du noch ein PVS?
-ask-construction-system = In welchem System platzierst du deinen Kommandomarker und baust?
+ask-construction-system = In welchem System platzierst du deinen Kommandomarker und ein Gebäude?
 ask-trade-partners = Wer füllt seine Massenprodukte auf, ohne zu bezahlen?
 ask-recall-token = Welchen Kommandomarker nimmst du vom Spielplan zurück?
 ask-research-technology = Was erforschst du?
 ask-research-further = Gibst du { $cost } Ressourcen aus, um noch eine Technologie zu erforschen?
-ask-ignore-prerequisite = Die Spezialisierung welches Planeten ersetzt eine Voraussetzung von „{ $technology }“?
-ask-score-objective = Welchen öffentlichen Auftrag erfüllst du?
+ask-ignore-prerequisite = Was ersetzt eine Voraussetzung von „{ $technology }“?
+ask-score-objective = Welchen öffentlichen Auftrag wertest du?
 ask-return-infantry = { $count } Infanterie kehrt zurück. Auf welche Planeten deines Heimat-Systems?
 ask-give-trade-goods = Wie viele Handelswaren gibst du { $seat }?
 ask-give-commodities = Wie viele Massenprodukte gibst du { $seat }?
@@ -273,13 +277,24 @@ why-too-dear = Kostet { $cost }, und du kannst { $resources } ausgeben
 why-none-left = In deinem Nachschub ist keine mehr, und keine lässt sich vom Spielplan nehmen
 why-foreign-ships = Im System sind Schiffe eines anderen Spielers
 why-no-room-aboard = Nichts hat Platz dafür
-why-docks-produce-none = Deine Raumdocks produzieren das nicht
+why-docks-produce-none = Deine Raumwerften produzieren das nicht
 why-lacks-prerequisites = Es fehlen Voraussetzungen: { $colours }
 why-token-holds = In seinem System liegt ein Kommandomarker von dir
 why-too-far = Bräuchte Bewegung { $needs } und hat { $has }
 why-ships-in-the-way = Schiffe anderer Spieler sind im Weg
 why-anomaly-in-the-way = Ein Asteroidenfeld, ein Nebel oder eine Supernova ist im Weg
 why-no-way = Kein Weg führt dorthin
+
+## Neben Fragen
+remark-space-odds = Aussichten in { $system }, wie es steht: Von 100 solchen Raumkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-ground-odds = Aussichten auf { $planet }, wie es steht: Von 100 solchen Bodenkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-landing-odds =
+    { $count ->
+        [one] Wenn die Bodentruppe auf { $planet } landet
+       *[other] Wenn alle { $count } Bodentruppen auf { $planet } landen
+    }, wie es steht: Von 100 solchen Landungen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-arrival-odds = Aussichten in { $system }, wenn alle hier genannten Schiffe kämen, soweit dein Flottenpool reicht und ohne was sie transportieren: Von 100 solchen Raumkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-too-many-units = Hier sind zu viele Einheiten, um die Aussichten auszurechnen.
 
 ## Zeilen der Chronik
 line-campaign-begins = Die Kampagne beginnt. Sprecher: { $speaker }.
@@ -347,8 +362,8 @@ line-fighters-landed =
     }
 line-fighters-returned =
     { $count ->
-        [one] 1 Jäger von { $seat } kehrt von { $planet } ins Weltall zurück.
-       *[other] { $count } Jäger von { $seat } kehren von { $planet } ins Weltall zurück.
+        [one] 1 Jäger von { $seat } kehrt von { $planet } in den Weltraum zurück.
+       *[other] { $count } Jäger von { $seat } kehren von { $planet } in den Weltraum zurück.
     }
 line-joined-combat =
     { $count ->
@@ -400,7 +415,7 @@ line-proposed-deal = { $seat } bietet { $to }: { $gives }. Dafür: { $gets }.
 line-declined-deal = { $seat } lehnt das Angebot von { $from } ab.
 line-withdrew-deal = { $seat } zieht das Angebot an { $to } zurück.
 line-deal-lapsed = Das Angebot von { $seat } an { $to } gilt nicht mehr.
-line-made-deal = { $seat } und { $with } handeln: { $gives } gegen { $gets }.
+line-made-deal = Transaktion von { $seat } und { $with }: { $gives } gegen { $gets }.
 line-won =
     { $points ->
         [one] { $seat } gewinnt mit 1 Siegpunkt.

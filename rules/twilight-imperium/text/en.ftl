@@ -63,7 +63,7 @@ choice-remove = Remove { $unit }
 choice-spare = Spare the ship
 choice-bombard = Bombard { $planet } with { $unit }
 choice-exhaust = Exhaust { $planet }
-choice-trade-good = Trade goods
+choice-trade-good = Trade good
 choice-pool = { $pool }
 choice-technology = { $technology }
 choice-objective = { $objective }
@@ -116,7 +116,11 @@ ask-announce-retreat = Do you announce a retreat from { $system }?
 ask-retreat-to = Where do your ships retreat to?
 ask-leave-behind = Your ships cannot carry everything on the retreat: { $surplus } too many. What is destroyed?
 ask-bombard = What does each { $unit } in { $system } bombard?
-ask-remove-custodians = Do you spend 6 influence to remove the custodians token? You must then land on Mecatol Rex.
+ask-remove-custodians =
+    { $cost ->
+        [0] Do you remove the custodians token?
+       *[other] Do you spend { $cost } influence to remove the custodians token?
+    } You must then land on Mecatol Rex.
 ask-commit-ground-forces = Where in { $system } do your ground forces land?
 ask-next-defense = On which planet is space cannon defense resolved next?
 ask-next-ground-combat = Which ground combat in { $system } comes next?
@@ -154,7 +158,7 @@ ask-trade-partners = Who replenishes commodities without paying?
 ask-recall-token = Which command token do you take back from the board?
 ask-research-technology = What do you research?
 ask-research-further = Do you spend { $cost } resources to research another technology?
-ask-ignore-prerequisite = Which planet's specialty stands in for a prerequisite of { $technology }?
+ask-ignore-prerequisite = What stands in for a prerequisite of { $technology }?
 ask-score-objective = Which public objective do you score?
 ask-return-infantry = { $count } infantry return. To which home planets?
 ask-give-trade-goods = How many trade goods do you give to { $seat }?
@@ -242,6 +246,17 @@ why-too-far = It would need { $needs } moves and has { $has }
 why-ships-in-the-way = Other players' ships are in the way
 why-anomaly-in-the-way = An asteroid field, a nebula or a supernova is in the way
 why-no-way = No way leads there
+
+## Beside questions
+remark-space-odds = Odds in { $system } as it stands: of 100 such space combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-ground-odds = Odds on { $planet } as it stands: of 100 such ground combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-landing-odds =
+    { $count ->
+        [one] If the ground force lands on { $planet }
+       *[other] If all { $count } ground forces land on { $planet }
+    } as it stands: of 100 such landings { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-arrival-odds = Odds in { $system } if all ships listed here came, as far as your fleet pool holds them and without what they carry: of 100 such space combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-too-many-units = There are too many units here to work out the odds.
 
 ## Lines of the chronicle
 line-campaign-begins = The campaign begins. { $speaker } is speaker.

@@ -1,5 +1,6 @@
 //! The fleet pool (LRR 28), capacity (LRR 43) and floating factories (LRR 64.4a): what a system may hold.
 
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
 use crate::cards::modifiers;
 use crate::combat::hits;
@@ -140,7 +141,7 @@ fn ships_over_pool(s: &State, seat: Seat, system: SystemId) -> Asks {
     let removable = here.iter().filter(|(unit, _)| unit.is_ship() && (*unit != UnitType::Fighter || load.excess_fighters > 0));
     let offers = removable.map(|(unit, _)| Choice::Remove { unit });
     let prompt = Prompt::RemoveSurplus { system, surplus: surplus.div_ceil(2) };
-    ask(seat, Question::one_of(&prompt, "LRR 28.3", offers).skipped_when_forced())
+    ask(seat, Question::one_of(&prompt, "LRR 28.3", offers).preferring(cheapest_first(s, seat)).skipped_when_forced())
 }
 
 /// LRR 28.3, 89.2: removed, not destroyed.
@@ -167,7 +168,7 @@ fn units_over_capacity(s: &State, seat: Seat, system: SystemId) -> Asks {
         offers.push(Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged));
     }
     let prompt = Prompt::DestroySurplus { system, surplus };
-    ask(seat, Question::split(&prompt, "LRR 43.3", surplus, offers).skipped_when_forced())
+    ask(seat, Question::split(&prompt, "LRR 43.3", surplus, offers).preferring(cheapest_first(s, seat)).skipped_when_forced())
 }
 
 fn destroy(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -4,6 +4,7 @@ pub mod adjacency;
 pub mod control;
 pub mod fleet;
 pub mod galaxy;
+pub mod giving_up;
 pub mod infantry;
 pub mod placing;
 pub mod plastic;

@@ -66,7 +66,9 @@ fn places_to_give_up(s: &State, Step { seat, unit }: &Step) -> Asks {
         return nobody();
     }
     let offers = places(s, *seat, *unit).into_iter().map(|at| Offer::new(Choice::Lose { unit: *unit, at }).at(at.place()));
-    ask(*seat, Question::one_of(&Prompt::NoPlasticLeft { unit: *unit }, "LRR 52.4b", offers))
+    // All that stand there are given up.
+    let count = |choice: &Choice| if let Choice::Lose { unit, at } = choice { s.units(*seat, *at).count(*unit) } else { u32::MAX };
+    ask(*seat, Question::one_of(&Prompt::NoPlasticLeft { unit: *unit }, "LRR 52.4b", offers).preferring(count))
 }
 
 fn give_up(Step { seat, .. }: &Step, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -2,6 +2,7 @@
 //! at once (LRR 24.5a, 39.4a, 52.4a).
 
 use crate::board::fleet;
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
 use crate::components::UnitType;
 use crate::flow::{Asks, T, ask, nobody};
@@ -32,7 +33,7 @@ pub fn can_supply(s: &State, seat: Seat, unit: UnitType) -> bool {
 /// Which unit is taken.
 pub fn asks_which_to_take(s: &State, seat: Seat, unit: UnitType) -> Asks {
     let offers = takeable(s, seat, unit).into_iter().map(|from| Offer::new(Choice::Take { unit, from }).at(from.place()));
-    ask(seat, Question::one_of(&Prompt::TakeFromBoard { unit }, "LRR 52.4a", offers))
+    ask(seat, Question::one_of(&Prompt::TakeFromBoard { unit }, "LRR 52.4a", offers).preferring(cheapest_first(s, seat)))
 }
 
 /// Which unit is taken, if the player wants it: effects force nobody (LRR 52.4a).

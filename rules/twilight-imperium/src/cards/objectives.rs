@@ -12,6 +12,7 @@ use crate::position::state::State;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use sternpost_core::{Offer, Picked, Question, Seat, Text, steps};
 
@@ -123,7 +124,20 @@ fn objectives_to_score(s: &State, seat: Seat) -> Asks {
         Offer::new(Choice::Objective { objective }).hint(&Hint::Objective { text: text(objective), points })
     });
     let leaked = leaked.into_iter().map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
-    ask(seat, Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain(leaked).chain([Offer::new(Choice::Decline)])))
+    let question = Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain(leaked).chain([Offer::new(Choice::Decline)]));
+    ask(seat, question.preferring(|choice| best_scored(seat, choice)))
+}
+
+/// Ranks what can be scored: the most points, then what costs nothing (LRR 12.10).
+fn best_scored(seat: Seat, choice: &Choice) -> (Reverse<u32>, bool) {
+    if let Choice::Objective { objective } = choice {
+        let card = objective.card();
+        (Reverse(card.points), !cost(seat, card.requirement).is_empty())
+    } else if matches!(choice, Choice::ScoreSecret { .. }) {
+        (Reverse(1), false)
+    } else {
+        (Reverse(0), false)
+    }
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

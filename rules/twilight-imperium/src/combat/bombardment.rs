@@ -113,7 +113,9 @@ pub fn targets(s: &State, seat: Seat, system: SystemId, unit: UnitType) -> Quest
         let hint = Hint::Defended { seat: owner, count: s.units(owner, Location::Planet(planet)).ground_forces() };
         Offer::new(Choice::Bombard { unit, planet }).hint(&hint).cap(count).at(planet.place())
     });
-    Question::split(&Prompt::Bombard { system, unit }, "LRR 20.1", count, offers.chain([Offer::new(Choice::Stay)]))
+    let question = Question::split(&Prompt::Bombard { system, unit }, "LRR 20.1", count, offers.chain([Offer::new(Choice::Stay)]));
+    // A passed deadline lands on nobody either.
+    question.preferring(|choice| *choice != Choice::Stay)
 }
 
 /// The dice wait, for the assignment of all units comes first (LRR 20.1d).

@@ -141,12 +141,22 @@ fn roll(seat: Seat, Group { unit, hit, dice }: Group, at: Location, t: &mut T<'_
     t.next(steps![window(occasion), Step::Count]);
 }
 
+/// The hits of equal units' dice, by their faces.
+pub fn hits(s: &State, seat: Seat, group: &Group, faces: &[u32]) -> u32 {
+    let more = if group.unit == UnitType::Flagship { modifiers::flagship_hits_more(s, seat, faces) } else { 0 };
+    dice::hits(faces, group.hit) + more
+}
+
+/// Whether fighters may take the hits of a unit only if no other ship is left.
+pub fn aims_past_fighters(s: &State, seat: Seat, unit: UnitType, at: Location) -> bool {
+    let Location::Space(system) = at else { return false };
+    matches!(unit, UnitType::Flagship | UnitType::Dreadnought) && modifiers::flagship_aims_past_fighters(s, seat, system)
+}
+
 /// Hits that fighters may take only if no other ship is left.
 fn count_past_fighters(t: &mut T<'_>, roll: &DiceRoll, hits: u32) {
-    let Location::Space(system) = roll.at else { return };
-    let aimed = matches!(roll.unit, UnitType::Flagship | UnitType::Dreadnought);
     let combat = t.state.underway.combat.as_ref().map(|combat| combat.opponent(roll.seat));
-    if let Some(opponent) = combat.filter(|_| aimed && modifiers::flagship_aims_past_fighters(t.state, roll.seat, system))
+    if let Some(opponent) = combat.filter(|_| aims_past_fighters(t.state, roll.seat, roll.unit, roll.at))
         && let Some(combat) = &mut t.state.underway.combat
         && hits > 0
     {
@@ -156,8 +166,8 @@ fn count_past_fighters(t: &mut T<'_>, roll: &DiceRoll, hits: u32) {
 
 fn count(t: &mut T<'_>) {
     let roll = t.state.underway.roll.take().expect("dice are on the table");
-    let more = if roll.unit == UnitType::Flagship { modifiers::flagship_hits_more(t.state, roll.seat, &roll.dice) } else { 0 };
-    let hits = dice::hits(&roll.dice, roll.hit) + more;
+    let group = Group { unit: roll.unit, hit: roll.hit, dice: 0 };
+    let hits = hits(t.state, roll.seat, &group, &roll.dice);
     count_past_fighters(t, &roll, hits);
     let (space, ground) = (&mut t.state.underway.combat, &mut t.state.underway.ground);
     let table = match roll.at {

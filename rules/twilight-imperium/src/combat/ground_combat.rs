@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Planets on which two players have ground forces.
-fn contested(s: &State, seat: Seat, system: SystemId) -> Vec<(PlanetId, Seat)> {
+pub fn contested(s: &State, seat: Seat, system: SystemId) -> Vec<(PlanetId, Seat)> {
     let own = s.planets_in(system).iter().copied().filter(|planet| landing_fighters::fighting(s, seat, *planet) > 0);
     own.filter_map(|planet| Some((planet, defender_on(s, seat, planet)?))).collect()
 }

@@ -4,7 +4,7 @@
 //! can be cancelled; a unit that sustained damage can be destroyed at once; what is left then is assigned.
 
 use crate::board::units::{Condition, Location};
-use crate::board::{fleet, infantry};
+use crate::board::{fleet, giving_up, infantry};
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::joining;
@@ -130,14 +130,13 @@ fn produced(system: SystemId, hits: &BTreeMap<Seat, Hits>, t: &mut T<'_>) {
 /// Everybody who has a choice is asked.
 fn hits_to_assign(s: &State, system: SystemId) -> Asks {
     let mut asks = Asks::new();
-    let at = Location::Space(system);
     for (seat, hits @ Hits { count, .. }) in &s.underway.hits {
         let offers = ways(s, *seat, system, hits);
         // Too many hits leave nothing to decide; one way to take them neither.
         if *count == 0 || *count >= most(&offers) || offers.len() < 2 {
             continue;
         }
-        asks.insert(*seat, Question::split(&Prompt::AssignHits { hits: *count, at }, "LRR 63.6", *count, offers));
+        asks.insert(*seat, assignment(s, *seat, system, *count, offers));
     }
     asks
 }
@@ -150,22 +149,28 @@ fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
     let hits = t.state.underway.hits.clone();
     let mut destroyed = vec![];
     for (seat, hits) in hits {
-        let picked = answers.remove(&seat).unwrap_or_else(|| without_choice(t.state, seat, system, &hits));
+        let picked = answers.remove(&seat).unwrap_or_else(|| Picked::Split(taken_by_default(t.state, seat, system, &hits)));
         destroyed.push((seat, take(t, seat, system, picked)));
     }
     t.next(destroyed.into_iter().map(|(seat, ships)| Step::Destroy { seat, system, ships }.into()));
     t.next(steps![Step::Rest { system }]);
 }
 
-fn without_choice(s: &State, seat: Seat, system: SystemId, hits: &Hits) -> Picked<Choice> {
+/// How hits are taken where nothing is to be decided, or nobody says otherwise.
+pub fn taken_by_default(s: &State, seat: Seat, system: SystemId, hits: &Hits) -> Vec<(Choice, u32)> {
     let offers = ways(s, seat, system, hits);
-    let mut left = hits.count.min(most(&offers));
-    let parts = offers.into_iter().map(|offer| {
-        let part = left.min(offer.cap.unwrap_or(0));
-        left -= part;
-        (offer.choice, part)
-    });
-    Picked::Split(parts.collect())
+    let count = hits.count.min(most(&offers));
+    assignment(s, seat, system, count, offers).default.parts()
+}
+
+fn assignment(s: &State, seat: Seat, system: SystemId, hits: u32, offers: Vec<Offer<Choice>>) -> Question<Choice> {
+    let question = Question::split(&Prompt::AssignHits { hits, at: Location::Space(system) }, "LRR 63.6", hits, offers);
+    question.preferring(giving_up::repairable_first(s, seat))
+}
+
+/// How many ships are damaged by sustaining so many hits (LRR 66.6: up to so many hits for each).
+pub fn damaged_by(s: &State, seat: Seat, hits: u32) -> u32 {
+    hits.div_ceil(modifiers::hits_cancelled_by_sustaining(s, seat))
 }
 
 /// LRR 66.0: sustaining comes before destroying. What is to be destroyed is handed back.
@@ -176,8 +181,7 @@ fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> 
     for (choice, count) in picked.parts().into_iter().filter(|(_, count)| *count > 0) {
         match choice {
             Choice::Sustain { unit } => {
-                // LRR 66.6: up to so many hits for each ship
-                let damaged = count.div_ceil(modifiers::hits_cancelled_by_sustaining(t.state, seat));
+                let damaged = damaged_by(t.state, seat, count);
                 t.state.units_mut(seat, at).damage(unit, damaged);
                 if let Some(combat) = &mut t.state.underway.combat {
                     *combat.sustained.entry(seat).or_default().entry(unit).or_default() += damaged;

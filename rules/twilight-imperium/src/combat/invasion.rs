@@ -210,7 +210,8 @@ fn may_remove_custodians(s: &State, seat: Seat) -> Asks {
     if !s.custodians || !can_commit || payment::available(s, seat, Currency::Influence) < custodians_cost(s, seat) {
         return nobody();
     }
-    ask(seat, Question::one_of(&Prompt::RemoveCustodians, "LRR 36.2", [Choice::Decline, Choice::Accept]))
+    let prompt = Prompt::RemoveCustodians { cost: custodians_cost(s, seat) };
+    ask(seat, Question::one_of(&prompt, "LRR 36.2", [Choice::Decline, Choice::Accept]))
 }
 
 fn remove_custodians(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
@@ -252,7 +253,21 @@ fn landings_on_offer(s: &State, seat: Seat, system: SystemId) -> Asks {
     let must_land = s.underway.tactical.as_ref().is_some_and(|action| action.must_land);
     let stay = Offer::new(Choice::Stay).cap(if must_land { forces - 1 } else { forces });
     let question = Question::split(&Prompt::CommitGroundForces { system }, "LRR 25.2", forces, offers.chain([stay]));
-    ask(seat, if must_land { question } else { question.default(Picked::Split(vec![(Choice::Stay, forces)])) })
+    let free = free_planets(s, seat, system, forces);
+    let staying = (Choice::Stay, forces - u32::try_from(free.len()).expect("few planets"));
+    if must_land && staying.1 == forces {
+        return ask(seat, question);
+    }
+    let landing = free.into_iter().map(|planet| (Choice::Land { planet }, 1));
+    let parts = landing.chain([staying]).filter(|(_, count)| *count > 0).collect();
+    ask(seat, question.default(Picked::Split(parts)))
+}
+
+/// Planets that one ground force takes from nobody: what a passed deadline lands on.
+fn free_planets(s: &State, seat: Seat, system: SystemId, forces: u32) -> Vec<PlanetId> {
+    let stands = |planet: PlanetId| s.others_clockwise(seat).any(|other| !s.units(other, Location::Planet(planet)).is_empty());
+    let free = landable(s, system).into_iter().filter(|planet| s.planets[planet].controller.is_none() && !stands(*planet));
+    free.take(forces as usize).collect()
 }
 
 fn commit(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {

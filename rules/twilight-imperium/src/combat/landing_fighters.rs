@@ -2,6 +2,7 @@
 //! The flow of an invasion is in [`crate::combat::invasion`].
 
 use crate::board::fleet;
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::{Condition, Location};
 use crate::cards::modifiers;
 use crate::combat::hits;
@@ -70,7 +71,19 @@ pub fn losses_on_offer(s: &State, seat: Seat, planet: PlanetId, count: u32) -> A
         return nobody();
     }
     let offers = kinds.into_iter().map(|(unit, there)| Offer::new(Choice::Destroy { unit }).cap(there));
-    ask(seat, Question::split(&Prompt::AssignHits { hits: count, at: Location::Planet(planet) }, "LRR 18.2", count, offers))
+    let question = Question::split(&Prompt::AssignHits { hits: count, at: Location::Planet(planet) }, "LRR 18.2", count, offers);
+    // Only ground forces win the planet (FAQ-NAALU-1): of equal ones fighters go first.
+    let rank = |choice: &Choice| (cheapest_first(s, seat)(choice), *choice != Choice::Destroy { unit: UnitType::Fighter });
+    ask(seat, question.preferring(rank))
+}
+
+/// What is lost where nothing is to be decided, or nobody says otherwise.
+pub fn lost_by_default(s: &State, seat: Seat, planet: PlanetId, count: u32) -> Vec<(UnitType, u32)> {
+    let Some(question) = losses_on_offer(s, seat, planet, count).remove(&seat) else {
+        return vec![(UnitType::Infantry, count), (UnitType::Fighter, count)];
+    };
+    let lost = |(choice, count)| if let Choice::Destroy { unit } = choice { Some((unit, count)) } else { None };
+    question.default.parts().into_iter().filter_map(lost).collect()
 }
 
 /// What the owner has chosen is lost.

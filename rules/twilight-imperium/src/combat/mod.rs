@@ -8,6 +8,9 @@ pub mod hits;
 pub mod invasion;
 pub mod joining;
 pub mod landing_fighters;
+pub mod odds;
+#[cfg(test)]
+pub mod odds_tests;
 pub mod retreat;
 pub mod space_cannon;
 pub mod space_combat;

@@ -2,6 +2,7 @@
 
 use crate::board::adjacency::adjacent;
 use crate::board::fleet;
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::{Location, Units};
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::hits;
@@ -67,7 +68,9 @@ pub fn where_to(s: &State) -> Asks {
         return nobody();
     }
     let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-    ask(seat, Question::one_of(&Prompt::RetreatTo, "LRR 63.7", offers).skipped_when_forced())
+    // A token follows (LRR 63.7d): best to where one lies already.
+    let costs_token = |choice: &Choice| !matches!(choice, Choice::System { system } if s.has_token(seat, *system));
+    ask(seat, Question::one_of(&Prompt::RetreatTo, "LRR 63.7", offers).preferring(costs_token).skipped_when_forced())
 }
 
 /// The ships set out.
@@ -104,7 +107,8 @@ pub fn what_to_leave_behind(s: &State) -> Asks {
         return nobody();
     }
     let offers = carried.into_iter().map(|(unit, count)| Offer::new(Choice::Destroy { unit }).cap(count));
-    ask(seat, Question::split(&Prompt::LeaveBehind { surplus: too_many }, "LRR 63.7b", too_many, offers).skipped_when_forced())
+    let question = Question::split(&Prompt::LeaveBehind { surplus: too_many }, "LRR 63.7b", too_many, offers);
+    ask(seat, question.preferring(cheapest_first(s, seat)).skipped_when_forced())
 }
 
 /// It is destroyed.

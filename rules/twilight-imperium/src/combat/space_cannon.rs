@@ -146,7 +146,16 @@ fn ships_to_fire_at(s: &State, seat: Seat, active: Seat, system: SystemId) -> As
         return nobody();
     }
     let offers = targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline)]);
-    ask(seat, Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.2", offers))
+    let question = Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.2", offers);
+    // A passed deadline defends what is one's own, and begins no quarrel about what is not.
+    let is_concerned = seat == active || has_stake(s, seat, system);
+    ask(seat, if is_concerned { question } else { question.default(Picked::One(Choice::Decline)) })
+}
+
+/// Whether a player has units or planets in a system.
+fn has_stake(s: &State, seat: Seat, system: SystemId) -> bool {
+    let stands = s.locations_in(system).into_iter().any(|at| !s.units(seat, at).is_empty());
+    stands || s.planets_in(system).iter().any(|planet| s.planets[planet].controller == Some(seat))
 }
 
 fn fire_at_ships(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
@@ -200,18 +209,30 @@ fn hit_ground_forces(active: Seat, planet: PlanetId, t: &mut T<'_>) {
     landing_fighters::lose(t, by, active, planet, count);
 }
 
-fn fire(t: &mut T<'_>, seat: Seat, target: Seat, volley: &Volley) -> u32 {
-    let mut total = 0;
+/// The dice of a volley against somebody's units, modifiers counted in: what they must reach, and how many.
+fn dice_against(s: &State, seat: Seat, target: Seat, volley: &Volley) -> Vec<(u8, u32)> {
     let mut volley = volley.clone();
     // FAQ-GEN-4, FAQ-GEN-16: with the unit that hits most easily
     if let Some(mut best) = volley.first_entry() {
-        *best.get_mut() += modifiers::unit_ability_dice(t.state, seat);
+        *best.get_mut() += modifiers::unit_ability_dice(s, seat);
     }
     // LRR 54: dice against these units may count less
-    let modifier = modifiers::space_cannon_against(t.state, target);
-    for (hit, count) in &volley {
-        let hit = u8::try_from((i32::from(*hit) - modifier).max(1)).unwrap_or(u8::MAX);
-        let dice::Roll { dice, hits } = dice::roll(t, *count, hit);
+    let modifier = modifiers::space_cannon_against(s, target);
+    volley.iter().map(|(hit, count)| (u8::try_from((i32::from(*hit) - modifier).max(1)).unwrap_or(u8::MAX), *count)).collect()
+}
+
+/// The dice with which others may fire at ground forces that land on a planet.
+pub fn dice_against_landing(s: &State, active: Seat, planet: PlanetId) -> Vec<(u8, u32)> {
+    if modifiers::lands_unharmed(s, active) {
+        return vec![];
+    }
+    s.others_clockwise(active).flat_map(|seat| dice_against(s, seat, active, &defense(s, seat, planet))).collect()
+}
+
+fn fire(t: &mut T<'_>, seat: Seat, target: Seat, volley: &Volley) -> u32 {
+    let mut total = 0;
+    for (hit, count) in dice_against(t.state, seat, target, volley) {
+        let dice::Roll { dice, hits } = dice::roll(t, count, hit);
         t.tell(&Line::SpaceCannonRolled { seat, target, hit, dice, hits });
         total += hits;
     }

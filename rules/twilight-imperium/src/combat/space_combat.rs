@@ -1,6 +1,7 @@
 //! Space combat (LRR 63) with anti-fighter barrage (LRR 41). Retreats are in [`crate::combat::retreat`].
 
 use crate::board::fleet;
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::{combat_rolls, dice, hits, joining, retreat};
@@ -144,13 +145,18 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 fn begin(t: &mut T<'_>, attacker: Seat, system: SystemId) {
-    let defender = t.state.owners_of_ships(system).into_iter().find(|owner| *owner != attacker);
-    if let Some(defender) = defender.filter(|_| t.state.has_ships(attacker, system)) {
+    if let Some(defender) = opponent_of(t.state, attacker, system) {
         t.tell(&Line::SpaceCombatBegins { attacker, defender, system });
         t.state.underway.combat = Some(SpaceCombat::begin(system, attacker, defender));
         t.next(steps![Step::Round, Step::End]);
     }
     t.next(steps![Step::Aftermath { attacker, system }]);
+}
+
+/// Against whom the active player's ships fight in a system, if they have to (LRR 63.0, 63.1).
+pub fn opponent_of(s: &State, attacker: Seat, system: SystemId) -> Option<Seat> {
+    let other = s.owners_of_ships(system).into_iter().find(|owner| *owner != attacker);
+    other.filter(|_| s.has_ships(attacker, system))
 }
 
 /// LRR 63.3-63.7 in this order; LRR 63.8 repeats it without the barrage.
@@ -196,7 +202,7 @@ fn goes_on(s: &State) -> bool {
 }
 
 /// The dice of a side's barrage: what they hit on, and how many. Against a side without fighters there are none (LRR 41.2a).
-fn barrage_dice(s: &State, seat: Seat) -> Vec<(u8, u32)> {
+pub fn barrage_dice(s: &State, seat: Seat) -> Vec<(u8, u32)> {
     let combat = combat(s);
     let at = Location::Space(combat.system);
     if s.units(combat.opponent(seat), at).count(UnitType::Fighter) == 0 {
@@ -279,7 +285,8 @@ fn ships_to_lose(s: &State, seat: Seat, count: u32) -> Asks {
     if count == 0 {
         return nobody();
     }
-    ask(seat, Question::split(&Prompt::LoseShipTo { count }, "LRR 89.0", count, offers).skipped_when_forced())
+    let question = Question::split(&Prompt::LoseShipTo { count }, "LRR 89.0", count, offers);
+    ask(seat, question.preferring(cheapest_first(s, seat)).skipped_when_forced())
 }
 
 fn lose_ships(seat: Seat, by: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

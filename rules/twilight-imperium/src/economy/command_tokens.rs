@@ -51,6 +51,13 @@ fn pools(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {
     Pool::ALL.into_iter().map(|pool| Offer::new(Choice::Pool { pool }).hint(&Hint::Available { count: player.pool(pool) }))
 }
 
+/// Ranks pools by what a careful player misses least: who has no strategy token follows nobody, who has no tactic token does nothing at
+/// all, and a fleet token less may cost ships.
+pub fn least_missed(choice: &Choice) -> usize {
+    let order = [Pool::Strategy, Pool::Tactic, Pool::Fleet];
+    order.iter().position(|pool| *choice == Choice::Pool { pool: *pool }).unwrap_or(order.len())
+}
+
 /// The pools to fill; a law may limit the fleet pool, of which some is full already.
 fn pools_up_to(s: &State, seat: Seat, full: u32) -> impl Iterator<Item = Offer<Choice>> {
     let room = modifiers::fleet_pool_limit(s).map(|limit| limit.saturating_sub(full));
@@ -128,7 +135,7 @@ fn pools_to_spend_from(s: &State, seat: Seat, count: u32) -> Asks {
     }
     let player = &s.players[seat];
     let offers = [Pool::Strategy, Pool::Tactic].map(|pool| Offer::new(Choice::Pool { pool }).cap(player.pool(pool)));
-    ask(seat, Question::split(&Prompt::SpendTokens { count }, "LRR 12.10", count, offers))
+    ask(seat, Question::split(&Prompt::SpendTokens { count }, "LRR 12.10", count, offers).preferring(least_missed))
 }
 
 fn spend(seat: Seat, count: u32, picked: Picked<Choice>, t: &mut T<'_>) {
@@ -148,7 +155,7 @@ fn pools_to_place_from(s: &State, seat: Seat, system: SystemId) -> Asks {
     if offers.is_empty() {
         return nobody();
     }
-    ask(seat, Question::one_of(&Prompt::TokenFromSheet { system }, "LRR 46.3b", offers).skipped_when_forced())
+    ask(seat, Question::one_of(&Prompt::TokenFromSheet { system }, "LRR 46.3b", offers).preferring(least_missed).skipped_when_forced())
 }
 
 fn place_from_sheet(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -40,6 +40,11 @@ pub fn worth(s: &State, planet: PlanetId, currency: Currency) -> u32 {
     }
 }
 
+/// What a choice of a planet is worth with both its values: ranks what is exhausted without being paid with, or readied.
+pub fn whole_worth(s: &State, choice: &Choice) -> u32 {
+    if let Choice::Planet { planet } | Choice::Exhaust { planet } = choice { s.resources(*planet) + s.influence(*planet) } else { 0 }
+}
+
 /// The most a player can pay now (LRR 22.3, 65.3: a trade good counts as one, if nothing in play says more).
 pub fn available(s: &State, seat: Seat, currency: Currency) -> u32 {
     s.ready_planets_of(seat).map(|planet| worth(s, planet, currency)).sum::<u32>()

@@ -296,7 +296,10 @@ fn places_for_ground_forces(s: &State, unit: UnitType) -> Asks {
         let offer = Offer::new(Choice::Place { unit, at }).at(at.place());
         if matches!(at, Location::Space(_)) { offer.cap(free.min(count)) } else { offer }
     });
-    ask(use_of.seat, Question::split(&Prompt::PlaceGroundForces { unit }, "LRR 62.3", count, offers).skipped_when_forced())
+    // On planets they take no room.
+    let question = Question::split(&Prompt::PlaceGroundForces { unit }, "LRR 62.3", count, offers);
+    let is_aboard = |choice: &Choice| matches!(choice, Choice::Place { at: Location::Space(_), .. });
+    ask(use_of.seat, question.preferring(is_aboard).skipped_when_forced())
 }
 
 /// Capacity left for ground forces once the ships and fighters are placed.

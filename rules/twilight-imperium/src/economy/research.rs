@@ -167,7 +167,9 @@ fn technologies_on_offer(s: &State, seat: Seat, declinable: bool) -> Asks {
     });
     // LRR 27.5: "may"
     let offers = offers.chain(declinable.then(|| Offer::new(Choice::Decline)));
-    ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers))
+    // What exhausts nothing comes first.
+    let costs = |choice: &Choice| if let Choice::Technology { technology } = choice { shortfall(s, seat, *technology) } else { u32::MAX };
+    ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers).preferring(costs))
 }
 
 /// What a player would look for in a question of this chapter and cannot do.
@@ -213,7 +215,28 @@ fn stand_ins(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap
     }
     let lifting = lifting(s, seat);
     offers.extend(lifting.map(|(technology, cost)| Offer::new(Choice::UseTechnology { technology }).hint(&Hint::CostsResources { cost })));
-    ask(seat, Question::one_of(&Prompt::IgnorePrerequisite { technology }, "LRR 80.14", offers).skipped_when_forced())
+    let question = Question::one_of(&Prompt::IgnorePrerequisite { technology }, "LRR 80.14", offers);
+    ask(seat, question.preferring(|choice| stand_in_rank(s, choice)).skipped_when_forced())
+}
+
+/// Ranks what stands in for a prerequisite: what costs nothing, then the planet that is worth least, a law, what costs resources.
+fn stand_in_rank(s: &State, choice: &Choice) -> (u8, u32) {
+    let kind = if matches!(choice, Choice::UseAbility { .. }) {
+        0
+    } else if matches!(choice, Choice::Exhaust { .. }) {
+        1
+    } else if matches!(choice, Choice::UseLaw { .. }) {
+        2
+    } else {
+        3
+    };
+    (kind, payment::whole_worth(s, choice))
+}
+
+/// How many prerequisites something must be exhausted for.
+fn shortfall(s: &State, seat: Seat, technology: TechnologyId) -> u32 {
+    let ignored = u32::from(free_stand_in(s, seat, technology, false).is_some());
+    missing(s, seat, technology).values().sum::<u32>().saturating_sub(ignored)
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and planets, laws and abilities stand in")]

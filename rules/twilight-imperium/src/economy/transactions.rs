@@ -154,7 +154,9 @@ pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<
         }
     }
     offers.extend(partners(s, seat).map(|to| Offer::new(Choice::Propose { seat: to })));
-    (!offers.is_empty()).then(|| Question::one_of(&Prompt::Deals, "LRR 82.1a", offers))
+    // Nobody waits for it; if anything happens by itself, then nothing that gives something away.
+    let gives = |choice: &Choice| !matches!(choice, Choice::DeclineDeal { .. } | Choice::WithdrawDeal { .. });
+    (!offers.is_empty()).then(|| Question::one_of(&Prompt::Deals, "LRR 82.1a", offers).preferring(gives))
 }
 
 /// Whether the partner has what the proposer asks for.
@@ -479,7 +481,9 @@ fn answer(t: &mut T<'_>, choice: &Choice) {
 fn action_cards_agreed_on(s: &State) -> Asks {
     let Some((Deal { from, to, gets, .. }, _, theirs)) = open_deal(s) else { return nobody() };
     let offers = action_cards::hand_offers(theirs.action_cards.for_the_rules());
-    ask(to, Question::split(&Prompt::GiveActionCards { seat: from }, "LRR 82.3a", gets.action_cards, offers))
+    let hand = theirs.action_cards.for_the_rules();
+    let default = action_cards::least_valued(s, hand, gets.action_cards);
+    ask(to, Question::split(&Prompt::GiveActionCards { seat: from }, "LRR 82.3a", gets.action_cards, offers).default(default))
 }
 
 /// What changes hands as words; nothing is an empty list. Cards that are not named are counted.

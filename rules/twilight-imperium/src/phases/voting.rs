@@ -8,6 +8,7 @@ use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -146,7 +147,11 @@ fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
         .into_iter()
         .map(|planet| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth: s.influence(planet) }).at(planet.place()));
     let prompt = Prompt::VoteWith { agenda: agendas::voted_on(s) };
-    Question::some_of(&prompt, "LRR 2.6", 1, most, offers).skipped_when_forced()
+    // One at least: the one that says most.
+    let question = Question::some_of(&prompt, "LRR 2.6", 1, most, offers);
+    question
+        .preferring(|choice| if let Choice::Exhaust { planet } = choice { Reverse(s.influence(*planet)) } else { Reverse(0) })
+        .skipped_when_forced()
 }
 
 fn exhaust(seat: Seat, outcome: &Outcome, picked: Picked<Choice>, t: &mut T<'_>) {
@@ -174,7 +179,9 @@ fn undecided(s: &State) -> Asks {
         [_] => nobody(),
         tied => {
             let prompt = Prompt::DecideOutcome { agenda: agendas::voted_on(s) };
-            ask(s.speaker, Question::one_of(&prompt, "LRR 2.19", outcome_offers(s, tied)))
+            // Nothing new, if that is among them.
+            let question = Question::one_of(&prompt, "LRR 2.19", outcome_offers(s, tied));
+            ask(s.speaker, question.preferring(|choice| *choice != Choice::Against))
         }
     }
 }

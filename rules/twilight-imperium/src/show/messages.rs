@@ -101,7 +101,7 @@ messages! {
         RetreatTo,
         LeaveBehind { surplus: u32 },
         Bombard { system: SystemId, unit: UnitType },
-        RemoveCustodians,
+        RemoveCustodians { cost: u32 },
         CommitGroundForces { system: SystemId },
         NextDefense,
         NextGroundCombat { system: SystemId },
@@ -273,6 +273,20 @@ messages! {
         ShipsInTheWay,
         AnomalyInTheWay,
         NoWay,
+    }
+}
+
+messages! {
+    "remark";
+    /// What stands beside a question.
+    pub enum Remark {
+        SpaceOdds { system: SystemId, attacker: Seat, defender: Seat, attacker_wins: u32, defender_wins: u32, nobody_wins: u32 },
+        GroundOdds { planet: PlanetId, attacker: Seat, defender: Seat, attacker_wins: u32, defender_wins: u32, nobody_wins: u32 },
+        LandingOdds {
+            planet: PlanetId, count: u32, attacker: Seat, defender: Seat, attacker_wins: u32, defender_wins: u32, nobody_wins: u32
+        },
+        ArrivalOdds { system: SystemId, attacker: Seat, defender: Seat, attacker_wins: u32, defender_wins: u32, nobody_wins: u32 },
+        TooManyUnits,
     }
 }
 

@@ -1,9 +1,12 @@
 //! What is shown and said: views, scenes, sheets, messages and their wording.
 
 pub mod card_texts;
+#[cfg(test)]
+pub mod defaults_tests;
 pub mod first_look;
 pub mod messages;
 pub mod reference;
+pub mod remarks;
 pub mod scene;
 pub mod sheets;
 #[cfg(test)]

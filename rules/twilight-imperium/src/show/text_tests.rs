@@ -8,7 +8,7 @@ use crate::components::{
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::setup::options::Options;
-use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Why, Word};
+use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Remark, Why, Word};
 use crate::show::reference::{rules, words};
 use crate::{
     TwilightImperium,
@@ -27,6 +27,7 @@ fn said() -> Said {
         .messages::<Prompt>()
         .messages::<Hint>()
         .messages::<Why>()
+        .messages::<Remark>()
         .messages::<Measure>()
         .messages::<Line>()
         .messages::<Word>()
@@ -105,6 +106,57 @@ fn german_has_genders_plurals_and_places() {
     );
 }
 
+/// Words that the German book has another word for, and that word.
+const NOT_IN_THE_BOOK: &[(&str, &str)] = &[
+    ("Heimatsystem", "Heimat-System"),
+    ("Heimatplanet", "Planet des Heimat-Systems"),
+    ("aktische Aktion", "Taktikaktion"),
+    ("aktischen Aktion", "Taktikaktion"),
+    ("Strategische Aktion", "Strategieaktion"),
+    ("Invasion", "Einmarsch"),
+    ("Raumdock", "Raumwerft"),
+    ("Verwalter", "Hütermarker"),
+    ("Befehlsmarker", "Kommandomarker"),
+    ("Strategiemarker", "Kommandomarker aus dem Strategiepool"),
+    ("vorrat", "Pool, Nachschub"),
+    ("Verstärkung", "Nachschub"),
+    ("zuteil", "zuweisen"),
+    ("zugeteilt", "zuweisen"),
+    ("aufgehoben", "negieren"),
+    ("ebe sie auf", "negieren"),
+    ("davon auf", "negieren"),
+    ("annullier", "negieren"),
+    ("gebnis voraus", "Prognose"),
+    ("orhersage", "Prognose"),
+    ("Handelsgut", "Handelsware"),
+    ("Handelsgüter", "Handelswaren"),
+    (" handeln:", "Transaktion"),
+    ("pielern handeln", "Transaktionen abhandeln"),
+    (" gehandelt hat", "Transaktion abgehandelt"),
+    ("herstell", "produzieren"),
+    ("einnimmt", "Kontrolle erlangen"),
+    ("bernimm einen Planeten", "Kontrolle erlangen"),
+    ("Weltall", "Weltraum"),
+    ("PDS", "PVS"),
+    ("Plünderung", "Plündern"),
+    ("bereit spielen", "spielbereit machen"),
+    ("Spielbrett", "Spielplan"),
+    ("Saar", "Zaar"),
+    ("Ixth", "Isth"),
+];
+
+/// The rulebooks are German: its terms are the book's.
+#[test]
+fn german_keeps_to_the_terms_of_the_book() {
+    let mut wrong = vec![];
+    for line in wording::sources("de").iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#')) {
+        // What stands before the sign is no German.
+        let said = line.split_once(" = ").map_or(line, |(_, said)| said);
+        wrong.extend(NOT_IN_THE_BOOK.iter().filter(|(word, _)| said.contains(word)).map(|(word, term)| format!("{word} ({term}): {line}")));
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
 #[test]
 fn other_languages_are_told_in_english() {
     assert!(std::ptr::eq(TwilightImperium::catalogue("de"), TwilightImperium::catalogue("de-CH")));
@@ -130,6 +182,7 @@ fn every_message_is_used() {
         ("Prompt", Prompt::keys()),
         ("Hint", Hint::keys()),
         ("Why", Why::keys()),
+        ("Remark", Remark::keys()),
         ("Measure", Measure::keys()),
         ("Line", Line::keys()),
         ("Word", Word::keys()),

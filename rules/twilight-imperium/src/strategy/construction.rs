@@ -123,7 +123,10 @@ fn places_on_offer(s: &State, seat: Seat, system: Option<SystemId>, kinds: &[Uni
         _ => (Prompt::PlaceStructure, "LRR 39.2"),
     };
     offers.push(Offer::new(Choice::Decline));
-    ask(seat, Question::one_of(&prompt, rule, offers))
+    // It costs nothing, and at home it is safest.
+    let home = s.home(seat);
+    let is_away = |choice: &Choice| (*choice == Choice::Decline, !matches!(choice, Choice::Place { at, .. } if at.system() == home));
+    ask(seat, Question::one_of(&prompt, rule, offers).preferring(is_away))
 }
 
 /// LRR 52.4a: nobody is forced to take one from the board.
@@ -155,7 +158,9 @@ fn take_and_place(seat: Seat, unit: UnitType, at: Location, picked: Picked<Choic
 
 fn systems_on_offer(s: &State, seat: Seat) -> Question<Choice> {
     let offers = systems(s, seat).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-    Question::one_of(&Prompt::ConstructionSystem, "LRR 39.3", offers)
+    // Where a token lies already, nothing more is locked.
+    let costs_token = |choice: &Choice| !matches!(choice, Choice::System { system } if s.has_token(seat, *system));
+    Question::one_of(&Prompt::ConstructionSystem, "LRR 39.3", offers).preferring(costs_token)
 }
 
 fn choose_system(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -1,6 +1,7 @@
 //! The strategy cards' abilities: Leadership (LRR 29), Diplomacy (21), Politics (61), Trade (34), Warfare (49), Technology (81)
 //! and Imperial (37). Construction (39) is in [`crate::strategy::construction`].
 
+use crate::board::units::Location;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
 use crate::cards::secret_objectives;
@@ -17,6 +18,7 @@ use crate::{
     strategy::{construction, politics},
 };
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of the cards' abilities.
@@ -216,12 +218,28 @@ fn buy_tokens(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 fn systems_to_protect(s: &State, seat: Seat) -> Asks {
     let systems = s.systems.keys().copied().filter(|system| *system != MECATOL);
     let own = systems.filter(|system| s.planets_in(*system).iter().any(|planet| s.planets[planet].controller == Some(seat)));
-    ask_system(seat, &Prompt::DiplomacySystem, "LRR 21.2", own)
+    // By default where most is readied.
+    let readied = |system: SystemId| {
+        let own = s.planets_in(system).iter().filter(|planet| s.planets[planet].controller == Some(seat) && s.planets[planet].exhausted);
+        own.map(|planet| s.resources(*planet) + s.influence(*planet)).sum::<u32>()
+    };
+    ask_system(seat, &Prompt::DiplomacySystem, "LRR 21.2", own, readied)
 }
 
-fn ask_system(seat: Seat, prompt: &Prompt, rule: &'static str, systems: impl Iterator<Item = SystemId>) -> Asks {
+/// One of these systems; by default the one that gains most.
+fn ask_system(
+    seat: Seat,
+    prompt: &Prompt,
+    rule: &'static str,
+    systems: impl Iterator<Item = SystemId>,
+    gain: impl Fn(SystemId) -> u32,
+) -> Asks {
     let offers: Vec<_> = systems.map(|system| Offer::new(Choice::System { system }).at(system.place())).collect();
-    if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(prompt, rule, offers)) }
+    if offers.is_empty() {
+        return nobody();
+    }
+    let rank = |choice: &Choice| Reverse(if let Choice::System { system } = choice { gain(*system) } else { 0 });
+    ask(seat, Question::one_of(prompt, rule, offers).preferring(rank))
 }
 
 /// LRR 21.2: own planets there are readied, everybody else places a token there.
@@ -246,8 +264,11 @@ fn planets_to_ready(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let most = u32::try_from(offers.len()).expect("few planets").min(2);
-    let default = Picked::Some(offers.iter().take(most as usize).map(|offer| offer.choice.clone()).collect());
-    ask(seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(default))
+    // It costs nothing: those that are worth most.
+    let mut best: Vec<Choice> = offers.iter().map(|offer| offer.choice.clone()).collect();
+    best.sort_by_key(|choice| Reverse(payment::whole_worth(s, choice)));
+    best.truncate(most as usize);
+    ask(seat, Question::some_of(&Prompt::ReadyPlanets, "LRR 21.3", 0, most, offers).default(Picked::Some(best)))
 }
 
 fn planet_offer(s: &State, planet: PlanetId) -> Offer<Choice> {
@@ -297,7 +318,9 @@ fn choose_partners(picked: Picked<Choice>, t: &mut T<'_>) {
 
 fn tokens_to_recall(s: &State, seat: Seat) -> Asks {
     let systems = s.systems.keys().copied().filter(|system| s.has_token(seat, *system));
-    ask_system(seat, &Prompt::RecallToken, "LRR 49.1", systems)
+    // By default where it frees most ships.
+    let freed = |system: SystemId| s.units(seat, Location::Space(system)).ships();
+    ask_system(seat, &Prompt::RecallToken, "LRR 49.1", systems, freed)
 }
 
 fn recall(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -47,7 +47,18 @@ fn systems_to_activate(s: &State, seat: Seat) -> Question<Choice> {
             None => offer,
         }
     });
-    Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers)
+    // A passed deadline attacks nobody, and leaves no ships where they could not move on.
+    let stirs = |choice: &Choice| if let Choice::System { system } = choice { whom_it_stirs(s, seat, *system) } else { (true, true) };
+    Question::one_of(&Prompt::ActivateSystem, "LRR 6.2", offers).preferring(stirs)
+}
+
+/// Whether somebody else has anything in a system, and whether the player has.
+fn whom_it_stirs(s: &State, seat: Seat, system: SystemId) -> (bool, bool) {
+    let places = s.locations_in(system);
+    let stands = |of: Seat| places.iter().any(|at| !s.units(of, *at).is_empty());
+    let controls = |of: Seat| s.planets_in(system).iter().any(|planet| s.planets[planet].controller == Some(of));
+    let has = |of: Seat| stands(of) || controls(of);
+    (s.others_clockwise(seat).any(has), has(seat))
 }
 
 /// LRR 6.2: no own token is there, and nothing in play forbids it.

@@ -2,13 +2,15 @@
 
 use super::{ActionCardId, Step};
 use crate::cards::modifiers;
+use crate::cards::occasions::Timing;
 use crate::flow::{self, T};
 use crate::position::state::State;
 use crate::position::underway::OpenHand;
 use crate::setup::options::Content;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Line};
-use sternpost_core::{Offer, Seat};
+use std::cmp::Reverse;
+use sternpost_core::{Offer, Picked, Seat};
 
 /// The most action cards in a hand, if nothing changes it (LRR 3.4).
 const HAND_LIMIT: u32 = 7;
@@ -82,6 +84,44 @@ pub fn hand_offers(hand: &[ActionCardId]) -> Vec<Offer<Choice>> {
     kinds.dedup();
     let count = |card: ActionCardId| u32::try_from(hand.iter().filter(|held| **held == card).count()).expect("few cards");
     kinds.into_iter().map(|card| card_texts::offer(Choice::ActionCard { card }).cap(count(card))).collect()
+}
+
+/// Ranks cards by what a careful player keeps: agenda cards are of no use while no agenda phase comes (LRR 53.3), what answers other
+/// cards is worth most, and of what there are many copies one comes again.
+fn value(s: &State, card: ActionCardId) -> (bool, bool, Reverse<u32>) {
+    let on = card.card().ability.on;
+    let votes = [
+        Timing::AgendaPhaseBegins,
+        Timing::AgendaRevealed,
+        Timing::BeforeVoting,
+        Timing::VotingBegins,
+        Timing::VotesCast,
+        Timing::SpeakerVoted,
+        Timing::Elected,
+        Timing::AgendaResolved,
+    ];
+    let is_idle = s.custodians && on.iter().all(|timing| votes.contains(timing));
+    (!is_idle, on.contains(&Timing::ActionCardPlayed), Reverse(card.card().copies))
+}
+
+/// So many cards of a hand, the least valued: further copies of what is kept, then the lowest value.
+pub fn least_valued(s: &State, hand: &[ActionCardId], count: u32) -> Picked<Choice> {
+    let mut ranked: Vec<_> = hand.iter().enumerate().map(|(at, card)| (!hand[..at].contains(card), value(s, *card), at, *card)).collect();
+    ranked.sort_unstable();
+    let mut parts: Vec<(Choice, u32)> = vec![];
+    for (.., card) in ranked.into_iter().take(count as usize) {
+        let choice = Choice::ActionCard { card };
+        match parts.iter_mut().find(|(named, _)| *named == choice) {
+            Some((_, number)) => *number += 1,
+            None => parts.push((choice, 1)),
+        }
+    }
+    Picked::Split(parts)
+}
+
+/// The card of a hand that is worth most.
+pub fn most_valued(s: &State, hand: &[ActionCardId]) -> Option<Choice> {
+    hand.iter().max_by_key(|card| value(s, **card)).map(|card| Choice::ActionCard { card: *card })
 }
 
 /// All cards of a hand are discarded; they lie open on the pile.

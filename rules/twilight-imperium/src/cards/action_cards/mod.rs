@@ -11,8 +11,8 @@ use crate::flow::T;
 use sternpost_core::Seat;
 
 pub use deck::{
-    count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, hand_offers, is_at_large, look_and_take,
-    lose_hand,
+    count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, hand_offers, is_at_large, least_valued,
+    look_and_take, lose_hand,
 };
 pub use playing::{PlayedCard, Step, announce, cancel, discard_chosen, open_to_cancelling, part, resolve};
 

@@ -1,6 +1,6 @@
 //! Playing an action card (LRR 3.7): announced, choices made, open to cancelling, resolved, discarded.
 
-use super::deck::{hand_offers, pass_on};
+use super::deck::{hand_offers, least_valued, most_valued, pass_on};
 use super::{ActionCardId, discard, hand_limit};
 use crate::cards::abilities::{self, Use};
 use crate::cards::occasions::{Occasion, window};
@@ -134,7 +134,8 @@ fn cards_to_take(s: &State) -> Asks {
         return nobody();
     }
     // Never skipped: whether all held cards are alike is hidden from the others.
-    ask(to, Question::one_of(&Prompt::TakeActionCard { seat: of }, "LRR 85.1", hand_offers(hand)))
+    let question = Question::one_of(&Prompt::TakeActionCard { seat: of }, "LRR 85.1", hand_offers(hand));
+    ask(to, question.preferring(|choice| Some(choice) != most_valued(s, hand).as_ref()))
 }
 
 fn take_seen(picked: Picked<Choice>, t: &mut T<'_>) {
@@ -149,7 +150,8 @@ fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Asks {
         return nobody();
     }
     // Never skipped: whether all held cards are alike is hidden.
-    ask(seat, Question::split(&Prompt::DiscardActionCards { count }, "LRR 3.4", count, hand_offers(hand)))
+    let question = Question::split(&Prompt::DiscardActionCards { count }, "LRR 3.4", count, hand_offers(hand));
+    ask(seat, question.default(least_valued(s, hand, count)))
 }
 
 fn cards_over_the_limit(s: &State, seat: Seat) -> Asks {
@@ -159,7 +161,8 @@ fn cards_over_the_limit(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     // Never skipped: whether all held cards are alike is hidden.
-    ask(seat, Question::split(&Prompt::DiscardActionCards { count: over }, "LRR 3.4", over, hand_offers(hand)))
+    let question = Question::split(&Prompt::DiscardActionCards { count: over }, "LRR 3.4", over, hand_offers(hand));
+    ask(seat, question.default(least_valued(s, hand, over)))
 }
 
 /// Cards that their holder has chosen go to the discard pile.

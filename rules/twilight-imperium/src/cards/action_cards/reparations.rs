@@ -7,6 +7,7 @@ use crate::components::PlanetId;
 use crate::economy::payment;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
+use std::cmp::Reverse;
 use sternpost_core::{Offer, Question, Seat};
 
 /// Who has taken the planet.
@@ -28,7 +29,8 @@ fn asks(s: &State, using: &Use) -> Next {
     let questions = [(Prompt::ExhaustWhosePlanet { seat: winner(using)? }, theirs), (Prompt::ReadyPlanet, own)];
     let (prompt, planets) = questions.into_iter().filter(|(_, planets)| !planets.is_empty()).nth(using.chosen.len())?;
     let offers = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
-    Some((using.seat, Question::one_of(&prompt, "LRR 3.7", offers).skipped_when_forced()))
+    let question = Question::one_of(&prompt, "LRR 3.7", offers);
+    Some((using.seat, question.preferring(|choice| Reverse(payment::whole_worth(s, choice))).skipped_when_forced()))
 }
 
 pub static CARD: ActionCard = ActionCard::new(

@@ -3,10 +3,12 @@
 use super::AgendaId;
 use crate::board::control;
 use crate::board::fleet;
+use crate::board::giving_up::cheapest_first;
 use crate::board::placing;
 use crate::board::units::Location;
 use crate::combat::hits;
 use crate::components::{PlanetId, SystemId, UnitType};
+use crate::economy::{command_tokens, payment};
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::{Pool, State};
@@ -103,6 +105,7 @@ fn planets_to_exhaust(s: &State, due: &BTreeMap<Seat, u32>) -> Asks {
         let offers: Vec<_> = s.ready_planets_of(*seat).map(|planet| planet_offer(s, planet)).collect();
         let count = (*count).min(u32::try_from(offers.len()).expect("few planets"));
         let question = Question::some_of(&Prompt::ExhaustPlanets { count }, "LRR 26.0", count, count, offers);
+        let question = question.preferring(|choice| payment::whole_worth(s, choice));
         (count > 0).then(|| (*seat, question.skipped_when_forced()))
     };
     due.iter().filter_map(question).collect()
@@ -145,7 +148,8 @@ fn units_to_lose(s: &State, due: &BTreeMap<Seat, u32>, from: Source) -> Asks {
         let count = (*count).min(all(&offers));
         // Whoever loses everything, or has one kind only, chooses nothing
         (count > 0 && count < all(&offers) && offers.len() > 1)
-            .then(|| (*seat, Question::split(&Prompt::LoseUnits { count }, "LRR 89.0", count, offers)))
+            .then(|| Question::split(&Prompt::LoseUnits { count }, "LRR 89.0", count, offers))
+            .map(|question| (*seat, question.preferring(cheapest_first(s, *seat))))
     };
     due.iter().filter_map(question).collect()
 }
@@ -184,7 +188,11 @@ fn tokens_to_return(s: &State, seats: &[Seat]) -> Asks {
     let question = |seat: &Seat| {
         let pools = Pool::ALL.into_iter().filter(|pool| s.players[*seat].pool(*pool) > 0);
         let offers: Vec<_> = pools.map(|pool| Offer::new(Choice::Pool { pool })).collect();
-        (!offers.is_empty()).then(|| (*seat, Question::one_of(&Prompt::ReturnToken, "LRR 46.3", offers).skipped_when_forced()))
+        if offers.is_empty() {
+            return None;
+        }
+        let question = Question::one_of(&Prompt::ReturnToken, "LRR 46.3", offers);
+        Some((*seat, question.preferring(command_tokens::least_missed).skipped_when_forced()))
     };
     seats.iter().filter_map(question).collect()
 }

@@ -1,5 +1,6 @@
 //! Devotion of the Yin: after a round of space combat a small ship gives itself for a hit on a ship of their choice.
 
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Next, Use};
 use crate::cards::modifiers::Texts;
@@ -42,7 +43,8 @@ fn asks(s: &State, using: &Use) -> Next {
             &Prompt::LoseShip,
             "LRR 27.9",
             victims(s, using.seat, system).into_iter().map(|unit| Offer::new(Choice::Lose { unit, at }).at(at.place())),
-        ),
+        )
+        .preferring(cheapest_first(s, using.seat)),
         1 => Question::one_of(
             &Prompt::ChooseTarget,
             "LRR 3.7",

@@ -17,7 +17,8 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     },
 )
 .asking(|s, using| {
-    let offers = action_cards::hand_offers(s.players[using.seat].action_cards.for_the_rules());
-    let question = Question::split(&Prompt::DiscardActionCards { count: 1 }, "LRR 3.4", 1, offers);
+    let hand = s.players[using.seat].action_cards.for_the_rules();
+    let question = Question::split(&Prompt::DiscardActionCards { count: 1 }, "LRR 3.4", 1, action_cards::hand_offers(hand));
+    let question = question.default(action_cards::least_valued(s, hand, 1));
     using.chosen.is_empty().then_some((using.seat, question))
 })]);

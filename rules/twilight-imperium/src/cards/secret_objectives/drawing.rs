@@ -1,5 +1,6 @@
 //! The deck of secret objectives: the first hand (SETUP-12a), drawing, and the limit of three (LRR 12.21, 37.4).
 
+use super::requirements::is_met;
 use crate::components::SecretObjectiveId;
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -98,7 +99,12 @@ fn secret_of(picked: Picked<Choice>) -> SecretObjectiveId {
 }
 
 fn secrets_over_the_limit(s: &State, seat: Seat) -> Asks {
-    if is_over(s, seat) { ask(seat, pick(s, seat, &Prompt::ReturnSecret, "LRR 12.21")) } else { nobody() }
+    if !is_over(s, seat) {
+        return nobody();
+    }
+    // What could be scored now is kept.
+    let could_be_scored = |choice: &Choice| matches!(choice, Choice::Secret { secret } if is_met(s, seat, *secret));
+    ask(seat, pick(s, seat, &Prompt::ReturnSecret, "LRR 12.21").preferring(could_be_scored))
 }
 
 fn give_one_back(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -69,7 +69,8 @@ pub fn begin(t: &mut T<'_>, seat: Seat, secret: SecretObjectiveId) {
 
 fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Question<Choice> {
     let offers = action_cards::hand_offers(s.players[seat].action_cards.for_the_rules());
-    Question::split(&Prompt::DiscardActionCards { count }, "LRR 12.10", count, offers)
+    let default = action_cards::least_valued(s, s.players[seat].action_cards.for_the_rules(), count);
+    Question::split(&Prompt::DiscardActionCards { count }, "LRR 12.10", count, offers).default(default)
 }
 
 fn discard(seat: Seat, secret: SecretObjectiveId, picked: Picked<Choice>, t: &mut T<'_>) {

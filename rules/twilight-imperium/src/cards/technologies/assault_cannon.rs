@@ -1,5 +1,6 @@
 //! Assault Cannon: three large ships take one of the other side's before the shooting starts.
 
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
@@ -40,5 +41,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     let (victim, at) = victim(s, using)?;
     let ships = joining::fighting(s, victim, at.system()).into_iter().map(|(unit, _)| unit).filter(|unit| *unit != UnitType::Fighter);
     let offers = ships.map(|unit| Offer::new(Choice::Destroy { unit }));
-    first_choice(using, victim, &Prompt::LoseShip, offers)
+    first_choice(using, victim, &Prompt::LoseShip, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
 })]);

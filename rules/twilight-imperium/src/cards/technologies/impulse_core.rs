@@ -1,5 +1,6 @@
 //! Impulse Core of the Yin: a cruiser or destroyer goes down with a ship of the opponent before the shooting starts.
 
+use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Use, first_choice};
 use crate::cards::modifiers::Texts;
@@ -40,5 +41,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 )
 .asking(|s, using| {
     let offers = own_ships(s, using).into_iter().map(|unit| Offer::new(Choice::Destroy { unit }));
-    first_choice(using, using.seat, &Prompt::LoseShip, offers)
+    first_choice(using, using.seat, &Prompt::LoseShip, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
 })]);
