@@ -156,7 +156,7 @@ fn assert_near(played: Odds, times: u32, worked_out: Odds) {
 /// A mixed fleet, with upgrades, barrage, sustaining and flagships.
 #[test]
 fn space_combats_that_are_played_end_as_the_odds_say() {
-    const TIMES: u32 = 10_000;
+    const TIMES: u32 = 5_000;
     let one = json!({ "flagship": 1, "destroyer": 2, "fighter": 2 });
     let other = json!({ "dreadnought": 1, "cruiser": 2, "carrier": 1, "fighter": 3 });
     let s = fleets(HERE, &one, &other, [&json!(["destroyer2"]), &json!(["cruiser2"])]);
@@ -168,7 +168,7 @@ fn space_combats_that_are_played_end_as_the_odds_say() {
 /// With a space cannon that fires before.
 #[test]
 fn landings_that_are_played_end_as_the_odds_say() {
-    const TIMES: u32 = 10_000;
+    const TIMES: u32 = 5_000;
     let (planet, at) = (PlanetId::Starpoint, Location::Planet(PlanetId::Starpoint));
     let mut s = fleets(HERE, &json!({ "carrier": 1 }), &json!({}), [&json!([]), &json!([])]);
     s.units_mut(B, at).add(UnitType::Infantry, Condition::Intact, 3);
