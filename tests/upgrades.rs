@@ -133,13 +133,19 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
         let head_before = store.head(id).await.unwrap().unwrap().0;
         let saw = {
             let hot = service.standing(id).await.unwrap();
-            let names = |seat: Seat| hot.name(seat);
-            let say = |text: &sternpost_core::Text| hot.catalogue("en").say(text, &names);
-            let asks = hot.play().unwrap().asked().iter().map(|asked| (asked.id.clone(), say(&asked.prompt))).collect();
-            assert_eq!(asked_last.remove(&name), Some((head_before, asks)), "{name}: the same seats are asked the same");
-            hot.seq
+            let asks: Vec<String> = hot.play().unwrap().asked().into_iter().map(|asked| asked.id).collect();
+            let (version, before) = asked_last.remove(&name).unwrap_or_else(|| panic!("{name} is none of those recorded"));
+            (hot.seq, asks, version, before.into_keys().collect::<Vec<_>>())
         };
+        let (saw, asks, version, before) = saw;
         let new: Vec<_> = store.entries(id, head_before, 10).await.unwrap().iter().map(|entry| entry.body.kind()).collect();
+        assert_eq!(version, head_before, "{name}");
+        if new.contains(&"rewound") {
+            // What is asked in another way now is asked again, unless the position that was reached was kept; so early servers did not do when they stopped.
+            assert!(revision <= 2, "{name}: players are sent back");
+        } else {
+            assert_eq!(asks, before, "{name}: the same seats are asked the same");
+        }
         assert_eq!(saw, head_before + new.len() as u64);
         let told = store.letters(id).await.unwrap().iter().filter(|letter| letter.letter.kind == "new-rules").count();
         let lines = store.lines(id, head_before).await.unwrap();
@@ -151,7 +157,7 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
         }
         play_to_the_end(&service, id, 11).await;
         assert_eq!(store.campaign(id).await.unwrap().unwrap().status, Status::Ended, "{name}");
-        went_on.insert(name, if new.is_empty() { "as it was" } else { new[0] });
+        went_on.insert(name, new.last().copied().unwrap_or("as it was"));
     }
     assert!(asked_last.is_empty(), "not opened: {asked_last:?}");
     // What the next server finds: every chain holds, and every log folds to where it stands.
@@ -160,7 +166,10 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
         let entries = store.entries(campaign.id, 0, 100_000).await.unwrap();
         let secret = store.secret(campaign.id).await.unwrap().unwrap();
         verify(&entries, &secret).unwrap_or_else(|error| panic!("{}: {error}", campaign.name));
-        assert!(again.standing(campaign.id).await.unwrap().play().unwrap().is_over(), "{}", campaign.name);
+        let is_over = again.standing(campaign.id).await.unwrap().play().unwrap().is_over();
+        // Nothing kept, and asked in another way since: how it ended stands in its log alone.
+        let is_known_by_its_log = revision <= 2 && !went_on.contains_key(&campaign.name);
+        assert!(is_over || is_known_by_its_log, "{}", campaign.name);
         if went_on.contains_key(&campaign.name) {
             let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();
             assert_eq!(reconcile(*game, &entries, &[]).unwrap().course, Course::Same, "{}", campaign.name);

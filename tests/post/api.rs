@@ -17,6 +17,11 @@ pub(crate) struct Table {
     pub(crate) tokens: Vec<String>,
 }
 
+/// Options of a game that asks one player after the other from the first question on: without secret objectives, which all choose at once.
+pub(crate) fn one_at_a_time() -> Value {
+    json!({ "content": ["transactions"] })
+}
+
 impl Table {
     pub(crate) fn new(server: &Server) -> Self {
         Self { client: reqwest::Client::new(), tokens: PLAYERS.iter().map(|address| server.token(address)).collect() }
@@ -25,7 +30,7 @@ impl Table {
     /// Creates a campaign of three people and lets them in by the links of their invitations.
     pub(crate) async fn begin(&self, server: &Server) -> String {
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
-        let body = json!({ "game": "twilight-imperium", "name": "By program", "seats": seats });
+        let body = json!({ "game": "twilight-imperium", "name": "By program", "options": one_at_a_time(), "seats": seats });
         let created =
             self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&self.tokens[0]).json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);

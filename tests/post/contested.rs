@@ -1,7 +1,7 @@
 //! Two servers on one Postgres: of answers that contest a place in the log exactly one wins, nobody is refused whose question
 //! is open, and what is done through one server holds on the other. `STERNPOST_TEST_CONTESTED` says how many answers.
 
-use crate::api::{Table, pick};
+use crate::api::{Table, one_at_a_time, pick};
 use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, until};
 use chrono::TimeDelta;
@@ -49,7 +49,7 @@ impl Servers {
     async fn create(&self) -> String {
         let seat = |address: &str| json!({ "name": address, "email": address });
         let seats = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(seat);
-        let body = json!({ "game": "twilight-imperium", "name": "Contested", "seats": seats });
+        let body = json!({ "game": "twilight-imperium", "name": "Contested", "options": one_at_a_time(), "seats": seats });
         let (status, created) = self.table.post(0, format!("{}/api/v1/campaigns", self.url(0)), None, &body).await.unwrap();
         assert_eq!(status, 201, "{created}");
         created["id"].as_str().unwrap().to_owned()
@@ -279,7 +279,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     let person =
         |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
     let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Deaf".to_owned(), options: None, seats };
+    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Deaf".to_owned(), options: Some(one_at_a_time()), seats };
     let id = services[0].create("host@h.test", new).await.unwrap();
     for service in &services {
         drop(service.standing(id).await.unwrap());

@@ -23,13 +23,15 @@ impl Wrong {
             Self::Answer(Refusal::WrongCount { least, most, rule }) => {
                 lex.fill("page-refused-count", &[("least", least.arg()), ("most", most.arg()), ("rule", rule.arg())])
             }
-            Self::Answer(Refusal::OffMeter { what, reading, least, most, rule }) => {
+            Self::Answer(Refusal::OffMeter { what, reading: meter_reads, least, most, rule }) => {
                 let what = say(what);
-                let (key, bound, limit) = match (least, most) {
-                    (Some(least), _) if reading < least => ("page-refused-too-little", "least", *least),
-                    (_, most) => ("page-refused-too-much", "most", most.unwrap_or_default()),
-                };
-                lex.fill(key, &[("what", what.as_str().arg()), ("reading", reading.arg()), (bound, limit.arg()), ("rule", rule.arg())])
+                let (what, reading, rule) = (what.as_str().arg(), meter_reads.arg(), rule.arg());
+                if let Some(least) = least.filter(|least| *meter_reads < *least) {
+                    lex.fill("page-refused-too-little", &[("what", what), ("reading", reading), ("least", least.arg()), ("rule", rule)])
+                } else {
+                    let most = most.unwrap_or_default();
+                    lex.fill("page-refused-too-much", &[("what", what), ("reading", reading), ("most", most.arg()), ("rule", rule)])
+                }
             }
             Self::Answer(Refusal::Repeated { rule, .. }) => lex.t1("page-refused-twice", "rule", rule),
             Self::Answer(Refusal::NotAnOption { rule, .. }) => lex.t1("page-refused-option", "rule", rule),
