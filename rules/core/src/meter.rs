@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn what_is_owed_is_filled_up_in_order() {
         let owed = meter(Some(5), None, vec![Share::of(2), Share::of(3), Share::of(1)]);
-        assert_eq!(fill(&[(2, 1), (0, 0), (1, 0)], &[1, 1, 1], (0, 3), &[owed.clone()]), Some(vec![1, 1, 1]));
+        assert_eq!(fill(&[(2, 1), (0, 0), (1, 0)], &[1, 1, 1], (0, 3), std::slice::from_ref(&owed)), Some(vec![1, 1, 1]));
         assert_eq!(fill(&[(0, 1)], &[1, 0, 0], (0, 3), &[owed]), None);
     }
 }
