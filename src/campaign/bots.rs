@@ -5,9 +5,10 @@ use super::hot::Hot;
 use super::{Refused, Service, Submission};
 use crate::games;
 use crate::log::{CampaignId, Cause};
+use crate::store::SeatState;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost_core::{Answer, Asked, Seat};
+use sternpost_core::{Answer, Asked, Chance, Play, Seat};
 use sternpost_players::Strength;
 use sternpost_workbench::Rng;
 use tokio::sync::Semaphore;
@@ -107,16 +108,29 @@ enum Act {
     Aside(Vec<Answer>),
 }
 
+/// Whether an act proposes something to a person: a bot goes on at once, and its offer would lapse before anybody has read it.
+fn calls_for(play: &dyn Play, seat: Seat, answers: &[Answer], people: &[Seat], rng: &mut Rng) -> bool {
+    let open = |play: &dyn Play| -> usize {
+        let offers = people.iter().filter_map(|person| play.anytime(*person)).flat_map(|question| question.offers);
+        offers.filter(|offer| offer.reply_to == Some(seat)).count()
+    };
+    let mut after = play.fork();
+    let is_taken = after.apply_anytime(seat, answers, &mut Chance::live(rng)).is_ok();
+    is_taken && open(after.as_ref()) > open(play)
+}
+
 async fn decide(hot: &Hot, id: CampaignId, seat: Seat, strength: Strength, is_asked: bool) -> Act {
     let Some(play) = hot.play.clone() else { return Act::Turn(vec![]) };
     // What nobody can work out before the end: a bot's answers are as hidden as its hand.
     let seed = hot.secret.seed_of_bot(id, hot.seq, seat);
     let player = games::player_of(hot.game.id());
+    let people: Vec<Seat> =
+        (0..).map(Seat).zip(hot.seats.iter()).filter(|(_, row)| row.state != SeatState::Bot).map(|(seat, _)| seat).collect();
     let _turn_to_think = THINKING.acquire().await;
     let thought = tokio::task::spawn_blocking(move || {
         let rng = &mut Rng::new(seed);
         match player.aside(&*play, seat, strength, rng) {
-            answers if !answers.is_empty() => Act::Aside(answers),
+            answers if !answers.is_empty() && !calls_for(&*play, seat, &answers, &people, rng) => Act::Aside(answers),
             _ if is_asked => Act::Turn(player.turn(&*play, seat, strength, rng)),
             _ => Act::Turn(vec![]),
         }

@@ -15,7 +15,7 @@ fn position(given: &Value, hands: [&Value; 2]) -> Box<dyn Play> {
         player.as_object_mut().unwrap().extend(hand.as_object().unwrap().clone());
         player
     };
-    given["options"] = json!({ "content": ["action-cards"], "unfinished": true });
+    given["options"] = json!({ "content": ["action-cards"] });
     given["players"] = json!([player("hacan", hands[0]), player("xxcha", hands[1]), player("yssaril", &json!({}))]);
     GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).expect("the position can be played").0
 }
