@@ -201,7 +201,9 @@ fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
     let (play, seat, question) = (hot.play()?, submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
     let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| *asked == seat && id == question);
-    if open && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
+    // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.
+    let is_late = submission.cause == Cause::Bot && submission.version != hot.seq;
+    if open && !is_late && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
 }
 
 /// What a submission comes to by the rules.

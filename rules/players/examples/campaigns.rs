@@ -3,8 +3,10 @@
 //! ```text
 //! cargo run --release -p sternpost-players --example campaigns -- 100
 //! cargo run --release -p sternpost-players --example campaigns -- 1000 5000 20
+//! cargo run --release -p sternpost-players --example campaigns -- curious 200
 //! ```
 //!
+//! `curious` players take what names a component that was hardly ever taken, and play steadily otherwise: they reach what winners leave alone.
 //! The first number says how many, the second is the seed of the first (1), the third after how many turns the dear properties are
 //! checked again (25). The seed decides how many sit down, with which factions, on which kind of map and to how many points. It runs on two threads.
 
@@ -16,7 +18,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use sternpost_core::{Answer, Game, Play, Published, Reference, Seat, Source as _};
 use sternpost_players::{Player, Purposeful, Strength};
 use sternpost_workbench::reach::Telling;
-use sternpost_workbench::{Answering, Checks, Finished, Reach, Rng, components, play_out_by};
+use sternpost_workbench::{Answering, Checks, Curious, Finished, Reach, Rng, components, play_out_by};
 use twilight_imperium::TwilightImperium;
 
 /// What says that a component was used.
@@ -49,6 +51,9 @@ impl Answering for Steady {
     }
 }
 
+/// Sorts of components that curious players are curious about.
+const NEW: &[&str] = &["action-card", "agenda", "note", "technology", "faction-ability"];
+
 /// What is added up over all campaigns.
 struct Sums {
     campaigns: u32,
@@ -68,6 +73,8 @@ fn main() -> ExitCode {
     let (next, failed) = (AtomicU64::new(first), AtomicBool::new(false));
     let sums = Sums { campaigns: 0, answers: 0, by_points: 0, agenda_phase: 0, custodians: 0, deals: 0, reach: Reach::new(TELLING) };
     let sums = Mutex::new(sums);
+    let curious = Curious::new(&Steady, NEW, 3);
+    let by: &(dyn Answering + Sync) = if std::env::args().any(|word| word == "curious") { &curious } else { &Steady };
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -78,7 +85,7 @@ fn main() -> ExitCode {
                     }
                     let checks = Checks { anytime: 0, ..Checks::every(every) };
                     let setup = setup(seed);
-                    match play_out_by(&GAME, &setup, seed, checks, &Steady) {
+                    match play_out_by(&GAME, &setup, seed, checks, by) {
                         Ok(finished) => sums.lock().expect("nobody panics with it").add(seed, &setup, &finished),
                         Err(failure) => {
                             eprintln!("{failure}");

@@ -3,12 +3,13 @@
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`coverage`] knows which rule is shown by which test, [`components`] which card, unit and tile by which scenario, and [`reach`]
-//! which of them campaigns used.
+//! which of them campaigns used. [`Curious`] uses what nobody else would.
 
 #![deny(clippy::float_arithmetic)]
 
 pub mod components;
 pub mod coverage;
+mod curious;
 pub mod diff;
 pub mod golden;
 mod panics;
@@ -20,6 +21,7 @@ pub mod refold;
 pub mod scenario;
 mod wording;
 
+pub use curious::Curious;
 pub use play_out::{Answering, Checks, Finished, Start, play_on, play_out, play_out_by, play_with};
 pub use properties::{Failure, Property};
 pub use random::Rng;
