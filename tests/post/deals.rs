@@ -2,10 +2,14 @@
 
 use crate::api::Table;
 use crate::forms::Form;
-use crate::planted::{PLAYERS, plant, position};
-use crate::server::Server;
+use crate::planted::{PLAYERS, plant_with, position};
+use crate::server::{Server, until};
 use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
+use sternpost::campaign::Strength;
+use sternpost::games::player_of;
+use sternpost_core::{Answer, Seat};
+use sternpost_workbench::Rng;
 use tempfile::TempDir;
 
 /// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.
@@ -31,15 +35,19 @@ struct Players {
 }
 
 impl Players {
-    async fn begin() -> Self {
+    /// Three people, or some bots among them.
+    async fn at(given: &Value, bots: &[u8]) -> Self {
         let folder = TempDir::new().unwrap();
         let url = format!("sqlite:{}", folder.path().join("planted.db").display());
-        let given = combat();
-        let id = plant(&url, &given, &*position(&given)).await.to_string();
+        let id = plant_with(&url, given, &*position(given), bots).await.to_string();
         let sink = Sink::start().await;
         let server = Server::start(Some(url), Some(sink.address));
         let table = Table::new(&server);
-        let players = Self { server, sink, table, id, _folder: folder };
+        Self { server, sink, table, id, _folder: folder }
+    }
+
+    async fn begin() -> Self {
+        let players = Self::at(&combat(), &[]).await;
         while players.asked(1).await["questions"][0]["rule"].is_null() {
             let asked = players.asked(0).await;
             let body = json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": [{ "one": "use-ability:ambush" }] });
@@ -204,4 +212,45 @@ async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_every
     }
     assert!(!players.page(Some(2), &format!("/c/{}", players.id)).await.contains("accept-deal"), "and can do nothing about it");
     assert_eq!(players.goods().await, [2, 1]);
+}
+
+/// Somebody's turn, in which Ada and Bo are neighbours.
+fn turn(of: u8, commodities: u32) -> Value {
+    json!({
+        "options": { "content": ["transactions"] },
+        "players": [
+            { "faction": "mentak", "technologies": [], "trade-goods": 2 },
+            { "faction": "xxcha", "technologies": [], "trade-goods": 1, "commodities": commodities },
+            { "faction": "yssaril", "technologies": [] },
+        ],
+        "map": { "0,-1": 26, "1,-1": 46 },
+        "systems": { "26": { "units": { "0": { "cruiser": 1 } } }, "46": { "units": { "1": { "cruiser": 1 } } } },
+        "at": { "turn": of },
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_declines_to_be_robbed_and_takes_a_gift_as_soon_as_it_is_proposed() {
+    let players = Players::at(&turn(0, 0), &[1]).await;
+    for (amounts, goods) in [(["0", "1"], [2, 1]), (["1", "0"], [1, 2])] {
+        let whole = players.compose(0, "propose:1", &amounts).await;
+        let before = players.version().await;
+        players.send(Some(0), &whole, &[("action", "confirm")]).await;
+        until("Bo replies", async || players.version().await == before + 2).await;
+        assert_eq!(players.goods().await, goods);
+    }
+    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    assert!(chronicle.contains("Bo declines the offer of Ada"), "{chronicle}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_does_not_trouble_people_with_offers_that_lapse_before_anybody_can_read_them() {
+    let given = turn(1, 3);
+    let offers = player_of("twilight-imperium").aside(&*position(&given), Seat(1), Strength::Steady, &mut Rng::new(1));
+    assert_eq!(offers.first(), Some(&Answer::One("propose:0".to_owned())), "Bo would sell commodities to another bot");
+    let players = Players::at(&given, &[1]).await;
+    until("Bo has taken a turn", async || players.asked(2).await["questions"][0]["rule"].is_string()).await;
+    let chronicle = players.page(Some(2), &format!("/c/{}", players.id)).await;
+    assert!(!chronicle.contains("offer"), "{chronicle}");
+    assert_eq!(players.proposals_mailed(0).await, 0);
 }

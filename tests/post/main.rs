@@ -27,6 +27,7 @@ mod people;
 mod planted;
 mod readers;
 mod reference;
+mod remarks;
 mod schema;
 mod sealed;
 mod server;

@@ -2,6 +2,7 @@
 //! alike are alike to the byte.
 
 use serde_json::{Value, json};
+use sternpost::campaign::Strength;
 use sternpost::games::GAMES;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
 use sternpost::store::{self, Campaign, Commit, NewLetter, SeatChange, SeatRow, SeatState, Status};
@@ -25,6 +26,11 @@ pub(crate) fn position(given: &Value) -> Box<dyn Play> {
 
 /// Plants a campaign of three in a database that no server has open yet, with a letter to everybody who is asked.
 pub(crate) async fn plant(url: &str, given: &Value, play: &dyn Play) -> CampaignId {
+    plant_with(url, given, play, &[]).await
+}
+
+/// The same with steady bots on some of the seats, who get no letters.
+pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: &[u8]) -> CampaignId {
     let id: CampaignId = ID.parse().unwrap();
     let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
     let secret = CampaignSecret([7; 32]);
@@ -33,14 +39,14 @@ pub(crate) async fn plant(url: &str, given: &Value, play: &dyn Play) -> Campaign
         campaign: id,
         seat,
         name: ["Ada", "Bo", "Cleo"][usize::from(seat)].to_owned(),
-        address: Some(address.to_owned()),
+        address: (!bots.contains(&seat)).then(|| address.to_owned()),
         language: "en".to_owned(),
-        state: SeatState::Taken,
+        state: if bots.contains(&seat) { SeatState::Bot } else { SeatState::Taken },
         options: Some(json!({ "faction": given["players"][usize::from(seat)]["faction"] })),
         link_generation: 1,
         seen: 0,
         wants_mail: true,
-        strength: None,
+        strength: bots.contains(&seat).then_some(Strength::Steady),
     };
     let campaign = Campaign {
         id,
@@ -71,7 +77,7 @@ pub(crate) async fn plant(url: &str, given: &Value, play: &dyn Play) -> Campaign
         campaign: Some((campaign, secret)),
         seats: (0..).zip(PLAYERS).map(seat).map(SeatChange::added).collect(),
         entries: vec![created, ground],
-        letters: play.open().into_iter().map(letter).collect(),
+        letters: play.open().into_iter().filter(|(seat, _)| !bots.contains(&seat.0)).map(letter).collect(),
         ..Commit::default()
     };
     store::open(url).await.unwrap().commit(commit).await.unwrap();
