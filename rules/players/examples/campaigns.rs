@@ -89,6 +89,10 @@ fn main() -> ExitCode {
                         Ok(finished) => sums.lock().expect("nobody panics with it").add(seed, &setup, &finished),
                         Err(failure) => {
                             eprintln!("{failure}");
+                            let log = std::env::temp_dir().join(format!("campaign-{seed}.jsonl"));
+                            if std::fs::write(&log, failure.log()).is_ok() {
+                                eprintln!("  all of them are in {}", log.display());
+                            }
                             failed.store(true, Ordering::Relaxed);
                         }
                     }

@@ -74,22 +74,23 @@ impl<'a> Curious<'a> {
         let replies: Vec<&Offered> = first.offers.iter().filter(|offer| offer.reply_to.is_some()).collect();
         if !replies.is_empty() {
             let at = rng.below(u32::try_from(replies.len()).expect("few replies")) as usize;
-            return Some(vec![Picked::One(replies[at].id.clone())]);
+            return self.whole(play, seat, Picked::One(replies[at].id.clone()), rng);
         }
-        if !rng.percent(1) {
-            return None;
-        }
-        let mut answers = vec![random::answer(&first, rng)];
+        let first = rng.percent(1).then(|| random::answer(&first, rng))?;
+        self.whole(play, seat, first, rng)
+    }
+
+    /// An act at any time that begins so, with what is new in it.
+    fn whole(&self, play: &dyn Play, seat: Seat, first: Answer, rng: &mut Rng) -> Option<Vec<Answer>> {
+        let mut answers = vec![first];
         while answers.len() < WHOLE {
-            match play.preview_anytime(seat, &answers) {
-                Ok(seen) if seen.stop == Stop::Asked => {
-                    let next = seen.play.asked_of(seat)?;
-                    let new = if rng.percent(80) { self.novelty(&next, rng) } else { None };
-                    answers.push(new.unwrap_or_else(|| random::answer(&next, rng)));
-                }
-                Ok(_) => return Some(answers),
-                Err(_) => return None,
+            let seen = play.preview_anytime(seat, &answers).ok()?;
+            if seen.stop != Stop::Asked {
+                return Some(answers);
             }
+            let next = seen.play.asked_of(seat)?;
+            let new = if rng.percent(80) { self.novelty(&next, rng) } else { None };
+            answers.push(new.unwrap_or_else(|| random::answer(&next, rng)));
         }
         None
     }

@@ -77,7 +77,7 @@ fn planets(s: &State, defects: &mut Vec<String>) {
                 if unit.is_ship() && !(unit == UnitType::Fighter && s.underway.tactical.is_some()) {
                     defects.push(format!("LRR 67.1: a {unit} is on {planet}"));
                 }
-                if unit.is_structure() && count > construction::limit(s, unit) {
+                if unit.is_structure() && count > construction::most_standing(s, unit) {
                     defects.push(format!("LRR 30.4, 30.5: seat {seat} has {count} of {unit} on {planet}"));
                 }
                 if pile.damaged > 0 && s.stats(*seat, unit).is_none_or(|stats| !stats.sustain_damage) {

@@ -4,7 +4,7 @@ use crate::board::fleet;
 use crate::board::supply;
 use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
-use crate::cards::modifiers;
+use crate::cards::modifiers::{self, Passive};
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::economy::command_tokens;
@@ -73,6 +73,13 @@ pub fn limit(s: &State, unit: UnitType) -> u32 {
     } else {
         1
     }
+}
+
+/// The most of a structure that can stand there. RULING: what was placed while a law allowed any number stays when the law has ended.
+pub fn most_standing(s: &State, unit: UnitType) -> u32 {
+    let allowed = |passive: &Passive| matches!(passive, Passive::AnyNumberOnPlanet(kind) if *kind == unit);
+    let has_ended = s.agenda_discard.iter().any(|agenda| agenda.card().lasting.iter().any(allowed));
+    if has_ended { u32::MAX } else { limit(s, unit) }
 }
 
 /// Where a player can put a structure: on a controlled planet with room, floating factories in its space area.
