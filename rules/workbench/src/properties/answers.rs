@@ -101,10 +101,16 @@ fn sealing(after: &dyn Play, turn: &Turn<'_>) -> Check {
     ensure(rest.iter().copied().eq(&left), Property::Sealing, || format!("others were asked {rest:?}, and now {left:?}"))
 }
 
-/// An act at any time leaves the questions that wait under the names they had, and nobody else is asked because of it.
+/// An act at any time leaves the questions that wait under the names they had. What changes hands may let the two who deal react where
+/// they could not, or no longer; nobody else is asked because of it, or spared.
 fn aside(before: &dyn Play, after: &dyn Play) -> Check {
     let (ours, theirs) = (before.open(), after.open());
-    let same = after.is_over() || before.steps_answered() != after.steps_answered() || ours == theirs;
+    let only_in = |some: &[(Seat, String)], others: &[(Seat, String)]| {
+        some.iter().filter(|(seat, _)| others.iter().all(|(other, _)| other != seat)).count()
+    };
+    let dealing = only_in(&ours, &theirs) + only_in(&theirs, &ours);
+    let names_stay = ours.iter().all(|(seat, id)| theirs.iter().all(|(other, new)| other != seat || new == id));
+    let same = after.is_over() || before.steps_answered() != after.steps_answered() || (names_stay && dealing <= 2);
     ensure(same, Property::Sealing, || format!("an act at any time changed who is asked: {ours:?}, and now {theirs:?}"))
 }
 
