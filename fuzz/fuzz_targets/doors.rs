@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use sternpost_core::{Act, Answer, Chance, Game as _, Play, Seat};
-use sternpost_fuzz::{GAME, POSITIONS, found, hush_panics};
+use sternpost_fuzz::{GAME, SCENARIOS, found, hush_panics};
 use sternpost_workbench::{Rng, refold, scenario};
 
 fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
@@ -69,7 +69,7 @@ fn snapshot(bytes: &[u8]) {
 fn answers(bytes: &[u8]) {
     let [low, high, seat, json @ ..] = bytes else { return };
     let Ok(turn) = serde_json::from_slice::<Vec<Answer>>(json) else { return };
-    let play: &dyn Play = POSITIONS[usize::from(u16::from_le_bytes([*low, *high])) % POSITIONS.len()].as_ref();
+    let play: &dyn Play = SCENARIOS[usize::from(u16::from_le_bytes([*low, *high])) % SCENARIOS.len()].as_ref();
     let seat = Seat(seat % 8);
     let (before, mut fork) = (play.snapshot(), play.fork());
     let previewed = caught("looking ahead", || play.preview(seat, &turn).is_ok());

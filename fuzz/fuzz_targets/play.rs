@@ -1,11 +1,11 @@
-//! Bytes set a campaign up, or take the position of a scenario, and answer questions until they are used up; the workbench
+//! Bytes set a campaign up, or take the position of a scenario or of a late campaign, and answer questions until they are used up; the workbench
 //! looks on: no panic, no defect, the log refolds, nothing leaks, what is not on offer is refused.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 use sternpost_core::{Game, Source as _};
-use sternpost_fuzz::{GAME, POSITIONS, found, hush_panics};
+use sternpost_fuzz::{GAME, LATE, SCENARIOS, found, hush_panics};
 use sternpost_workbench::{Checks, Rng, Start, play_with};
 use twilight_imperium::options::Content;
 
@@ -13,9 +13,13 @@ fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
     let mut rng = Rng::of_bytes(bytes);
     let looks = [Checks::every(1), Checks::every(7), Checks::every(50)];
     let checks = looks[rng.below(3) as usize];
-    let number = rng.below(2 + u32::try_from(POSITIONS.len()).expect("there are some hundred scenarios")) as usize;
-    let played = match POSITIONS.get(number) {
-        Some(position) => play_with(&GAME, &Start::Position(position.fork()), rng, checks),
+    // Half of the inputs go to the late game, which nothing else comes to.
+    let positions = [None, Some(&*SCENARIOS), Some(&*LATE), Some(&*LATE)][rng.below(4) as usize].filter(|positions| !positions.is_empty());
+    let played = match positions {
+        Some(positions) => {
+            let number = rng.below(u32::try_from(positions.len()).expect("there are some hundred")) as usize;
+            play_with(&GAME, &Start::Position(positions[number].fork()), rng, checks)
+        }
         None => play_with(&GAME, &Start::Setup(&setup(&mut rng)), rng, checks),
     };
     if let Err(failure) = played {

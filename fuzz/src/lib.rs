@@ -10,26 +10,34 @@ use twilight_imperium::TwilightImperium;
 /// The game that is fuzzed.
 pub static GAME: Published<TwilightImperium> = Published::new();
 
-/// The positions of all scenario files: games of every kind, in the middle of everything.
-pub static POSITIONS: LazyLock<Vec<Box<dyn Play>>> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/twilight-imperium/scenarios");
-    let mut files = vec![];
-    find(&folder, &mut files);
-    files.sort();
-    let positions: Vec<_> = files.iter().filter_map(|file| position(file)).collect();
-    assert!(!positions.is_empty(), "{} has no scenarios", folder.display());
+/// The positions of all scenario files: in the middle of everything.
+pub static SCENARIOS: LazyLock<Vec<Box<dyn Play>>> = LazyLock::new(|| {
+    let scenarios = files("../rules/twilight-imperium/scenarios", "yaml");
+    let positions: Vec<_> = scenarios.iter().filter_map(|file| position(file)).collect();
+    assert!(!positions.is_empty(), "the scenarios lie beside the fuzzer");
     positions
 });
 
-fn find(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).expect("the scenarios lie beside the fuzzer").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            find(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "yaml") {
-            files.push(path);
+/// Positions of whole campaigns, if `run` had any played: the late game.
+pub static LATE: LazyLock<Vec<Box<dyn Play>>> = LazyLock::new(|| {
+    let late = files("late", "json");
+    late.iter().filter_map(|file| GAME.restore(&std::fs::read_to_string(file).ok()?).ok()).collect()
+});
+
+/// The files of a folder and all below it that end so, in the same order on every machine.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let (mut found, mut folders) = (vec![], vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)]);
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == ending) {
+                found.push(path);
+            }
         }
     }
+    found.sort();
+    found
 }
 
 /// The position a scenario begins from, unless it begins from a set-up or is wrong on purpose.
