@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 use sternpost_core::{Game, Source as _};
 use sternpost_fuzz::{GAME, LATE, SCENARIOS, found, hush_panics};
-use sternpost_workbench::{Checks, Rng, Start, play_with};
+use sternpost_workbench::{Checks, Rng, Start, play_with, seats_by_lot};
 use twilight_imperium::options::Content;
 
 fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
@@ -38,11 +38,6 @@ fn setup(rng: &mut Rng) -> Value {
     among("content", &[json!([Content::Transactions]), json!(Content::ALL)]);
     let seats = GAME.seats();
     let count = u32::from(*seats.start()) + rng.below(u32::from(seats.end() - seats.start()) + 1);
-    let mut taken: Vec<Value> = vec![];
-    for _ in 0..count {
-        let mut free = GAME.seat_offers(&options, &taken).expect("what was offered can be taken");
-        let pick = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
-        taken.push(free.swap_remove(pick).0);
-    }
-    json!({ "options": options, "seats": taken })
+    let seats = seats_by_lot(&GAME, &options, count as usize, rng).expect("what was offered can be taken");
+    json!({ "options": options, "seats": seats })
 }

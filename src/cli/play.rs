@@ -4,10 +4,10 @@ use crate::cli::out::out;
 use crate::games::Games;
 use anyhow::{Context as _, bail};
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::process::ExitCode;
-use sternpost_core::{Chance, Eyes, Game, Outcome, Seat, Source};
-use sternpost_workbench::{Rng, random};
+use sternpost_core::{Chance, Eyes, Game, Outcome, Seat};
+use sternpost_workbench::{Rng, random, seats_by_lot};
 
 /// Turns after which a campaign will not end any more.
 const MOST_TURNS: usize = 50_000;
@@ -43,7 +43,7 @@ impl PlayArgs {
             None => game.default_options(),
         };
         let mut rng = Rng::new(self.seed);
-        let setup = json!({ "options": options, "seats": choices(game, &options, self.seats, &mut rng)? });
+        let setup = json!({ "options": options, "seats": seats_by_lot(game, &options, self.seats.into(), &mut rng)? });
         let mut dice = rng.aside(1);
         let (mut play, out) = game.begin(&setup, &mut Chance::live(&mut dice))?;
         tell(game, &out);
@@ -61,19 +61,6 @@ impl PlayArgs {
         }
         bail!("the campaign did not end within {MOST_TURNS} turns")
     }
-}
-
-fn choices(game: &dyn Game, options: &Value, seats: u8, rng: &mut Rng) -> anyhow::Result<Vec<Value>> {
-    let mut taken = vec![];
-    for _ in 0..seats {
-        let mut free = game.seat_offers(options, &taken)?;
-        if free.is_empty() {
-            bail!("nothing is left to choose for a seat");
-        }
-        let at = rng.below(u32::try_from(free.len())?) as usize;
-        taken.push(free.swap_remove(at).0);
-    }
-    Ok(taken)
 }
 
 fn name(seat: Seat) -> String {

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use sternpost_core::{Answer, Game, Play, Published, Reference, Seat, Source as _};
 use sternpost_players::{Player, Purposeful, Strength};
 use sternpost_workbench::reach::Telling;
-use sternpost_workbench::{Answering, Checks, Curious, Finished, Reach, Rng, components, play_out_by};
+use sternpost_workbench::{Answering, Checks, Curious, Finished, Reach, Rng, components, play_out_by, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 /// What says that a component was used.
@@ -109,13 +109,9 @@ fn setup(seed: u64) -> serde_json::Value {
     let (mut rng, mut options) = (Rng::new(seed).aside(7), GAME.default_options());
     options["map"] = ["preset", "drawn", "placed"][rng.below(3) as usize].into();
     options["victory-points"] = ["10", "14"][rng.below(2) as usize].into();
-    let mut taken = vec![];
-    for _ in 0..3 + rng.below(4) {
-        let mut free = GAME.seat_offers(&options, &taken).expect("the game's own options can be read");
-        let at = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
-        taken.push(free.swap_remove(at).0);
-    }
-    serde_json::json!({ "options": options, "seats": taken })
+    let seats = 3 + rng.below(4) as usize;
+    let seats = seats_by_lot(&GAME, &options, seats, &mut rng).expect("the game's own options can be read");
+    serde_json::json!({ "options": options, "seats": seats })
 }
 
 impl Sums {

@@ -9,9 +9,9 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use sternpost_core::{Answer, Chance, Game, Play, Published, Seat, Source as _};
+use sternpost_core::{Answer, Game, Play, Published, Seat};
 use sternpost_players::{Party, Player, Purposeful, Strength, play_party};
-use sternpost_workbench::Rng;
+use sternpost_workbench::{Rng, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
@@ -28,6 +28,7 @@ struct Keeping<'a> {
     decisions: AtomicUsize,
 }
 
+#[expect(clippy::disallowed_methods, reason = "the example leaves files; players do not")]
 impl Player for Keeping<'_> {
     fn turn(&self, play: &dyn Play, seat: Seat, strength: Strength, rng: &mut Rng) -> Vec<Answer> {
         let decision = self.decisions.fetch_add(1, Ordering::Relaxed);
@@ -51,15 +52,10 @@ fn main() -> std::io::Result<()> {
     std::fs::create_dir_all(&folder)?;
     for seed in 1..=count {
         let (mut rng, options) = (Rng::new(seed).aside(7), GAME.default_options());
-        let mut taken = vec![];
-        for _ in 0..3 + seed % 4 {
-            let mut free = GAME.seat_offers(&options, &taken).expect("the game's own options can be read");
-            let at = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
-            taken.push(free.swap_remove(at).0);
-        }
-        let setup = serde_json::json!({ "options": options, "seats": taken });
+        let strengths = vec![Strength::Steady; 3 + usize::try_from(seed % 4).unwrap_or(0)];
+        let seats = seats_by_lot(&GAME, &options, strengths.len(), &mut rng).expect("the game's own options can be read");
+        let setup = serde_json::json!({ "options": options, "seats": seats });
         let player = Keeping { folder: &folder, seed, decisions: AtomicUsize::new(0) };
-        let strengths = vec![Strength::Steady; taken.len()];
         let party = Party { game: &GAME, player: &player, setup: &setup, strengths: &strengths, most_turns: 20_000 };
         if let Err(why) = play_party(&party, seed) {
             eprintln!("campaign {seed}: {why}");

@@ -5,15 +5,15 @@
 //! ```
 //!
 //! The first number says how many campaigns; then comes one strength for each seat (one alone: for all six), which moves on by one seat from campaign to
-//! campaign. A further number is the seed of the first campaign. Components used are counted in what was told.
+//! campaign. A further number is the seed of the first campaign. Which components were used `campaigns` counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Duration;
-use sternpost_core::{Answer, Arg, Game, Play, Published, Seat, Text};
+use sternpost_core::{Answer, Game, Play, Published, Seat};
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
-use sternpost_workbench::Rng;
+use sternpost_workbench::{Rng, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 /// A player with a watch.
@@ -47,7 +47,6 @@ struct Sums {
     agenda_phase: u32,
     rounds: usize,
     answers: usize,
-    used: BTreeMap<&'static str, BTreeSet<String>>,
 }
 
 #[expect(clippy::disallowed_methods, reason = "who plays is said on the command line")]
@@ -81,15 +80,9 @@ fn main() -> ExitCode {
 
 /// Factions by lot, everything else as it is by default: the whole box.
 fn setup(game: &dyn Game, seats: usize, seed: u64) -> serde_json::Value {
-    use sternpost_core::Source as _;
     let (mut rng, options) = (Rng::new(seed).aside(7), game.default_options());
-    let mut taken = vec![];
-    for _ in 0..seats {
-        let mut free = game.seat_offers(&options, &taken).expect("the game's own options can be read");
-        let at = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
-        taken.push(free.swap_remove(at).0);
-    }
-    serde_json::json!({ "options": options, "seats": taken })
+    let seats = seats_by_lot(game, &options, seats, &mut rng).expect("the game's own options can be read");
+    serde_json::json!({ "options": options, "seats": seats })
 }
 
 impl Sums {
@@ -112,30 +105,6 @@ impl Sums {
         self.agenda_phase += u32::from(voted);
         self.rounds += rounds.len();
         self.answers += score.answers;
-        for told in &score.told {
-            self.note(&told.text);
-        }
-    }
-
-    /// Which components were used: what certain lines name.
-    fn note(&mut self, text: &Text) {
-        for (line, kind) in [
-            ("line-played-action-card", "action-card"),
-            ("line-agenda-revealed", "agenda"),
-            ("line-played-note", "note"),
-            ("line-researched-technology", "technology"),
-            ("line-used-technology", "technology used"),
-            ("line-used-ability", "ability"),
-            ("line-scored-objective", "objective"),
-            ("line-scored-secret", "secret"),
-            ("line-made-deal", "deal"),
-        ] {
-            if *text.key == *line {
-                let named = text.args.iter().filter(|(name, _)| !matches!(&**name, "seat" | "points" | "owner"));
-                let named: Vec<String> = named.map(|(_, arg)| of(arg)).collect();
-                self.used.entry(kind).or_default().insert(named.first().cloned().unwrap_or_default());
-            }
-        }
     }
 
     fn print(&self, count: u64, mut took: Vec<Duration>) {
@@ -146,17 +115,10 @@ impl Sums {
         }
         println!("{} end by points, {} reach the agenda phase", self.by_points, self.agenda_phase);
         println!("rounds in ten campaigns: {}; answers in one: {}", self.rounds * 10 / each, self.answers / each);
-        for (kind, used) in &self.used {
-            println!("{kind}: {} kinds", used.len());
-        }
         took.sort_unstable();
         let (all, decisions): (Duration, u32) = (took.iter().sum(), u32::try_from(took.len()).expect("few decisions"));
         if let Some(longest) = took.last() {
             println!("{decisions} decisions, {:?} each, the longest {longest:?}", all / decisions);
         }
     }
-}
-
-fn of(arg: &Arg) -> String {
-    format!("{arg:?}")
 }

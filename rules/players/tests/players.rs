@@ -7,9 +7,9 @@
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use sternpost_core::{Answer, Chance, Eyes, Game, Offered, Play, Published, Seat, Source as _};
+use sternpost_core::{Answer, Chance, Eyes, Game, Offered, Play, Published, Seat};
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
-use sternpost_workbench::Rng;
+use sternpost_workbench::{Rng, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
@@ -22,13 +22,8 @@ fn campaigns(few: u64) -> u64 {
 /// The options as they are by default (the whole box), factions by lot.
 fn setup(seats: usize, seed: u64) -> Value {
     let (mut rng, options) = (Rng::new(seed).aside(7), GAME.default_options());
-    let mut taken = vec![];
-    for _ in 0..seats {
-        let mut free = GAME.seat_offers(&options, &taken).expect("the game's own options can be read");
-        let at = rng.below(u32::try_from(free.len()).expect("few factions")) as usize;
-        taken.push(free.swap_remove(at).0);
-    }
-    json!({ "options": options, "seats": taken })
+    let seats = seats_by_lot(&GAME, &options, seats, &mut rng).expect("the game's own options can be read");
+    json!({ "options": options, "seats": seats })
 }
 
 fn play(player: &dyn Player, strengths: &[Strength], seed: u64) -> Score {

@@ -24,7 +24,7 @@ mod wording;
 pub use curious::Curious;
 pub use play_out::{Answering, Checks, Finished, Start, play_on, play_out, play_out_by, play_with};
 pub use properties::{Failure, Property};
-pub use random::Rng;
+pub use random::{Rng, seats_by_lot};
 pub use reach::Reach;
 pub use refold::refold;
 pub use wording::wording_gaps;

@@ -1,7 +1,8 @@
 //! A player that needs no knowledge of a game, and the small deterministic numbers it plays by.
 
+use serde_json::Value;
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Picked, Source};
+use sternpost_core::{Answer, Asked, BadSetup, Game, Picked, Source};
 
 /// SplitMix64: the same numbers for the same seed, on every machine and for ever. A fuzzer brings bytes, which come first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +77,22 @@ impl Source for Rng {
         }
         u32::try_from(self.next_u64() % u64::from(bound)).expect("a remainder is below its divisor")
     }
+}
+
+/// What each of so many seats plays, by lot of what is left to it.
+///
+/// # Errors
+/// If the options cannot be read, or if nothing is left for a seat.
+pub fn seats_by_lot(game: &dyn Game, options: &Value, count: usize, rng: &mut Rng) -> Result<Vec<Value>, BadSetup> {
+    let mut taken = vec![];
+    for _ in 0..count {
+        let mut free = game.seat_offers(options, &taken)?;
+        if free.is_empty() {
+            return Err(BadSetup(vec!["nothing is left to choose for a seat".to_owned()]));
+        }
+        taken.push(free.swap_remove(rng.index(free.len())).0);
+    }
+    Ok(taken)
 }
 
 /// Any legal answer, each about as likely as another.
