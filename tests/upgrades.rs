@@ -248,6 +248,16 @@ async fn campaigns_of_revision_6_are_played_to_the_end_on_postgres() {
     all_are_played_to_the_end(Left::on_postgres(6).await, 6, 6).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_7_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(7), 7, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_7_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(7).await, 7, 6).await;
+}
+
 /// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
 async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     let (store, service) = left.open().await;
@@ -296,6 +306,16 @@ async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_o
 #[tokio::test(flavor = "multi_thread")]
 async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_postgres() {
     what_waited_beside_the_log_is_there(Left::on_postgres(6).await, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_7_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(7), 7).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_7_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(7).await, 7).await;
 }
 
 /// The new binary says what serving would do, does nothing itself, and serving does just that.

@@ -28,7 +28,7 @@ const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"]
 
 impl Rules for TwilightImperium {
     const ID: &'static str = "twilight-imperium";
-    const REVISION: u32 = 7;
+    const REVISION: u32 = 8;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;
