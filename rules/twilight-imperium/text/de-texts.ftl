@@ -104,7 +104,7 @@ secret-objective-text-monopolize-production = Statusphase: Kontrolliere 4 indust
 secret-objective-text-occupy-the-seat-of-the-empire = Statusphase: Kontrolliere Mecatol Rex und habe 3 Schiffe in dessen System.
 secret-objective-text-spark-a-rebellion = Aktionsphase: Gewinne einen Kampf gegen einen Spieler mit den meisten Siegpunkten.
 secret-objective-text-threaten-enemies = Statusphase: Habe ein Schiff in einem System, das an ein fremdes Heimat-System angrenzt.
-secret-objective-text-turn-their-fleets-to-dust = Aktionsphase: Zerstöre durch WELTRAUMKANONE das letzte Schiff eines Spielers im aktiven System, Jäger nicht gerechnet.
+secret-objective-text-turn-their-fleets-to-dust = Aktionsphase: Zerstöre durch WELTRAUMKANONE das letzte Schiff eines Spielers im aktiven System, das kein Jäger ist, sodass dort keines seiner Schiffe übrig bleibt.
 secret-objective-text-unveil-flagship = Aktionsphase: Gewinne einen Raumkampf in einem System mit deinem Flaggschiff, das überlebt.
 
 ## Fraktionsfähigkeiten

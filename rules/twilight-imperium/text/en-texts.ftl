@@ -104,7 +104,7 @@ secret-objective-text-monopolize-production = Status phase: control 4 industrial
 secret-objective-text-occupy-the-seat-of-the-empire = Status phase: control Mecatol Rex and have 3 ships in its system.
 secret-objective-text-spark-a-rebellion = Action phase: win a combat against a player with the most victory points.
 secret-objective-text-threaten-enemies = Status phase: have a ship in a system adjacent to the home system of another player.
-secret-objective-text-turn-their-fleets-to-dust = Action phase: destroy the last non-fighter ship of a player in the active system by SPACE CANNON.
+secret-objective-text-turn-their-fleets-to-dust = Action phase: destroy the last non-fighter ship of a player in the active system by SPACE CANNON, so that no ship of that player is left there.
 secret-objective-text-unveil-flagship = Action phase: win a space combat in a system with your flagship, which survives.
 
 ## Faction abilities

@@ -75,14 +75,16 @@ pub static SPARK_A_REBELLION: &[Ability] = &[Ability::may(
     resolve,
 )];
 
-/// The last of a player's large ships in the active system falls to space cannons themselves (FAQ-GEN-15).
+/// The last of a player's large ships in the active system falls to space cannons themselves.
+///
+/// RULING: and with it the last ship: fighters that are left, and lost only for want of room, are not (FAQ-GEN-15).
 pub static TURN_THEIR_FLEETS_TO_DUST: &[Ability] = &[Ability::may(
     &[Timing::UnitsDestroyed],
     |s, using| {
         if let Occasion::UnitsDestroyed { by, seat, unit, .. } = using.occasion {
             let fired = s.underway.hits.get(&seat).is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.assigned);
             let active = s.underway.tactical.as_ref().map(|action| action.system);
-            let none_left = active.is_some_and(|system| s.units(seat, Location::Space(system)).non_fighter_ships() == 0);
+            let none_left = active.is_some_and(|system| !s.has_ships(seat, system));
             by == using.seat && seat != using.seat && fired && unit != UnitType::Fighter && none_left && is_open(s, using)
         } else {
             false
