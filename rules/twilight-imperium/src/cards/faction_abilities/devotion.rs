@@ -5,7 +5,7 @@ use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Next, Use};
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
+use crate::combat::{hits, joining};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
@@ -18,7 +18,7 @@ fn fight(s: &State, using: &Use) -> Option<(SystemId, Seat)> {
     let Occasion::SpaceRoundEnds { system, .. } = using.occasion else { return None };
     let combat = s.underway.combat.as_ref().filter(|combat| combat.has(using.seat))?;
     let opponent = combat.opponent(using.seat);
-    s.has_ships(opponent, system).then_some((system, opponent))
+    joining::fights(s, opponent, system).then_some((system, opponent))
 }
 
 /// The ships that can give themselves.
@@ -27,9 +27,9 @@ fn victims(s: &State, seat: Seat, system: SystemId) -> Vec<UnitType> {
     [UnitType::Cruiser, UnitType::Destroyer].into_iter().filter(|unit| here.count(*unit) > 0).collect()
 }
 
-/// The opponent's ships, damaged ones apart.
+/// The opponent's ships, and what fights like one (FAQ-NEKRO-2), damaged ones apart.
 fn targets(s: &State, opponent: Seat, system: SystemId) -> Vec<(UnitType, Condition)> {
-    let here = s.units(opponent, Location::Space(system)).iter().filter(|(unit, _)| unit.is_ship());
+    let here = joining::fighting(s, opponent, system).into_iter();
     let each = here.flat_map(|(unit, pile)| [(unit, Condition::Intact, pile.intact), (unit, Condition::Damaged, pile.damaged)]);
     each.filter(|(_, _, count)| *count > 0).map(|(unit, condition, _)| (unit, condition)).collect()
 }
