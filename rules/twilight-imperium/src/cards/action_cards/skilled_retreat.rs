@@ -4,6 +4,7 @@ use super::ActionCard;
 use crate::board::adjacency::adjacent;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::{Occasion, Timing};
+use crate::combat::joining;
 use crate::components::SystemId;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
@@ -39,6 +40,8 @@ pub static CARD: ActionCard = ActionCard::new(
             if let Some(combat) = &mut t.state.underway.combat {
                 combat.broken_off = true;
             }
+            // FAQ-NEKRO-3: the combat is over, so who came up from a planet is there again, and may be taken along (FAQ-GEN-6)
+            joining::leave(t, using.seat);
             t.next(relocation::of_all_ships(using.seat, *system, to));
             t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat: using.seat, system: to }]);
         },
