@@ -320,8 +320,9 @@ fn next_round(t: &mut T<'_>) {
         (combat.retreating, combat.intercepted) = (Some(attacker), false);
         t.next(steps![Step::Retreat]);
     } else {
+        // What fights like a ship is in the combat too (FAQ-NEKRO-2).
         let at = Location::Space(system);
-        for (unit, pile) in t.state.units(attacker, at).clone().iter().filter(|(unit, _)| unit.is_ship()) {
+        for (unit, pile) in joining::fighting(t.state, attacker, system) {
             hits::destroy(t, attacker, attacker, at, unit, pile.intact + pile.damaged);
         }
     }
