@@ -107,7 +107,8 @@ fn arrive_together(t: &mut T<'_>, seat: Seat, (moving, active): (&Moving, System
     }
     t.state.units_mut(seat, Location::Space(active)).add(unit, moving.condition, arrived);
     if arrived > 0 {
-        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").moved = true;
+        // FAQ-SAAR-3: a floating factory is no ship
+        t.state.underway.tactical.as_mut().expect("ships move in a tactical action").moved |= unit.is_ship();
         t.tell(&Line::Moved { seat, count: arrived, unit, from, to: active });
     }
     for Cargo { unit, from, count } in carried {
