@@ -1,7 +1,7 @@
 //! Colonial Redistribution: a planet is emptied, and a player with the fewest points may settle there.
 
 use super::effects::{Step, destroy_all};
-use super::{Agenda, Ballot, elected_planet};
+use super::{Agenda, Ballot, elected_planet, is_closed};
 use crate::board::units::Location;
 use crate::components::PlanetId;
 use sternpost_core::steps;
@@ -10,7 +10,9 @@ pub static AGENDA: Agenda =
     Agenda::directive(Ballot::Planet(|planet| !planet.is_home() && planet != PlanetId::MecatolRex), |outcome, t| {
         let Some(planet) = elected_planet(outcome) else { return };
         destroy_all(t, Location::Planet(planet), |_| true);
-        if let Some(seat) = t.state.planets[&planet].controller {
+        // FAQ-AG-9: nobody settles in a demilitarized zone, so there is nobody to choose
+        let open = !is_closed(t.state, Location::Planet(planet));
+        if let Some(seat) = t.state.planets[&planet].controller.filter(|_| open) {
             t.next(steps![Step::ChooseSettler { seat, planet }]);
         }
     });
