@@ -13,6 +13,7 @@ use crate::cards::promissory_notes::NoteId;
 use crate::cards::timetable::{self, Speakers};
 use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, TechnologyId};
 use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::phases::voting;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use crate::{
@@ -207,11 +208,10 @@ fn possibly_hidden(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<
 
 /// Whether an effect keeps a seat from using an ability (FAQ-GEN-13, FAQ-GEN-14: Political Secret).
 fn is_silenced(s: &State, seat: Seat, id: AbilityId, force: Force) -> bool {
-    let silenced = s.underway.vote.as_ref().is_some_and(|vote| vote.silenced.contains(&seat));
     if matches!(id, AbilityId::ActionCard { .. }) && modifiers::is_silenced_by_turn(s, seat) {
         return true;
     }
-    silenced && force == Force::May && matches!(id, AbilityId::ActionCard { .. } | AbilityId::Faction(_))
+    voting::is_silenced(s, seat) && force == Force::May && matches!(id, AbilityId::ActionCard { .. } | AbilityId::Faction(_))
 }
 
 /// Whether a text would act here that has not named the timing point: nobody would ever ask it.

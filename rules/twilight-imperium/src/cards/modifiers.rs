@@ -10,6 +10,7 @@ use crate::components::{
     Wormhole,
 };
 use crate::flow::T;
+use crate::phases::voting;
 use crate::position::state::State;
 use crate::tactical::routes::anomaly;
 use std::collections::BTreeMap;
@@ -443,9 +444,10 @@ pub fn law_for_prerequisite(s: &State, seat: Seat, colour: Colour) -> Option<Age
     laws.filter_map(|(component, _)| if let Component::Law(agenda) = component { fits(*agenda) } else { None }).next()
 }
 
-/// A player's ability that stands in for one prerequisite of a technology.
+/// A player's ability that stands in for one prerequisite of a technology. Its player could do without: a Political Secret stops it
+/// (FAQ-GEN-13).
 pub fn ability_for_prerequisite(s: &State, seat: Seat, technology: TechnologyId) -> Option<FactionAbilityId> {
-    if technology.card().upgrade.is_some() {
+    if technology.card().upgrade.is_some() || voting::is_silenced(s, seat) {
         return None;
     }
     let own = STANDS_IN_FOR_ANY.iter().filter(|(component, ())| component.is_in_play_for(s, seat));

@@ -34,9 +34,14 @@ pub enum Step {
     Decide,
 }
 
+/// Whether a player has no vote, no action cards and no optional faction abilities while this agenda lasts (Political Secret).
+pub fn is_silenced(s: &State, seat: Seat) -> bool {
+    s.underway.vote.as_ref().is_some_and(|vote| vote.silenced.contains(&seat))
+}
+
 /// Whether a player may vote on the agenda (LRR 2.16): if not, not by any effect either.
 pub fn may_vote(s: &State, seat: Seat) -> bool {
-    let barred_now = s.underway.vote.as_ref().is_some_and(|vote| vote.barred.contains(&seat) || vote.silenced.contains(&seat));
+    let barred_now = is_silenced(s, seat) || s.underway.vote.as_ref().is_some_and(|vote| vote.barred.contains(&seat));
     let barred_for_long = s.underway.agenda_phase.as_ref().is_some_and(|phase| phase.barred.contains(&seat));
     !barred_now && !barred_for_long && !modifiers::never_votes(s, seat)
 }
