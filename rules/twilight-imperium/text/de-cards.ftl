@@ -40,7 +40,7 @@ occasion-status-phase-begins = Die Statusphase beginnt
 occasion-status-phase-ends = Die Statusphase endet
 occasion-agenda-revealed = Die Agenda „{ $agenda }“ wird aufgedeckt
 occasion-before-voting = Gleich wird über „{ $agenda }“ abgestimmt
-occasion-speaker-voted = Der Sprecher hat über „{ $agenda }“ abgestimmt
+occasion-speaker-voted = Der Sprecher war mit der Abstimmung über „{ $agenda }“ an der Reihe
 occasion-agenda-resolved = „{ $agenda }“ ist abgehandelt
 
 ## Auswahl

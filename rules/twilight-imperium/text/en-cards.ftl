@@ -40,7 +40,7 @@ occasion-status-phase-begins = The status phase begins
 occasion-status-phase-ends = The status phase ends
 occasion-agenda-revealed = The agenda { $agenda } is revealed
 occasion-before-voting = The vote on { $agenda } is about to begin
-occasion-speaker-voted = The speaker has voted on { $agenda }
+occasion-speaker-voted = The speaker’s turn to vote on { $agenda } is over
 occasion-agenda-resolved = { $agenda } has been resolved
 
 ## Choices

@@ -6,7 +6,7 @@ word-in-hand = In hand
 ## Action cards
 action-card-text-ancient-burial-sites = At the start of the agenda phase: a player exhausts all cultural planets.
 action-card-text-assassinate-representative = After an agenda is revealed: a player cannot vote on it.
-action-card-text-bribery = After the speaker has voted: for each trade good you spend, cast 1 more vote.
+action-card-text-bribery = After the speaker has voted, or could not: for each trade good you spend, cast 1 more vote.
 action-card-text-bunker = At the start of an invasion: BOMBARDMENT dice against your planets have -4 in this invasion.
 action-card-text-confusing-legal-text = When you are elected: choose another player, who is elected instead.
 action-card-text-construction-rider = After an agenda is revealed: predict its outcome and do not vote. If it comes true, place a space dock on a planet of yours.
@@ -142,7 +142,7 @@ faction-ability-text-scheming = When you draw action cards: draw one more, then 
 faction-ability-text-arc-secundus = At the start of each round of space combat: repair this ship.
 faction-ability-text-duha-menaimon = After you activate the system of this ship: produce up to 5 units there. You pay for them; it is no PRODUCTION.
 faction-ability-text-zero-zero-one = In space combat fighters can take the hits of this ship, and of your dreadnoughts beside it, only if no other ship is left.
-faction-ability-text-matriarch = In an invasion in this system your fighters may land and fight like ground forces; when the ground combat ends they return to space.
+faction-ability-text-matriarch = In an invasion in this system your fighters may land and fight like ground forces; when the ground combat ends they return to space. Alone they gain no control.
 faction-ability-text-alastor = At the start of a space combat in the system of this ship: any of your ground forces there fight like ships until the combat ends.
 faction-ability-text-ysia-yssrila = This ship may move through systems with ships of other players.
 faction-ability-text-the-inferno = As an action: spend a strategy token to place a cruiser in the system of this ship.

@@ -33,8 +33,9 @@ fn of_technology(technology: TechnologyId) -> Entry {
     facts.extend(card.faction.map(|faction| (Label::Faction.text(), name(faction.name()))));
     facts.extend(card.upgrade.map(|unit| (Label::Brings.text(), name(unit.name()))));
     let text = card_texts::of_technology(technology);
-    // An upgrade says its stat line, and a copy what it lies on.
-    let is_built = text.is_some() || card.upgrade.is_some() || card.copies;
+    // An upgrade says its stat line.
+    let text = text.or(card.copies.then(|| Value::Assimilates.text()));
+    let is_built = text.is_some() || card.upgrade.is_some();
     Entry {
         says: text.into_iter().chain((!is_built).then(|| Value::NotInPlay.text())).collect(),
         facts,

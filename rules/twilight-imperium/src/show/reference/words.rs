@@ -18,7 +18,7 @@ messages! {
     pub enum Label {
         Faction, Colour, Prerequisites, Brings, UnlockedBy, CoversUnit, CoveredBy, Copies, Sort, Ballot, Stage, Points, Initiative,
         HomeSystem, HomePlanets, Commodities, StartingUnits, StartingTechnologies, Abilities, Technologies, Flagship, Note,
-        Wormholes, Anomaly, Planets, HomeOf, Resources, Influence, Trait, Specialty, System, Rules, Units, Name, Cost, Combat, Move,
+        Wormholes, Anomaly, Planets, HomeOf, Resources, Influence, Trait, Specialty, System, Rules, About, Units, Name, Cost, Combat, Move,
         Capacity, Does, UnitType, Figures, Back, Number,
     }
 }
@@ -70,6 +70,7 @@ messages! {
         NoDirectHit,
         InSpace,
         NotInPlay,
+        Assimilates,
         Chapter { number: String, name: Arg },
         FrontMatter,
         Answers,
