@@ -297,6 +297,9 @@ pub fn question(occasion: &Occasion, offers: Vec<Choice>) -> Question<Choice> {
 
 /// Sets an ability off (LRR 3.7): it is announced, then choices are made.
 pub fn begin(ability: AbilityId, seat: Seat, occasion: &Occasion, t: &mut T<'_>) {
+    if let (Occasion::TurnBegins { .. }, Some(turn)) = (occasion, &mut t.state.underway.turn) {
+        turn.used_at_start.push((seat, ability));
+    }
     match ability {
         AbilityId::ActionCard { card, .. } => action_cards::announce(t, seat, card),
         AbilityId::Note(note) => t.tell(&Line::PlayedNote { seat, note: note.kind, owner: note.owner }),

@@ -11,6 +11,7 @@ use crate::cards::occasions::{Occasion, window};
 use crate::cards::promissory_notes::{self, NoteId};
 use crate::components::ActionCardId;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
+use crate::phases::action_phase;
 use crate::position::state::{Phase, Player, State};
 use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
@@ -624,6 +625,9 @@ fn exchange(t: &mut T<'_>) {
         promissory_notes::receive(t, from, note);
     }
     t.next([window(Occasion::MadeTransaction { seat: from }), window(Occasion::MadeTransaction { seat: to })]);
+    if gives.notes + gets.notes > 0 {
+        action_phase::notes_have_arrived(t);
+    }
 }
 
 /// LRR 35.6, 50.5: commodities arrive as trade goods.

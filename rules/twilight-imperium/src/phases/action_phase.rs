@@ -9,8 +9,7 @@ use crate::position::underway::Turn;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use crate::{board::infantry, cards::abilities, show::card_texts, strategy::strategic_action, tactical::tactical_action};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Barred, Offer, Picked, Question, Seat, Window, steps};
 
 /// Steps of the action phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +27,8 @@ pub enum Step {
         /// Who.
         seat: Seat,
     },
+    /// What belongs to the start of the turn is done.
+    Begun,
     /// The active player takes an action or passes (LRR 4.1).
     TakeAction {
         /// Who.
@@ -60,6 +61,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |picked, t| infantry::returned(t, seat, picked),
             |t| infantry::return_home(t, seat),
         ),
+        Step::Begun => it.does(begun),
         Step::TakeAction { seat } => it.asks(|s| ask(seat, actions_on_offer(s, seat)), |picked, t| take_action(seat, picked, t)),
         Step::TakeFurtherAction { seat } => it.may_ask(|s| second_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
         Step::TakeGrantedAction { seat } => it.may_ask(|s| further_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
@@ -91,16 +93,33 @@ fn next_active(s: &State, after: Option<Seat>) -> Option<Seat> {
 fn next_turn(after: Option<Seat>, t: &mut T<'_>) {
     // LRR 4.5: when all have passed the phase is over
     if let Some(seat) = next_active(t.state, after) {
-        t.state.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false, further: false });
+        t.state.underway.turn = Some(Turn::of(seat));
         let begins = window(Occasion::TurnBegins { seat });
         t.next(steps![
             Step::StartOfTurn { seat },
             begins,
+            Step::Begun,
             Step::TakeAction { seat },
             Step::TakeFurtherAction { seat },
             Step::EndOfTurn { seat }
         ]);
     }
+}
+
+fn begun(t: &mut T<'_>) {
+    if let Some(turn) = &mut t.state.underway.turn {
+        turn.only_begun = true;
+    }
+}
+
+/// Promissory notes have changed hands: whoever has one for the start of this turn may play it at once (FAQ-GEN-9). Nothing is used there
+/// a second time (LRR 27.16).
+///
+/// RULING: for what comes by a transaction the start of a turn lasts until the first action.
+pub fn notes_have_arrived(t: &mut T<'_>) {
+    let Some(turn) = t.state.underway.turn.as_ref().filter(|turn| turn.only_begun) else { return };
+    let (occasion, used) = (Occasion::TurnBegins { seat: turn.seat }, turn.used_at_start.clone());
+    t.next([flow::Step::Window(Window { occasion, used })]);
 }
 
 /// The action was not used up, for its card was cancelled (LRR 51.4).
@@ -200,6 +219,7 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
 fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let choice = picked.one();
     if let Some(turn) = &mut t.state.underway.turn {
+        turn.only_begun = false;
         turn.component = false;
         turn.further = false;
         turn.gained.clear();

@@ -479,12 +479,13 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         return vec![];
     }
     s.phase = Phase::Action;
-    s.underway.turn = Some(Turn { seat, dealt_with: BTreeSet::new(), gained: BTreeSet::new(), component: false, further: false });
+    s.underway.turn = Some(Turn::of(seat));
     let end: [flow::Step; 2] = steps![action_phase::Step::TakeFurtherAction { seat }, action_phase::Step::EndOfTurn { seat }];
     let after: Vec<flow::Step> = end.into_iter().chain(round::from(Phase::Status)).collect();
     let Some(system) = system else {
         let begins = window(Occasion::TurnBegins { seat });
-        let turn: [flow::Step; 3] = steps![action_phase::Step::StartOfTurn { seat }, begins, action_phase::Step::TakeAction { seat }];
+        let turn: [flow::Step; 4] =
+            steps![action_phase::Step::StartOfTurn { seat }, begins, action_phase::Step::Begun, action_phase::Step::TakeAction { seat }];
         return turn.into_iter().chain(after).collect();
     };
     let Some(there) = s.systems.get_mut(&system) else {

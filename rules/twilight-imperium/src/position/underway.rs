@@ -1,6 +1,7 @@
 //! What a running procedure has settled so far and others may look at: the turn, the tactical action, a combat, a deal.
 
 use crate::board::units::{Condition, Location};
+use crate::cards::abilities::AbilityId;
 use crate::cards::action_cards::PlayedCard;
 use crate::cards::agendas::Outcome;
 use crate::combat::joining::Joined;
@@ -97,6 +98,27 @@ pub struct Turn {
     /// Whether the action is one more than a turn has: it may be left out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub further: bool,
+    /// Whether the start of the turn is resolved and no action taken yet: what arrives now can still be used at that start (FAQ-GEN-9).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub only_begun: bool,
+    /// What was used at the start of the turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub used_at_start: Vec<(Seat, AbilityId)>,
+}
+
+impl Turn {
+    /// A turn that begins.
+    pub fn of(seat: Seat) -> Self {
+        Self {
+            seat,
+            dealt_with: BTreeSet::new(),
+            gained: BTreeSet::new(),
+            component: false,
+            further: false,
+            only_begun: false,
+            used_at_start: vec![],
+        }
+    }
 }
 
 /// A strategic action.
