@@ -153,6 +153,7 @@ ask-destroy-surplus = Die Kapazität deiner Schiffe in { $system } reicht nicht 
 ask-announce-retreat = Kündigst du den Rückzug aus { $system } an?
 ask-retreat-to = Wohin ziehen sich deine Schiffe zurück?
 ask-leave-behind = Beim Rückzug können deine Schiffe nicht alles transportieren: { $surplus } zu viel. Was wird zerstört?
+ask-aim-extra-dice = Auf welchen Planeten in { $system } zielt der zusätzliche Würfel dieses Bombardements?
 ask-bombard = Was bombardiert in { $system } jede Einheit dieser Art? ({ $unit })
 ask-remove-custodians =
     { $cost ->

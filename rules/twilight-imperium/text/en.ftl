@@ -115,6 +115,7 @@ ask-destroy-surplus = Your ships in { $system } cannot carry everything: { $surp
 ask-announce-retreat = Do you announce a retreat from { $system }?
 ask-retreat-to = Where do your ships retreat to?
 ask-leave-behind = Your ships cannot carry everything on the retreat: { $surplus } too many. What is destroyed?
+ask-aim-extra-dice = At which planet in { $system } do you roll the additional die of this bombardment?
 ask-bombard = What does each { $unit } in { $system } bombard?
 ask-remove-custodians =
     { $cost ->

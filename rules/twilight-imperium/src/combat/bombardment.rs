@@ -6,9 +6,10 @@ use crate::cards::occasions::{Occasion, window};
 use crate::combat::invasion::{Step, defender_on};
 use crate::combat::{dice, hits};
 use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::{self, T};
+use crate::flow::{self, Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
+use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// What a bunker takes off each die.
@@ -101,7 +102,7 @@ pub fn steps_of(s: &State, seat: Seat, system: SystemId) -> Vec<flow::Step> {
         return vec![];
     }
     let assigned = bombarding(s, seat, system).into_iter().map(|(unit, _)| Step::Bombard { seat, system, unit }.into());
-    assigned.chain(steps![Step::BombardmentRolls { seat }]).collect()
+    assigned.chain(steps![Step::AimExtraDice { seat }, Step::BombardmentRolls { seat }]).collect()
 }
 
 /// The planets that units of a type may bombard.
@@ -122,20 +123,46 @@ pub fn targets(s: &State, seat: Seat, system: SystemId, unit: UnitType) -> Quest
 pub fn assign(seat: Seat, unit: UnitType, picked: Picked<Choice>, t: &mut T<'_>) {
     let each = t.state.stats(seat, unit).and_then(|stats| stats.bombardment).expect("only bombarding units are assigned");
     let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
-    for (choice, count) in picked.parts() {
+    for (choice, count) in picked.parts().into_iter().filter(|(_, count)| *count > 0) {
         if let Choice::Bombard { planet, .. } = choice {
             action.volleys.entry(planet).or_default().push((each.hit, u32::from(each.dice) * count));
         }
     }
 }
 
+/// FAQ-GEN-4: what rolls dice more is settled before the roll; of several planets their player says at which.
+pub fn where_to_aim_extra_dice(s: &State, seat: Seat) -> Asks {
+    let volleys = s.underway.tactical.as_ref().map(|action| &action.volleys).filter(|volleys| volleys.len() > 1);
+    let (Some(volleys), 1..) = (volleys, modifiers::unit_ability_dice(s, seat)) else { return nobody() };
+    let defended =
+        |planet: PlanetId| defender_on(s, seat, planet).map(|owner| (owner, s.units(owner, Location::Planet(planet)).ground_forces()));
+    let offers = volleys.keys().filter_map(|planet| {
+        let (seat, count) = defended(*planet)?;
+        Some(Offer::new(Choice::Planet { planet: *planet }).hint(&Hint::Defended { seat, count }).at(planet.place()))
+    });
+    let system = volleys.keys().next().expect("there are two").card().system;
+    let easiest = |planet: PlanetId| volleys[&planet].iter().map(|(hit, _)| hit_against(s, defender_on(s, seat, planet), *hit)).min();
+    let rank = |choice: &Choice| {
+        let Choice::Planet { planet } = choice else { return None };
+        Some((easiest(*planet), Reverse(defended(*planet).map(|(_, count)| count))))
+    };
+    ask(seat, Question::one_of(&Prompt::AimExtraDice { system }, "FAQ-GEN-4", offers).preferring(rank))
+}
+
+/// The planet is named.
+pub fn aim_extra_dice(picked: Picked<Choice>, t: &mut T<'_>) {
+    let Choice::Planet { planet } = picked.one() else { unreachable!("only planets are offered") };
+    t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action").extra_dice_at = Some(planet);
+}
+
 /// All that were assigned roll.
 pub fn roll(t: &mut T<'_>, seat: Seat) {
     let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
     let mut volleys = std::mem::take(&mut action.volleys);
-    // FAQ-GEN-4: with the unit that hits most easily
-    let best = volleys.values_mut().flatten().min_by_key(|(hit, _)| *hit);
-    if let Some((_, count)) = best {
+    // FAQ-GEN-4: with the unit that hits most easily there
+    let aimed = action.extra_dice_at.take();
+    let there = volleys.iter_mut().filter(|(planet, _)| aimed.is_none_or(|at| at == **planet)).flat_map(|(_, volley)| volley);
+    if let Some((_, count)) = there.min_by_key(|(hit, _)| *hit) {
         *count += modifiers::unit_ability_dice(t.state, seat);
     }
     for (planet, volley) in volleys {

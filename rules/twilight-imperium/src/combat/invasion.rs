@@ -50,6 +50,11 @@ pub enum Step {
         /// Which units.
         unit: UnitType,
     },
+    /// At which planet dice are rolled that no unit has by itself (FAQ-GEN-4).
+    AimExtraDice {
+        /// The active player.
+        seat: Seat,
+    },
     /// All units are assigned: they roll (LRR 20.1d).
     BombardmentRolls {
         /// The active player.
@@ -138,6 +143,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Steps { seat, system } => it.does(|t| steps_in_order(*seat, *system, t)),
         Step::Bombard { seat, system, unit } => it
             .asks(|s| ask(*seat, bombardment::targets(s, *seat, *system, *unit)), |picked, t| bombardment::assign(*seat, *unit, picked, t)),
+        Step::AimExtraDice { seat } => it.may_ask(|s| bombardment::where_to_aim_extra_dice(s, *seat), bombardment::aim_extra_dice),
         Step::BombardmentRolls { seat } => it.does(|t| bombardment::roll(t, *seat)),
         Step::Custodians { seat } => it.may_ask(|s| may_remove_custodians(s, *seat), |picked, t| remove_custodians(*seat, picked, t)),
         Step::TakeCustodians { seat } => it.does(|t| take_custodians(*seat, t)),

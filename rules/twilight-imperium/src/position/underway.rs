@@ -152,6 +152,9 @@ pub struct TacticalAction {
     /// Bombardment dice assigned to each planet: the value they hit on and their number (LRR 20.1d).
     #[serde(default)]
     pub volleys: BTreeMap<PlanetId, Vec<(u8, u32)>>,
+    /// The planet at which dice are rolled that no unit has by itself, if it was named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra_dice_at: Option<PlanetId>,
     /// Whether a ground force must be committed, for the custodians token was taken (LRR 36.2).
     #[serde(default)]
     pub must_land: bool,
@@ -197,6 +200,7 @@ impl TacticalAction {
             aboard: vec![],
             committed: BTreeMap::new(),
             volleys: BTreeMap::new(),
+            extra_dice_at: None,
             must_land: false,
             bonus_moves: 0,
             driven: None,

@@ -101,6 +101,7 @@ messages! {
         RetreatTo,
         LeaveBehind { surplus: u32 },
         Bombard { system: SystemId, unit: UnitType },
+        AimExtraDice { system: SystemId },
         RemoveCustodians { cost: u32 },
         CommitGroundForces { system: SystemId },
         NextDefense,
