@@ -7,10 +7,10 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use sternpost_core::{Act, Answer, Chance, Game as _, Play, Seat};
-use sternpost_fuzz::{GAME, SCENARIOS, found, hush_panics};
+use sternpost_fuzz::{GAME, SCENARIOS, found, prepare};
 use sternpost_workbench::{Rng, refold, scenario};
 
-fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
+fuzz_target!(init: prepare(), |bytes: &[u8]| {
     let Some((door, rest)) = bytes.split_first() else { return };
     match door {
         b'{' => setup(bytes),

@@ -5,11 +5,11 @@
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 use sternpost_core::{Game, Source as _};
-use sternpost_fuzz::{GAME, LATE, SCENARIOS, found, hush_panics};
+use sternpost_fuzz::{GAME, LATE, SCENARIOS, found, prepare};
 use sternpost_workbench::{Checks, Rng, Start, play_with, seats_by_lot};
 use twilight_imperium::options::Content;
 
-fuzz_target!(init: hush_panics(), |bytes: &[u8]| {
+fuzz_target!(init: prepare(), |bytes: &[u8]| {
     let mut rng = Rng::of_bytes(bytes);
     let looks = [Checks::every(1), Checks::every(7), Checks::every(50)];
     let checks = looks[rng.below(3) as usize];

@@ -63,8 +63,11 @@ fn is_whole(play: &dyn Play) -> bool {
     play.defects().is_empty()
 }
 
-/// A panic is caught and told by the workbench; only what nobody catches ends the process.
-pub fn hush_panics() {
+/// What is done once, before inputs come and are timed: positions are read, and a panic says nothing by itself, for the workbench catches
+/// and tells it; only what nobody catches ends the process.
+pub fn prepare() {
+    LazyLock::force(&SCENARIOS);
+    LazyLock::force(&LATE);
     std::panic::set_hook(Box::new(|_| {}));
 }
 
