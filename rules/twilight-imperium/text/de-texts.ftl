@@ -71,7 +71,7 @@ note-text-support-for-the-throne = Liegt offen vor dir und ist 1 Siegpunkt wert,
 note-text-trade-agreement = Wenn der Eigentümer seine Massenprodukte auffüllt: Du erhältst sie alle.
 note-text-gift-of-prescience = Am Ende der Strategiephase: Lege sie offen aus; deine Initiative ist in dieser Runde 0, und die Naalu nutzen Telepathie nicht.
 note-text-trade-convoys = Als Aktion: Lege sie offen aus. Solange sie liegt, darfst du auch mit Spielern Transaktionen abhandeln, die keine Nachbarn sind. Du verlierst sie, wenn du ein System mit Einheiten der Hacan aktivierst.
-note-text-military-support = Zu Beginn des Zugs der Sol: Sol verliert einen Kommandomarker aus dem Strategiepool, falls vorhanden, und du platzierst 2 Infanterie auf einem deiner Planeten.
+note-text-military-support = Zu Beginn des Zugs der Sol: Sol verliert einen Kommandomarker aus dem Strategiepool, falls vorhanden, und du darfst 2 Infanterie auf einem deiner Planeten platzieren.
 note-text-political-favor = Wenn eine Agenda aufgedeckt wird: Die Xxcha verlieren einen Kommandomarker aus dem Strategiepool; die Agenda wird abgelegt und eine andere aufgedeckt.
 note-text-stymie = Als Aktion: Lege sie offen aus. Solange sie dort liegt, können die Arborec nicht PRODUZIEREN in oder angrenzend an Systeme mit deinen Einheiten, außer Heimat-Systemen. Du verlierst sie, wenn du ein System mit Einheiten der Arborec aktivierst.
 note-text-war-funding = Zu Beginn einer Runde eines Raumkampfs: Letnev verliert 2 Handelswaren, und du darfst in dieser Runde deine Würfe wiederholen.
@@ -159,7 +159,7 @@ faction-ability-text-wrath-of-kenara = Nachdem du in einem Raumkampf im System d
 
 ## Technologien
 technology-text-gravity-drive = Nachdem du ein System aktiviert hast: Eines deiner Schiffe hat in dieser Taktikaktion 1 Bewegung mehr.
-technology-text-graviton-laser-system = Bevor deine Einheiten WELTRAUMKANONE gegen Schiffe einsetzen, erschöpfen: Diese Treffer können Jägern nur zugewiesen werden, wenn kein anderes Schiff übrig ist.
+technology-text-graviton-laser-system = Bevor deine Einheiten WELTRAUMKANONE einsetzen, erschöpfen: Diese Treffer können Jägern nur zugewiesen werden, wenn kein anderes Schiff übrig ist; gelandeten Jägern nur, wenn keine Bodentruppe übrig ist.
 technology-text-integrated-economy = Nachdem du die Kontrolle über einen Planeten erlangt hast: Produziere dort Einheiten, die zusammen höchstens seinen Ressourcenwert kosten. Du bezahlst sie; es ist keine PRODUKTION.
 technology-text-bioplasmosis = Am Ende der Statusphase: Versetze beliebig viele Infanterien von deinen Planeten auf eigene Planeten im selben oder einem angrenzenden System.
 technology-text-non-euclidean-shielding = Eine deiner Einheiten, die SCHADENSRESISTENZ einsetzt, negiert bis zu 2 Treffer.

@@ -20,6 +20,7 @@ occasion-space-round-ends = Round { $round } of the space combat in { $system } 
 occasion-units-destroyed = { $by } has destroyed { word-units } of { $seat }
 occasion-space-combat-won = { $seat } has won the space combat against { $against } in { $system }
 occasion-space-rolled = { $seat } has rolled in the space combat in { $system }
+occasion-firing-at-landing = { $seat } is about to fire space cannons at units of { $target } that land on { $planet }
 occasion-firing-space-cannon = { $seat } is about to fire space cannons at { $target } in { $system }
 occasion-producing = { $seat } is about to produce in { $system }
 occasion-space-cannon-fired = { $seat } has fired space cannons at { $target } in { $system }
@@ -231,6 +232,7 @@ ask-destroy-ships =
 ask-choose-opponent = Which player?
 ask-choose-target = Which unit?
 ask-choose-law = Which law?
+ask-cancel-hits = How many of the hits against you do you cancel? (at most { $most })
 ask-destroy-infantry = How many infantry on { $planet } are destroyed?
 ask-lose-ship-to =
     { $count ->

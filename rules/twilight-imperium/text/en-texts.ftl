@@ -71,7 +71,7 @@ note-text-support-for-the-throne = Lies open before you and is worth 1 victory p
 note-text-trade-agreement = When its owner replenishes commodities: you get them all.
 note-text-gift-of-prescience = At the end of the strategy phase: lay it open; your initiative is 0 in this round, and the Naalu cannot use Telepathic.
 note-text-trade-convoys = As an action: lay it open. While it lies there you may make transactions with players who are no neighbours. You lose it if you activate a system with units of the Hacan.
-note-text-military-support = At the start of Sol’s turn: Sol loses a strategy token if there is one, and you place 2 infantry on a planet of yours.
+note-text-military-support = At the start of Sol’s turn: Sol loses a strategy token if there is one, and you may place 2 infantry on a planet of yours.
 note-text-political-favor = When an agenda is revealed: the Xxcha lose a strategy token; the agenda is discarded and another one revealed.
 note-text-stymie = As an action: lay it open. While it lies there, the Arborec cannot use PRODUCTION in or adjacent to systems with units of yours, except home systems. You lose it if you activate a system with units of the Arborec.
 note-text-war-funding = At the start of a round of space combat: Letnev loses 2 trade goods, and in this round you may reroll your dice.
@@ -159,7 +159,7 @@ faction-ability-text-wrath-of-kenara = After you roll in a space combat in the s
 
 ## Technologies
 technology-text-gravity-drive = After you activate a system: one of your ships has 1 more move in this tactical action.
-technology-text-graviton-laser-system = Before your units use SPACE CANNON against ships, exhaust: fighters can take these hits only if no other ship is left.
+technology-text-graviton-laser-system = Before your units use SPACE CANNON, exhaust: fighters can take these hits only if no other ship is left; fighters that have landed, only if no ground force is left.
 technology-text-integrated-economy = After you gain control of a planet: produce units there that cost no more together than its resource value. You pay for them; it is no PRODUCTION.
 technology-text-bioplasmosis = At the end of the status phase: move any of your infantry from planets of yours to planets of yours in the same or adjacent systems.
 technology-text-non-euclidean-shielding = A unit of yours that sustains damage cancels up to 2 hits.

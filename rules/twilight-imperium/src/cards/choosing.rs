@@ -13,6 +13,15 @@ pub fn planet(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next 
     first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
 }
 
+/// One of these planets, or none of them; nothing is asked if there is none to choose.
+pub fn planet_or_none(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next {
+    let mut offers: Vec<_> = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place())).collect();
+    if !offers.is_empty() {
+        offers.push(Offer::new(Choice::Nothing));
+    }
+    first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
+}
+
 /// One of these systems.
 pub fn system(using: &Use, systems: impl IntoIterator<Item = SystemId>) -> Next {
     let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));

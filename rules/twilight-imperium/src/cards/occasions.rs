@@ -88,6 +88,7 @@ occasions! {
     RetreatAnnounced { seat: Seat, system: SystemId },
     ChoosesStrategyCard { seat: Seat, card: StrategyCardId },
     ReturningStrategyCards,
+    FiringAtLanding { seat: Seat, target: Seat, planet: PlanetId },
 }
 
 /// A step in which seats may react.

@@ -180,6 +180,7 @@ messages! {
         ChooseTarget,
         ChooseLaw,
         DestroyInfantry { planet: PlanetId },
+        CancelHits { most: u32 },
         LoseShipTo { count: u32 },
         ExhaustWhosePlanet { seat: Seat },
         ReadyPlanet,

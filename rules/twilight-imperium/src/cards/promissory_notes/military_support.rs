@@ -32,7 +32,8 @@ pub static NOTE: Note = Note {
             return_note(t, using.seat, using.note());
         },
     )
-    .asking(|s, using| choosing::planet(using, choosing::open_planets(s, using.seat)))],
+    // LRR 27.5: the owner's token is lost, the infantry may be placed
+    .asking(|s, using| choosing::planet_or_none(using, choosing::open_planets(s, using.seat)))],
     is_laid_open: false,
     points: 0,
     lasting: &[],
