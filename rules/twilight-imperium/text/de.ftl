@@ -285,6 +285,16 @@ why-too-far = Braucht Bewegungswert { $needs } und hat { $has }
 why-ships-in-the-way = Schiffe anderer Spieler sind im Weg
 why-anomaly-in-the-way = Ein Asteroidenfeld, ein Nebel oder eine Supernova ist im Weg
 why-no-way = Kein Weg führt dorthin
+why-exhausted = Die Karte ist erschöpft
+why-no-strategy-token = In deinem Strategiepool liegt kein Kommandomarker
+why-nothing-fits = Es gibt gerade nichts, worauf sich das anwenden ließe. { $text }
+why-too-few-trade-goods = Kostet { $needs } Handelswaren, und du hast { $has }
+why-nothing-to-research = Es gibt nichts, was du gerade erforschen könntest
+why-lies-open = Sie liegt schon offen vor dir
+why-no-fleet-token = Im Flottenpool von { $seat } liegt kein Kommandomarker
+why-not-in-deck = { $technology } liegt nicht mehr in deinem Technologiestapel
+why-no-action-card = Du hast keine Aktionskarte auf der Hand
+why-no-flagship = Dein Flaggschiff ist nicht auf dem Spielplan
 
 ## Neben Fragen
 remark-space-odds = Aussichten in { $system }, wie es steht: Von 100 solchen Raumkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.

@@ -247,6 +247,16 @@ why-too-far = It would need { $needs } moves and has { $has }
 why-ships-in-the-way = Other players' ships are in the way
 why-anomaly-in-the-way = An asteroid field, a nebula or a supernova is in the way
 why-no-way = No way leads there
+why-exhausted = The card is exhausted
+why-no-strategy-token = There is no command token in your strategy pool
+why-nothing-fits = There is nothing now that it could be used on. { $text }
+why-too-few-trade-goods = It costs { $needs } trade goods, and you have { $has }
+why-nothing-to-research = There is nothing that you could research now
+why-lies-open = It lies open before you already
+why-no-fleet-token = There is no command token in the fleet pool of { $seat }
+why-not-in-deck = { $technology } is not left in your technology deck
+why-no-action-card = You hold no action card
+why-no-flagship = Your flagship is not on the board
 
 ## Beside questions
 remark-space-odds = Odds in { $system } as it stands: of 100 such space combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.

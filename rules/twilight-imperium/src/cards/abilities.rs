@@ -7,6 +7,7 @@
 //! here.
 
 use crate::cards::action_cards;
+use crate::cards::component_actions::Against;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::cards::promissory_notes::NoteId;
@@ -26,14 +27,23 @@ use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Usable,
 /// What an ability asks next, and whom; nothing: all is chosen.
 pub type Next = Option<(Seat, Question<Choice>)>;
 
+/// When an ability can be used by a seat that has it. Public knowledge only.
+#[derive(Clone, Copy)]
+pub enum When {
+    /// Wherever this holds.
+    Fits(fn(&State, &Use) -> bool),
+    /// As a component action of its user against which nothing stands (LRR 51.3).
+    Action(fn(&State, &Use) -> Option<Against>),
+}
+
 /// What a component can do at an occasion.
 pub struct Ability {
     /// Whether it can be declined (LRR 27.5, 27.6).
     pub force: Force,
     /// The timing points it names.
     pub on: &'static [Timing],
-    /// Whether a seat that has it can use it now. Public knowledge only.
-    pub when: fn(&State, &Use) -> bool,
+    /// When a seat that has it can use it.
+    pub when: When,
     /// What is to be chosen next, and by whom; nothing: all is chosen.
     pub ask: fn(&State, &Use) -> Next,
     /// What it does.
@@ -43,12 +53,25 @@ pub struct Ability {
 impl Ability {
     /// An ability that may be used.
     pub const fn may(on: &'static [Timing], when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::May, on, when, ask: |_, _| None, resolve }
+        Self { force: Force::May, on, when: When::Fits(when), ask: |_, _| None, resolve }
+    }
+
+    /// A component action, with what stands against it (LRR 51).
+    pub const fn action(against: fn(&State, &Use) -> Option<Against>, resolve: fn(&Use, &mut T<'_>)) -> Self {
+        Self { force: Force::May, on: &[Timing::ComponentAction], when: When::Action(against), ask: |_, _| None, resolve }
     }
 
     /// An ability that happens by itself.
     pub const fn must(on: &'static [Timing], when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::Must, on, when, ask: |_, _| None, resolve }
+        Self { force: Force::Must, on, when: When::Fits(when), ask: |_, _| None, resolve }
+    }
+
+    /// Whether a seat that has it can use it now.
+    fn fits(&self, s: &State, using: &Use) -> bool {
+        match self.when {
+            When::Fits(fits) => fits(s, using),
+            When::Action(against) => using.is_action() && against(s, using).is_none(),
+        }
     }
 
     /// With choices: targets are locked before it can be cancelled (LRR 3.7, FAQ-AC-8).
@@ -153,13 +176,23 @@ fn texts(id: AbilityId) -> &'static [Ability] {
 /// The text of a component that fits an occasion.
 fn text(s: &State, id: AbilityId, occasion: &Occasion, seat: Seat) -> Option<&'static Ability> {
     let (using, timing) = (Use::new(id, seat, occasion), occasion.timing());
-    texts(id).iter().find(|ability| ability.on.contains(&timing) && (ability.when)(s, &using))
+    texts(id).iter().find(|ability| ability.on.contains(&timing) && ability.fits(s, &using))
 }
 
 /// What lies open before a seat and speaks here: everybody sees that the seat has it.
 fn open_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
+    face_up_or_not(s, speakers, seat).filter(move |id| !is_exhausted(s, seat, *id))
+}
+
+/// Whether the card is exhausted: then nothing on it can be used (LRR 26.0).
+fn is_exhausted(s: &State, seat: Seat, id: AbilityId) -> bool {
+    matches!(id, AbilityId::Technology(technology) if s.is_exhausted(seat, technology))
+}
+
+/// The same, exhausted technologies included.
+fn face_up_or_not(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
-    let technologies = speakers.technologies.iter().filter(move |t| s.has_technology(seat, **t) && !s.is_exhausted(seat, **t));
+    let technologies = speakers.technologies.iter().filter(move |t| s.has_technology(seat, **t));
     let abilities = speakers.faction_abilities.iter().filter(move |ability| s.has_abilities_of(seat, ability.faction()));
     let notes = player.play_area.iter().filter(|note| speakers.notes.contains(&note.kind));
     let laws = s.laws_of(seat).filter(|law| speakers.laws.contains(law));
@@ -224,7 +257,7 @@ fn is_forgotten(s: &State, occasion: &Occasion, seat: Seat) -> bool {
     let secrets = SecretObjectiveId::ALL.iter().copied().map(AbilityId::Secret);
     hand.chain(notes).chain(technologies).chain(sheets).chain(laws).chain(secrets).any(|id| {
         let using = Use::new(id, seat, occasion);
-        texts(id).iter().any(|ability| !ability.on.contains(&occasion.timing()) && (ability.when)(s, &using))
+        texts(id).iter().any(|ability| !ability.on.contains(&occasion.timing()) && ability.fits(s, &using))
     })
 }
 
@@ -241,6 +274,19 @@ pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityI
         (!is_silenced(s, seat, id, ability.force)).then_some(Usable { ability: id, force: ability.force })
     })
     .collect()
+}
+
+/// What a seat has that acts at an occasion and cannot be used as a component action now, with what stands against it.
+pub fn against(s: &State, occasion: &Occasion, seat: Seat) -> Vec<(AbilityId, Against)> {
+    let speakers = timetable::at(occasion.timing());
+    let of = |id: AbilityId| {
+        let using = Use::new(id, seat, occasion);
+        let acts = |ability: &Ability| if let When::Action(against) = ability.when { Some(against) } else { None };
+        let against = texts(id).iter().find_map(acts)?;
+        if is_exhausted(s, seat, id) { Some(Against::exhausted()) } else { against(s, &using) }
+    };
+    let has = face_up_or_not(s, speakers, seat).chain(hidden_components(s, speakers, seat));
+    has.filter_map(|id| Some((id, of(id)?))).collect()
 }
 
 /// The seats asked whether they react: all of whom everybody must think that they could.
@@ -266,16 +312,6 @@ pub fn could_be_used(s: &State, occasion: &Occasion) -> bool {
         open_components(s, speakers, seat).any(|id| text(s, id, occasion, seat).is_some_and(|ability| ability.force == Force::Must))
     };
     s.seats().any(happens) || !may_react(s, occasion, &[]).is_empty()
-}
-
-/// The component actions a seat can take now (LRR 51.1); its own hand included.
-pub fn component_actions(s: &State, seat: Seat) -> Vec<AbilityId> {
-    usable(s, &Occasion::ComponentAction { seat }, seat).into_iter().map(|usable| usable.ability).collect()
-}
-
-/// Whether everybody must think that a seat could take a component action.
-pub fn could_act(s: &State, seat: Seat) -> bool {
-    may_react(s, &Occasion::ComponentAction { seat }, &[]).contains(&seat)
 }
 
 /// The choice that uses an ability.
@@ -315,7 +351,7 @@ pub fn begin(ability: AbilityId, seat: Seat, occasion: &Occasion, t: &mut T<'_>)
 /// the hand, a cost is paid. The name and the first fitting text are enough.
 fn text_of(s: &State, using: &Use) -> &'static Ability {
     let all = texts(using.ability);
-    all.iter().find(|ability| (ability.when)(s, using)).unwrap_or(&all[0])
+    all.iter().find(|ability| ability.fits(s, using)).unwrap_or(&all[0])
 }
 
 /// What each step of this chapter is.

@@ -3,7 +3,7 @@
 
 use super::abilities::{Ability, Next, Use};
 use super::choosing;
-use super::occasions::Timing;
+use super::component_actions::{Against, without_target};
 use crate::board::units::Location;
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::T;
@@ -62,15 +62,18 @@ pub trait Aimed {
     type Target: Target;
     /// What a seat can aim it at. Public knowledge only.
     fn targets(s: &State, seat: Seat) -> Vec<Self::Target>;
+    /// What else must be there; by default nothing.
+    fn against(_s: &State, _seat: Seat) -> Option<Against> {
+        None
+    }
     /// What it does to the target.
     fn act(seat: Seat, target: Self::Target, t: &mut T<'_>);
 }
 
 /// Its ability: without anything to aim at it cannot be used (LRR 3.6a).
 pub const fn action<A: Aimed>() -> Ability {
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !A::targets(s, using.seat).is_empty(),
+    Ability::action(
+        |s, using| A::against(s, using.seat).or_else(|| without_target(A::targets(s, using.seat))),
         |using, t| {
             if let Some(target) = using.choice(0).as_ref().and_then(A::Target::chosen) {
                 A::act(using.seat, target, t);

@@ -5,6 +5,7 @@ pub mod action_cards;
 pub mod agendas;
 pub mod aimed;
 pub mod choosing;
+pub mod component_actions;
 pub mod faction_abilities;
 pub mod modifiers;
 pub mod objectives;

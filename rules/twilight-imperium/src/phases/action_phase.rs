@@ -7,7 +7,13 @@ use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::{Phase, State};
 use crate::position::underway::Turn;
 use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
-use crate::{board::infantry, cards::abilities, show::card_texts, strategy::strategic_action, tactical::tactical_action};
+use crate::{
+    board::infantry,
+    cards::{abilities, component_actions},
+    show::card_texts,
+    strategy::strategic_action,
+    tactical::tactical_action,
+};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Offer, Picked, Question, Seat, Window, steps};
 
@@ -154,7 +160,7 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let ready = ready_cards(s, seat);
     offers.extend(ready.iter().map(|card| Offer::new(Choice::Strategic { card: *card })));
     // LRR 51
-    offers.extend(abilities::component_actions(s, seat).into_iter().map(|ability| card_texts::offer(abilities::choice(ability))));
+    offers.extend(component_actions::on_offer(s, seat).into_iter().map(|ability| card_texts::offer(abilities::choice(ability))));
     // LRR 4.4, 4.4a: passing only after all own strategic actions
     if ready.is_empty() {
         offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));
@@ -172,7 +178,7 @@ fn second_actions(s: &State, seat: Seat) -> Asks {
 fn further_actions(s: &State, seat: Seat) -> Asks {
     let mut offers = actions(s, seat);
     offers.retain(|offer| offer.choice != Choice::Pass);
-    if offers.is_empty() && !abilities::could_act(s, seat) {
+    if offers.is_empty() && !component_actions::could_act(s, seat) {
         return nobody();
     }
     offers.push(Offer::new(Choice::Done));
@@ -206,14 +212,16 @@ fn ready_cards(s: &State, seat: Seat) -> Vec<StrategyCardId> {
 
 /// What a player would look for in a question of this chapter and cannot do.
 pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if *step != (Step::TakeAction { seat }) {
+    let further = [Step::TakeFurtherAction { seat }, Step::TakeGrantedAction { seat }].contains(step);
+    if *step != (Step::TakeAction { seat }) && !further {
         return vec![];
     }
     let used = s.cards_of(seat).filter(|card| s.strategy_cards[card].exhausted);
     let used = used.map(|card| Barred::new(Choice::Strategic { card }, &Why::CardUsed, "LRR 74.2"));
     let ready = ready_cards(s, seat);
-    let pass = (!ready.is_empty()).then(|| Barred::new(Choice::Pass, &Why::StrategicActionFirst { cards: ready }, "LRR 4.4"));
-    against_tactical(s, seat).into_iter().chain(used).chain(pass).collect()
+    // Nobody looks for passing in place of a further action (LRR 4.3).
+    let pass = (!ready.is_empty() && !further).then(|| Barred::new(Choice::Pass, &Why::StrategicActionFirst { cards: ready }, "LRR 4.4"));
+    against_tactical(s, seat).into_iter().chain(used).chain(pass).chain(component_actions::why_not(s, seat)).collect()
 }
 
 fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
@@ -233,7 +241,7 @@ fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         t.tell(&Line::Passed { seat });
     } else {
         // LRR 51.2
-        let chosen = abilities::component_actions(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
+        let chosen = component_actions::on_offer(t.state, seat).into_iter().find(|ability| abilities::choice(*ability) == choice);
         let ability = chosen.expect("only actions are offered");
         if let Some(turn) = &mut t.state.underway.turn {
             turn.component = true;

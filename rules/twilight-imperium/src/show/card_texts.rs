@@ -1,6 +1,7 @@
 //! What cards and abilities do, in a sentence for whoever may use them; `text/en-texts.ftl` words it. What they do in truth is in
 //! the files of their kinds.
 
+use crate::cards::abilities::{self, AbilityId};
 use crate::cards::{agendas, technologies};
 use crate::components::{ActionCardId, FactionAbilityId, NoteKind, SecretObjectiveId, TechnologyId};
 use crate::show::messages::{Choice, Hint};
@@ -29,6 +30,11 @@ pub fn of_ability(ability: FactionAbilityId) -> Text {
 /// What a technology does, if its text is built and not a unit's.
 pub fn of_technology(technology: TechnologyId) -> Option<Text> {
     technologies::has_text(technology).then(|| Text::term("technology-text", &technology.id()))
+}
+
+/// What an ability does, whatever it stands on.
+pub fn of_component(id: AbilityId) -> Text {
+    of_choice(&abilities::choice(id)).expect("whatever acts has a text")
 }
 
 /// What a card or ability does that is chosen.

@@ -275,6 +275,16 @@ messages! {
         ShipsInTheWay,
         AnomalyInTheWay,
         NoWay,
+        Exhausted,
+        NoStrategyToken,
+        NothingFits { text: Text },
+        TooFewTradeGoods { needs: u32, has: u32 },
+        NothingToResearch,
+        LiesOpen,
+        NoFleetToken { seat: Seat },
+        NotInDeck { technology: TechnologyId },
+        NoActionCard,
+        NoFlagship,
     }
 }
 

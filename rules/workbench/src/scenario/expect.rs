@@ -99,6 +99,13 @@ fn one_question(question: &Asked, given: &AskedGiven, found: &mut Vec<Failure>) 
     for id in given.offers_exclude.iter().filter(|id| ids.contains(id.as_str())) {
         found.push(Failure::of_file(format!("seat {seat} is offered `{id}`")));
     }
+    for (id, why) in &given.barred {
+        let closed = question.barred.iter().find(|closed| closed.id == *id);
+        let said = closed.map_or("nothing", |closed| closed.why.key.as_ref());
+        if said != why {
+            found.push(Failure::differs(format!("why seat {seat} is not offered `{id}`"), why, said));
+        }
+    }
     match given.default.as_ref().map(answer) {
         None => {}
         Some(Err(why)) => found.push(Failure::of_file(why)),

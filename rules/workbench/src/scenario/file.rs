@@ -171,6 +171,9 @@ pub(crate) struct AskedGiven {
     /// Choice ids that are not.
     #[serde(default)]
     pub(crate) offers_exclude: Vec<String>,
+    /// Choice ids that stand beside the choices as not on offer now, each with the key of the reason; there may be others.
+    #[serde(default)]
+    pub(crate) barred: BTreeMap<String, String>,
     /// What a passed deadline picks.
     pub(crate) default: Option<AnswerGiven>,
 }

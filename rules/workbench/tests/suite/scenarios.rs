@@ -51,6 +51,7 @@ fn each_expectation_can_fail_and_says_how() {
         ("asked: {0: {offers: [rest, fly]}}", "missing: [fly]; not expected: [hire, march:1, play:levy]"),
         ("asked: {0: {offers_include: [fly]}}", "not offered `fly`"),
         ("asked: {0: {offers_exclude: [rest]}}", "is offered `rest`"),
+        ("asked: {0: {barred: {fly: why-no-wings}}}", "why seat 0 is not offered `fly`"),
         ("asked: {0: {default: hire}}", "the default of seat 0"),
         ("not_asked: [0]", "the question to seat 0"),
         ("view: {/camps/0/coins: 4}", "the view at `/camps/0/coins`"),

@@ -2,7 +2,7 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Timing;
+use crate::cards::component_actions::without_target;
 use crate::components::{PlanetId, Trait};
 use crate::economy::payment;
 use crate::position::state::State;
@@ -15,9 +15,8 @@ fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
+    Ability::action(
+        |s, using| without_target(targets(s, using.seat)),
         |using, t| {
             let planets = targets(t.state, using.seat);
             payment::ready(t, using.seat, planets);

@@ -1,22 +1,31 @@
 //! Focused Research: a technology for trade goods.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::Timing;
+use crate::cards::abilities::{Ability, Use};
+use crate::cards::component_actions::Against;
 use crate::economy::{research, trade_goods};
+use crate::position::state::State;
+use crate::show::messages::Why;
 use sternpost_core::steps;
 
 /// Trade goods it costs; nothing else can pay (LRR 27.9, 51.3).
 const COST: u32 = 4;
 
+fn against(s: &State, using: &Use) -> Option<Against> {
+    let has = s.players[using.seat].trade_goods;
+    if has < COST {
+        Some(Against::new(Why::TooFewTradeGoods { needs: COST, has }, "LRR 27.9"))
+    } else if !research::can_research(s, using.seat) {
+        Some(Against::new(Why::NothingToResearch, "LRR 51.3"))
+    } else {
+        None
+    }
+}
+
 pub static CARD: ActionCard = ActionCard::new(
     1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && s.players[using.seat].trade_goods >= COST && research::can_research(s, using.seat),
-        |using, t| {
-            trade_goods::spend(t, using.seat, COST);
-            t.next(steps![research::Step::Command { seat: using.seat }]);
-        },
-    ),
+    Ability::action(against, |using, t| {
+        trade_goods::spend(t, using.seat, COST);
+        t.next(steps![research::Step::Command { seat: using.seat }]);
+    }),
 );

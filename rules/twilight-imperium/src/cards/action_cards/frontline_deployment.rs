@@ -5,7 +5,7 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::choosing;
-use crate::cards::occasions::Timing;
+use crate::cards::component_actions::without_target;
 use crate::components::UnitType;
 use crate::show::messages::Choice;
 
@@ -14,9 +14,8 @@ const INFANTRY: u32 = 3;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !choosing::open_planets(s, using.seat).is_empty(),
+    Ability::action(
+        |s, using| without_target(choosing::open_planets(s, using.seat)),
         |using, t| {
             let Some(Choice::Planet { planet }) = using.choice(0) else { return };
             placing::place(t, using.seat, UnitType::Infantry, INFANTRY, Location::Planet(planet));

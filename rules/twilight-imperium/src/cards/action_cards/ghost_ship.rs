@@ -2,9 +2,10 @@
 
 use super::ActionCard;
 use crate::board::adjacency::wormholes;
+use crate::board::placing;
 use crate::board::units::Location;
-use crate::board::{placing, supply};
 use crate::cards::aimed::{self, Aimed};
+use crate::cards::component_actions::{Against, without_supply};
 use crate::components::{SystemId, UnitType};
 use crate::flow::T;
 use crate::position::state::State;
@@ -18,11 +19,12 @@ impl Aimed for GhostShip {
 
     /// Systems with a wormhole, no home systems, without ships of others.
     fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
-        if !supply::can_supply(s, seat, UnitType::Destroyer) {
-            return vec![];
-        }
         let open = |system: &SystemId| !system.is_home() && !s.has_foreign_ships(seat, *system) && !wormholes(s, *system).is_empty();
         s.systems.keys().copied().filter(open).collect()
+    }
+
+    fn against(s: &State, seat: Seat) -> Option<Against> {
+        without_supply(s, seat, UnitType::Destroyer)
     }
 
     fn act(seat: Seat, system: SystemId, t: &mut T<'_>) {

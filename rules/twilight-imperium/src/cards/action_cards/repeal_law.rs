@@ -3,15 +3,14 @@
 use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
-use crate::cards::occasions::Timing;
+use crate::cards::component_actions::without_target;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Prompt};
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !s.laws.is_empty(),
+    Ability::action(
+        |s, _| without_target(&s.laws),
         |using, t| {
             // FAQ-AG-10: what it has given stays
             let Some(Choice::Law { agenda }) = using.choice(0) else { return };

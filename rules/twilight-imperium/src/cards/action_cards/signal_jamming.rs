@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::board::adjacency::adjacent;
 use crate::cards::abilities::{Ability, Next, Use};
 use crate::cards::choosing;
-use crate::cards::occasions::Timing;
+use crate::cards::component_actions::without_target;
 use crate::components::SystemId;
 use crate::economy::command_tokens;
 use crate::position::state::State;
@@ -46,9 +46,8 @@ fn asks(s: &State, using: &Use) -> Next {
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !victims(s, using.seat).is_empty(),
+    Ability::action(
+        |s, using| without_target(victims(s, using.seat)),
         |using, t| {
             let (Some(Choice::Seat { seat }), Some(Choice::System { system })) = (using.choice(0), using.choice(1)) else { return };
             t.next(steps![command_tokens::Step::PlaceFromReinforcements { seat, system }]);

@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::board::units::Location;
 use crate::cards::abilities::{Ability, Next, Use};
 use crate::cards::choosing;
-use crate::cards::occasions::Timing;
+use crate::cards::component_actions::without_target;
 use crate::combat::hits;
 use crate::components::{PlanetId, Trait, UnitType};
 use crate::economy::payment;
@@ -40,9 +40,8 @@ fn asks(s: &State, using: &Use) -> Next {
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
-    Ability::may(
-        &[Timing::ComponentAction],
-        |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
+    Ability::action(
+        |s, using| without_target(targets(s, using.seat)),
         |using, t| {
             let Some(Choice::Planet { planet }) = using.choice(0) else { return };
             let (Some(owner), _) = infantry(t.state, planet) else { return };

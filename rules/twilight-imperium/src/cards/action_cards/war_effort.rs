@@ -1,9 +1,10 @@
 //! War Effort: a cruiser joins own ships.
 
 use super::ActionCard;
+use crate::board::placing;
 use crate::board::units::Location;
-use crate::board::{placing, supply};
 use crate::cards::aimed::{self, Aimed};
+use crate::cards::component_actions::{Against, without_supply};
 use crate::components::{SystemId, UnitType};
 use crate::flow::T;
 use crate::position::state::State;
@@ -16,10 +17,11 @@ impl Aimed for WarEffort {
     type Target = SystemId;
 
     fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
-        if !supply::can_supply(s, seat, UnitType::Cruiser) {
-            return vec![];
-        }
         s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect()
+    }
+
+    fn against(s: &State, seat: Seat) -> Option<Against> {
+        without_supply(s, seat, UnitType::Cruiser)
     }
 
     fn act(seat: Seat, system: SystemId, t: &mut T<'_>) {

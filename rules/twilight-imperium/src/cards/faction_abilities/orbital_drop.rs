@@ -4,8 +4,8 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::choosing;
+use crate::cards::component_actions::{without_strategy_token, without_target};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
 use crate::components::UnitType;
 use crate::economy::command_tokens;
 use crate::show::messages::Choice;
@@ -13,9 +13,8 @@ use crate::show::messages::Choice;
 /// How many infantry.
 const INFANTRY: u32 = 2;
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && s.players[using.seat].strategy > 0 && !choosing::open_planets(s, using.seat).is_empty(),
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
+    |s, using| without_strategy_token(s, using.seat).or_else(|| without_target(choosing::open_planets(s, using.seat))),
     |using, t| {
         let Some(Choice::Planet { planet }) = using.choice(0) else { return };
         command_tokens::spend_strategy_token(t, using.seat);

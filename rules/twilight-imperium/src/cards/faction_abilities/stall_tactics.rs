@@ -2,14 +2,17 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
+use crate::cards::component_actions::Against;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
-use crate::show::messages::Prompt;
+use crate::show::messages::{Prompt, Why};
 use sternpost_core::Question;
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && !s.players[using.seat].action_cards.for_the_rules().is_empty(),
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
+    |s, using| {
+        // Everybody sees how many cards somebody holds.
+        let holds = !s.players[using.seat].action_cards.for_the_rules().is_empty();
+        (!holds).then_some(Against::new(Why::NoActionCard, "LRR 51.3"))
+    },
     |using, t| {
         if let Some(picked) = using.chosen.first() {
             action_cards::discard_chosen(t, using.seat, picked.clone());

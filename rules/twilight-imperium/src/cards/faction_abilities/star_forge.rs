@@ -4,8 +4,8 @@ use crate::board::units::Location;
 use crate::board::{placing, supply};
 use crate::cards::abilities::{Ability, Next, Use};
 use crate::cards::choosing;
+use crate::cards::component_actions::{without_strategy_token, without_target};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
 use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::position::state::State;
@@ -31,9 +31,8 @@ fn asks(s: &State, using: &Use) -> Next {
     }
 }
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && s.players[using.seat].strategy > 0 && !war_suns(s, using.seat).is_empty(),
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
+    |s, using| without_strategy_token(s, using.seat).or_else(|| without_target(war_suns(s, using.seat))),
     |using, t| {
         let (Some(Choice::System { system }), Some(Choice::Unit { unit })) = (using.choice(0), using.choice(1)) else { return };
         command_tokens::spend_strategy_token(t, using.seat);

@@ -1,18 +1,19 @@
 //! The Inferno, the flagship of the Muaat: a cruiser beside it, for a strategy token.
 
-use crate::board::{placing, supply};
+use crate::board::placing;
 use crate::cards::abilities::Ability;
 use crate::cards::choosing;
+use crate::cards::component_actions::{Against, without_strategy_token, without_supply};
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
 use crate::components::UnitType;
 use crate::economy::command_tokens;
+use crate::show::messages::Why;
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
     |s, using| {
-        let can = s.players[using.seat].strategy > 0 && supply::can_supply(s, using.seat, UnitType::Cruiser);
-        using.is_action() && can && choosing::flagship(s, using.seat).is_some()
+        let flies = choosing::flagship(s, using.seat).is_some();
+        let grounded = (!flies).then_some(Against::new(Why::NoFlagship, "LRR 51.3"));
+        grounded.or_else(|| without_strategy_token(s, using.seat)).or_else(|| without_supply(s, using.seat, UnitType::Cruiser))
     },
     |using, t| {
         if let Some(at) = choosing::flagship(t.state, using.seat) {

@@ -3,18 +3,19 @@
 use super::{Note, return_note};
 use crate::board::fleet;
 use crate::cards::abilities::Ability;
-use crate::cards::occasions::Timing;
+use crate::cards::component_actions::Against;
 use crate::components::{FactionId, TechnologyId};
 use crate::economy::research;
-use crate::show::messages::Line;
+use crate::show::messages::{Line, Why};
 
 pub static NOTE: Note = Note::of(
     FactionId::Muaat,
-    &[Ability::may(
-        &[Timing::ComponentAction],
+    &[Ability::action(
         |s, using| {
-            let owner = using.note().owner;
-            using.is_action() && s.players[owner].fleet > 0 && research::could_gain(s, using.seat, TechnologyId::WarSun)
+            let (seat, technology) = (using.note().owner, TechnologyId::WarSun);
+            let owned =
+                (!research::could_gain(s, using.seat, technology)).then_some(Against::new(Why::NotInDeck { technology }, "LRR 51.3"));
+            owned.or_else(|| (s.players[seat].fleet == 0).then_some(Against::new(Why::NoFleetToken { seat }, "LRR 51.3")))
         },
         |using, t| {
             let owner = using.note().owner;

@@ -4,9 +4,11 @@
 mod hands;
 
 use crate::cards::abilities::Ability;
+use crate::cards::component_actions::Against;
 use crate::cards::modifiers::Passive;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{self, FactionId, NoteKind};
+use crate::show::messages::Why;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -55,9 +57,8 @@ const LOST_BY_ACTIVATING: Ability = Ability::must(
 );
 
 /// An action lays it open (LRR 51).
-const LAID_OPEN_AS_AN_ACTION: Ability = Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && !is_in_play(s, using.seat, using.note()),
+const LAID_OPEN_AS_AN_ACTION: Ability = Ability::action(
+    |s, using| is_in_play(s, using.seat, using.note()).then_some(Against::new(Why::LiesOpen, "LRR 51.3")),
     |using, t| put_into_play(t, using.seat, using.note()),
 );
 

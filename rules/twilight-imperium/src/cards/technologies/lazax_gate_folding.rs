@@ -4,13 +4,12 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::choosing;
+use crate::cards::component_actions::without_target;
 use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::Timing;
 use crate::components::{PlanetId, TechnologyId, UnitType, Wormhole};
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && choosing::open_planets(s, using.seat).contains(&PlanetId::MecatolRex),
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
+    |s, using| without_target(choosing::open_planets(s, using.seat).into_iter().filter(|planet| *planet == PlanetId::MecatolRex)),
     |using, t| {
         t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::LazaxGateFolding);
         placing::place(t, using.seat, UnitType::Infantry, 1, Location::Planet(PlanetId::MecatolRex));

@@ -3,8 +3,8 @@
 use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
 use crate::cards::choosing;
+use crate::cards::component_actions::without_target;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
 use crate::components::TechnologyId;
 use crate::position::state::State;
 use crate::show::messages::Choice;
@@ -15,9 +15,8 @@ fn targets(s: &State, seat: Seat) -> Vec<Seat> {
     s.others_clockwise(seat).filter(|other| !s.players[*other].action_cards.for_the_rules().is_empty()).collect()
 }
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && !targets(s, using.seat).is_empty(),
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
+    |s, using| without_target(targets(s, using.seat)),
     |using, t| {
         let Some(Choice::Seat { seat }) = using.choice(0) else { return };
         t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::MageonImplants);

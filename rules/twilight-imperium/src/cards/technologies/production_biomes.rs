@@ -2,8 +2,8 @@
 
 use crate::cards::abilities::Ability;
 use crate::cards::choosing;
+use crate::cards::component_actions::without_strategy_token;
 use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
 use crate::components::TechnologyId;
 use crate::economy::{command_tokens, trade_goods};
 use crate::show::messages::Choice;
@@ -11,9 +11,8 @@ use crate::show::messages::Choice;
 /// What its owner gains, and what the other player does.
 const TRADE_GOODS: (u32, u32) = (4, 2);
 
-pub static TEXTS: Texts = Texts::acting(&[Ability::may(
-    &[Timing::ComponentAction],
-    |s, using| using.is_action() && s.players[using.seat].strategy > 0,
+pub static TEXTS: Texts = Texts::acting(&[Ability::action(
+    |s, using| without_strategy_token(s, using.seat),
     |using, t| {
         let Some(Choice::Seat { seat: other }) = using.choice(0) else { return };
         t.state.players[using.seat].exhausted_technologies.insert(TechnologyId::ProductionBiomes);
