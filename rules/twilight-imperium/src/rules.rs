@@ -9,7 +9,7 @@ use crate::setup::options::{Options, SeatOptions};
 use crate::show::messages::Choice;
 use crate::show::view::View;
 use crate::{
-    position::{defects, given, twin},
+    position::{defects, laying_out, twin},
     setup::{full_setup, seating},
     show::{first_look, remarks, scene, view, wording},
 };
@@ -93,7 +93,7 @@ impl Rules for TwilightImperium {
         twin::twin(state, eyes, chance)
     }
     fn given(given: &Given) -> FromGiven<Self> {
-        given::position(given)
+        laying_out::position(given)
     }
     fn phase(state: &State) -> String {
         format!("round {}, {} phase", state.round, state.phase.id())

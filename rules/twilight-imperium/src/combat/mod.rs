@@ -11,6 +11,7 @@ pub mod landing_fighters;
 pub mod odds;
 #[cfg(test)]
 pub mod odds_tests;
+pub mod outlook;
 pub mod retreat;
 pub mod space_cannon;
 pub mod space_combat;

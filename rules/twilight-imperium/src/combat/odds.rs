@@ -8,6 +8,7 @@
 use crate::board::units::{Condition, Location, Units};
 use crate::cards::modifiers;
 use crate::combat::combat_rolls::{self, Group};
+use crate::combat::outlook::{DUST, Outlook, Share, Volley, WHOLE};
 use crate::combat::{dice, hits, invasion, joining, landing_fighters, space_cannon, space_combat};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::position::state::State;
@@ -16,59 +17,8 @@ use crate::show::messages::Choice;
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
 
-/// A share of all that can happen, in parts of [`WHOLE`].
-type Share = u128;
-const WHOLE: Share = 1 << 60;
-/// Shares below this are left out: less than a millionth of a millionth.
-const DUST: Share = 1 << 20;
 /// A fight with more positions than this is not worked out: it would take longer than somebody waits for a page.
 const TOO_MANY: u32 = 3_000;
-
-/// How a combat ends, in parts of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Odds {
-    /// The attacker is left.
-    pub attacker: u32,
-    /// The defender is left.
-    pub defender: u32,
-    /// Nobody is left.
-    pub nobody: u32,
-}
-
-/// Who is left, and how likely that is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outlook([Share; 3]);
-
-impl Outlook {
-    const ATTACKER: Self = Self([WHOLE, 0, 0]);
-    const DEFENDER: Self = Self([0, WHOLE, 0]);
-    const NOBODY: Self = Self([0, 0, WHOLE]);
-
-    fn add(&mut self, share: Share, other: Self) {
-        for (sum, part) in self.0.iter_mut().zip(other.0) {
-            *sum += (share * part) >> 60;
-        }
-    }
-
-    fn times(&self, numerator: Share, denominator: Share) -> Self {
-        Self(self.0.map(|part| part * numerator / denominator))
-    }
-
-    /// In whole parts of a number that add up to it: what is cut off goes to whom it belongs to most.
-    #[must_use]
-    pub fn of(&self, number: u32) -> Odds {
-        let all: Share = self.0.iter().sum::<Share>().max(1);
-        let exact = self.0.map(|part| part * Share::from(number));
-        let mut parts = exact.map(|part| u32::try_from(part / all).unwrap_or(number));
-        let mut by_rest = [0, 1, 2];
-        by_rest.sort_by_key(|at| std::cmp::Reverse(exact[*at] % all));
-        let missing = number - parts.iter().sum::<u32>();
-        for at in by_rest.into_iter().take(missing as usize) {
-            parts[at] += 1;
-        }
-        Odds { attacker: parts[0], defender: parts[1], nobody: parts[2] }
-    }
-}
 
 /// Whether anti-fighter barrage is still to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,41 +68,15 @@ pub fn of_landing(s: &State, planet: PlanetId, attacker: Seat, count: u32) -> Op
 }
 
 const ATTACKER: usize = 0;
+
 const DEFENDER: usize = 1;
-
-/// What hits come of a roll, and how many of them go past fighters: how likely each is.
-#[derive(Clone)]
-struct Volley(BTreeMap<(u32, u32), Share>);
-
-impl Volley {
-    fn nothing() -> Self {
-        Self([((0, 0), WHOLE)].into())
-    }
-
-    /// With further dice, each of which brings so many hits by its face (LRR 44.1: ten faces).
-    fn add(&mut self, dice: u32, past_fighters: bool, hits: impl Fn(u32) -> u32) {
-        let mut die: BTreeMap<u32, Share> = BTreeMap::new();
-        for face in 1..=10 {
-            *die.entry(hits(face)).or_default() += 1;
-        }
-        for _ in 0..dice {
-            let mut sum = BTreeMap::new();
-            for ((all, past), share) in &self.0 {
-                for (more, of_ten) in &die {
-                    let more_past = if past_fighters { *more } else { 0 };
-                    *sum.entry((all + more, past + more_past)).or_insert(0) += share * of_ten / 10;
-                }
-            }
-            sum.retain(|_, share| *share >= DUST);
-            self.0 = sum;
-        }
-    }
-}
 
 /// The units of a side that fight: type, undamaged, damaged. What else lies there plays no part.
 type Fleet = Vec<(UnitType, u32, u32)>;
+
 /// The number of a fleet among those that have been met.
 type Known = usize;
+
 /// Both sides.
 type Pair = [Known; 2];
 

@@ -2,11 +2,13 @@
 
 use crate::TwilightImperium;
 use crate::board::units::{Condition, Location};
-use crate::combat::odds::{self, Barrage, Odds, Outlook};
+use crate::combat::odds::{self, Barrage};
+use crate::combat::outlook::{Odds, Outlook};
 use crate::combat::{invasion, space_combat};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::Step;
-use crate::position::given::{self, Given};
+use crate::position::given::Given;
+use crate::position::laying_out;
 use crate::position::state::State;
 use crate::position::underway::{SpaceCombat, TacticalAction};
 use serde_json::{Value, json};
@@ -31,7 +33,7 @@ fn fleets(system: SystemId, attacker: &Value, defender: &Value, technologies: [&
         "at": { "space-combat": { "seat": 0, "system": system } },
     }))
     .expect("the position can be read");
-    given::position(&given).expect("the position is possible").0
+    laying_out::position(&given).expect("the position is possible").0
 }
 
 fn in_space(attacker: &Value, defender: &Value) -> Odds {

@@ -365,8 +365,8 @@ fn aftermath(attacker: Seat, system: SystemId, t: &mut T<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::given;
     use crate::position::given::Given;
+    use crate::position::laying_out;
     use serde_json::json;
     use sternpost_core::{Chance, Position};
 
@@ -381,7 +381,7 @@ mod tests {
             "at": { "space-combat": { "seat": 0, "system": 27 } },
         }))
         .expect("the position can be read");
-        let (mut state, _) = given::position(&given).expect("the position is possible");
+        let (mut state, _) = laying_out::position(&given).expect("the position is possible");
         let mut combat = SpaceCombat::begin(SystemId(27), Seat(0), Seat(1));
         combat.bonus = [(Seat(0), -10), (Seat(1), -10)].into();
         state.underway.combat = Some(combat);

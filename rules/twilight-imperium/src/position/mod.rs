@@ -3,6 +3,8 @@
 pub mod defects;
 pub mod given;
 pub mod given_cards;
+pub mod laying_out;
+pub mod player;
 pub mod printing;
 pub mod state;
 pub mod touched;

@@ -3,14 +3,17 @@
 //! Units of one type and condition are alike, so they are counted, not named. What a running procedure looks at lies in the
 //! structs of [`crate::position::underway`].
 
+pub use crate::position::player::{Player, Pool};
+
 use crate::board::galaxy::Galaxy;
 use crate::board::units::{Location, NO_UNITS, Units};
 use crate::board::wormhole_tokens::WormholeTokens;
 use crate::cards::agendas::Law;
-use crate::cards::promissory_notes::NoteId;
 use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, UnitStats, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
-use crate::economy::transactions::{DealCards, Declined, Proposal};
+use crate::economy::deal_terms::DealCards;
+use crate::economy::transactions::{Declined, Proposal};
+use crate::position::player;
 use crate::position::printing::Printing;
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
@@ -51,13 +54,13 @@ pub struct State {
     /// Public objectives (LRR 12).
     pub objectives: Objectives,
     /// The action deck, the next card first (LRR 3.3).
-    #[serde(default = "no_cards")]
+    #[serde(default = "player::no_cards")]
     pub action_deck: Secret<Vec<ActionCardId>>,
     /// Action cards that were discarded, the last on top.
     #[serde(default)]
     pub action_discard: Vec<ActionCardId>,
     /// The agenda deck, the next card first.
-    #[serde(default = "no_cards")]
+    #[serde(default = "player::no_cards")]
     pub agenda_deck: Secret<Vec<AgendaId>>,
     /// Agendas that were discarded, the last on top (LRR 1.5).
     #[serde(default)]
@@ -70,7 +73,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub leaked: BTreeMap<SecretObjectiveId, BTreeSet<Seat>>,
     /// The deck of secret objectives.
-    #[serde(default = "no_cards")]
+    #[serde(default = "player::no_cards")]
     pub secret_deck: Secret<Vec<SecretObjectiveId>>,
     /// Who has the Naalu token, once it is on a strategy card (LRR 40.1a).
     pub zero_token: Option<Seat>,
@@ -133,71 +136,6 @@ impl Phase {
     }
 }
 
-/// A player's sheet and supply.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Player {
-    /// The faction played.
-    pub faction: FactionId,
-    /// Victory points (LRR 68).
-    pub victory_points: u32,
-    /// Tokens in the tactic pool (LRR 45.1).
-    pub tactic: u32,
-    /// Tokens in the fleet pool (LRR 28).
-    pub fleet: u32,
-    /// Tokens in the strategy pool.
-    pub strategy: u32,
-    /// Trade goods (LRR 35).
-    pub trade_goods: u32,
-    /// Commodities (LRR 50).
-    pub commodities: u32,
-    /// Owned technologies (LRR 80.1).
-    pub technologies: BTreeSet<TechnologyId>,
-    /// Infantry on its upgrade card, to return at the start of the next turn (Infantry II, Spec Ops II, Letani Warrior II).
-    #[serde(default)]
-    pub returning: u32,
-    /// Whether the player has passed in this action phase (LRR 4.3).
-    pub passed: bool,
-    /// Technologies that are exhausted (LRR 26).
-    #[serde(default)]
-    pub exhausted_technologies: BTreeSet<TechnologyId>,
-    /// Other players' technologies under assimilator tokens (LRR 80.16): the assimilator's id, and what it copies.
-    #[serde(default)]
-    pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
-    /// Action cards in hand (LRR 3.5).
-    #[serde(default = "no_cards")]
-    pub action_cards: Secret<Vec<ActionCardId>>,
-    /// How often an action card of that name was cancelled; such a play does not count (LRR 3.6b).
-    #[serde(default)]
-    pub cancelled: BTreeMap<ActionCardId, u32>,
-    /// Promissory notes in hand, own and foreign (LRR 85.6).
-    #[serde(default = "no_cards")]
-    pub notes: Secret<Vec<NoteId>>,
-    /// How many notes of other players the hand could hold at most, as far as everybody knows.
-    #[serde(default)]
-    pub foreign_notes: u32,
-    /// Promissory notes laid open before the player.
-    #[serde(default)]
-    pub play_area: Vec<NoteId>,
-    /// Secret objectives not scored yet (LRR 12.17).
-    #[serde(default = "no_cards")]
-    pub secrets: Secret<Vec<SecretObjectiveId>>,
-    /// Secret objectives scored (LRR 12.18).
-    #[serde(default)]
-    pub scored_secrets: Vec<SecretObjectiveId>,
-    /// Agendas the player is looking at, until they are back on the deck (LRR 61.2c).
-    #[serde(default = "no_cards")]
-    pub agendas: Secret<Vec<AgendaId>>,
-    /// Whether the player has left the game (LRR 14), and the initiative held then: turns go on from there.
-    #[serde(default)]
-    pub eliminated: Option<u8>,
-}
-
-/// What a position of revision 1 lacks: there were no cards yet.
-fn no_cards<T>() -> Secret<Vec<T>> {
-    Secret::of_nobody(vec![])
-}
-
 /// What lies in a system's space area, and who has activated it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -242,55 +180,6 @@ pub struct Objectives {
     pub face_down: Secret<Vec<ObjectiveId>>,
     /// Who has scored what.
     pub scored: BTreeMap<ObjectiveId, BTreeSet<Seat>>,
-}
-
-/// A pool of the command sheet (LRR 45.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Pool {
-    /// For tactical actions.
-    Tactic,
-    /// Limits fleets.
-    Fleet,
-    /// For secondaries.
-    Strategy,
-}
-
-impl Pool {
-    /// The pools in the order of the command sheet.
-    pub const ALL: [Self; 3] = [Self::Tactic, Self::Fleet, Self::Strategy];
-}
-
-impl sternpost_core::ToArg for Pool {
-    fn to_arg(&self) -> sternpost_core::Arg {
-        let id = match self {
-            Self::Tactic => "tactic",
-            Self::Fleet => "fleet",
-            Self::Strategy => "strategy",
-        };
-        sternpost_core::Arg::term("pool", id)
-    }
-}
-
-impl Player {
-    /// Tokens in a pool.
-    #[must_use]
-    pub fn pool(&self, pool: Pool) -> u32 {
-        match pool {
-            Pool::Tactic => self.tactic,
-            Pool::Fleet => self.fleet,
-            Pool::Strategy => self.strategy,
-        }
-    }
-
-    /// Tokens in a pool, to change.
-    pub fn pool_mut(&mut self, pool: Pool) -> &mut u32 {
-        match pool {
-            Pool::Tactic => &mut self.tactic,
-            Pool::Fleet => &mut self.fleet,
-            Pool::Strategy => &mut self.strategy,
-        }
-    }
 }
 
 impl State {

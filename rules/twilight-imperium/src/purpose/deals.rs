@@ -3,7 +3,7 @@
 
 use crate::cards::promissory_notes::NoteId;
 use crate::components::NoteKind;
-use crate::economy::transactions;
+use crate::economy::{proposing, transactions};
 use crate::flow::Step;
 use crate::phases::action_phase;
 use crate::position::state::State;
@@ -63,6 +63,6 @@ fn deals_with(s: &State, me: Seat, to: Seat) -> Vec<Vec<Picked<Choice>>> {
             deals.push((promise, trade_goods(price), Some(note), None));
         }
     }
-    let deal = |(gives, gets, own, theirs)| transactions::proposing(s, &Deal { from: me, to, gives, gets }, (own, theirs));
+    let deal = |(gives, gets, own, theirs)| proposing::answers(s, &Deal { from: me, to, gives, gets }, (own, theirs));
     deals.into_iter().map(deal).collect()
 }

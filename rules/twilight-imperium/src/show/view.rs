@@ -6,7 +6,8 @@ use crate::cards::promissory_notes::NoteId;
 use crate::components::{
     ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId,
 };
-use crate::economy::transactions::{DealCards, Proposal};
+use crate::economy::deal_terms::DealCards;
+use crate::economy::transactions::Proposal;
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
 use crate::position::underway::{Deal, Underway};
 use crate::setup::tile_stacks::{self, TilePlacingView};
