@@ -9,11 +9,18 @@ use crate::show::messages::Choice;
 use std::cmp::Reverse;
 use sternpost_core::Seat;
 
-/// What structures are worth in half resources; they have no cost (LRR 48.3a).
-const PDS: u32 = 6;
-const SPACE_DOCK: u32 = 20;
+/// What structures are worth in tenths of a resource; they have no cost (LRR 48.3a). Bots count less for them (`purpose/forces.rs`), for they
+/// weigh what a structure still does for them: whoever says nothing keeps what comes back only by Construction.
+const PDS: u32 = 30;
+const SPACE_DOCK: u32 = 100;
 
-/// What the loss of a unit costs its owner, in half resources: what another one costs (LRR 48).
+/// What one unit of a type costs its owner, in tenths of a resource (LRR 48): for defaults and for bots. Structures cost nothing, and what
+/// a player does not have has no cost.
+pub fn cost(s: &State, seat: Seat, unit: UnitType) -> Option<u32> {
+    s.stats(seat, unit).map(|stats| stats.cost.unwrap_or(0) * 10 / stats.units_per_cost.max(1))
+}
+
+/// What the loss of a unit costs its owner, in tenths of a resource: what another one costs.
 pub fn price(s: &State, seat: Seat, unit: UnitType) -> u32 {
     // It would not go alone.
     if unit == UnitType::Flagship && modifiers::flagship_takes_all_along(s, seat) {
@@ -29,7 +36,7 @@ pub fn price(s: &State, seat: Seat, unit: UnitType) -> u32 {
         | UnitType::Fighter
         | UnitType::Flagship
         | UnitType::WarSun
-        | UnitType::Infantry => s.stats(seat, unit).map_or(u32::MAX, |stats| stats.cost.unwrap_or(0) * 2 / stats.units_per_cost.max(1)),
+        | UnitType::Infantry => cost(s, seat, unit).unwrap_or(u32::MAX),
     }
 }
 

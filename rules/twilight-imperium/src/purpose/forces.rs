@@ -1,13 +1,15 @@
 //! What units are worth, and how strong they are in a fight.
 
 use super::worth::Survey;
+use crate::board::giving_up;
 use crate::board::units::Units;
 use crate::components::{CombatDice, UnitType};
 use crate::position::state::State;
 use sternpost_core::Seat;
 
-/// What a unit cost, in tenths of a resource.
-pub fn cost(s: &State, seat: Seat, unit: UnitType) -> i64 {
+/// What a unit is worth, in tenths of a resource: what it costs. Structures cost nothing; they are worth what they add to a position (measured),
+/// which is less than what a default gives up to keep them (`board/giving_up.rs`).
+pub fn value(s: &State, seat: Seat, unit: UnitType) -> i64 {
     match unit {
         UnitType::SpaceDock => 45,
         UnitType::Pds => 14,
@@ -18,9 +20,7 @@ pub fn cost(s: &State, seat: Seat, unit: UnitType) -> i64 {
         | UnitType::Fighter
         | UnitType::Flagship
         | UnitType::WarSun
-        | UnitType::Infantry => {
-            s.stats(seat, unit).map_or(0, |stats| i64::from(stats.cost.unwrap_or(0)) * 10 / i64::from(stats.units_per_cost.max(1)))
-        }
+        | UnitType::Infantry => giving_up::cost(s, seat, unit).map_or(0, i64::from),
     }
 }
 
@@ -37,11 +37,11 @@ fn enough(unit: UnitType) -> i64 {
 
 /// Units on the board: 3.4 thousandths for each tenth of a resource they cost, half of it beyond forty resources.
 pub fn forces(survey: &Survey<'_>, seat: Seat) -> i64 {
-    let value = |(unit, count): (&UnitType, &i64)| {
+    let counted = |(unit, count): (&UnitType, &i64)| {
         let full = (*count).min(enough(*unit));
-        cost(survey.s, seat, *unit) * (full + count) / 2
+        value(survey.s, seat, *unit) * (full + count) / 2
     };
-    let total: i64 = survey.units[usize::from(seat.0)].iter().map(value).sum();
+    let total: i64 = survey.units[usize::from(seat.0)].iter().map(counted).sum();
     let counted = total.min(400) + (total - 400).max(0) / 2;
     counted * 34 / 10 * (50 + survey.lasting / 2) / 100
 }

@@ -7,7 +7,7 @@ mod conquest;
 mod moving;
 mod spending;
 
-use super::forces::cost;
+use super::forces::value;
 use super::holdings::planet_worth;
 use crate::components::{ObjectiveId, Requirement, StrategyCardId};
 use crate::flow::Step;
@@ -53,7 +53,7 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
         Step::CommandTokens(step) => spending::tokens(asking, step),
         Step::Hits(hits::Step::Assign { .. }) => weigh(&|choice| taking_hits(s, me, choice)),
         Step::Fleet(fleet::Step::CheckPool { .. } | fleet::Step::CheckCapacity { .. }) => weigh(&|choice| match choice {
-            Choice::Remove { unit } | Choice::Destroy { unit } => -cost(s, me, *unit),
+            Choice::Remove { unit } | Choice::Destroy { unit } => -value(s, me, *unit),
             _ => 0,
         }),
         Step::Objectives(objectives::Step::Score { .. }) => weigh(&|choice| match choice {
@@ -95,10 +95,10 @@ fn action(choice: &Choice) -> i64 {
 /// Sustaining first, the dearest unit before others; then the cheapest is lost, transports last.
 fn taking_hits(s: &State, me: Seat, choice: &Choice) -> i64 {
     match choice {
-        Choice::Sustain { unit } => 1000 + cost(s, me, *unit),
+        Choice::Sustain { unit } => 1000 + value(s, me, *unit),
         Choice::Destroy { unit } => {
             let carries = s.stats(me, *unit).is_some_and(|stats| stats.capacity > 0);
-            -cost(s, me, *unit) - 20 * i64::from(carries)
+            -value(s, me, *unit) - 20 * i64::from(carries)
         }
         _ => 0,
     }

@@ -8,7 +8,7 @@ use crate::board::units::{Condition, Location, Units};
 use crate::cards::modifiers;
 use crate::components::{Anomaly, SystemId, UnitType};
 use crate::position::state::State;
-use crate::purpose::forces::{cost, power};
+use crate::purpose::forces::{power, value};
 use crate::purpose::prospects::troops_in;
 use crate::show::messages::Choice;
 use crate::tactical::movable::capacity;
@@ -81,7 +81,7 @@ fn sending(asking: &Asked<'_>, missing: Missing) -> Vec<Lean> {
     let leaning = |(at, offer): (usize, &Offer<Choice>)| match offer.choice {
         // Who can be carried is.
         Choice::Ship { unit: UnitType::Fighter, .. } => Lean::up_to(fleet[at], 5),
-        Choice::Ship { unit, .. } | Choice::DrivenShip { unit, .. } => Lean::up_to(fleet[at], 30 + cost(s, me, unit) / 10),
+        Choice::Ship { unit, .. } | Choice::DrivenShip { unit, .. } => Lean::up_to(fleet[at], 30 + value(s, me, unit) / 10),
         Choice::Load { from, .. } if from.system() == active => Lean::up_to(0, -1),
         _ => loading(s, me, offer),
     };
@@ -132,7 +132,7 @@ fn fleet(asking: &Asked<'_>, mut missing: Missing) -> Vec<u32> {
             troops.insert(squadron.from, troops[&squadron.from] - carries);
         }
     }
-    squadrons.sort_by_key(|squadron| Reverse(cost(s, me, squadron.unit) / 10 - i64::from(squadron.capacity)));
+    squadrons.sort_by_key(|squadron| Reverse(value(s, me, squadron.unit) / 10 - i64::from(squadron.capacity)));
     for squadron in &squadrons {
         while missing.is_too_weak(s, me) && send(squadron, &mut missing) {}
     }
