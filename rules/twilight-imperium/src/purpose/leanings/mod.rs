@@ -24,7 +24,7 @@ use crate::{
     strategy::{construction, strategy_cards},
     tactical::tactical_action,
 };
-use sternpost_core::{Asking, Lean, Seat};
+use sternpost_core::{Asking, Lean, Picked, Seat};
 
 /// A question of this game.
 type Asked<'a> = Asking<'a, TwilightImperium>;
@@ -70,11 +70,25 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
         Step::SpaceCannon(space_cannon::Step::FireAtShips { .. } | space_cannon::Step::FireAtGroundForces { .. }) => {
             weigh(&|choice| i64::from(*choice == Choice::Fire))
         }
-        _ => weigh(&|choice| match choice {
-            Choice::Accept | Choice::ScoreSecret { .. } => 2,
-            Choice::Nothing | Choice::Decline | Choice::Stay | Choice::Done | Choice::Abstain => 1,
-            _ => 0,
-        }),
+        Step::Abilities(_) => ability(asking),
+        _ => weigh(&otherwise),
+    }
+}
+
+fn otherwise(choice: &Choice) -> i64 {
+    match choice {
+        Choice::Accept | Choice::ScoreSecret { .. } => 2,
+        Choice::Nothing | Choice::Decline | Choice::Stay | Choice::Done | Choice::Abstain => 1,
+        _ => 0,
+    }
+}
+
+/// Whoever uses an ability means it: how many and which as somebody would who says nothing more.
+fn ability(asking: &Asked<'_>) -> Vec<Lean> {
+    match &asking.question.default {
+        Picked::Amount(count) => vec![Lean::up_to(*count, 0)],
+        Picked::One(by_default) => each(asking, &|choice| Lean::to(i64::from(choice == by_default))),
+        Picked::Some(_) | Picked::Split(_) | Picked::Arrange(_) => each(asking, &|choice| Lean::to(otherwise(choice))),
     }
 }
 
