@@ -20,7 +20,6 @@ occasion-hits-assigned = Die Treffer dieser Runde in { $system } sind zugewiesen
 occasion-space-round-ends = Runde { $round } des Raumkampfs in { $system } endet
 occasion-space-combat-won = { $seat } hat den Raumkampf gegen { $against } in { $system } gewonnen
 occasion-units-destroyed = { $by } hat { word-units } von { $seat } zerstört
-occasion-firing-at-landing = { $seat } setzt gleich Weltraumkanonen gegen Einheiten von { $target } ein, die auf { $planet } landen
 occasion-firing-space-cannon = { $seat } setzt gleich in { $system } Weltraumkanonen gegen { $target } ein
 occasion-producing = { $seat } produziert gleich in { $system }
 occasion-space-cannon-fired = { $seat } hat mit der Weltraumkanone auf { $target } in { $system } geschossen

@@ -159,7 +159,7 @@ faction-ability-text-wrath-of-kenara = Nachdem du in einem Raumkampf im System d
 
 ## Technologien
 technology-text-gravity-drive = Nachdem du ein System aktiviert hast: Eines deiner Schiffe hat in dieser Taktikaktion 1 Bewegung mehr.
-technology-text-graviton-laser-system = Bevor deine Einheiten WELTRAUMKANONE einsetzen, erschöpfen: Diese Treffer können Jägern nur zugewiesen werden, wenn kein anderes Schiff übrig ist; gelandeten Jägern nur, wenn keine Bodentruppe übrig ist.
+technology-text-graviton-laser-system = Bevor deine Einheiten WELTRAUMKANONE gegen Schiffe einsetzen, erschöpfen: Diese Treffer können Jägern nur zugewiesen werden, wenn kein anderes Schiff übrig ist.
 technology-text-integrated-economy = Nachdem du die Kontrolle über einen Planeten erlangt hast: Produziere dort Einheiten, die zusammen höchstens seinen Ressourcenwert kosten. Du bezahlst sie; es ist keine PRODUKTION.
 technology-text-bioplasmosis = Am Ende der Statusphase: Versetze beliebig viele Infanterien von deinen Planeten auf eigene Planeten im selben oder einem angrenzenden System.
 technology-text-non-euclidean-shielding = Eine deiner Einheiten, die SCHADENSRESISTENZ einsetzt, negiert bis zu 2 Treffer.

@@ -20,7 +20,6 @@ occasion-space-round-ends = Round { $round } of the space combat in { $system } 
 occasion-units-destroyed = { $by } has destroyed { word-units } of { $seat }
 occasion-space-combat-won = { $seat } has won the space combat against { $against } in { $system }
 occasion-space-rolled = { $seat } has rolled in the space combat in { $system }
-occasion-firing-at-landing = { $seat } is about to fire space cannons at units of { $target } that land on { $planet }
 occasion-firing-space-cannon = { $seat } is about to fire space cannons at { $target } in { $system }
 occasion-producing = { $seat } is about to produce in { $system }
 occasion-space-cannon-fired = { $seat } has fired space cannons at { $target } in { $system }

@@ -159,7 +159,7 @@ faction-ability-text-wrath-of-kenara = After you roll in a space combat in the s
 
 ## Technologies
 technology-text-gravity-drive = After you activate a system: one of your ships has 1 more move in this tactical action.
-technology-text-graviton-laser-system = Before your units use SPACE CANNON, exhaust: fighters can take these hits only if no other ship is left; fighters that have landed, only if no ground force is left.
+technology-text-graviton-laser-system = Before your units use SPACE CANNON against ships, exhaust: fighters can take these hits only if no other ship is left.
 technology-text-integrated-economy = After you gain control of a planet: produce units there that cost no more together than its resource value. You pay for them; it is no PRODUCTION.
 technology-text-bioplasmosis = At the end of the status phase: move any of your infantry from planets of yours to planets of yours in the same or adjacent systems.
 technology-text-non-euclidean-shielding = A unit of yours that sustains damage cancels up to 2 hits.

@@ -88,7 +88,6 @@ occasions! {
     RetreatAnnounced { seat: Seat, system: SystemId },
     ChoosesStrategyCard { seat: Seat, card: StrategyCardId },
     ReturningStrategyCards,
-    FiringAtLanding { seat: Seat, target: Seat, planet: PlanetId },
 }
 
 /// A step in which seats may react.

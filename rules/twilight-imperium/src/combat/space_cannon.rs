@@ -57,15 +57,6 @@ pub enum Step {
         /// Where.
         planet: PlanetId,
     },
-    /// The cannons fire at ground forces.
-    FireAtLanding {
-        /// Whose.
-        seat: Seat,
-        /// The active player.
-        active: Seat,
-        /// Where.
-        planet: PlanetId,
-    },
     /// The hits at ground forces that nothing has cancelled.
     HitGroundForces {
         /// The active player.
@@ -136,7 +127,6 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |s| ground_forces_to_fire_at(s, seat, active, planet),
             |picked, t| fire_at_ground_forces(seat, active, planet, picked, t),
         ),
-        Step::FireAtLanding { seat, active, planet } => it.does(|t| fire_at_landing(seat, active, planet, t)),
         Step::HitGroundForces { active, planet } => it.does(|t| hit_ground_forces(active, planet, t)),
     }
 }
@@ -204,14 +194,9 @@ fn fire_at_ground_forces(seat: Seat, active: Seat, planet: PlanetId, picked: Pic
     if picked.one() != Choice::Fire {
         return t.tell(&Line::HoldsFire { seat });
     }
-    t.next(steps![window(Occasion::FiringAtLanding { seat, target: active, planet }), Step::FireAtLanding { seat, active, planet }]);
-}
-
-fn fire_at_landing(seat: Seat, active: Seat, planet: PlanetId, t: &mut T<'_>) {
-    let past_fighters = std::mem::take(&mut t.state.underway.cannons_past_fighters);
     let count = fire(t, seat, active, &defense(t.state, seat, planet));
     if count > 0 {
-        let hits = Hits::new(seat, HitSource::SpaceCannon, count).past_fighters(if past_fighters { count } else { 0 });
+        let hits = Hits::new(seat, HitSource::SpaceCannon, count);
         t.state.underway.hits = BTreeMap::from([(active, hits)]);
         let system = planet.card().system;
         t.next(steps![window(Occasion::HitsProduced { seat: active, count, system }), Step::HitGroundForces { active, planet }]);
@@ -220,9 +205,8 @@ fn fire_at_landing(seat: Seat, active: Seat, planet: PlanetId, t: &mut T<'_>) {
 
 /// LRR 87.8: what was not cancelled takes a ground force for each hit.
 fn hit_ground_forces(active: Seat, planet: PlanetId, t: &mut T<'_>) {
-    let Some(Hits { by, count, past_fighters, .. }) = t.state.underway.hits.remove(&active) else { return };
-    let past = hits::destroy(t, by, active, Location::Planet(planet), UnitType::Infantry, past_fighters);
-    landing_fighters::lose(t, by, active, planet, count - past);
+    let Some(Hits { by, count, .. }) = t.state.underway.hits.remove(&active) else { return };
+    landing_fighters::lose(t, by, active, planet, count);
 }
 
 /// The dice of a volley against somebody's units, modifiers counted in: what they must reach, and how many.
