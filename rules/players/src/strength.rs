@@ -55,7 +55,7 @@ impl Strength {
     pub fn thought(self) -> Option<Thought> {
         match self {
             Self::Random => None,
-            Self::Eager => Some(Thought { answers: 60, lines: 1, breadth: 4, worlds: 0, longest: 25 }),
+            Self::Eager => Some(Thought { answers: 30, lines: 1, breadth: 2, worlds: 0, longest: 25 }),
             Self::Steady => Some(Thought { answers: 400, lines: 3, breadth: 12, worlds: 2, longest: 40 }),
         }
     }
