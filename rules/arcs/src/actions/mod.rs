@@ -1,0 +1,107 @@
+//! The standard actions (ARCS-TAX to ARCS-BATTLE): which can be taken, and the steps of those that take one question.
+
+pub mod build;
+pub mod influence;
+pub mod moving;
+pub mod repair;
+pub mod secure;
+pub mod tax;
+
+use crate::battle;
+use crate::cards::{self, modifiers};
+use crate::components::{Action, CourtCardId};
+use crate::flow::{Part, T};
+use crate::position::state::State;
+use serde::{Deserialize, Serialize};
+use sternpost_core::Seat;
+
+/// The steps of actions that take one question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// ARCS-TAX-01.
+    Tax(Seat),
+    /// ARCS-BUILD-01.
+    Build(Seat),
+    /// ARCS-REPAIR-01.
+    Repair(Seat),
+    /// ARCS-INFL-01.
+    Influence(Seat),
+    /// ARCS-SECURE-01.
+    Secure(Seat),
+    /// ARCS-SECURE-03, 05: what the card does at once, where it goes, and the next card.
+    Secured {
+        /// Who secured it.
+        seat: Seat,
+        /// The card.
+        card: CourtCardId,
+        /// Its place in the row.
+        place: u8,
+    },
+    /// ARCS-SECURE-05.
+    Refill {
+        /// The card before.
+        card: CourtCardId,
+        /// Its place in the row.
+        place: u8,
+    },
+}
+
+/// What each step does or asks.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Tax(seat) => it.may_ask(move |s| tax::cities(s, seat), move |picked, t| tax::tax(seat, &picked.one(), t)),
+        Step::Build(seat) => it.may_ask(move |s| build::sites(s, seat), move |picked, t| build::build(seat, &picked.one(), t)),
+        Step::Repair(seat) => it.may_ask(move |s| repair::damaged(s, seat), move |picked, t| repair::repair(seat, &picked.one(), t)),
+        Step::Influence(seat) => {
+            it.may_ask(move |s| influence::cards(s, seat), move |picked, t| influence::influence(seat, &picked.one(), t))
+        }
+        Step::Secure(seat) => it.may_ask(move |s| secure::cards(s, seat), move |picked, t| secure::secure(seat, &picked.one(), t)),
+        Step::Secured { seat, card, place } => it.does(move |t| secure::resolve(seat, card, place, t)),
+        Step::Refill { card, place } => it.does(move |t| secure::refill(card, place, t)),
+    }
+}
+
+/// Of these standard actions, those a seat can take now, with the special ones it may take instead (ARCS-NEW-01, 02).
+pub fn available(s: &State, seat: Seat, standard: &[Action]) -> Vec<Action> {
+    let special = modifiers::specials(s, seat);
+    let instead = special.filter(|special| standard.contains(&special.instead_of)).map(|special| special.action);
+    let mut actions: Vec<Action> = standard.iter().copied().chain(instead).filter(|action| is_possible(s, seat, *action)).collect();
+    actions.sort_unstable();
+    actions.dedup();
+    actions
+}
+
+/// Whether an action has anything to act on.
+fn is_possible(s: &State, seat: Seat, action: Action) -> bool {
+    match action {
+        Action::Tax => !tax::cities(s, seat).is_empty(),
+        Action::Repair => !repair::damaged(s, seat).is_empty(),
+        Action::Build => !build::sites(s, seat).is_empty(),
+        Action::Influence => !influence::cards(s, seat).is_empty(),
+        Action::Move => moving::is_possible(s, seat),
+        Action::Secure => !secure::cards(s, seat).is_empty(),
+        Action::Battle => battle::is_possible(s, seat),
+        Action::Manufacture | Action::Synthesize | Action::Pressgang | Action::Execute | Action::Abduct | Action::Trade => {
+            cards::special(s, seat, action).is_some_and(|special| (special.can)(s, seat))
+        }
+    }
+}
+
+/// Begins an action.
+pub fn begin(t: &mut T<'_>, seat: Seat, action: Action) {
+    let step: crate::flow::Step = match action {
+        Action::Tax => Step::Tax(seat).into(),
+        Action::Repair => Step::Repair(seat).into(),
+        Action::Build => Step::Build(seat).into(),
+        Action::Influence => Step::Influence(seat).into(),
+        Action::Move => moving::Step::From(seat).into(),
+        Action::Secure => Step::Secure(seat).into(),
+        Action::Battle => battle::Step::Where(seat).into(),
+        Action::Manufacture | Action::Synthesize | Action::Pressgang | Action::Execute | Action::Abduct | Action::Trade => {
+            let special = cards::special(t.state, seat, action).expect("only actions of cards that are held are offered");
+            return (special.does)(t, seat);
+        }
+    };
+    t.next([step]);
+}

@@ -1,0 +1,88 @@
+//! ARCS-RAID: keys are spent to steal tokens and Guild cards, one at a time.
+
+use crate::board::tokens;
+use crate::cards::{modifiers, steal_card};
+use crate::components::player_board::RAID_COSTS;
+use crate::components::{CourtCardId, Resource};
+use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::position::state::State;
+use crate::position::underway::Battle;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// The steps of a raid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Something is stolen, or not.
+    Steal,
+}
+
+/// What each step does or asks.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Steal => it.may_ask(loot, |picked, t| steal(&picked.one(), t)),
+    }
+}
+
+/// ARCS-RAID-02: what a token in a slot costs.
+fn cost_of_slot(slot: u8) -> u8 {
+    RAID_COSTS[usize::from(slot)]
+}
+
+/// What a Rival of `of` could steal: tokens with their slots, and cards (ARCS-RAID-05).
+pub fn stealable(s: &State, of: Seat) -> (Vec<(u8, Resource)>, Vec<CourtCardId>) {
+    let player = &s.players[of];
+    match modifiers::guard(s, of) {
+        Some(guard) => (vec![], vec![guard]),
+        None => (tokens::held(s, of), player.guild.clone()),
+    }
+}
+
+/// ARCS-RAID-01, 03: with a ship left, what the keys are enough for.
+fn loot(s: &State) -> Asks {
+    let Battle { attacker, defender, symbols, may_raid, .. } = *s.battle();
+    if !may_raid || symbols.key == 0 {
+        return nobody();
+    }
+    let (tokens, cards) = stealable(s, defender);
+    let priced = |choice, cost: u8| (cost <= symbols.key).then(|| Offer::new(choice).hint(&Hint::Costs { keys: cost }));
+    let tokens = tokens.into_iter().filter_map(|(slot, token)| {
+        priced(Choice::TokenOf { seat: defender, token, slot: slot + 1 }, cost_of_slot(slot))
+    });
+    let cards = cards.into_iter().filter_map(|card| priced(Choice::Card { seat: defender, card }, card.raid_cost()));
+    let loot: Vec<_> = tokens.chain(cards).collect();
+    if loot.is_empty() {
+        return nobody();
+    }
+    let offers = std::iter::once(Offer::new(Choice::Done)).chain(loot);
+    ask(attacker, Question::one_of(&Prompt::Raid { keys: symbols.key }, "ARCS-RAID-01", offers))
+}
+
+fn steal(choice: &Choice, t: &mut T<'_>) {
+    let Battle { attacker, defender, .. } = *t.state.battle();
+    let cost = match *choice {
+        Choice::TokenOf { slot, .. } => {
+            steal_token(t, attacker, defender, slot - 1);
+            cost_of_slot(slot - 1)
+        }
+        Choice::Card { card, .. } => {
+            steal_card(t, attacker, defender, card);
+            card.raid_cost()
+        }
+        ref other => {
+            debug_assert_eq!(*other, Choice::Done, "only loot is offered besides");
+            return;
+        }
+    };
+    t.state.battle_mut().symbols.key -= cost;
+    t.next(steps![Step::Steal]);
+}
+
+/// ARCS-RAID-04: a token changes hands and finds a slot.
+pub fn steal_token(t: &mut T<'_>, seat: Seat, from: Seat, slot: u8) {
+    let resource = tokens::take_from_slot(t.state, from, slot);
+    t.tell(&Line::StoleToken { seat, from, resource });
+    tokens::receive(t, seat, resource, 1);
+}

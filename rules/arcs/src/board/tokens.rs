@@ -1,0 +1,120 @@
+//! ARCS-RES-11 to 14: tokens are gained, find their slots, and what does not fit is discarded.
+
+use super::supply;
+use crate::components::player_board::SLOTS;
+use crate::components::Resource;
+use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Question, Seat};
+
+/// The steps of finding slots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A seat puts its tokens in order, if some are new or their slots were covered.
+    Arrange(Seat),
+}
+
+/// What each step does or asks.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Arrange(seat) => it.may_ask(move |s| order(s, seat), move |picked, t| arrange(seat, picked.several(), t)),
+    }
+}
+
+/// ARCS-GLOSS-05: takes up to so many tokens from the supply; they find their slots next. How many there were.
+pub fn gain(t: &mut T<'_>, seat: Seat, resource: Resource, count: u8) -> u8 {
+    let count = count.min(supply::tokens(t.state, resource));
+    if count > 0 {
+        t.tell(&Line::Gained { seat, count, resource });
+        receive(t, seat, resource, count);
+    }
+    count
+}
+
+/// Tokens come to a seat from wherever they were.
+pub fn receive(t: &mut T<'_>, seat: Seat, resource: Resource, count: u8) {
+    t.state.players[seat].gained.extend((0..count).map(|_| resource));
+    t.next([Step::Arrange(seat).into()]);
+}
+
+/// A token leaves its slot; nothing is rearranged (ARCS-RES-12).
+pub fn take_from_slot(s: &mut State, seat: Seat, slot: u8) -> Resource {
+    s.players[seat].slots[usize::from(slot)].take().expect("only tokens that lie there are offered")
+}
+
+/// Discards every token of a resource; how many there were.
+pub fn discard_all(s: &mut State, seat: Seat, resource: Resource) -> u8 {
+    let count = s.players[seat].tokens(resource);
+    let player = &mut s.players[seat];
+    for slot in player.slots.iter_mut().filter(|slot| **slot == Some(resource)) {
+        *slot = None;
+    }
+    player.gained.retain(|token| *token != resource);
+    count
+}
+
+/// The tokens of a seat with their slots, from the left.
+pub fn held(s: &State, seat: Seat) -> Vec<(u8, Resource)> {
+    (0..).zip(&s.players[seat].slots).filter_map(|(slot, token)| Some((slot, (*token)?))).collect()
+}
+
+/// Whether tokens lie where there is no slot for them.
+fn is_unsettled(s: &State, seat: Seat) -> bool {
+    let player = &s.players[seat];
+    !player.gained.is_empty() || player.slots.iter().skip(supply::slots(s, seat)).any(Option::is_some)
+}
+
+/// The open slots as they stand, new tokens in the gaps; behind them what has no slot.
+fn as_they_stand(s: &State, seat: Seat) -> Vec<Option<Resource>> {
+    let (player, open) = (&s.players[seat], supply::slots(s, seat));
+    let homeless = player.slots.iter().skip(open).flatten().chain(&player.gained).copied();
+    let mut order: Vec<Option<Resource>> = player.slots[..open].to_vec();
+    for token in homeless {
+        match order.iter().position(Option::is_none) {
+            Some(gap) => order[gap] = Some(token),
+            None => order.push(Some(token)),
+        }
+    }
+    order
+}
+
+fn order(s: &State, seat: Seat) -> Asks {
+    if !is_unsettled(s, seat) {
+        return nobody();
+    }
+    let tokens = as_they_stand(s, seat);
+    let mut offers: Vec<Choice> = vec![];
+    for token in &tokens {
+        let alike = |choice: &&Choice| match (choice, token) {
+            (Choice::Token { resource, .. }, Some(token)) => resource == token,
+            (Choice::Gap { .. }, None) => true,
+            (_, _) => false,
+        };
+        let number = 1 + u8::try_from(offers.iter().filter(alike).count()).expect("there are few tokens");
+        offers.push(match *token {
+            Some(resource) => Choice::Token { resource, number },
+            None => Choice::Gap { number },
+        });
+    }
+    let open = u8::try_from(supply::slots(s, seat)).expect("there are six slots");
+    ask(seat, Question::arrange(&Prompt::ArrangeTokens { open }, "ARCS-RES-11", offers))
+}
+
+/// ARCS-RES-11: the first tokens take the open slots in this order; the rest is discarded.
+fn arrange(seat: Seat, order: Vec<Choice>, t: &mut T<'_>) {
+    let open = supply::slots(t.state, seat);
+    let token = |choice: &Choice| if let Choice::Token { resource, .. } = choice { Some(*resource) } else { None };
+    let mut slots = [None; SLOTS];
+    for (slot, choice) in slots.iter_mut().zip(order.iter().take(open)) {
+        *slot = token(choice);
+    }
+    let player = &mut t.state.players[seat];
+    player.slots = slots;
+    player.gained.clear();
+    for resource in order.iter().skip(open).filter_map(token) {
+        t.tell(&Line::Discarded { seat, resource });
+    }
+}

@@ -1,0 +1,123 @@
+//! What several Court cards have in common.
+
+use super::Moment;
+use super::steps::choose;
+use crate::battle::raid;
+use crate::board::{control, pieces, supply, tokens};
+use crate::components::{ActionCard, CourtCardId, Resource, Suit};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::position::underway::{Attached, How};
+use crate::show::messages::{Choice, Line, Prompt, card_list};
+use sternpost_core::{Offer, Picked, Question, Seat};
+
+/// The rule for what a card says (ARCS-FINE-11).
+pub const CARD: &str = "ARCS-FINE-11";
+
+/// A question with the choice to do without.
+pub fn optional(prompt: &Prompt, offers: Vec<Offer<Choice>>) -> Option<Question<Choice>> {
+    let none = offers.is_empty();
+    (!none).then(|| Question::one_of(prompt, CARD, std::iter::once(Offer::new(Choice::Nothing)).chain(offers)))
+}
+
+/// A question, if there is anything to choose.
+pub fn one_of(prompt: &Prompt, offers: Vec<Offer<Choice>>) -> Option<Question<Choice>> {
+    (!offers.is_empty()).then(|| Question::one_of(prompt, CARD, offers).skipped_when_forced())
+}
+
+/// The systems that a seat controls.
+pub fn controlled_systems(s: &State, seat: Seat) -> Option<Question<Choice>> {
+    let systems = if supply::ships(s, seat) == 0 { vec![] } else { control::controlled(s, seat) };
+    let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
+    one_of(&Prompt::PlaceShips, offers.collect())
+}
+
+/// Up to three ships come to the chosen system.
+pub fn place_three_ships(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
+    let Choice::System { system } = picked.one() else { unreachable!("only systems are offered") };
+    pieces::place_ships(t, seat, system, 3);
+}
+
+/// Tokens of Rivals that can be stolen, of one resource or of any.
+pub fn stealable_tokens(s: &State, seat: Seat, only: Option<Resource>) -> Vec<Offer<Choice>> {
+    let of = |rival: Seat| {
+        let tokens = raid::stealable(s, rival).0.into_iter().filter(move |(_, token)| only.is_none_or(|only| only == *token));
+        tokens.map(move |(slot, token)| Offer::new(Choice::TokenOf { seat: rival, token, slot: slot + 1 }))
+    };
+    s.rivals(seat).into_iter().flat_map(of).collect()
+}
+
+/// Guild cards of Rivals that can be stolen.
+pub fn stealable_cards(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
+    let of = |rival: Seat| raid::stealable(s, rival).1.into_iter().map(move |card| Offer::new(Choice::Card { seat: rival, card }));
+    s.rivals(seat).into_iter().flat_map(of).collect()
+}
+
+/// Steals the token or card that was picked, without keys.
+pub fn steal(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
+    match picked.one() {
+        Choice::TokenOf { seat: from, slot, .. } => raid::steal_token(t, seat, from, slot - 1),
+        Choice::Card { seat: from, card } => super::steal_card(t, seat, from, card),
+        other => debug_assert_eq!(other, Choice::Nothing, "only loot is offered besides"),
+    }
+}
+
+fn empty_slots(s: &State, seat: Seat) -> u8 {
+    let open = supply::slots(s, seat);
+    u8::try_from(s.players[seat].slots[..open].iter().filter(|slot| slot.is_none()).count()).expect("there are six slots")
+}
+
+/// Fills every empty slot with a resource from the supply; what that lacks is stolen.
+pub fn fill_slots(t: &mut T<'_>, seat: Seat, card: CourtCardId, resource: Resource) {
+    let count = empty_slots(t.state, seat);
+    tokens::gain(t, seat, resource, count);
+    choose(t, card, seat, Moment::First);
+}
+
+/// A token for a slot that the supply has left empty.
+pub fn token_for_a_slot(s: &State, seat: Seat, resource: Resource) -> Option<Question<Choice>> {
+    let offers = if empty_slots(s, seat) == 0 { vec![] } else { stealable_tokens(s, seat, Some(resource)) };
+    one_of(&Prompt::Steal, offers)
+}
+
+/// The face-up action cards of a suit on which no card lies yet.
+fn played_cards(s: &State, suit: Suit) -> impl Iterator<Item = ActionCard> {
+    let open = s.round.played.iter().filter(|played| played.how != How::Copy).map(|played| played.card.card());
+    open.filter(move |card| card.suit == suit && !s.round.attached.iter().any(|attached| attached.card == *card))
+}
+
+/// Whether there is a card of the suit to attach to.
+pub fn can_attach(s: &State, suit: Suit) -> bool {
+    played_cards(s, suit).next().is_some()
+}
+
+/// On which action card the union lies until the round ends.
+pub fn cards_to_attach_to(s: &State, suit: Suit) -> Option<Question<Choice>> {
+    let offers = played_cards(s, suit).map(|card| Offer::new(Choice::ActionCard { suit: card.suit, number: card.number }));
+    one_of(&Prompt::Attach, offers.collect())
+}
+
+/// It lies there; the round's end gives the card to its owner.
+pub fn attach(t: &mut T<'_>, seat: Seat, union: CourtCardId, picked: Picked<Choice>) {
+    let Choice::ActionCard { suit, number } = picked.one() else { unreachable!("only action cards are offered") };
+    t.state.round.attached.push(Attached { union, seat, card: ActionCard { suit, number } });
+    t.tell(&Line::AttachedCard { seat, card: union, suit, number });
+}
+
+/// The tokens of a seat.
+pub fn own_tokens(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
+    tokens::held(s, seat).into_iter().map(|(slot, token)| Offer::new(Choice::TokenOf { seat, token, slot: slot + 1 })).collect()
+}
+
+/// The lowest cards of the action discard pile come to a hand.
+pub fn draw_from_underneath(t: &mut T<'_>, seat: Seat, count: usize) {
+    let count = count.min(t.state.discard.len());
+    t.commit();
+    let drawn: Vec<ActionCard> = t.state.discard.drain(..count).map(|lying| lying.card()).collect();
+    let hand = t.state.players[seat].hand.for_the_rules_mut();
+    hand.extend(&drawn);
+    hand.sort_unstable();
+    let cards = u32::try_from(count).expect("the deck is small");
+    t.tell_except(seat, &Line::Drew { seat, count: cards });
+    t.tell_only([seat], &Line::YouDrew { cards: card_list(&drawn) });
+}

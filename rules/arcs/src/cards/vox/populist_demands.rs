@@ -1,0 +1,30 @@
+//! Populist Demands: any ambition may be declared.
+
+use crate::cards::common::optional;
+use crate::cards::steps::choose;
+use crate::cards::{Choosing, CourtCard, Moment};
+use crate::components::{Ambition, CourtCardId};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::rounds::declaring::{ZeroMarker, declare, has_marker};
+use crate::show::messages::{Choice, Prompt};
+use sternpost_core::{Offer, Picked, Question, Seat};
+
+/// The card.
+pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::PopulistDemands, seat, Moment::First)).choosing(&[Choosing {
+    moment: Moment::First,
+    question: ambitions,
+    then: declare_any,
+}]);
+
+fn ambitions(s: &State, _: Seat) -> Option<Question<Choice>> {
+    let open = if has_marker(s) { Ambition::ALL } else { &[] };
+    optional(&Prompt::DeclareAny, open.iter().map(|ambition| Offer::new(Choice::Declare { ambition: *ambition })).collect())
+}
+
+/// ARCS-RULING-08: without the zero marker.
+fn declare_any(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
+    if let Choice::Declare { ambition } = picked.one() {
+        declare(seat, ambition, ZeroMarker::NotPlaced, t);
+    }
+}

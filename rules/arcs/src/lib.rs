@@ -1,0 +1,21 @@
+//! Arcs: the base game for 2 to 4 players, without Leaders & Lore.
+//!
+//! Rule ids (`ARCS-BATTLE-07`) are those of the game's ledger of rules, which follows the chapters of the rulebook. The README maps
+//! every chapter to its file.
+
+#![deny(clippy::float_arithmetic)]
+
+mod actions;
+mod battle;
+mod board;
+mod cards;
+pub mod components;
+mod flow;
+mod position;
+mod rounds;
+mod rules;
+mod setup;
+mod show;
+
+pub use rules::Arcs;
+pub use setup::options;

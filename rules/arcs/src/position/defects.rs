@@ -1,0 +1,62 @@
+//! What cannot be: pieces and tokens beyond the box, cards twice, tokens without a slot.
+
+use super::state::State;
+use crate::board::supply;
+use crate::components::resources::TOKENS_OF_EACH;
+use crate::components::{ActionCard, CourtCardId, Resource};
+
+/// What is wrong with a position, a sentence each.
+pub fn defects(s: &State) -> Vec<String> {
+    let mut found = vec![];
+    pieces(s, &mut found);
+    action_cards(s, &mut found);
+    court_cards(s, &mut found);
+    found
+}
+
+/// ARCS-FINE-05: no more than the box holds.
+fn pieces(s: &State, found: &mut Vec<String>) {
+    for seat in s.players.seats() {
+        for ((total, used), what) in supply::used(s, seat).into_iter().zip(["ships", "cities", "starports", "agents"]) {
+            if used > usize::from(total) {
+                found.push(format!("seat {seat} has {used} {what}, and there are {total}"));
+            }
+        }
+    }
+    for resource in Resource::ALL {
+        let used = supply::tokens_used(s, *resource);
+        if used > usize::from(TOKENS_OF_EACH) {
+            found.push(format!("{used} tokens are {resource}, and there are {TOKENS_OF_EACH}"));
+        }
+    }
+}
+
+/// Every action card of the deck is in one place.
+fn action_cards(s: &State, found: &mut Vec<String>) {
+    let hands = s.players.iter().flat_map(|(_, player)| player.hand.for_the_rules().clone());
+    let played = s.round.played.iter().flat_map(|played| std::iter::once(&played.card).chain(&played.seizing)).map(|lying| lying.card());
+    let discard = s.discard.iter().map(|lying| lying.card());
+    let mut all: Vec<ActionCard> = hands.chain(played).chain(discard).collect();
+    all.sort_unstable();
+    let mut deck = ActionCard::deck(s.players.len());
+    deck.sort_unstable();
+    // Before the first chapter nothing is dealt.
+    if !all.is_empty() && all != deck {
+        found.push(format!("{} action cards lie somewhere, which are not the {} of the deck", all.len(), deck.len()));
+    }
+}
+
+/// Every Court card is in one place; one that is being secured is in none.
+fn court_cards(s: &State, found: &mut Vec<String>) {
+    let row = s.court.row.iter().flatten().map(|place| place.card);
+    let held = s.players.iter().flat_map(|(_, player)| player.guild.iter().copied());
+    let attached = s.round.attached.iter().map(|attached| attached.union);
+    let piles = s.court.deck.for_the_rules().iter().chain(&s.court.discard).copied();
+    let mut all: Vec<CourtCardId> = row.chain(held).chain(attached).chain(piles).collect();
+    let count = all.len();
+    all.sort_unstable();
+    all.dedup();
+    if all.len() != count {
+        found.push("a Court card lies in two places".to_owned());
+    }
+}

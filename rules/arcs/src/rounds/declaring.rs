@@ -1,0 +1,77 @@
+//! ARCS-DECL: Declaring an ambition.
+
+use crate::cards::{modifiers, steps as card_steps};
+use crate::components::Ambition;
+use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Question, Seat};
+
+/// The steps of declaring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// ARCS-DECL-01: the ambition of the lead card.
+    OfTheLead(Seat),
+    /// A card lets a follower declare the ambition of the card just played.
+    OfAFollower(Seat),
+}
+
+/// What each step does or asks.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::OfTheLead(seat) => {
+            it.may_ask(move |s| of_card(s, seat), move |picked, t| declared(seat, &picked.one(), ZeroMarker::OnTheLead, t))
+        }
+        Step::OfAFollower(seat) => it.may_ask(
+            move |s| if modifiers::may_declare_when_following(s, seat) { of_card(s, seat) } else { nobody() },
+            move |picked, t| declared(seat, &picked.one(), ZeroMarker::NotPlaced, t),
+        ),
+    }
+}
+
+/// Whether the zero marker is placed (ARCS-DECL-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ZeroMarker {
+    /// It is, unless a card of the seat says otherwise.
+    OnTheLead,
+    /// It is not (ARCS-RULING-08).
+    NotPlaced,
+}
+
+/// ARCS-DECL-05: whether there is a marker to declare with.
+pub fn has_marker(s: &State) -> bool {
+    s.markers.iter().any(|marker| marker.on.is_none())
+}
+
+/// ARCS-DECL-02, 09: the ambitions of the card that a seat has just played, or none.
+fn of_card(s: &State, seat: Seat) -> Asks {
+    let card = s.round.played.iter().rev().find(|played| played.seat == seat).expect("a card was played").card.card();
+    let ambitions = card.ambitions();
+    if ambitions.is_empty() || !has_marker(s) {
+        return nobody();
+    }
+    let offers = std::iter::once(Choice::Nothing).chain(ambitions.into_iter().map(|ambition| Choice::Declare { ambition }));
+    ask(seat, Question::one_of(&Prompt::Declare, "ARCS-DECL-01", offers))
+}
+
+fn declared(seat: Seat, choice: &Choice, zero: ZeroMarker, t: &mut T<'_>) {
+    if let Choice::Declare { ambition } = *choice {
+        declare(seat, ambition, zero, t);
+    }
+}
+
+/// ARCS-DECL-03, 04, 06: the available marker with the highest value goes there, whatever lies there already.
+pub fn declare(seat: Seat, ambition: Ambition, zero: ZeroMarker, t: &mut T<'_>) {
+    let highest = t.state.markers.iter_mut().filter(|marker| marker.on.is_none()).max_by_key(|marker| marker.worth());
+    let marker = highest.expect("declaring is only offered with a marker");
+    marker.on = Some(ambition);
+    let worth = marker.worth();
+    t.state.round.is_declared = true;
+    t.tell(&Line::Declared { seat, ambition, first: worth.first, second: worth.second });
+    if zero == ZeroMarker::OnTheLead && !modifiers::keeps_number(t.state, seat, ambition) {
+        t.state.round.is_zeroed = true;
+    }
+    card_steps::after_declaring(seat, t);
+}

@@ -1,0 +1,241 @@
+//! ARCS-LEAD, ARCS-PASS, ARCS-FOLLOW, ARCS-SEIZE, ARCS-INIT: a round.
+
+use super::{chapter, declaring, turn};
+use crate::components::ActionCard;
+use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::position::known::Lying;
+use crate::position::state::State;
+use crate::position::underway::{How, Played, Round};
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Question, Seat, steps};
+
+/// The steps of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A round begins.
+    Begin,
+    /// ARCS-LEAD-01.
+    Lead,
+    /// ARCS-FOLLOW-02.
+    Follow(Seat),
+    /// ARCS-SEIZE-01.
+    Seize(Seat),
+    /// ARCS-INIT.
+    End,
+}
+
+/// What each step does or asks.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Begin => it.does(begin),
+        // ARCS-PASS-01: without cards there is nothing but passing
+        Step::Lead => it.asks_or(leads, |picked, t| lead(&picked.one(), t), |t| pass(Passing::WithoutCards, t)),
+        Step::Follow(seat) => it.may_ask(move |s| plays(s, seat), move |picked, t| follow(seat, &picked.one(), t)),
+        Step::Seize(seat) => it.may_ask(move |s| seizures(s, seat), move |picked, t| seize_with(seat, &picked.one(), t)),
+        Step::End => it.does(end),
+    }
+}
+
+fn begin(t: &mut T<'_>) {
+    t.state.round = Round::default();
+    t.state.round_number += 1;
+    t.next(steps![Step::Lead]);
+}
+
+/// ARCS-LEAD-01, ARCS-PASS-02: a card of the hand, or none.
+fn leads(s: &State) -> Asks {
+    let seat = s.initiative;
+    if s.players[seat].cards() == 0 {
+        return nobody();
+    }
+    let cards = s.players[seat].hand.for_the_rules().iter().map(|card| Choice::Lead { suit: card.suit, number: card.number });
+    ask(seat, Question::one_of(&Prompt::Lead, "ARCS-LEAD-01", std::iter::once(Choice::Pass).chain(cards)))
+}
+
+fn lead(choice: &Choice, t: &mut T<'_>) {
+    let seat = t.state.initiative;
+    let Choice::Lead { suit, number } = *choice else { return pass(Passing::OfOwnWill, t) };
+    let card = ActionCard { suit, number };
+    // ARCS-PASS-06
+    t.state.passed.clear();
+    play(t, seat, card, How::Lead);
+    t.next(steps![declaring::Step::OfTheLead(seat)]);
+    t.next(turn::of(seat));
+    // ARCS-FOLLOW-01, ARCS-SEIZE-08: whoever has the marker by then
+    for seat in t.state.rivals(seat) {
+        t.next(steps![Step::Follow(seat)]);
+    }
+    t.next(steps![Step::End]);
+}
+
+/// A card leaves a hand and lies on the table.
+fn play(t: &mut T<'_>, seat: Seat, card: ActionCard, how: How) {
+    take_from_hand(t.state, seat, card);
+    let lying = if how == How::Copy { Lying::played_by(seat, card) } else { Lying::Seen(card) };
+    t.state.round.played.push(Played { seat, card: lying, how, seizing: None });
+    let lead = t.state.round.lead().expect("a card was led");
+    // ARCS-LEAD-02, ARCS-FOLLOW-03, 05, 07
+    let (pips, actions) = match how {
+        How::Lead | How::Surpass => (card.pips(), card.suit.actions()),
+        How::Copy => (1, lead.suit.actions()),
+        How::Pivot => (1, card.suit.actions()),
+    };
+    let (suit, number) = (card.suit, card.number);
+    match how {
+        How::Lead => t.tell(&Line::Led { seat, suit, number }),
+        How::Surpass => t.tell(&Line::Surpassed { seat, suit, number }),
+        How::Pivot => t.tell(&Line::Pivoted { seat, suit, number }),
+        How::Copy => {
+            t.tell_except(seat, &Line::Copied { seat });
+            t.tell_only([seat], &Line::YouCopied { suit, number });
+        }
+    }
+    t.state.turn = Some(turn::begun(seat, how, pips, actions));
+}
+
+/// Takes a card out of a hand.
+pub fn take_from_hand(s: &mut State, seat: Seat, card: ActionCard) {
+    let hand = s.players[seat].hand.for_the_rules_mut();
+    let at = hand.iter().position(|held| *held == card).expect("only cards of the hand are offered");
+    hand.remove(at);
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Passing {
+    OfOwnWill,
+    WithoutCards,
+}
+
+/// ARCS-PASS-03 to 06: the marker goes on and the round is over; when all who hold cards have passed, so is the chapter.
+fn pass(passing: Passing, t: &mut T<'_>) {
+    let seat = t.state.initiative;
+    t.tell(&Line::Passed { seat });
+    if passing == Passing::OfOwnWill {
+        t.state.passed.push(seat);
+    }
+    // RULING: ARCS-RULING-13. The last who passes hands the marker on as everybody before did, and who gets it begins the next chapter.
+    if let Some(next) = t.state.rivals(seat).into_iter().find(|rival| t.state.players[*rival].cards() > 0) {
+        t.state.initiative = next;
+        t.tell(&Line::TookInitiative { seat: next });
+    }
+    let state = &*t.state;
+    if state.players.seats().all(|seat| state.players[seat].cards() == 0 || state.passed.contains(&seat)) {
+        t.tell(&Line::AllPassed);
+        chapter::discard_hands(t);
+        end_chapter(t);
+    } else {
+        t.next(steps![Step::Begin]);
+    }
+}
+
+fn end_chapter(t: &mut T<'_>) {
+    t.state.passed.clear();
+    t.state.round = Round::default();
+    t.next(chapter::finish());
+}
+
+/// ARCS-FOLLOW-02 to 07: every way to play a card of the hand; nobody who has none is asked.
+fn plays(s: &State, seat: Seat) -> Asks {
+    let hand = s.players[seat].hand.for_the_rules();
+    if hand.is_empty() {
+        return nobody();
+    }
+    let lead = s.round.lead().expect("a card was led");
+    let copies = hand.iter().map(|card| Choice::Copy { suit: card.suit, number: card.number });
+    let openly = hand.iter().filter_map(|card| {
+        let (suit, number) = (card.suit, card.number);
+        if suit != lead.suit {
+            return Some(Choice::Pivot { suit, number });
+        }
+        // ARCS-FOLLOW-04
+        (number > s.round.lead_number()).then_some(Choice::Surpass { suit, number })
+    });
+    ask(seat, Question::one_of(&Prompt::Follow { suit: lead.suit, number: s.round.lead_number() }, "ARCS-FOLLOW-02", copies.chain(openly)))
+}
+
+fn follow(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let (how, suit, number) = match *choice {
+        Choice::Surpass { suit, number } => (How::Surpass, suit, number),
+        Choice::Copy { suit, number } => (How::Copy, suit, number),
+        Choice::Pivot { suit, number } => (How::Pivot, suit, number),
+        ref other => unreachable!("only ways to play a card are offered: {other:?}"),
+    };
+    play(t, seat, ActionCard { suit, number }, how);
+    // ARCS-SEIZE-03, 06, 07
+    if how == How::Surpass && number == 7 && may_seize(t.state, seat) {
+        seize(t, seat);
+    }
+    t.next(steps![Step::Seize(seat)]);
+    if matches!(how, How::Surpass | How::Pivot) {
+        t.next(steps![declaring::Step::OfAFollower(seat)]);
+    }
+    t.next(turn::of(seat));
+}
+
+/// ARCS-SEIZE-04, 05, ARCS-GLOSS-10.
+pub fn may_seize(s: &State, seat: Seat) -> bool {
+    !s.round.is_seized && s.initiative != seat
+}
+
+/// ARCS-SEIZE-04: the marker is taken at once.
+pub fn seize(t: &mut T<'_>, seat: Seat) {
+    t.state.round.is_seized = true;
+    t.state.initiative = seat;
+    t.tell(&Line::Seized { seat });
+}
+
+/// ARCS-SEIZE-02: one more card of the hand, face down, or none.
+fn seizures(s: &State, seat: Seat) -> Asks {
+    if !may_seize(s, seat) || s.players[seat].cards() == 0 {
+        return nobody();
+    }
+    let cards = s.players[seat].hand.for_the_rules().iter().map(|card| Choice::SeizeWith { suit: card.suit, number: card.number });
+    ask(seat, Question::one_of(&Prompt::Seize, "ARCS-SEIZE-01", std::iter::once(Choice::Nothing).chain(cards)))
+}
+
+fn seize_with(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let Choice::SeizeWith { suit, number } = *choice else { return };
+    let card = ActionCard { suit, number };
+    take_from_hand(t.state, seat, card);
+    let played = t.state.round.played.last_mut().expect("a card was played");
+    played.seizing = Some(Lying::played_by(seat, card));
+    t.tell_only([seat], &Line::YouSeizedWith { suit, number });
+    seize(t, seat);
+}
+
+/// ARCS-INIT: who begins the next round, and where the cards go.
+fn end(t: &mut T<'_>) {
+    let round = std::mem::take(&mut t.state.round);
+    // ARCS-INIT-01 to 03
+    if !round.is_seized {
+        let surpassing = round.played.iter().filter(|played| played.how == How::Surpass);
+        if let Some(highest) = surpassing.max_by_key(|played| played.card.card().number) {
+            t.state.initiative = highest.seat;
+            t.tell(&Line::TookInitiative { seat: highest.seat });
+        }
+    }
+    // ARCS-INIT-04, 06
+    for played in round.played {
+        let attached = round.attached.iter().find(|attached| played.how != How::Copy && attached.card == played.card.card());
+        match attached {
+            Some(attached) => {
+                let hand = t.state.players[attached.seat].hand.for_the_rules_mut();
+                hand.push(attached.card);
+                hand.sort_unstable();
+                t.state.court.discard.push(attached.union);
+                let (seat, suit, number) = (attached.seat, attached.card.suit, attached.card.number);
+                t.tell(&Line::TookCard { seat, suit, number });
+            }
+            None => t.state.discard.push(played.card),
+        }
+        t.state.discard.extend(played.seizing);
+    }
+    // ARCS-INIT-05
+    if t.state.players.iter().any(|(_, player)| player.cards() > 0) {
+        t.next(steps![Step::Begin]);
+    } else {
+        end_chapter(t);
+    }
+}

@@ -1,0 +1,66 @@
+//! ARCS-RES: what resources are spent on in a Prelude.
+
+use crate::actions;
+use crate::board::tokens;
+use crate::cards::modifiers;
+use crate::components::{Action, Resource};
+use crate::flow::T;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Line};
+use sternpost_core::Seat;
+
+/// ARCS-RES-02 to 06: the actions a resource is good for; a Weapon arms the pips instead.
+fn standard_actions(s: &State, resource: Resource) -> &'static [Action] {
+    match resource {
+        Resource::Material => &[Action::Build, Action::Repair],
+        Resource::Fuel => &[Action::Move],
+        Resource::Weapon => &[],
+        Resource::Relic => &[Action::Secure],
+        Resource::Psionic => s.round.lead().map_or(&[], |lead| lead.suit.actions()),
+    }
+}
+
+/// ARCS-CITY-04: as what a token can be spent: as itself if that is not Outraged, and as what cards say.
+fn spent_as(s: &State, seat: Seat, token: Resource) -> Vec<Resource> {
+    let itself = Some(token).filter(|token| !s.players[seat].outrage.contains_key(token));
+    let mut kinds: Vec<Resource> = itself.into_iter().chain(modifiers::any_token_as(s, seat)).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+/// ARCS-RES-01, 09: every token, for each action it can bring, and without one.
+pub fn offers(s: &State, seat: Seat) -> Vec<Choice> {
+    let mut offers = vec![];
+    for (slot, token) in tokens::held(s, seat) {
+        let kinds = spent_as(s, seat, token);
+        let mut standard: Vec<Action> = kinds.iter().flat_map(|kind| standard_actions(s, *kind)).copied().collect();
+        standard.sort_unstable();
+        standard.dedup();
+        let actions = actions::available(s, seat, &standard);
+        offers.extend(actions.into_iter().map(|action| Choice::Spend { token, slot: slot + 1, action }));
+        if kinds.contains(&Resource::Weapon) && !s.turn().is_armed {
+            offers.push(Choice::Arm { token, slot: slot + 1 });
+        }
+        offers.push(Choice::SpendIdly { token, slot: slot + 1 });
+    }
+    offers
+}
+
+/// ARCS-GLOSS-01: the token is spent, and what it is spent on begins.
+pub fn spend(t: &mut T<'_>, seat: Seat, choice: &Choice) {
+    let (slot, token) = match *choice {
+        Choice::Spend { token, slot, .. } | Choice::Arm { token, slot } | Choice::SpendIdly { token, slot } => (slot, token),
+        ref other => unreachable!("only tokens can be spent: {other:?}"),
+    };
+    tokens::take_from_slot(t.state, seat, slot - 1);
+    t.tell(&Line::Spent { seat, resource: token });
+    let turn = t.state.turn_mut();
+    turn.spent.push(token);
+    turn.has_acted = true;
+    // ARCS-RES-08: a Weapon makes battles of pips, not of other tokens.
+    turn.is_armed |= matches!(choice, Choice::Arm { .. });
+    if let Choice::Spend { action, .. } = *choice {
+        actions::begin(t, seat, action);
+    }
+}

@@ -1,0 +1,135 @@
+//! ARCS-PREL, ARCS-LEAD-02: a turn, from the Prelude to the last pip.
+
+use super::spending;
+use crate::actions;
+use crate::board::{pieces, reach, supply};
+use crate::cards;
+use crate::components::Action;
+use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::position::state::{BuildingKind, State};
+use crate::position::underway::{How, Turn};
+use crate::show::messages::{Choice, Line, Prompt};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Offer, Question, Seat, steps};
+
+/// Ships for who has lost all (ARCS-FINE-03).
+const RELIEF: u8 = 3;
+
+/// The steps of a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// A Prelude action, an action for a pip, or the end.
+    Act(Seat),
+    /// ARCS-FINE-03.
+    Relief(Seat),
+    /// It is over.
+    End(Seat),
+}
+
+/// What each step does or asks.
+pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
+    match *step {
+        Step::Act(seat) => it.asks(move |s| possible(s, seat), move |picked, t| act(seat, &picked.one(), t)),
+        Step::Relief(seat) => it.may_ask(move |s| gates(s, seat), move |picked, t| relieve(seat, &picked.one(), t)),
+        Step::End(seat) => it.does(move |t| end(seat, t)),
+    }
+}
+
+/// The steps of a turn once its card is played.
+pub fn of(seat: Seat) -> [crate::flow::Step; 3] {
+    steps![Step::Act(seat), Step::Relief(seat), Step::End(seat)]
+}
+
+/// A turn begins with the card that is played.
+pub fn begun(seat: Seat, how: How, pips: u8, actions: &[Action]) -> Turn {
+    Turn {
+        seat,
+        how,
+        pips,
+        actions: actions.to_vec(),
+        is_armed: false,
+        is_prelude: true,
+        has_acted: false,
+        spent: vec![],
+        secured: vec![],
+        used: vec![],
+    }
+}
+
+/// ARCS-LEAD-02, 04, ARCS-RES-07, ARCS-NEW-03: what a pip can be spent on.
+fn for_a_pip(s: &State, seat: Seat) -> Vec<Action> {
+    let turn = s.turn();
+    if turn.pips == 0 {
+        return vec![];
+    }
+    let mut standard = turn.actions.clone();
+    if turn.is_armed {
+        standard.push(Action::Battle);
+    }
+    actions::available(s, seat, &standard)
+}
+
+/// ARCS-PREL-02, 07: Prelude actions as long as no pip was spent, actions for pips, or the end of the turn.
+fn possible(s: &State, seat: Seat) -> Asks {
+    let turn = s.turn();
+    let mut offers = vec![Offer::new(Choice::Done)];
+    offers.extend(for_a_pip(s, seat).into_iter().map(|action| Offer::new(Choice::Act { action })));
+    if turn.is_prelude {
+        offers.extend(spending::offers(s, seat).into_iter().map(Offer::new));
+        offers.extend(cards::preludes(s, seat).into_iter().map(|card| Offer::new(Choice::UseCard { card })));
+    }
+    ask(seat, Question::one_of(&Prompt::Act { pips: turn.pips }, "ARCS-LEAD-02", offers).skipped_when_forced())
+}
+
+fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    match *choice {
+        Choice::Done => return,
+        Choice::Act { action } => {
+            end_prelude(t.state);
+            let turn = t.state.turn_mut();
+            turn.pips -= 1;
+            turn.has_acted = true;
+            actions::begin(t, seat, action);
+        }
+        Choice::UseCard { card } => cards::use_prelude(t, seat, card),
+        ref spending => spending::spend(t, seat, spending),
+    }
+    t.next(steps![Step::Act(seat)]);
+}
+
+/// ARCS-PREL-03: what was spent goes back to the supply.
+fn end_prelude(s: &mut State) {
+    let turn = s.turn_mut();
+    turn.is_prelude = false;
+    turn.spent.clear();
+}
+
+fn is_without_fleet(s: &State, seat: Seat) -> bool {
+    let has_ships = s.systems.values().any(|place| place.ships[seat].count() > 0);
+    let has_starport = s.buildings().any(|(_, _, building)| building.owner == seat && building.kind == BuildingKind::Starport);
+    !has_ships && !has_starport
+}
+
+/// ARCS-FINE-03: with neither starports nor ships one comes back at a gate.
+fn gates(s: &State, seat: Seat) -> Asks {
+    if !is_without_fleet(s, seat) || supply::ships(s, seat) == 0 {
+        return nobody();
+    }
+    let offers = reach::gates(s.setup).into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
+    ask(seat, Question::one_of(&Prompt::Relief, "ARCS-FINE-03", offers))
+}
+
+fn relieve(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let Choice::System { system } = *choice else { unreachable!("only gates are offered: {choice:?}") };
+    pieces::place_ships(t, seat, system, RELIEF);
+}
+
+/// ARCS-TAX-05, ARCS-BUILD-04: cities and starports can be used again.
+fn end(seat: Seat, t: &mut T<'_>) {
+    t.state.turn = None;
+    for building in t.state.systems.values_mut().flat_map(|place| place.slots.iter_mut().flatten()) {
+        building.is_used = false;
+    }
+    t.tell(&Line::TurnEnded { seat });
+}

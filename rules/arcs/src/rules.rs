@@ -1,0 +1,113 @@
+//! The game as the kernel sees it: every method hands over to the chapter it belongs to.
+
+use crate::flow::{self, Answers, Asks, Step, T};
+use crate::options::{Colour, Options};
+use crate::position::given::{self, Given};
+use crate::position::state::State;
+use crate::position::{defects, twin};
+use crate::setup::laying_out;
+use crate::show::messages::Choice;
+use crate::show::view::{self, View};
+use crate::show::{scene, wording};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use sternpost_core::{
+    BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
+};
+
+/// Arcs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arcs;
+
+/// A timing point at which several might react: Arcs has none. Its cards change what is done, or are used in one's own turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Never {}
+
+impl Rules for Arcs {
+    const ID: &'static str = "arcs";
+    const REVISION: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=4;
+
+    type Options = Options;
+    type SeatOptions = Colour;
+    type State = State;
+    type Step = Step;
+    type Choice = Choice;
+    type Occasion = Never;
+    type AbilityId = Never;
+    type View = View;
+    type Given = Given;
+
+    fn seat_offers(_: &Options, taken: &[Colour]) -> Vec<(Colour, Text)> {
+        Colour::ALL.iter().filter(|colour| !taken.contains(colour)).map(|colour| (*colour, colour.name())).collect()
+    }
+    fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
+        laying_out::defects(setup)
+    }
+    fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
+        laying_out::set_up(setup, chance)
+    }
+    fn asks(step: &Step, state: &State) -> Asks {
+        flow::asks(step, state)
+    }
+    fn perform(step: Step, t: &mut T<'_>) {
+        flow::perform(step, t);
+    }
+    fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+        flow::answered(step, answers, t);
+    }
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+    fn standings(state: &State) -> Option<Vec<Standing>> {
+        state.standings.clone()
+    }
+    fn defects(state: &State) -> Vec<String> {
+        defects::defects(state)
+    }
+    fn twin(state: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
+        twin::twin(state, eyes, chance)
+    }
+    fn given(given: &Given) -> FromGiven<Self> {
+        given::position(given)
+    }
+    fn phase(state: &State) -> String {
+        format!("chapter {}, round {}", state.chapter, state.round_number)
+    }
+    fn seats(state: &State) -> u8 {
+        state.players.len()
+    }
+    fn colours(state: &State) -> BySeat<String> {
+        BySeat::new(state.players.len(), |seat| state.players[seat].colour.id())
+    }
+    fn catalogue(language: &str) -> &'static Catalogue {
+        wording::catalogue(language)
+    }
+    fn as_window(step: &Step) -> Option<&Window<Never, Never>> {
+        if let Step::Window(window) = step { Some(window) } else { None }
+    }
+    fn reaction_order(_: &State, occasion: &Never) -> Vec<Seat> {
+        match *occasion {}
+    }
+    fn may_react(_: &State, occasion: &Never, _: &[(Seat, Never)]) -> Vec<Seat> {
+        match *occasion {}
+    }
+    fn abilities(_: &State, occasion: &Never, _: Seat) -> Vec<Usable<Never>> {
+        match *occasion {}
+    }
+    fn use_ability(ability: &Never, _: Seat, _: &Never, _: &mut T<'_>) {
+        match *ability {}
+    }
+    fn window_question(_: &State, occasion: &Never, _: Seat, _: Vec<Choice>) -> Question<Choice> {
+        match *occasion {}
+    }
+    fn use_choice(ability: &Never) -> Choice {
+        match *ability {}
+    }
+    fn pass_choice() -> Choice {
+        Choice::Nothing
+    }
+}

@@ -1,0 +1,4 @@
+//! Before the first chapter: what is decided, and how the table is laid (ARCS-SETUP).
+
+pub mod laying_out;
+pub mod options;

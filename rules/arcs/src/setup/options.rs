@@ -1,0 +1,54 @@
+//! What is decided before a campaign starts: the setup card, who has the initiative, and each seat's colour.
+
+use crate::components::SetupCardId;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Seat, terms};
+
+/// What the host decides.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Options {
+    /// The setup card (ARCS-SETUP-05); without one it is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<SetupCardId>,
+    /// Who begins with the initiative (ARCS-SETUP-01).
+    pub initiative: Initiative,
+}
+
+/// Who begins with the initiative.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Initiative {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// The first seat.
+    FirstSeat,
+    /// The second seat.
+    SecondSeat,
+    /// The third seat.
+    ThirdSeat,
+    /// The fourth seat.
+    FourthSeat,
+}
+
+impl Initiative {
+    /// The seat; none if it is drawn.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Random => None,
+            Self::FirstSeat => Some(Seat(0)),
+            Self::SecondSeat => Some(Seat(1)),
+            Self::ThirdSeat => Some(Seat(2)),
+            Self::FourthSeat => Some(Seat(3)),
+        }
+    }
+}
+
+terms! {
+    "colour";
+    /// The colour of a player's pieces (ARCS-SETUP-08).
+    pub enum Colour { Red, Blue, Yellow, White }
+}

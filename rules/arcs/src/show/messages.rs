@@ -1,0 +1,219 @@
+//! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
+
+use crate::components::dice::Die;
+use crate::components::{Action, ActionCard, Ambition, CourtCardId, Resource, Suit, SystemId};
+use crate::position::state::{BuildingKind, Condition};
+use sternpost_core::{Message, Seat, Text, messages};
+
+messages! {
+    "choice";
+    /// The nouns of the game: all that can be picked.
+    pub enum Choice {
+        Lead { suit: Suit, number: u8 },
+        Surpass { suit: Suit, number: u8 },
+        Copy { suit: Suit, number: u8 },
+        Pivot { suit: Suit, number: u8 },
+        SeizeWith { suit: Suit, number: u8 },
+        ActionCard { suit: Suit, number: u8 },
+        Exchange { suit: Suit, number: u8, given_suit: Suit, given_number: u8 },
+        Pass,
+        Seize,
+        Declare { ambition: Ambition },
+        KeepHand,
+        ExchangeHand,
+        Act { action: Action },
+        Spend { token: Resource, slot: u8, action: Action },
+        Arm { token: Resource, slot: u8 },
+        SpendIdly { token: Resource, slot: u8 },
+        UseCard { card: CourtCardId },
+        Building { kind: BuildingKind, owner: Seat, condition: Condition, system: SystemId, slot: u8 },
+        Ship { owner: Seat, condition: Condition, system: SystemId },
+        Ships { condition: Condition },
+        Build { kind: BuildingKind, system: SystemId },
+        BuildShip { system: SystemId },
+        CourtCard { card: CourtCardId },
+        Card { seat: Seat, card: CourtCardId },
+        System { system: SystemId },
+        Cluster { cluster: u8 },
+        Seat { seat: Seat },
+        Die { die: Die },
+        Rolled { number: u32, face: u32 },
+        Token { resource: Resource, number: u8 },
+        Gap { number: u8 },
+        TokenOf { seat: Seat, token: Resource, slot: u8 },
+        Resource { resource: Resource },
+        Nothing,
+        Done,
+    }
+}
+
+messages! {
+    "ask";
+    /// What a question asks.
+    pub enum Prompt {
+        ExchangeHand,
+        Lead,
+        Declare,
+        Follow { suit: Suit, number: u8 },
+        Seize,
+        Act { pips: u8 },
+        Relief,
+        Tax,
+        Build,
+        Repair,
+        Influence,
+        Secure,
+        MoveFrom,
+        MoveShips { system: SystemId },
+        MoveTo { system: SystemId },
+        CatapultOn { system: SystemId },
+        BattleWhere,
+        BattleAgainst { system: SystemId },
+        CollectDice,
+        Reroll,
+        TakeHit { left: u8 },
+        AssignHit { left: u8 },
+        AssignBuildingHit { left: u8 },
+        Ransack { seat: Seat },
+        Raid { keys: u8 },
+        ArrangeTokens { open: u8 },
+        PlaceShips,
+        PlaceAtGates { count: u32 },
+        PlaceInCluster { count: u32 },
+        ChooseCluster,
+        Steal,
+        StealCard,
+        Attach,
+        Pressgang,
+        Execute,
+        GainResources { count: u32 },
+        Abduct,
+        LookAtHand,
+        ExchangeCard { seat: Seat },
+        DiscardToDraw,
+        TradeCity,
+        TradeTake,
+        TradeGive { seat: Seat },
+        DiscardToken,
+        DeclareAny,
+        SpreadOutrage,
+        FreeCity,
+        SeizeByCard,
+    }
+}
+
+messages! {
+    "hint";
+    /// What a choice costs or causes.
+    pub enum Hint {
+        Costs { keys: u8 },
+    }
+}
+
+messages! {
+    "line";
+    /// What is told.
+    pub enum Line {
+        Chapter { chapter: u8, seat: Seat },
+        KeptHand { seat: Seat },
+        ExchangedHand { seat: Seat },
+        Led { seat: Seat, suit: Suit, number: u8 },
+        Surpassed { seat: Seat, suit: Suit, number: u8 },
+        Pivoted { seat: Seat, suit: Suit, number: u8 },
+        Copied { seat: Seat },
+        YouCopied { suit: Suit, number: u8 },
+        Passed { seat: Seat },
+        AllPassed,
+        TookInitiative { seat: Seat },
+        Seized { seat: Seat },
+        YouSeizedWith { suit: Suit, number: u8 },
+        Declared { seat: Seat, ambition: Ambition, first: u8, second: u8 },
+        TookCard { seat: Seat, suit: Suit, number: u8 },
+        TurnEnded { seat: Seat },
+        Spent { seat: Seat, resource: Resource },
+        Gained { seat: Seat, count: u8, resource: Resource },
+        Discarded { seat: Seat, resource: Resource },
+        DiscardedTokens { seat: Seat, count: u8, resource: Resource },
+        Taxed { seat: Seat, owner: Seat, system: SystemId },
+        Captured { seat: Seat, owner: Seat, count: u8 },
+        Released { seat: Seat, owner: Seat, count: u8 },
+        TookTrophies { seat: Seat, owner: Seat, count: u8 },
+        Built { seat: Seat, kind: BuildingKind, condition: Condition, system: SystemId },
+        BuiltShip { seat: Seat, condition: Condition, system: SystemId },
+        RepairedShip { seat: Seat, system: SystemId },
+        RepairedBuilding { seat: Seat, kind: BuildingKind, system: SystemId },
+        Influenced { seat: Seat, card: CourtCardId },
+        Secured { seat: Seat, card: CourtCardId },
+        CourtRefilled { card: CourtCardId },
+        CourtShuffled,
+        Moved { seat: Seat, count: u8, from: SystemId, to: SystemId },
+        PlacedShips { seat: Seat, count: u8, system: SystemId },
+        Battle { seat: Seat, defender: Seat, system: SystemId },
+        Rolled { seat: Seat, die: Die, faces: Vec<u32> },
+        Rerolled { seat: Seat, die: Die, faces: Vec<u32> },
+        Symbols { own: u8, intercept: u8, hit: u8, building: u8, key: u8 },
+        Intercepted { seat: Seat, count: u8 },
+        ShipDamaged { seat: Seat, system: SystemId },
+        ShipDestroyed { seat: Seat, system: SystemId, by: Seat },
+        BuildingDamaged { seat: Seat, kind: BuildingKind, system: SystemId },
+        BuildingDestroyed { seat: Seat, kind: BuildingKind, system: SystemId, by: Seat },
+        CityReturned { seat: Seat, system: SystemId },
+        Outrage { seat: Seat, resource: Resource },
+        CardDiscarded { seat: Seat, card: CourtCardId },
+        Ransacked { seat: Seat, card: CourtCardId },
+        StoleToken { seat: Seat, from: Seat, resource: Resource },
+        StoleCard { seat: Seat, from: Seat, card: CourtCardId },
+        Buried { card: CourtCardId },
+        UsedCard { seat: Seat, card: CourtCardId },
+        AttachedCard { seat: Seat, card: CourtCardId, suit: Suit, number: u8 },
+        LookedAtHand { seat: Seat, rival: Seat },
+        YouSaw { rival: Seat, cards: Vec<Text> },
+        ExchangedCards { seat: Seat, rival: Seat },
+        YouWereGiven { seat: Seat, taken: Vec<Text>, given: Vec<Text> },
+        Drew { seat: Seat, count: u32 },
+        YouDrew { cards: Vec<Text> },
+        Traded { seat: Seat, rival: Seat, taken: Resource, given: Resource },
+        ScoredFirst { seat: Seat, ambition: Ambition, power: u32 },
+        ScoredSecond { seat: Seat, ambition: Ambition, power: u32 },
+        TrophiesReturned,
+        CaptivesReturned,
+        MarkerFlipped { first: u8, second: u8 },
+        Won { seat: Seat },
+    }
+}
+
+messages! {
+    "word";
+    /// Words of the board.
+    pub enum Word {
+        Board,
+        Number { n: u32 },
+        Player { seat: Seat },
+        Card { suit: Suit, number: u8 },
+        Names { names: Vec<Text> },
+        Slots { slots: u8 },
+        Power,
+        Hand,
+        Tokens,
+        Guild,
+        Captives,
+        Trophies,
+        Outraged,
+        Ambitions,
+        Worth { first: u8, second: u8 },
+        Court,
+        Agents { of: Vec<Text> },
+        AgentsOf { seat: Seat, count: u8 },
+        Available,
+        Round,
+        Chapter,
+        Initiative,
+        Lead,
+        Zeroed { suit: Suit, pips: u8 },
+    }
+}
+
+/// Action cards for a line.
+pub fn card_list(cards: &[ActionCard]) -> Vec<Text> {
+    cards.iter().map(|card| Word::Card { suit: card.suit, number: card.number }.text()).collect()
+}

@@ -1,0 +1,9 @@
+//! What is shown: views, the board, messages and their wording.
+
+pub mod layout;
+pub mod messages;
+pub mod scene;
+#[cfg(test)]
+mod text_tests;
+pub mod view;
+pub mod wording;

@@ -1,0 +1,59 @@
+//! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
+
+use crate::components::dice::Die;
+use crate::components::{Action, Ambition, CourtCardId, MarkerId, Resource, SetupCardId, Suit, SystemId};
+use crate::options::Colour;
+use crate::position::state::{BuildingKind, Condition};
+use crate::position::underway::How;
+use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
+use crate::show::wording;
+use std::path::{Path, PathBuf};
+use sternpost_core::Message;
+use sternpost_core::wording::Said;
+
+fn said() -> Said {
+    let mut said = Said::default().messages::<Choice>().messages::<Prompt>().messages::<Hint>().messages::<Line>().messages::<Word>();
+    macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }
+    names!(Die, Action, Ambition, CourtCardId, MarkerId, Resource, SetupCardId, Suit, SystemId, Colour, BuildingKind, Condition, How);
+    said.add("piece-ship", []);
+    said
+}
+
+#[test]
+fn every_message_has_a_wording_in_every_language_and_none_is_left_over() {
+    for language in ["en", "de"] {
+        assert_eq!(said().defects(&wording::sources(language)), Vec::<String>::new(), "{language}");
+    }
+}
+
+fn code_below(folder: &Path) -> Vec<PathBuf> {
+    let paths = std::fs::read_dir(folder).expect("the sources are there").map(|entry| entry.expect("an entry").path());
+    let files = paths.flat_map(|path| if path.is_dir() { code_below(&path) } else { vec![path] });
+    files.filter(|path| path.extension().is_some_and(|kind| kind == "rs")).collect()
+}
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "a test reads the sources")]
+fn every_message_is_used() {
+    let sources = code_below(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref()).into_iter();
+    let code: String = sources
+        .filter(|path| !path.ends_with("messages.rs"))
+        .map(|path| std::fs::read_to_string(path).expect("a source can be read"))
+        .collect();
+    let pascal = |key: &str| key.split('-').skip(1).map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..])).collect::<String>();
+    for (kind, keys) in
+        [("Choice", Choice::keys()), ("Prompt", Prompt::keys()), ("Hint", Hint::keys()), ("Line", Line::keys()), ("Word", Word::keys())]
+    {
+        for key in keys {
+            let variant = format!("{kind}::{}", pascal(&key));
+            assert!(code.contains(&variant), "{variant} is never said");
+        }
+    }
+}
+
+/// Where a name of a component came from must not matter to its key.
+#[test]
+fn every_court_card_has_a_name() {
+    assert_eq!(CourtCardId::ALL.len(), 31);
+    assert_eq!(CourtCardId::ALL.iter().filter(|card| card.suit().is_some()).count(), 25);
+}

@@ -1,0 +1,28 @@
+//! The words of the game, in English and in German. A new pair of files is one line here.
+
+use std::sync::OnceLock;
+use sternpost_core::Catalogue;
+
+const PAIRS: &[(&str, &str)] = &[
+    (include_str!("../../text/en.ftl"), include_str!("../../text/de.ftl")),
+    (include_str!("../../text/en-components.ftl"), include_str!("../../text/de-components.ftl")),
+    (include_str!("../../text/en-cards.ftl"), include_str!("../../text/de-cards.ftl")),
+];
+
+fn is_german(language: &str) -> bool {
+    language == "de" || language.starts_with("de-")
+}
+
+/// The sources of a language, English if there is no other.
+pub fn sources(language: &str) -> Vec<&'static str> {
+    let is_german = is_german(language);
+    PAIRS.iter().map(|(english, german)| if is_german { *german } else { *english }).collect()
+}
+
+/// The wording in a language, English if there is no other.
+pub fn catalogue(language: &str) -> &'static Catalogue {
+    static ENGLISH: OnceLock<Catalogue> = OnceLock::new();
+    static GERMAN: OnceLock<Catalogue> = OnceLock::new();
+    let (shelf, tag) = if is_german(language) { (&GERMAN, "de") } else { (&ENGLISH, "en") };
+    shelf.get_or_init(|| Catalogue::new(tag, &sources(tag)).expect("the shipped wording is well-formed"))
+}

@@ -1,0 +1,208 @@
+# Was man wählen kann.
+choice-lead = Primuskarte { $suit } { $number }
+choice-surpass = mit { $suit } { $number } übertreffen
+choice-copy = mit { $suit } { $number } verdeckt kopieren
+choice-pivot = mit { $suit } { $number } abweichen
+choice-seize-with = die Initiative verdeckt mit { $suit } { $number } ergreifen
+choice-action-card = { $suit } { $number }
+choice-exchange = { $suit } { $number } nehmen, { $given_suit } { $given_number } geben
+choice-pass = auf die Initiative verzichten
+choice-seize = die Initiative ergreifen
+choice-declare = { $ambition } bekunden
+choice-keep-hand = diese Handkarten behalten
+choice-exchange-hand = alle Handkarten austauschen
+choice-act = { $action }
+choice-spend = { $token } (Feld { $slot }) ausgeben: { $action }
+choice-arm = { $token } (Feld { $slot }) ausgeben: mit Aktionssternen kämpfen dürfen
+choice-spend-idly = { $token } (Feld { $slot }) ohne Wirkung ausgeben
+choice-use-card = { $card } einsetzen
+choice-building = { $kind } von { $owner } in { $system }, Feld { $slot } ({ $condition })
+choice-ship = Schiff von { $owner } in { $system } ({ $condition })
+choice-ships = Schiffe ({ $condition })
+choice-build = { $kind } in { $system }
+choice-build-ship = Schiff in { $system }
+choice-court-card = { $card }
+choice-card = { $card } von { $seat }
+choice-system = { $system }
+choice-cluster = Cluster { $cluster }
+choice-seat = { $seat }
+choice-die = { $die }-Würfel
+choice-rolled = Geplänkelwürfel { $number }, der { $face } zeigt
+choice-token = { $resource } { $number }
+choice-gap = leeres Feld { $number }
+choice-token-of = { $token } von { $seat } (Feld { $slot })
+choice-resource = { $resource }
+choice-nothing = nichts
+choice-done = fertig
+
+# Was gefragt wird.
+ask-exchange-hand = Die Handkarten behalten oder einmal alle austauschen?
+ask-lead = Welche Karte wird deine Primuskarte?
+ask-declare = Bekundest du eine Ambition?
+ask-follow = Primuskarte ist { $suit } { $number }. Welche Karte spielst du wie?
+ask-seize = Ergreifst du mit einer zweiten Karte die Initiative?
+ask-act = { $pips ->
+    [one] Ein Aktionsstern ist übrig. Was tust du?
+   *[other] { $pips } Aktionssterne sind übrig. Was tust du?
+}
+ask-relief = Du hast weder Schiffe noch Raumhäfen: An welches Tor kommen 3 Schiffe?
+ask-tax = Welche Stadt besteuerst du?
+ask-build = Was baust du wo?
+ask-repair = Was reparierst du?
+ask-influence = Auf welche Karte am Hof platzierst du einen Agenten?
+ask-secure = Welche Karte am Hof sicherst du?
+ask-move-from = Von wo bewegen sich Schiffe?
+ask-move-ships = Welche Schiffe verlassen { $system }?
+ask-move-to = Wohin geht es von { $system }?
+ask-catapult-on = Welche Schiffe bewegen sich von { $system } weiter? Mit keinem endet die Katapultbewegung.
+ask-battle-where = Wo kämpfst du?
+ask-battle-against = Wen greifst du in { $system } an?
+ask-collect-dice = Welche Würfel wirfst du?
+ask-reroll = Welche Geplänkelwürfel wirfst du neu?
+ask-take-hit = Welches deiner Schiffe wird getroffen? (noch { $left })
+ask-assign-hit = Was triffst du? (noch { $left })
+ask-assign-building-hit = Welches Gebäude triffst du? (noch { $left })
+ask-ransack = Welche Karte mit einem Agenten von { $seat } raubst du am Hof?
+ask-raid = Was stiehlst du? Schlüssel: { $keys }
+ask-arrange-tokens = Wie liegen deine Ressourcen auf deinen { $open } Feldern? Was später kommt, wird abgeworfen.
+ask-place-ships = In welchem Sektor, den du kontrollierst, platzierst du bis zu 3 Schiffe?
+ask-place-at-gates = An welchen Toren platzierst du ein Schiff? ({ $count })
+ask-place-in-cluster = In welchen Sektoren platzierst du ein Schiff? ({ $count })
+ask-choose-cluster = In welchem Cluster platzierst du Schiffe?
+ask-steal = Was stiehlst du?
+ask-steal-card = Stiehlst du eine Gildenkarte?
+ask-attach = Welche Aktionskarte nimmst du am Rundenende auf die Hand?
+ask-pressgang = Welche Gefangenen gibst du für je eine Ressource zurück?
+ask-execute = Welche Gefangenen werden Trophäen?
+ask-gain-resources = Welche Ressourcen erhältst du? ({ $count })
+ask-abduct = Von welcher Karte am Hof nimmst du alle rivalisierenden Agenten gefangen?
+ask-look-at-hand = Wessen Handkarten siehst du dir an?
+ask-exchange-card = Tauschst du eine Karte mit { $seat }?
+ask-discard-to-draw = Welche Karten wirfst du ab, um andere zu ziehen, eine mehr als diese?
+ask-trade-city = Für welche Stadt tauschst du?
+ask-trade-take = Welche Ressource nimmst du?
+ask-trade-give = Welche Ressource gibst du { $seat }?
+ask-discard-token = Welche Ressource wirfst du für ein Relikt ab?
+ask-declare-any = Bekundest du eine Ambition?
+ask-spread-outrage = Für welche Ressource verursachen alle einen Aufschrei?
+ask-free-city = Legst du eine Stadt auf das Tableau zurück?
+ask-seize-by-card = Ergreifst du die Initiative?
+
+hint-costs = { $keys } Schlüssel
+
+# Was erzählt wird.
+line-chapter = Kapitel { $chapter } beginnt; { $seat } hat die Initiative.
+line-kept-hand = { $seat } behält die Handkarten.
+line-exchanged-hand = { $seat } tauscht alle Handkarten aus.
+line-led = { $seat } spielt die Primuskarte { $suit } { $number }.
+line-surpassed = { $seat } übertrifft mit { $suit } { $number }.
+line-pivoted = { $seat } weicht mit { $suit } { $number } ab.
+line-copied = { $seat } kopiert mit einer verdeckten Karte.
+line-you-copied = Du kopierst verdeckt mit { $suit } { $number }.
+line-passed = { $seat } verzichtet auf die Initiative.
+line-all-passed = Alle mit Handkarten haben verzichtet: Die Handkarten werden abgeworfen, das Kapitel endet.
+line-took-initiative = { $seat } nimmt den Initiativemarker.
+line-seized = { $seat } ergreift die Initiative.
+line-you-seized-with = Du ergreifst die Initiative verdeckt mit { $suit } { $number }.
+line-declared = { $seat } bekundet { $ambition }: { $first } Macht für den ersten, { $second } für den zweiten Platz.
+line-took-card = { $seat } nimmt { $suit } { $number } auf die Hand.
+line-turn-ended = Der Zug von { $seat } endet.
+line-spent = { $seat } gibt { $resource } aus.
+line-gained = { $seat } erhält { $count }-mal { $resource }.
+line-discarded = { $seat } wirft { $resource } ab.
+line-discarded-tokens = { $seat } wirft { $count }-mal { $resource } ab.
+line-taxed = { $seat } besteuert die Stadt von { $owner } in { $system }.
+line-captured = { $seat } nimmt { $count ->
+    [one] einen Agenten
+   *[other] { $count } Agenten
+} von { $owner } gefangen.
+line-released = { $seat } gibt { $count ->
+    [one] einen Gefangenen
+   *[other] { $count } Gefangene
+} von { $owner } zurück.
+line-took-trophies = { $seat } nimmt { $count ->
+    [one] einen Agenten
+   *[other] { $count } Agenten
+} von { $owner } als Trophäen.
+line-built = { $seat } baut in { $system }: { $kind } ({ $condition }).
+line-built-ship = { $seat } baut in { $system } ein Schiff ({ $condition }).
+line-repaired-ship = { $seat } repariert ein Schiff in { $system }.
+line-repaired-building = { $seat } repariert in { $system }: { $kind }.
+line-influenced = { $seat } platziert einen Agenten auf { $card }.
+line-secured = { $seat } sichert { $card }.
+line-court-refilled = { $card } kommt an den Hof.
+line-court-shuffled = Die abgeworfenen Gildenkarten werden in den Hofstapel gemischt.
+line-moved = { $seat } bewegt { $count ->
+    [one] ein Schiff
+   *[other] { $count } Schiffe
+} von { $from } nach { $to }.
+line-placed-ships = { $seat } platziert { $count ->
+    [one] ein Schiff
+   *[other] { $count } Schiffe
+} in { $system }.
+line-battle = { $seat } greift { $defender } in { $system } an.
+line-rolled = { $seat } wirft { $die }-Würfel: { $faces }.
+line-rerolled = { $seat } wirft { $die }-Würfel neu: { $faces }.
+line-symbols = Gewürfelt: { $own } auf die Angreifer, { $intercept } Abfangen, { $hit } Treffer, { $building } Gebäudetreffer, { $key } Schlüssel.
+line-intercepted = { $seat } fängt mit { $count } intakten Schiffen ab.
+line-ship-damaged = Ein Schiff von { $seat } in { $system } wird beschädigt.
+line-ship-destroyed = Ein Schiff von { $seat } in { $system } wird zerstört, eine Trophäe von { $by }.
+line-building-damaged = { $kind } von { $seat } in { $system }: beschädigt.
+line-building-destroyed = { $kind } von { $seat } in { $system }: zerstört, eine Trophäe von { $by }.
+line-city-returned = Die Stadt von { $seat } in { $system } geht auf das Tableau zurück.
+line-outrage = { $seat } verursacht einen Aufschrei: { $resource }.
+line-card-discarded = { $seat } wirft { $card } ab.
+line-ransacked = { $seat } raubt den Hof aus: { $card }.
+line-stole-token = { $seat } stiehlt { $resource } von { $from }.
+line-stole-card = { $seat } stiehlt { $card } von { $from }.
+line-buried = { $card } kommt unter den Hofstapel.
+line-used-card = { $seat } setzt { $card } ein.
+line-attached-card = { $seat } legt { $card } auf { $suit } { $number }.
+line-looked-at-hand = { $seat } sieht sich die Handkarten von { $rival } an.
+line-you-saw = { $rival } hat { $cards }.
+line-exchanged-cards = { $seat } tauscht eine Karte mit { $rival }.
+line-you-were-given = { $seat } hat dir { $taken } genommen und { $given } gegeben.
+line-drew = { $seat } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+line-you-drew = Du ziehst { $cards }.
+line-traded = { $seat } nimmt { $taken } von { $rival } für { $given }.
+line-scored-first = { $seat } hat den ersten Platz als { $ambition }: { $power } Macht.
+line-scored-second = { $seat } hat den zweiten Platz als { $ambition }: { $power } Macht.
+line-trophies-returned = Alle Trophäen gehen an ihre Besitzer zurück.
+line-captives-returned = Alle Gefangenen gehen an ihre Besitzer zurück.
+line-marker-flipped = Ein Ambitionsmarker wird umgedreht: { $first } Macht für den ersten, { $second } für den zweiten Platz.
+line-won = { $seat } hat gewonnen.
+
+# Wörter des Spielplans.
+word-board = Spielplan
+word-number = { $n }
+word-player = { $seat }
+word-card = { $suit } { $number }
+word-names = { $names }
+word-slots = { $slots ->
+    [one] ein Gebäudefeld
+   *[other] { $slots } Gebäudefelder
+}
+word-power = Macht
+word-hand = Aktionskarten
+word-tokens = Ressourcen
+word-guild = Gildenkarten
+word-captives = Gefangene
+word-trophies = Trophäen
+word-outraged = Gesperrt
+word-ambitions = Ambitionen
+word-worth = { $first } / { $second }
+word-court = Hof
+word-agents = { $of }
+word-agents-of = { $seat }: { $count }
+word-available = verfügbar
+word-round = Runde
+word-chapter = Kapitel
+word-initiative = Initiative
+word-lead = Primuskarte
+word-zeroed = { $suit } 0 ({ $pips ->
+    [one] ein Aktionsstern
+   *[other] { $pips } Aktionssterne
+})
