@@ -11,9 +11,7 @@ use crate::show::view::{self, View};
 use crate::show::{scene, wording};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{
-    BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
-};
+use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
 
 /// Arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

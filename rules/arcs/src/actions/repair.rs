@@ -12,8 +12,7 @@ pub fn damaged(s: &State, seat: Seat) -> Asks {
     let ships = ships.map(|(system, _)| (Choice::Ship { owner: seat, condition: Condition::Damaged, system: *system }, *system));
     let buildings = s.buildings().filter(|(_, _, building)| building.owner == seat && building.condition == Condition::Damaged);
     let buildings = buildings.map(|(system, slot, building)| (pieces::choice(system, slot, building), system));
-    let offers: Vec<_> =
-        ships.chain(buildings).map(|(choice, system)| Offer::new(choice).at(format!("system-{system}"))).collect();
+    let offers: Vec<_> = ships.chain(buildings).map(|(choice, system)| Offer::new(choice).at(format!("system-{system}"))).collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::Repair, "ARCS-REPAIR-01", offers).skipped_when_forced()) }
 }
 

@@ -104,8 +104,7 @@ fn defenders(s: &State, seat: Seat, system: SystemId) -> Asks {
 fn choose_defender(attacker: Seat, system: SystemId, choice: &Choice, t: &mut T<'_>) {
     let Choice::Seat { seat: defender } = *choice else { unreachable!("only seats are offered: {choice:?}") };
     let (dice, symbols) = Default::default();
-    t.state.battle =
-        Some(Battle { attacker, system, defender, dice, symbols, intercepted: 0, cities: vec![], may_raid: false });
+    t.state.battle = Some(Battle { attacker, system, defender, dice, symbols, intercepted: 0, cities: vec![], may_raid: false });
     t.tell(&Line::Battle { seat: attacker, defender, system });
     t.next(steps![
         Step::CollectDice,

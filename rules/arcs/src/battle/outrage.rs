@@ -32,10 +32,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 fn provoke(seat: Seat, resource: Resource, t: &mut T<'_>) {
     t.tell(&Line::Outrage { seat, resource });
     tokens::discard_all(t.state, seat, resource);
-    let (keeps, goes): (Vec<_>, Vec<_>) = t.state.players[seat]
-        .guild
-        .iter()
-        .partition(|card| card.suit() != Some(resource) || modifiers::survives_outrage(**card));
+    let (keeps, goes): (Vec<_>, Vec<_>) =
+        t.state.players[seat].guild.iter().partition(|card| card.suit() != Some(resource) || modifiers::survives_outrage(**card));
     t.state.players[seat].guild = keeps;
     for card in goes {
         t.tell(&Line::CardDiscarded { seat, card });

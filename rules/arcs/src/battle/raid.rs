@@ -48,9 +48,9 @@ fn loot(s: &State) -> Asks {
     }
     let (tokens, cards) = stealable(s, defender);
     let priced = |choice, cost: u8| (cost <= symbols.key).then(|| Offer::new(choice).hint(&Hint::Costs { keys: cost }));
-    let tokens = tokens.into_iter().filter_map(|(slot, token)| {
-        priced(Choice::TokenOf { seat: defender, token, slot: slot + 1 }, cost_of_slot(slot))
-    });
+    let tokens = tokens
+        .into_iter()
+        .filter_map(|(slot, token)| priced(Choice::TokenOf { seat: defender, token, slot: slot + 1 }, cost_of_slot(slot)));
     let cards = cards.into_iter().filter_map(|card| priced(Choice::Card { seat: defender, card }, card.raid_cost()));
     let loot: Vec<_> = tokens.chain(cards).collect();
     if loot.is_empty() {

@@ -21,8 +21,7 @@ pub fn gates(setup: SetupCardId) -> Vec<SystemId> {
 /// The systems next to one, in the order of the board.
 pub fn neighbours(setup: SetupCardId, system: SystemId) -> Vec<SystemId> {
     let in_play = clusters(setup);
-    let mut found: Vec<SystemId> =
-        system.printed_neighbours().iter().copied().filter(|other| in_play.contains(&other.cluster())).collect();
+    let mut found: Vec<SystemId> = system.printed_neighbours().iter().copied().filter(|other| in_play.contains(&other.cluster())).collect();
     if system.is_gate() {
         // ARCS-MAP-07: path markers make one step of the gates at both their ends, however many lie in a row
         let gates = gates(setup);

@@ -1,9 +1,9 @@
 //! ARCS-GLOSS-20, ARCS-FINE-05: what is left of everything, counted from the table.
 
 use crate::cards::modifiers;
+use crate::components::Resource;
 use crate::components::player_board::{AGENTS, CITIES, SHIPS, STARPORTS, bonus, open_slots};
 use crate::components::resources::TOKENS_OF_EACH;
-use crate::components::Resource;
 use crate::position::state::{BuildingKind, Outrage, State, Trophies};
 use sternpost_core::Seat;
 

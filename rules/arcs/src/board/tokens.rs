@@ -1,8 +1,8 @@
 //! ARCS-RES-11 to 14: tokens are gained, find their slots, and what does not fit is discarded.
 
 use super::supply;
-use crate::components::player_board::SLOTS;
 use crate::components::Resource;
+use crate::components::player_board::SLOTS;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};

@@ -186,7 +186,8 @@ fn declare(s: &mut State, declared: &[Ambition], wrong: &mut Vec<String>) {
 }
 
 fn known<V: Copy>(s: &State, by_seat: &BTreeMap<Seat, V>, wrong: &mut Vec<String>) -> Vec<(Seat, V)> {
-    let (known, unknown): (Vec<_>, Vec<_>) = by_seat.iter().map(|(seat, value)| (*seat, *value)).partition(|(seat, _)| seat.0 < s.players.len());
+    let (known, unknown): (Vec<_>, Vec<_>) =
+        by_seat.iter().map(|(seat, value)| (*seat, *value)).partition(|(seat, _)| seat.0 < s.players.len());
     wrong.extend(unknown.iter().map(|(seat, _)| format!("there is no seat {seat}")));
     known
 }
@@ -250,7 +251,8 @@ fn lay_court(s: &mut State, given: &Given) {
     let agents = |given: &GivenCourt| BySeat::new(seats, |seat| given.agents.get(&seat).copied().unwrap_or(0));
     s.court.row = given.court.iter().map(|place| Some(CourtPlace { card: place.card, agents: agents(place) })).collect();
     s.court.discard.clone_from(&given.court_discard);
-    let elsewhere: Vec<CourtCardId> = s.court.row.iter().flatten().map(|place| place.card).chain(given.court_discard.iter().copied()).collect();
+    let elsewhere: Vec<CourtCardId> =
+        s.court.row.iter().flatten().map(|place| place.card).chain(given.court_discard.iter().copied()).collect();
     let held: Vec<CourtCardId> = s.players.iter().flat_map(|(_, player)| player.guild.clone()).collect();
     let is_free = |card: &&CourtCardId| !elsewhere.contains(card) && !held.contains(card) && !given.court_deck.contains(card);
     let mut deck: Vec<CourtCardId> = CourtCardId::ALL.iter().filter(is_free).copied().collect();

@@ -3,8 +3,8 @@
 use super::known::Lying;
 use super::underway::{Battle, Round, Turn, Underway};
 use crate::components::player_board::SLOTS;
-use crate::components::{Ambition, CourtCardId, MarkerId, Resource, SetupCardId, SystemId};
 use crate::components::{ActionCard, ambitions::Worth};
+use crate::components::{Ambition, CourtCardId, MarkerId, Resource, SetupCardId, SystemId};
 use crate::options::{Colour, Options};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -53,10 +53,8 @@ pub fn set_up(setup: &Setup<Arcs>, chance: &mut Chance<'_>) -> (State, Vec<Step>
 /// A table without pieces, cards and tokens, but for those that stand for a third player.
 pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative: Seat) -> State {
     let seats = u8::try_from(colours.len()).expect("at most four seats");
-    let system = |system: SystemId| System {
-        ships: BySeat::new(seats, |_| Ships::default()),
-        slots: (0..system.slots()).map(|_| None).collect(),
-    };
+    let system =
+        |system: SystemId| System { ships: BySeat::new(seats, |_| Ships::default()), slots: (0..system.slots()).map(|_| None).collect() };
     State {
         options,
         setup: card,

@@ -30,7 +30,13 @@ pub fn scene(view: &View) -> Scene {
     let areas = std::iter::once(board).chain(view.systems.keys().map(|system| area(view, *system))).collect();
     let mut panels = vec![round_panel(view), ambition_panel(view), court_panel(view)];
     panels.extend(view.players.iter().map(|(seat, player)| player_panel(seat, player)));
-    Scene { areas, pieces: pieces(view), panels, glyphs: glyphs(), highlights: view.battle.iter().map(|battle| place(battle.system)).collect() }
+    Scene {
+        areas,
+        pieces: pieces(view),
+        panels,
+        glyphs: glyphs(),
+        highlights: view.battle.iter().map(|battle| place(battle.system)).collect(),
+    }
 }
 
 fn area(view: &View, system: SystemId) -> Area {
@@ -132,7 +138,10 @@ fn player_panel(seat: Seat, player: &PlayerView) -> Panel {
     let rows = vec![
         (Word::Power.text(), number(player.power)),
         (Word::Hand.text(), hand),
-        (Word::Tokens.text(), names(player.slots.iter().flatten().chain(&player.gained).map(|resource: &Resource| resource.name()).collect())),
+        (
+            Word::Tokens.text(),
+            names(player.slots.iter().flatten().chain(&player.gained).map(|resource: &Resource| resource.name()).collect()),
+        ),
         (Word::Guild.text(), names(player.guild.iter().map(|card: &CourtCardId| card.name()).collect())),
         (Word::Captives.text(), number(captives)),
         (Word::Trophies.text(), number(trophies)),

@@ -105,7 +105,8 @@ pub(super) struct PlayedView {
 
 /// What these eyes see.
 pub fn view(s: &State, eyes: Eyes) -> View {
-    let ambitions = Ambition::ALL.iter().map(|ambition| (*ambition, BySeat::new(s.players.len(), |seat| scoring::count(s, seat, *ambition))));
+    let ambitions =
+        Ambition::ALL.iter().map(|ambition| (*ambition, BySeat::new(s.players.len(), |seat| scoring::count(s, seat, *ambition))));
     View {
         setup: s.setup,
         chapter: s.chapter,
@@ -114,7 +115,12 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         is_seized: s.round.is_seized,
         players: BySeat::new(s.players.len(), |seat| player(s, seat, eyes)),
         systems: s.systems.keys().map(|system| (*system, system_view(s, *system))).collect(),
-        court: s.court.row.iter().map(|place| place.as_ref().map(|place| CourtView { card: place.card, agents: place.agents.clone() })).collect(),
+        court: s
+            .court
+            .row
+            .iter()
+            .map(|place| place.as_ref().map(|place| CourtView { card: place.card, agents: place.agents.clone() }))
+            .collect(),
         court_deck: s.court.deck.for_the_rules().len(),
         court_discard: s.court.discard.clone(),
         supply: Resource::ALL.iter().map(|resource| (*resource, supply::tokens(s, *resource))).collect(),

@@ -72,9 +72,8 @@ fn pressgang(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 fn resources(s: &State, seat: Seat) -> Option<Question<Choice>> {
     let _ = seat;
     let left = Resource::ALL.iter().filter(|resource| supply::tokens(s, **resource) > 0);
-    let offers: Vec<_> = left
-        .map(|resource| Offer::new(Choice::Resource { resource: *resource }).cap(u32::from(supply::tokens(s, *resource))))
-        .collect();
+    let offers: Vec<_> =
+        left.map(|resource| Offer::new(Choice::Resource { resource: *resource }).cap(u32::from(supply::tokens(s, *resource)))).collect();
     let total = u32::from(s.underway.owed).min(offers.iter().filter_map(|offer| offer.cap).sum());
     (total > 0).then(|| Question::split(&Prompt::GainResources { count: total }, RULE, total, offers).skipped_when_forced())
 }

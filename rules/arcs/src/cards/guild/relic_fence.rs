@@ -16,11 +16,7 @@ pub static CARD: CourtCard = CourtCard::guild(Resource::Relic, 2)
         does: |t, seat| choose(t, CourtCardId::RelicFence, seat, Moment::First),
         after: AfterPrelude::StaysForTheTurn,
     })
-    .choosing(&[Choosing {
-        moment: Moment::First,
-        question: |s, seat| one_of(&Prompt::DiscardToken, own_tokens(s, seat)),
-        then: fence,
-    }]);
+    .choosing(&[Choosing { moment: Moment::First, question: |s, seat| one_of(&Prompt::DiscardToken, own_tokens(s, seat)), then: fence }]);
 
 /// RULING: ARCS-RULING-15. The token is discarded and not spent: it is in the supply at once, and may even be the relic that comes back.
 fn fence(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {

@@ -20,11 +20,9 @@ pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::Son
     .goes(Goes::IntoTheDeck);
 
 fn cities(s: &State, seat: Seat) -> Option<Question<Choice>> {
-    let cities = s.buildings().filter(|(system, _, building)| {
-        building.kind == BuildingKind::City && control::controller(s, *system) == Some(seat)
-    });
-    let offers =
-        cities.map(|(system, slot, building)| Offer::new(pieces::choice(system, slot, building)).at(format!("system-{system}")));
+    let cities =
+        s.buildings().filter(|(system, _, building)| building.kind == BuildingKind::City && control::controller(s, *system) == Some(seat));
+    let offers = cities.map(|(system, slot, building)| Offer::new(pieces::choice(system, slot, building)).at(format!("system-{system}")));
     optional(&Prompt::FreeCity, offers.collect())
 }
 
