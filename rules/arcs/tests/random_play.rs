@@ -13,8 +13,11 @@ fn setup(seed: u64) -> Value {
     let card = SetupCardId::ALL[usize::try_from(seed).unwrap() % SetupCardId::ALL.len()];
     let seats: Vec<&str> = ["red", "blue", "yellow", "white"].into_iter().take(card.card().players.into()).collect();
     let is_drawn = seed % 5 == 4;
-    let options =
-        if is_drawn { json!({}) } else { json!({ "setup": card, "initiative": if seed % 3 == 0 { "first-seat" } else { "random" } }) };
+    let options = if is_drawn {
+        json!({})
+    } else {
+        json!({ "setup": card, "initiative": if seed.is_multiple_of(3) { "first-seat" } else { "random" } })
+    };
     json!({ "options": options, "seats": seats })
 }
 

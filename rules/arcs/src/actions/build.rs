@@ -37,22 +37,20 @@ pub fn build(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let condition = |s: &State, system| {
         if control::is_rival_controlled(s, system, seat) { Condition::Damaged } else { Condition::Fresh }
     };
-    match *choice {
-        Choice::Build { kind, system } => {
-            let condition = condition(t.state, system);
-            let slot = pieces::empty_slot(t.state, system).expect("only systems with an empty slot are offered");
-            // ARCS-BUILD-06: a starport built now may build a ship now.
-            t.state.system_mut(system).slots[slot] = Some(Building { kind, owner: seat, condition, is_used: false });
-            t.tell(&Line::Built { seat, kind, condition, system });
-        }
-        Choice::BuildShip { system } => {
-            let condition = condition(t.state, system);
-            let slot = shipyard(t.state, seat, system).expect("only systems with a free starport are offered");
-            let place = t.state.system_mut(system);
-            place.slots[slot].as_mut().expect("the starport stands there").is_used = true;
-            *place.ships[seat].of_mut(condition) += 1;
-            t.tell(&Line::BuiltShip { seat, condition, system });
-        }
-        ref other => unreachable!("only what can be built is offered: {other:?}"),
+    if let Choice::Build { kind, system } = *choice {
+        let condition = condition(t.state, system);
+        let slot = pieces::empty_slot(t.state, system).expect("only systems with an empty slot are offered");
+        // ARCS-BUILD-06: a starport built now may build a ship now.
+        t.state.system_mut(system).slots[slot] = Some(Building { kind, owner: seat, condition, is_used: false });
+        t.tell(&Line::Built { seat, kind, condition, system });
+    } else if let Choice::BuildShip { system } = *choice {
+        let condition = condition(t.state, system);
+        let slot = shipyard(t.state, seat, system).expect("only systems with a free starport are offered");
+        let place = t.state.system_mut(system);
+        place.slots[slot].as_mut().expect("the starport stands there").is_used = true;
+        *place.ships[seat].of_mut(condition) += 1;
+        t.tell(&Line::BuiltShip { seat, condition, system });
+    } else {
+        unreachable!("only what can be built is offered: {choice:?}");
     }
 }

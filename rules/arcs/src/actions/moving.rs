@@ -26,7 +26,7 @@ pub enum Step {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::From(seat) => it.may_ask(move |s| origins(s, seat), move |picked, t| set_out(seat, &picked.one(), t)),
-        Step::Ships(seat) => it.asks(move |s| crew(s, seat), move |picked, t| board(picked, t)),
+        Step::Ships(seat) => it.asks(move |s| crew(s, seat), board),
         Step::To(seat) => it.may_ask(move |s| destinations(s, seat), move |picked, t| fly(seat, &picked.one(), t)),
         Step::GoOn(seat) => it.may_ask(move |s| catapulted(s, seat), move |picked, t| go_on(seat, picked, t)),
     }

@@ -62,19 +62,14 @@ fn loot(s: &State) -> Asks {
 
 fn steal(choice: &Choice, t: &mut T<'_>) {
     let Battle { attacker, defender, .. } = *t.state.battle();
-    let cost = match *choice {
-        Choice::TokenOf { slot, .. } => {
-            steal_token(t, attacker, defender, slot - 1);
-            cost_of_slot(slot - 1)
-        }
-        Choice::Card { card, .. } => {
-            steal_card(t, attacker, defender, card);
-            card.raid_cost()
-        }
-        ref other => {
-            debug_assert_eq!(*other, Choice::Done, "only loot is offered besides");
-            return;
-        }
+    let cost = if let Choice::TokenOf { slot, .. } = *choice {
+        steal_token(t, attacker, defender, slot - 1);
+        cost_of_slot(slot - 1)
+    } else if let Choice::Card { card, .. } = *choice {
+        steal_card(t, attacker, defender, card);
+        card.raid_cost()
+    } else {
+        return;
     };
     t.state.battle_mut().symbols.key -= cost;
     t.next(steps![Step::Steal]);

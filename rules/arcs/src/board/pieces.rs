@@ -75,10 +75,8 @@ pub fn choice(system: SystemId, slot: u8, building: &Building) -> Choice {
 
 /// The building that was picked.
 pub fn picked(choice: &Choice) -> (SystemId, u8) {
-    match choice {
-        Choice::Building { system, slot, .. } => (*system, *slot - 1),
-        other => unreachable!("only buildings are offered: {other:?}"),
-    }
+    let Choice::Building { system, slot, .. } = choice else { unreachable!("only buildings are offered: {choice:?}") };
+    (*system, *slot - 1)
 }
 
 /// Whether a seat has any piece in a system: a ship or a building.

@@ -37,12 +37,14 @@ pub fn neighbours(setup: SetupCardId, system: SystemId) -> Vec<SystemId> {
 mod tests {
     use super::*;
 
+    // cites: ARCS-MAP-07, ARCS-MAP-03
     #[test]
     fn arcs_map_07_two_path_markers_in_a_row_are_one_step() {
         let next = neighbours(SetupCardId::ThreeHomelands, SystemId::Gate4);
         assert_eq!(next, [SystemId::Gate1, SystemId::Gate3, SystemId::Arrow4, SystemId::Moon4, SystemId::Hex4]);
     }
 
+    // cites: ARCS-MAP-06, ARCS-MAP-05, ARCS-GLOSS-15
     #[test]
     fn arcs_map_06_what_is_out_of_play_is_next_to_nothing() {
         // The only border of Hex2 to another cluster leads out of play.

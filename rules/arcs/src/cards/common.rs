@@ -55,10 +55,11 @@ pub fn stealable_cards(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
 
 /// Steals the token or card that was picked, without keys.
 pub fn steal(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
-    match picked.one() {
-        Choice::TokenOf { seat: from, slot, .. } => raid::steal_token(t, seat, from, slot - 1),
-        Choice::Card { seat: from, card } => super::steal_card(t, seat, from, card),
-        other => debug_assert_eq!(other, Choice::Nothing, "only loot is offered besides"),
+    let choice = picked.one();
+    if let Choice::TokenOf { seat: from, slot, .. } = choice {
+        raid::steal_token(t, seat, from, slot - 1);
+    } else if let Choice::Card { seat: from, card } = choice {
+        super::steal_card(t, seat, from, card);
     }
 }
 

@@ -101,6 +101,7 @@ impl TryFrom<String> for ActionCard {
 mod tests {
     use super::*;
 
+    // cites: ARCS-COMP-02, ARCS-SETUP-02
     #[test]
     fn arcs_comp_02_the_decks_have_the_cards_and_pips_of_the_box() {
         let pips = |players| ActionCard::deck(players).into_iter().map(|card| u32::from(card.pips())).sum::<u32>();

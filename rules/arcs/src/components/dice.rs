@@ -78,6 +78,7 @@ impl Die {
 mod tests {
     use super::*;
 
+    // cites: ARCS-COMP-06
     #[test]
     fn arcs_comp_06_the_faces_of_each_die_add_up_to_what_is_printed() {
         let total = |die: Die| die.faces().into_iter().fold(Symbols::default(), Symbols::and);

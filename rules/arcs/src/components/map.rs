@@ -106,6 +106,7 @@ const PRINTED: &[Printed] = &[
 mod tests {
     use super::*;
 
+    // cites: ARCS-MAP-01, ARCS-MAP-02, ARCS-MAP-04, ARCS-MAP-08, ARCS-MAP-09, ARCS-GLOSS-03
     #[test]
     fn arcs_map_02_borders_are_mutual_and_the_box_holds_what_is_counted() {
         for system in SystemId::ALL {

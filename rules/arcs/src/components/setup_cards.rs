@@ -130,6 +130,7 @@ const SETUP_CARDS: &[SetupCard] = &[
 mod tests {
     use super::*;
 
+    // cites: ARCS-COMP-03, ARCS-SETUP-05, ARCS-SETUP-06, ARCS-COMP-08
     #[test]
     fn arcs_comp_03_there_are_four_setup_cards_for_each_number_of_players() {
         for players in 2..=4 {

@@ -164,6 +164,9 @@ pub fn position(given: &Given) -> FromGiven<Arcs> {
     for (seat, player) in (0..).map(Seat).zip(&given.players) {
         seat_down(&mut s, seat, player, &mut wrong);
     }
+    for (seat, player) in (0..).map(Seat).zip(&given.players) {
+        lay_tokens(&mut s, seat, player, &mut wrong);
+    }
     lay_court(&mut s, given);
     let lead = if let At::Turn { lead } = given.at { Some(lead) } else { None };
     deal(&mut s, given, lead, &mut wrong);
@@ -219,11 +222,6 @@ fn place(s: &mut State, given: &Given, wrong: &mut Vec<String>) {
 }
 
 fn seat_down(s: &mut State, seat: Seat, given: &GivenPlayer, wrong: &mut Vec<String>) {
-    let open = supply::slots(s, seat);
-    if given.tokens.len() > open {
-        wrong.push(format!("seat {seat} has {open} open slots"));
-        return;
-    }
     let captives = known(s, &given.captives, wrong);
     let trophies: BTreeMap<Seat, Trophies> = given
         .trophies
@@ -234,15 +232,24 @@ fn seat_down(s: &mut State, seat: Seat, given: &GivenPlayer, wrong: &mut Vec<Str
     let player = &mut s.players[seat];
     player.power = given.power;
     player.guild.clone_from(&given.guild);
-    for (slot, token) in player.slots.iter_mut().zip(&given.tokens) {
-        *slot = *token;
-    }
     player.outrage = given.outrage.iter().map(|resource| (*resource, Outrage::Agent)).collect();
     for (of, count) in captives {
         player.captives[of] = count;
     }
     for (of, count) in trophies {
         player.trophies[of] = count;
+    }
+}
+
+/// Once it is known which cities lie on which board.
+fn lay_tokens(s: &mut State, seat: Seat, given: &GivenPlayer, wrong: &mut Vec<String>) {
+    let open = supply::slots(s, seat);
+    if given.tokens.len() > open {
+        wrong.push(format!("seat {seat} has {open} open slots"));
+        return;
+    }
+    for (slot, token) in s.players[seat].slots.iter_mut().zip(&given.tokens) {
+        *slot = *token;
     }
 }
 

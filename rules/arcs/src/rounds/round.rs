@@ -155,16 +155,23 @@ fn plays(s: &State, seat: Seat) -> Asks {
     ask(seat, Question::one_of(&Prompt::Follow { suit: lead.suit, number: s.round.lead_number() }, "ARCS-FOLLOW-02", copies.chain(openly)))
 }
 
+fn way_to_play(choice: &Choice) -> (How, ActionCard) {
+    if let Choice::Surpass { suit, number } = *choice {
+        (How::Surpass, ActionCard { suit, number })
+    } else if let Choice::Pivot { suit, number } = *choice {
+        (How::Pivot, ActionCard { suit, number })
+    } else if let Choice::Copy { suit, number } = *choice {
+        (How::Copy, ActionCard { suit, number })
+    } else {
+        unreachable!("only ways to play a card are offered: {choice:?}")
+    }
+}
+
 fn follow(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    let (how, suit, number) = match *choice {
-        Choice::Surpass { suit, number } => (How::Surpass, suit, number),
-        Choice::Copy { suit, number } => (How::Copy, suit, number),
-        Choice::Pivot { suit, number } => (How::Pivot, suit, number),
-        ref other => unreachable!("only ways to play a card are offered: {other:?}"),
-    };
-    play(t, seat, ActionCard { suit, number }, how);
+    let (how, card) = way_to_play(choice);
+    play(t, seat, card, how);
     // ARCS-SEIZE-03, 06, 07
-    if how == How::Surpass && number == 7 && may_seize(t.state, seat) {
+    if how == How::Surpass && card.number == 7 && may_seize(t.state, seat) {
         seize(t, seat);
     }
     t.next(steps![Step::Seize(seat)]);

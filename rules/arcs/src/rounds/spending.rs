@@ -49,9 +49,8 @@ pub fn offers(s: &State, seat: Seat) -> Vec<Choice> {
 
 /// ARCS-GLOSS-01: the token is spent, and what it is spent on begins.
 pub fn spend(t: &mut T<'_>, seat: Seat, choice: &Choice) {
-    let (slot, token) = match *choice {
-        Choice::Spend { token, slot, .. } | Choice::Arm { token, slot } | Choice::SpendIdly { token, slot } => (slot, token),
-        ref other => unreachable!("only tokens can be spent: {other:?}"),
+    let (Choice::Spend { token, slot, .. } | Choice::Arm { token, slot } | Choice::SpendIdly { token, slot }) = *choice else {
+        unreachable!("only tokens can be spent: {choice:?}")
     };
     tokens::take_from_slot(t.state, seat, slot - 1);
     t.tell(&Line::Spent { seat, resource: token });

@@ -83,17 +83,19 @@ fn possible(s: &State, seat: Seat) -> Asks {
 }
 
 fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    match *choice {
-        Choice::Done => return,
-        Choice::Act { action } => {
-            end_prelude(t.state);
-            let turn = t.state.turn_mut();
-            turn.pips -= 1;
-            turn.has_acted = true;
-            actions::begin(t, seat, action);
-        }
-        Choice::UseCard { card } => cards::use_prelude(t, seat, card),
-        ref spending => spending::spend(t, seat, spending),
+    if *choice == Choice::Done {
+        return;
+    }
+    if let Choice::Act { action } = *choice {
+        end_prelude(t.state);
+        let turn = t.state.turn_mut();
+        turn.pips -= 1;
+        turn.has_acted = true;
+        actions::begin(t, seat, action);
+    } else if let Choice::UseCard { card } = *choice {
+        cards::use_prelude(t, seat, card);
+    } else {
+        spending::spend(t, seat, choice);
     }
     t.next(steps![Step::Act(seat)]);
 }

@@ -52,6 +52,7 @@ fn every_message_is_used() {
 }
 
 /// Where a name of a component came from must not matter to its key.
+// cites: ARCS-COMP-04
 #[test]
 fn every_court_card_has_a_name() {
     assert_eq!(CourtCardId::ALL.len(), 31);
