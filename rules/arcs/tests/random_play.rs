@@ -1,10 +1,10 @@
 //! Whole campaigns at random, under every property of the workbench: all set-ups, 2 to 4 seats.
 
 use arcs::Arcs;
-use arcs::components::SetupCardId;
+use arcs::components::{CourtCardId, SetupCardId};
 use serde_json::{Value, json};
 use sternpost_core::{Arg, Published};
-use sternpost_workbench::{Checks, Finished, play_out};
+use sternpost_workbench::{Checks, Finished, Reach, play_out};
 
 static GAME: Published<Arcs> = Published::new();
 
@@ -34,6 +34,34 @@ fn play(seeds: impl Iterator<Item = u64>, every: usize) {
     for seed in seeds {
         let finished = play_out(&GAME, &setup(seed), seed, Checks::every(every)).unwrap_or_else(|failure| panic!("{failure}"));
         has_one_winner(&finished, seed);
+    }
+}
+
+/// Cards that only change what their owner does: nobody uses them.
+const PASSIVE: [CourtCardId; 7] = [
+    CourtCardId::LoyalEngineers,
+    CourtCardId::LoyalPilots,
+    CourtCardId::LoyalEmpaths,
+    CourtCardId::LoyalKeepers,
+    CourtCardId::SecretOrder,
+    CourtCardId::SwornGuardians,
+    CourtCardId::GalacticBards,
+];
+
+#[test]
+fn every_court_card_is_secured_and_every_prelude_used() {
+    let (mut secured, mut used) = (Reach::new(&[("line-secured", "court-card")]), Reach::new(&[("line-used-card", "court-card")]));
+    for seed in 200..240 {
+        let checks = Checks { eager: 90, ..Checks::every(60) };
+        let finished = play_out(&GAME, &setup(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
+        secured.add(&finished.told);
+        used.add(&finished.told);
+    }
+    // Vox cards are secured and gone; Guild cards are used by their Prelude.
+    for (at, card) in CourtCardId::ALL.iter().enumerate() {
+        assert!(secured.uses("court-card", card.slug()) > 0, "{card} was never secured");
+        let has_prelude = at < 25 && !PASSIVE.contains(card);
+        assert_eq!(used.uses("court-card", card.slug()) > 0, has_prelude, "{card}");
     }
 }
 
