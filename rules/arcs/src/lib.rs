@@ -12,6 +12,7 @@ mod cards;
 pub mod components;
 mod flow;
 mod position;
+mod purpose;
 mod rounds;
 mod rules;
 mod setup;

@@ -1,0 +1,97 @@
+//! How one leans to offers before looking ahead: what mostly pays first, what never does not at all.
+
+use crate::Arcs;
+use crate::board::supply;
+use crate::components::dice::Die;
+use crate::components::{Action, ActionCard, Ambition, Resource, Suit};
+use crate::position::state::{BuildingKind, Condition, State};
+use crate::rounds::scoring;
+use crate::show::messages::Choice;
+use sternpost_core::{Asking, Lean, Seat};
+
+/// One for each offer.
+pub fn leanings(asking: &Asking<'_, Arcs>) -> Vec<Lean> {
+    asking.question.offers.iter().map(|offer| lean(asking, &offer.choice)).collect()
+}
+
+#[expect(clippy::match_same_arms, reason = "a line for each sort of choice")]
+fn lean(asking: &Asking<'_, Arcs>, choice: &Choice) -> Lean {
+    let (s, seat) = (asking.state, asking.seat);
+    match *choice {
+        Choice::Lead { suit, number } => Lean::to(10 * pips(suit, number) + 20),
+        Choice::Surpass { suit, number } => Lean::to(10 * pips(suit, number) + i64::from(number)),
+        Choice::Pivot { suit, number } => Lean::to(8 - 3 * pips(suit, number)),
+        Choice::Copy { suit, number } => Lean::to(6 - 3 * pips(suit, number)),
+        Choice::SeizeWith { suit, number } => Lean::to(-10 - pips(suit, number)),
+        Choice::Pass => Lean::to(-50),
+        Choice::Seize => Lean::to(50),
+        Choice::KeepHand | Choice::Nothing => Lean::to(5),
+        Choice::ExchangeHand => Lean::to(0),
+        Choice::Declare { ambition } => Lean::to(ahead(s, seat, ambition) * 10),
+        Choice::Act { action } => Lean::to(of_action(action)),
+        Choice::Spend { token, action, .. } => Lean::to(of_action(action) - if counts(s, token) { 60 } else { 15 }),
+        Choice::Arm { .. } => Lean::to(2),
+        Choice::SpendIdly { .. } => Lean::NEVER,
+        Choice::UseCard { .. } => Lean::to(3),
+        Choice::Building { kind, owner, condition, .. } => Lean::to(of_building(kind, condition, owner == seat)),
+        // Of one's own a fresh ship takes a hit before a damaged one is lost; of others a damaged one goes first.
+        Choice::Ship { owner, condition, .. } => Lean::to(i64::from((owner == seat) == (condition == Condition::Fresh)) * 10),
+        Choice::Ships { condition } => Lean::to(if condition == Condition::Fresh { 10 } else { 2 }),
+        Choice::Build { kind, .. } => Lean::to(if kind == BuildingKind::City && supply::cities(s, seat) > 0 { 30 } else { 10 }),
+        Choice::BuildShip { .. } => Lean::to(20),
+        Choice::Die { die } => of_die(die),
+        Choice::Rolled { face, .. } => Lean::to(if face > 3 { 10 } else { -10 }),
+        Choice::Token { resource, .. } => Lean::to(if counts(s, resource) { 20 } else { 10 }),
+        Choice::Gap { .. } => Lean::to(5),
+        Choice::TokenOf { token, seat: owner, .. } => Lean::to(if owner == seat { -10 } else { 20 } + i64::from(counts(s, token)) * 10),
+        Choice::Card { .. } => Lean::to(25),
+        Choice::Done => Lean::to(1),
+        Choice::CourtCard { .. } | Choice::System { .. } | Choice::Cluster { .. } | Choice::Seat { .. } => Lean::to(4),
+        Choice::Resource { resource } => Lean::to(if counts(s, resource) { 10 } else { 4 }),
+        Choice::ActionCard { .. } | Choice::Exchange { .. } => Lean::to(0),
+    }
+}
+
+fn pips(suit: Suit, number: u8) -> i64 {
+    i64::from(ActionCard { suit, number }.pips())
+}
+
+/// How far a seat is ahead of the best of the others.
+fn ahead(s: &State, seat: Seat, ambition: Ambition) -> i64 {
+    let of = |seat| i64::from(scoring::count(s, seat, ambition));
+    of(seat) - s.rivals(seat).into_iter().map(of).max().unwrap_or(0)
+}
+
+/// Whether a resource counts for something that is declared.
+fn counts(s: &State, resource: Resource) -> bool {
+    s.markers.iter().any(|marker| marker.on.is_some() && marker.on == resource.ambition())
+}
+
+fn of_action(action: Action) -> i64 {
+    match action {
+        Action::Secure => 80,
+        Action::Trade => 62,
+        Action::Tax => 60,
+        Action::Build => 50,
+        Action::Manufacture | Action::Synthesize => 48,
+        Action::Battle | Action::Abduct => 45,
+        Action::Influence => 40,
+        Action::Repair => 30,
+        Action::Move => 8,
+        Action::Pressgang | Action::Execute => 6,
+    }
+}
+
+fn of_building(kind: BuildingKind, condition: Condition, is_own: bool) -> i64 {
+    let city = if kind == BuildingKind::City { 10 } else { 0 };
+    let damaged = if condition == Condition::Damaged { 5 } else { 0 };
+    if is_own { city + damaged } else { 2 + city + damaged }
+}
+
+fn of_die(die: Die) -> Lean {
+    match die {
+        Die::Assault => Lean::up_to(2, 12),
+        Die::Skirmish => Lean::to(8),
+        Die::Raid => Lean::up_to(2, 10),
+    }
+}
