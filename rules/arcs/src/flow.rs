@@ -13,7 +13,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Picked, Seat, Table};
+use sternpost_core::{Barred, Picked, Seat, Table};
 pub use sternpost_kit::{ask, nobody};
 
 /// The table of this game.
@@ -54,6 +54,17 @@ sternpost_kit::chapters! {
     Tokens => tokens,
     /// ARCS-GUILD, ARCS-NEW, ARCS-MOD.
     Cards => card_steps,
+}
+
+/// What a person would look for among the offers of a step and cannot pick now (see each chapter).
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if let Step::Turn(step) = step {
+        turn::why_not(s, step, seat)
+    } else if let Step::Round(step) = step {
+        round::why_not(s, step, seat)
+    } else {
+        vec![]
+    }
 }
 
 fn is_absent(_: &State, _: Seat) -> bool {

@@ -11,7 +11,9 @@ use crate::show::view::{self, View};
 use crate::show::{scene, wording};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window};
+use sternpost_core::{
+    Barred, BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
+};
 
 /// Arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +55,9 @@ impl Rules for Arcs {
     }
     fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
         flow::answered(step, answers, t);
+    }
+    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
+        flow::why_not(state, step, seat)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

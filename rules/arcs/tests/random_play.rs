@@ -14,7 +14,7 @@ fn setup(seed: u64) -> Value {
     let seats: Vec<&str> = ["red", "blue", "yellow", "white"].into_iter().take(card.card().players.into()).collect();
     let is_drawn = seed % 5 == 4;
     let options = if is_drawn {
-        json!({})
+        json!({ "split-discard": true })
     } else {
         json!({ "setup": card, "initiative": if seed.is_multiple_of(3) { "first-seat" } else { "random" } })
     };

@@ -90,6 +90,17 @@ ask-seize-by-card = Ergreifst du die Initiative?
 
 hint-costs = { $keys } Schlüssel
 
+# Warum nicht.
+why-too-low = sie übertrifft { $number } nicht
+why-nothing-to-tax = es gibt keine Stadt, die du besteuern könntest
+why-nothing-damaged = nichts von dir ist beschädigt
+why-nothing-to-build = es gibt keinen Platz, um etwas zu bauen
+why-no-agent = du hast keinen Agenten mehr
+why-empty-court = am Hof liegt keine Karte
+why-no-ships = du hast keine Schiffe
+why-no-majority = auf keiner Karte hast du mehr Agenten als jeder Rivale
+why-nobody-to-fight = wo deine Schiffe sind, ist niemand
+
 # Was erzählt wird.
 line-chapter = Kapitel { $chapter } beginnt; { $seat } hat die Initiative.
 line-kept-hand = { $seat } behält die Handkarten.

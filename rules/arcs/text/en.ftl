@@ -93,6 +93,17 @@ hint-costs = { $keys ->
    *[other] { $keys } keys
 }
 
+# Why not.
+why-too-low = it does not surpass { $number }
+why-nothing-to-tax = there is no city that you could tax
+why-nothing-damaged = nothing of yours is damaged
+why-nothing-to-build = there is no place to build anything
+why-no-agent = you have no agent left
+why-empty-court = no card lies at the Court
+why-no-ships = you have no ships
+why-no-majority = on no card do you have more agents than each Rival
+why-nobody-to-fight = nobody is where your ships are
+
 # What is told.
 line-chapter = Chapter { $chapter } begins; { $seat } has the initiative.
 line-kept-hand = { $seat } keeps the hand dealt.

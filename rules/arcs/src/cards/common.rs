@@ -6,6 +6,7 @@ use crate::battle::raid;
 use crate::board::{control, pieces, supply, tokens};
 use crate::components::{ActionCard, CourtCardId, Resource, Suit};
 use crate::flow::T;
+use crate::position::known::Lying;
 use crate::position::state::State;
 use crate::position::underway::{Attached, How};
 use crate::show::messages::{Choice, Line, Prompt, card_list};
@@ -112,6 +113,13 @@ pub fn own_tokens(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
 
 /// The lowest cards of the action discard pile come to a hand.
 pub fn draw_from_underneath(t: &mut T<'_>, seat: Seat, count: usize) {
+    if t.state.discard.len() < count && !t.state.open_discard.is_empty() {
+        // ARCS-FINE-18: both piles together, face down
+        let open = std::mem::take(&mut t.state.open_discard);
+        let face_down = t.state.discard.iter().map(|lying| lying.card());
+        t.state.discard = face_down.chain(open).map(Lying::unknown).collect();
+        t.shuffle(|s| &mut s.discard);
+    }
     let count = count.min(t.state.discard.len());
     t.commit();
     let drawn: Vec<ActionCard> = t.state.discard.drain(..count).map(|lying| lying.card()).collect();

@@ -36,7 +36,7 @@ fn action_cards(s: &State, found: &mut Vec<String>) {
     let hands = s.players.iter().flat_map(|(_, player)| player.hand.for_the_rules().clone());
     let played = s.round.played.iter().flat_map(|played| std::iter::once(&played.card).chain(&played.seizing)).map(|lying| lying.card());
     let discard = s.discard.iter().map(|lying| lying.card());
-    let mut all: Vec<ActionCard> = hands.chain(played).chain(discard).collect();
+    let mut all: Vec<ActionCard> = hands.chain(played).chain(discard).chain(s.open_discard.iter().copied()).collect();
     all.sort_unstable();
     let mut deck = ActionCard::deck(s.players.len());
     deck.sort_unstable();

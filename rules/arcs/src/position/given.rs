@@ -51,6 +51,12 @@ pub struct Given {
     /// What is declared, the best marker first.
     #[serde(default)]
     declared: Vec<Ambition>,
+    /// With a discard pile for what was played face up (ARCS-FINE-17).
+    #[serde(default)]
+    split_discard: bool,
+    /// What lies there.
+    #[serde(default)]
+    open_discard: Vec<ActionCard>,
     /// How it goes on.
     at: At,
 }
@@ -152,8 +158,10 @@ pub fn position(given: &Given) -> FromGiven<Arcs> {
     if given.initiative.0 >= seats || !(1..=5).contains(&given.chapter) {
         return Err(vec![format!("there is no seat {} or no chapter {}", given.initiative, given.chapter)]);
     }
-    let mut s = laying_out::empty(Options::default(), card, &Colour::ALL[..usize::from(seats)], given.initiative);
+    let options = Options { split_discard: given.split_discard, ..Options::default() };
+    let mut s = laying_out::empty(options, card, &Colour::ALL[..usize::from(seats)], given.initiative);
     s.chapter = given.chapter;
+    s.open_discard.clone_from(&given.open_discard);
     s.round_number = 1;
     // Later chapters find markers flipped (ARCS-CHAP-07).
     for marker in s.markers.iter_mut().take(usize::from(given.chapter - 1)) {
@@ -275,7 +283,7 @@ fn deal(s: &mut State, given: &Given, lead: Option<ActionCard>, wrong: &mut Vec<
         None => wrong.push(format!("{} is not in the deck, or lies in two places", String::from(card))),
     };
     lead.into_iter().for_each(&mut take);
-    given.players.iter().flat_map(|player| &player.hand).chain(&given.discard).copied().for_each(&mut take);
+    given.players.iter().flat_map(|player| &player.hand).chain(&given.discard).chain(&given.open_discard).copied().for_each(&mut take);
     for (seat, player) in (0..).map(Seat).zip(&given.players) {
         let mut hand = player.hand.clone();
         hand.sort_unstable();

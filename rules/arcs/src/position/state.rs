@@ -213,6 +213,8 @@ pub struct State {
     pub markers: Vec<Marker>,
     /// The action discard pile; the first is the lowest.
     pub discard: Vec<Lying>,
+    /// What was played face up, if that has a discard pile of its own (ARCS-FINE-17).
+    pub open_discard: Vec<ActionCard>,
     /// With two players: tokens that count for nobody, by resource (ARCS-SETUP-07).
     pub phantom: BTreeMap<Resource, u8>,
     /// Who passed the initiative since a card was last led (ARCS-PASS-06).

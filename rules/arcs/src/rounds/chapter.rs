@@ -58,6 +58,7 @@ pub fn finish() -> [crate::flow::Step; 5] {
 fn deal(t: &mut T<'_>) {
     let seats = t.state.turn_order();
     t.state.discard = ActionCard::deck(t.state.players.len()).into_iter().map(Lying::unknown).collect();
+    t.state.open_discard.clear();
     t.shuffle(|s| &mut s.discard);
     for seat in &seats {
         let rest = t.state.discard.split_off(t.state.discard.len() - HAND);

@@ -6,9 +6,9 @@ use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::known::Lying;
 use crate::position::state::State;
 use crate::position::underway::{How, Played, Round};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Seat, steps};
+use sternpost_core::{Barred, Question, Seat, steps};
 
 /// The steps of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -235,7 +235,7 @@ fn end(t: &mut T<'_>) {
                 let (seat, suit, number) = (attached.seat, attached.card.suit, attached.card.number);
                 t.tell(&Line::TookCard { seat, suit, number });
             }
-            None => t.state.discard.push(played.card),
+            None => discard(t, played.card),
         }
         t.state.discard.extend(played.seizing);
     }
@@ -245,4 +245,28 @@ fn end(t: &mut T<'_>) {
     } else {
         end_chapter(t);
     }
+}
+
+/// ARCS-INIT-04, ARCS-FINE-17: face down, whatever it was; or what lay face up to a pile of its own.
+fn discard(t: &mut T<'_>, card: Lying) {
+    if let Lying::Seen(card) = card
+        && t.state.options.split_discard
+    {
+        t.state.open_discard.push(card);
+    } else {
+        t.state.discard.push(card);
+    }
+}
+
+/// ARCS-FOLLOW-03: cards of the lead suit that are too low to Surpass.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    let Some(lead) = s.round.lead().filter(|_| *step == Step::Follow(seat)) else { return vec![] };
+    let number = s.round.lead_number();
+    let hand = s.players[seat].hand.for_the_rules().iter();
+    let too_low = hand.filter(|card| card.suit == lead.suit && card.number <= number);
+    let barred = |card: &ActionCard| {
+        let choice = Choice::Surpass { suit: card.suit, number: card.number };
+        Barred::new(choice, &Why::TooLow { number }, "ARCS-FOLLOW-03")
+    };
+    too_low.map(barred).collect()
 }

@@ -8,9 +8,9 @@ use crate::components::Action;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::{BuildingKind, State};
 use crate::position::underway::{How, Turn};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Barred, Offer, Question, Seat, steps};
 
 /// Ships for who has lost all (ARCS-FINE-03).
 const RELIEF: u8 = 3;
@@ -80,6 +80,35 @@ fn possible(s: &State, seat: Seat) -> Asks {
         offers.extend(cards::preludes(s, seat).into_iter().map(|card| Offer::new(Choice::UseCard { card })));
     }
     ask(seat, Question::one_of(&Prompt::Act { pips: turn.pips }, "ARCS-LEAD-02", offers).skipped_when_forced())
+}
+
+/// The actions of the card that have nothing to act on.
+pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
+    if *step != Step::Act(seat) || s.turn().pips == 0 {
+        return vec![];
+    }
+    let possible = for_a_pip(s, seat);
+    let listed = s.turn().actions.iter().filter(|action| !possible.contains(action));
+    let barred = listed.filter_map(|action| {
+        let (why, rule) = reason(s, seat, *action)?;
+        Some(Barred::new(Choice::Act { action: *action }, &why, rule))
+    });
+    barred.collect()
+}
+
+/// Why a standard action cannot be taken.
+fn reason(s: &State, seat: Seat, action: Action) -> Option<(Why, &'static str)> {
+    match action {
+        Action::Tax => Some((Why::NothingToTax, "ARCS-TAX-01")),
+        Action::Repair => Some((Why::NothingDamaged, "ARCS-REPAIR-01")),
+        Action::Build => Some((Why::NothingToBuild, "ARCS-BUILD-01")),
+        Action::Influence if supply::agents(s, seat) == 0 => Some((Why::NoAgent, "ARCS-INFL-01")),
+        Action::Influence => Some((Why::EmptyCourt, "ARCS-INFL-01")),
+        Action::Move => Some((Why::NoShips, "ARCS-MOVE-01")),
+        Action::Secure => Some((Why::NoMajority, "ARCS-SECURE-01")),
+        Action::Battle => Some((Why::NobodyToFight, "ARCS-BATTLE-03")),
+        Action::Manufacture | Action::Synthesize | Action::Pressgang | Action::Execute | Action::Abduct | Action::Trade => None,
+    }
 }
 
 fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {

@@ -67,6 +67,7 @@ pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative
         // ARCS-SETUP-03
         markers: MarkerId::ALL.iter().map(|id| Marker { id: *id, is_flipped: false, on: None }).collect(),
         discard: vec![],
+        open_discard: vec![],
         phantom: if seats == 2 { phantom(card) } else { BTreeMap::new() },
         passed: vec![],
         round: Round::default(),

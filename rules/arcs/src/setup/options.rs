@@ -14,6 +14,8 @@ pub struct Options {
     pub setup: Option<SetupCardId>,
     /// Who begins with the initiative (ARCS-SETUP-01).
     pub initiative: Initiative,
+    /// Cards played face up are discarded to a pile of their own, face up (ARCS-FINE-17).
+    pub split_discard: bool,
 }
 
 /// Who begins with the initiative.

@@ -111,6 +111,22 @@ messages! {
 }
 
 messages! {
+    "why";
+    /// Why something that one would look for cannot be picked.
+    pub enum Why {
+        TooLow { number: u8 },
+        NothingToTax,
+        NothingDamaged,
+        NothingToBuild,
+        NoAgent,
+        EmptyCourt,
+        NoShips,
+        NoMajority,
+        NobodyToFight,
+    }
+}
+
+messages! {
     "line";
     /// What is told.
     pub enum Line {

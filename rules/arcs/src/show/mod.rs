@@ -2,6 +2,7 @@
 
 pub mod layout;
 pub mod messages;
+mod reference;
 pub mod scene;
 #[cfg(test)]
 mod text_tests;

@@ -1,21 +1,38 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
+use crate::Arcs;
 use crate::components::dice::Die;
 use crate::components::{Action, Ambition, CourtCardId, MarkerId, Resource, SetupCardId, Suit, SystemId};
 use crate::options::Colour;
 use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::How;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why, Word};
 use crate::show::wording;
 use std::path::{Path, PathBuf};
-use sternpost_core::Message;
 use sternpost_core::wording::Said;
+use sternpost_core::{Message, Reference};
 
 fn said() -> Said {
-    let mut said = Said::default().messages::<Choice>().messages::<Prompt>().messages::<Hint>().messages::<Line>().messages::<Word>();
+    let mut said = Said::default()
+        .messages::<Choice>()
+        .messages::<Prompt>()
+        .messages::<Hint>()
+        .messages::<Why>()
+        .messages::<Line>()
+        .messages::<Word>();
     macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }
     names!(Die, Action, Ambition, CourtCardId, MarkerId, Resource, SetupCardId, Suit, SystemId, Colour, BuildingKind, Condition, How);
     said.add("piece-ship", []);
+    let book = Arcs.book();
+    let titles = book.kinds.iter().map(|kind| &kind.title);
+    let texts = book.entries().iter().flat_map(|entry| {
+        let facts = entry.facts.iter().map(|(name, _)| name);
+        let tables = entry.tables.iter().flat_map(|table| table.columns.iter().chain([&table.title]).chain(table.rows.iter().flatten()));
+        entry.says.iter().chain(&entry.group).chain(facts).chain(tables)
+    });
+    for text in titles.chain(texts).filter(|text| text.args.is_empty()) {
+        said.add(text.key.clone(), []);
+    }
     said
 }
 
@@ -41,9 +58,14 @@ fn every_message_is_used() {
         .map(|path| std::fs::read_to_string(path).expect("a source can be read"))
         .collect();
     let pascal = |key: &str| key.split('-').skip(1).map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..])).collect::<String>();
-    for (kind, keys) in
-        [("Choice", Choice::keys()), ("Prompt", Prompt::keys()), ("Hint", Hint::keys()), ("Line", Line::keys()), ("Word", Word::keys())]
-    {
+    for (kind, keys) in [
+        ("Choice", Choice::keys()),
+        ("Prompt", Prompt::keys()),
+        ("Hint", Hint::keys()),
+        ("Why", Why::keys()),
+        ("Line", Line::keys()),
+        ("Word", Word::keys()),
+    ] {
         for key in keys {
             let variant = format!("{kind}::{}", pascal(&key));
             assert!(code.contains(&variant), "{variant} is never said");

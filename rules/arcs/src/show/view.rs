@@ -32,6 +32,7 @@ pub struct View {
     pub(super) attached: BTreeMap<CourtCardId, ActionCard>,
     /// The action discard pile from the lowest card; what these eyes do not know is nothing.
     pub(super) discard: Vec<Option<ActionCard>>,
+    pub(super) open_discard: Vec<ActionCard>,
     pub(super) turn: Option<Turn>,
     pub(super) battle: Option<Battle>,
 }
@@ -134,7 +135,10 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         lead: s.round.lead().map(|card| LeadView { card, number: s.round.lead_number() }),
         played: played(s, eyes),
         attached: s.round.attached.iter().map(|attached| (attached.union, attached.card)).collect(),
+        // RULING: all cards are discarded face down, and a good memory is an advantage (p. 22). The chronicle forgets nothing, so that what
+        // everybody has seen of the pile is shown to everybody.
         discard: s.discard.iter().map(|lying| lying.seen_by(eyes)).collect(),
+        open_discard: s.open_discard.clone(),
         turn: s.turn.clone(),
         battle: s.battle.clone(),
     }

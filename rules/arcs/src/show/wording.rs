@@ -7,6 +7,7 @@ const PAIRS: &[(&str, &str)] = &[
     (include_str!("../../text/en.ftl"), include_str!("../../text/de.ftl")),
     (include_str!("../../text/en-components.ftl"), include_str!("../../text/de-components.ftl")),
     (include_str!("../../text/en-cards.ftl"), include_str!("../../text/de-cards.ftl")),
+    (include_str!("../../text/en-texts.ftl"), include_str!("../../text/de-texts.ftl")),
 ];
 
 fn is_german(language: &str) -> bool {
