@@ -51,8 +51,8 @@ const PASSIVE: [CourtCardId; 7] = [
 #[test]
 fn every_court_card_is_secured_and_every_prelude_used() {
     let (mut secured, mut used) = (Reach::new(&[("line-secured", "court-card")]), Reach::new(&[("line-used-card", "court-card")]));
-    for seed in 200..240 {
-        let checks = Checks { eager: 90, ..Checks::every(60) };
+    for seed in 200..360 {
+        let checks = Checks { eager: 90, ..Checks::every(400) };
         let finished = play_out(&GAME, &setup(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
         secured.add(&finished.told);
         used.add(&finished.told);

@@ -152,7 +152,16 @@ fn plays(s: &State, seat: Seat) -> Asks {
         // ARCS-FOLLOW-04
         (number > s.round.lead_number()).then_some(Choice::Surpass { suit, number })
     });
-    ask(seat, Question::one_of(&Prompt::Follow { suit: lead.suit, number: s.round.lead_number() }, "ARCS-FOLLOW-02", copies.chain(openly)))
+    let question =
+        Question::one_of(&Prompt::Follow { suit: lead.suit, number: s.round.lead_number() }, "ARCS-FOLLOW-02", copies.chain(openly));
+    // For who says nothing: the card that is worth the least, face down.
+    ask(
+        seat,
+        question.preferring(|choice| {
+            let (how, card) = way_to_play(choice);
+            (how != How::Copy, card.pips(), card.number)
+        }),
+    )
 }
 
 fn way_to_play(choice: &Choice) -> (How, ActionCard) {

@@ -1,5 +1,7 @@
 //! What is shown: views, the board, messages and their wording.
 
+#[cfg(test)]
+mod defaults_tests;
 pub mod layout;
 pub mod messages;
 mod reference;
