@@ -8,11 +8,11 @@ use crate::position::{defects, twin};
 use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
-use crate::show::{scene, wording};
+use crate::show::{first_look, scene, wording};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
 };
 
 /// Arcs.
@@ -43,6 +43,9 @@ impl Rules for Arcs {
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         laying_out::defects(setup)
+    }
+    fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
+        first_look::first_look(options, seats)
     }
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
         laying_out::set_up(setup, chance)

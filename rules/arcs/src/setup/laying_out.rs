@@ -103,7 +103,7 @@ fn phantom(card: SetupCardId) -> BTreeMap<Resource, u8> {
 }
 
 /// ARCS-SETUP-10 to 14.
-fn place_pieces(s: &mut State) {
+pub fn place_pieces(s: &mut State) {
     for (seat, start) in s.turn_order().into_iter().zip(s.setup.card().starts) {
         let building = |kind| Some(Building { kind, owner: seat, condition: Condition::Fresh, is_used: false });
         for (system, ships, kind) in [(start.a, 3, BuildingKind::City), (start.b, 3, BuildingKind::Starport)] {

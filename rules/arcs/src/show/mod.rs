@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod defaults_tests;
+pub mod first_look;
 pub mod layout;
 pub mod messages;
 mod reference;
