@@ -9,8 +9,10 @@ const KERNEL: [&str; 8] = ["fluent-bundle", "schemars", "serde", "serde_json", "
 const GAME: [&str; 5] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-kit"];
 /// What several games share is built on the kernel.
 const KIT: [&str; 2] = ["serde", "sternpost-core"];
-/// Players take their numbers from the workbench; they are tried at a game.
+/// Players take their numbers from the workbench; they are tried at games.
 const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-workbench"];
+/// The games players are tried at.
+const GAMES: [&str; 2] = ["arcs", "twilight-imperium"];
 /// What a game's and the kernel's tests may use besides.
 const TESTS: [&str; 3] = ["insta", "proptest", "sternpost-workbench"];
 
@@ -19,7 +21,7 @@ fn strangers(manifest: &toml::Table, name: &str) -> Vec<String> {
     let (own, tests): (BTreeSet<&str>, BTreeSet<&str>) = match name {
         "core" => (KERNEL.into(), TESTS.into()),
         "kit" => (KIT.into(), TESTS.into_iter().chain(GAME).collect()),
-        "players" => (PLAYERS.into(), TESTS.into_iter().chain(["twilight-imperium"]).collect()),
+        "players" => (PLAYERS.into(), TESTS.into_iter().chain(GAMES).collect()),
         _ => (GAME.into(), TESTS.into()),
     };
     let mut found = vec![];

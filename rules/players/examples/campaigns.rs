@@ -15,8 +15,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use sternpost_core::{Answer, Game, Play, Published, Reference, Seat, Source as _};
-use sternpost_players::{Player, Purposeful, Strength};
+use sternpost_core::{Game, Published, Reference, Source as _};
+use sternpost_players::{Everybody, Purposeful, Strength};
 use sternpost_workbench::reach::Telling;
 use sternpost_workbench::{Answering, Checks, Curious, Finished, Reach, Rng, components, play_out_by, seats_by_lot};
 use twilight_imperium::TwilightImperium;
@@ -39,17 +39,7 @@ static GAME: Published<TwilightImperium> = Published::new();
 static PLAYER: Purposeful<TwilightImperium> = Purposeful::new();
 
 /// Everybody plays as well as bots can.
-struct Steady;
-
-impl Answering for Steady {
-    fn turn(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer> {
-        PLAYER.turn(play, seat, Strength::Steady, rng)
-    }
-
-    fn aside(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer> {
-        PLAYER.aside(play, seat, Strength::Steady, rng)
-    }
-}
+static STEADY: Everybody<'_> = Everybody { player: &PLAYER, strength: Strength::Steady };
 
 /// Sorts of components that curious players are curious about.
 const NEW: &[&str] = &["action-card", "agenda", "note", "technology", "faction-ability"];
@@ -73,8 +63,8 @@ fn main() -> ExitCode {
     let (next, failed) = (AtomicU64::new(first), AtomicBool::new(false));
     let sums = Sums { campaigns: 0, answers: 0, by_points: 0, agenda_phase: 0, custodians: 0, deals: 0, reach: Reach::new(TELLING) };
     let sums = Mutex::new(sums);
-    let curious = Curious::new(&Steady, NEW, 3);
-    let by: &(dyn Answering + Sync) = if std::env::args().any(|word| word == "curious") { &curious } else { &Steady };
+    let curious = Curious::new(&STEADY, NEW, 3);
+    let by: &(dyn Answering + Sync) = if std::env::args().any(|word| word == "curious") { &curious } else { &STEADY };
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {

@@ -3,7 +3,7 @@
 use crate::{Player, Strength};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Game, Play, Refusal, Seat, Told};
-use sternpost_workbench::Rng;
+use sternpost_workbench::{Answering, Rng};
 
 /// Who sits at a table, and where.
 pub struct Party<'a> {
@@ -17,6 +17,24 @@ pub struct Party<'a> {
     pub strengths: &'a [Strength],
     /// Turns within which the campaign must have ended.
     pub most_turns: usize,
+}
+
+/// Everybody plays as well as everybody else, in the workbench's campaigns under every property.
+pub struct Everybody<'a> {
+    /// Who plays.
+    pub player: &'a dyn Player,
+    /// How well.
+    pub strength: Strength,
+}
+
+impl Answering for Everybody<'_> {
+    fn turn(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer> {
+        self.player.turn(play, seat, self.strength, rng)
+    }
+
+    fn aside(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer> {
+        self.player.aside(play, seat, self.strength, rng)
+    }
 }
 
 /// How a campaign of players went.
