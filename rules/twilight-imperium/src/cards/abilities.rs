@@ -338,7 +338,10 @@ pub fn begin(ability: AbilityId, seat: Seat, occasion: &Occasion, t: &mut T<'_>)
     }
     match ability {
         AbilityId::ActionCard { card, .. } => action_cards::announce(t, seat, card),
-        AbilityId::Note(note) => t.tell(&Line::PlayedNote { seat, note: note.kind, owner: note.owner }),
+        AbilityId::Note(note) => {
+            promissory_notes::show_in_hand(t, seat, note);
+            t.tell(&Line::PlayedNote { seat, note: note.kind, owner: note.owner });
+        }
         AbilityId::Technology(technology) => t.tell(&Line::UsedTechnology { seat, technology }),
         AbilityId::Faction(ability) => t.tell(&Line::UsedAbility { seat, ability }),
         AbilityId::Law(agenda) => t.tell(&Line::UsedLaw { seat, agenda }),

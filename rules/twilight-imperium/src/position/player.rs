@@ -49,6 +49,9 @@ pub struct Player {
     /// How many notes of other players the hand could hold at most, as far as everybody knows.
     #[serde(default)]
     pub foreign_notes: u32,
+    /// Notes of the hand that everybody has seen there: they were played, and are not resolved yet (LRR 85.3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shown_notes: Vec<NoteId>,
     /// Promissory notes laid open before the player.
     #[serde(default)]
     pub play_area: Vec<NoteId>,

@@ -19,7 +19,7 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     if let Some(placing) = &mut twin.tile_placing {
         tile_stacks::twin(placing, eyes, chance);
     }
-    // What lies on the table as a proposal is in the proposer's hand, and the partner knows it.
+    // What lies on the table as a proposal is in the proposer's hand, and the partner knows it. So does everybody of a note that was played.
     let offered = lay_aside(&mut twin);
     let others: Vec<Seat> = (0..s.players.len()).map(Seat).filter(|seat| eyes.seat() != Some(*seat)).collect();
     let mut hands: Vec<_> = vec![&mut twin.action_deck];
@@ -59,14 +59,14 @@ fn lay_out_anew(objectives: &mut Objectives, chance: &mut Chance<'_>) {
     *objectives.face_down.for_the_rules_mut() = laid_out;
 }
 
-/// Cards of a hand that its seat has offered.
+/// Cards of a hand that its seat has offered, or shown.
 struct Offered {
     seat: Seat,
     notes: Vec<NoteId>,
     action_cards: Vec<ActionCardId>,
 }
 
-/// Takes out of the hands what was offered.
+/// Takes out of the hands what was offered or shown.
 fn lay_aside(twin: &mut State) -> Vec<Offered> {
     let seats: Vec<Seat> = twin.seats().collect();
     let mut all = vec![];
@@ -78,6 +78,7 @@ fn lay_aside(twin: &mut State) -> Vec<Offered> {
             action_cards.extend(cards.gives_action_cards.iter().copied());
         }
         let player = &mut twin.players[seat];
+        notes.extend(player.shown_notes.iter().copied());
         let taken = Offered { seat, notes: take(&mut player.notes, &notes), action_cards: take(&mut player.action_cards, &action_cards) };
         all.push(taken);
     }

@@ -161,6 +161,7 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
         cancelled: BTreeMap::new(),
         notes: Secret::of(seat, vec![]),
         foreign_notes: 0,
+        shown_notes: vec![],
         play_area: vec![],
         secrets: Secret::of(seat, vec![]),
         scored_secrets: vec![],

@@ -50,10 +50,19 @@ pub fn put_in_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
     hand.sort_unstable();
 }
 
+/// A note is played: as long as it is in the hand, everybody knows that it is there.
+pub fn show_in_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
+    let player = &mut t.state.players[seat];
+    if player.notes.for_the_rules().contains(&note) && !player.shown_notes.contains(&note) {
+        player.shown_notes.push(note);
+    }
+}
+
 /// A note leaves a hand.
 pub fn take_from_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
     let player = &mut t.state.players[seat];
     player.notes.for_the_rules_mut().retain(|held| *held != note);
+    player.shown_notes.retain(|shown| *shown != note);
     if player.notes.for_the_rules().is_empty() {
         player.foreign_notes = 0;
     }

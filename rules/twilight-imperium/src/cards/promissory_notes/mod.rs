@@ -16,7 +16,7 @@ use sternpost_core::Seat;
 
 pub use hands::{
     Step, all_notes, give_back, hidden_notes, is_in_play, is_known_to_be_home, part, put_in_hand, put_into_play, receive, return_note,
-    starting_hand, take_from_hand,
+    show_in_hand, starting_hand, take_from_hand,
 };
 
 /// What is printed on a note.

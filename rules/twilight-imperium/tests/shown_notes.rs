@@ -1,0 +1,49 @@
+//! LRR 85.3: a note that was played stays where it is until it is resolved, and everybody has seen it there.
+
+use serde_json::json;
+use sternpost_core::{Answer, Chance, Eyes, Game, Play, Published, Seat};
+use sternpost_workbench::Rng;
+use twilight_imperium::TwilightImperium;
+
+static GAME: Published<TwilightImperium> = Published::new();
+
+fn answer(play: &mut dyn Play, seat: u8, choice: &str) {
+    let answers = [Answer::One(choice.to_owned())];
+    play.apply(Seat(seat), &answers, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{choice}: {why}"));
+}
+
+#[test]
+fn lrr_85_3_a_note_that_is_being_resolved_is_in_no_other_hand_for_anybody() {
+    let given = json!({
+        "options": { "content": ["promissory-notes", "faction-abilities"] },
+        "players": [
+            { "faction": "hacan", "technologies": [], "strategy-cards": ["trade", "imperial"] },
+            { "faction": "saar", "technologies": [], "notes": [{ "kind": "trade-agreement", "owner": 0 }] },
+            { "faction": "mentak", "technologies": [] },
+            { "faction": "sol", "technologies": [], "notes": [{ "kind": "ceasefire", "owner": 0 }] },
+        ],
+        "map": { "0,-1": 26, "1,-1": 46 },
+        "systems": { "26": { "units": { "1": { "cruiser": 1 } } }, "46": { "units": { "2": { "cruiser": 1 } } } },
+        "at": { "turn": 0 },
+    });
+    let (mut play, _) = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).expect("the position can be played");
+    answer(play.as_mut(), 0, "strategic:trade");
+    while !play.open().iter().any(|(seat, _)| *seat == Seat(1)) {
+        let (seat, _) = play.open()[0].clone();
+        answer(play.as_mut(), seat.0, "nothing");
+    }
+    for (seat, _) in play.open() {
+        answer(play.as_mut(), seat.0, if seat == Seat(1) { "play-note:trade-agreement:0" } else { "nothing" });
+    }
+    let question = play.asked_of(Seat(2)).expect("Mentak may pillage");
+    assert!(question.offers.iter().any(|offer| offer.id == "use-ability:pillage"), "{:?}", question.offers);
+    let after = |play: &dyn Play| {
+        let mut after = play.fork();
+        answer(after.as_mut(), 2, "use-ability:pillage");
+        after.open()
+    };
+    for seed in 0..40 {
+        let twin = play.twin(Eyes::Seat(Seat(2)), &mut Chance::live(&mut Rng::new(seed)));
+        assert_eq!(after(twin.as_ref()), after(play.as_ref()), "twin {seed}: the same seats are asked next");
+    }
+}
