@@ -12,25 +12,11 @@ use crate::{
     rounds::{chapter, declaring, round, turn},
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Barred, Picked, Seat, Table};
+use sternpost_core::{Barred, Seat};
 pub use sternpost_kit::{ask, nobody};
-
-/// The table of this game.
-pub type T<'a> = Table<'a, Arcs>;
-/// Whom a step asks what.
-pub type Asks = sternpost_core::Asks<Choice>;
-/// The answers to a step's questions.
-pub type Answers = BTreeMap<Seat, Picked<Choice>>;
-
-/// A reading of a chapter's list of steps.
-pub trait Part: sternpost_kit::Part<Arcs> {}
-impl<P: sternpost_kit::Part<Arcs>> Part for P {}
 
 sternpost_kit::chapters! {
     game Arcs;
-    // Nobody leaves the game before its end.
-    absent is_absent, anybody_is_absent;
     after outrage::replace_placeholders;
     /// ARCS-CHAP.
     Chapter => chapter,
@@ -65,12 +51,4 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
     } else {
         vec![]
     }
-}
-
-fn is_absent(_: &State, _: Seat) -> bool {
-    false
-}
-
-fn anybody_is_absent(_: &State) -> bool {
-    false
 }

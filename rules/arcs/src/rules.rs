@@ -9,21 +9,17 @@ use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
 use crate::show::{first_look, scene, wording};
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable, Window,
-};
+use sternpost_core::{Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Rules, Scene, Seat, Setup, Standing, Text};
 
 /// Arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arcs;
 
-/// A timing point at which several might react: Arcs has none. Its cards change what is done, or are used in one's own turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Never {}
-
 impl Rules for Arcs {
+    // Its cards change what is done, or are used in one's own turn.
+    sternpost_kit::without_windows!();
+
     const ID: &'static str = "arcs";
     const REVISION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
@@ -33,8 +29,6 @@ impl Rules for Arcs {
     type State = State;
     type Step = Step;
     type Choice = Choice;
-    type Occasion = Never;
-    type AbilityId = Never;
     type View = View;
     type Given = Given;
 
@@ -91,29 +85,5 @@ impl Rules for Arcs {
     }
     fn catalogue(language: &str) -> &'static Catalogue {
         wording::catalogue(language)
-    }
-    fn as_window(step: &Step) -> Option<&Window<Never, Never>> {
-        if let Step::Window(window) = step { Some(window) } else { None }
-    }
-    fn reaction_order(_: &State, occasion: &Never) -> Vec<Seat> {
-        match *occasion {}
-    }
-    fn may_react(_: &State, occasion: &Never, _: &[(Seat, Never)]) -> Vec<Seat> {
-        match *occasion {}
-    }
-    fn abilities(_: &State, occasion: &Never, _: Seat) -> Vec<Usable<Never>> {
-        match *occasion {}
-    }
-    fn use_ability(ability: &Never, _: Seat, _: &Never, _: &mut T<'_>) {
-        match *ability {}
-    }
-    fn window_question(_: &State, occasion: &Never, _: Seat, _: Vec<Choice>) -> Question<Choice> {
-        match *occasion {}
-    }
-    fn use_choice(ability: &Never) -> Choice {
-        match *ability {}
-    }
-    fn pass_choice() -> Choice {
-        Choice::Nothing
     }
 }

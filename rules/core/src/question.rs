@@ -4,6 +4,7 @@ use crate::meter::Meter;
 use crate::{Message, Place, Seat, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 use thiserror::Error;
 
 /// What an answer to a question looks like.
@@ -237,9 +238,7 @@ impl<C: Message + Clone> Question<C> {
 
     /// A total split over these; by default the first ones are filled up.
     pub fn split<O: Into<Offer<C>>>(prompt: &impl Message, rule: &'static str, total: u32, offers: impl IntoIterator<Item = O>) -> Self {
-        let offers: Vec<Offer<C>> = offers.into_iter().map(Into::into).collect();
-        let parts = filled(total, offers.iter().map(|offer| (offer.choice.clone(), offer.cap)));
-        Self::new(prompt, rule, Shape::Split { least: total, total }, offers, Picked::Split(parts))
+        Self::split_between(prompt, rule, total..=total, offers)
     }
 
     /// At most a total split over these; by default nothing.
@@ -249,8 +248,20 @@ impl<C: Message + Clone> Question<C> {
         total: u32,
         offers: impl IntoIterator<Item = O>,
     ) -> Self {
+        Self::split_between(prompt, rule, 0..=total, offers)
+    }
+
+    /// A total within this range split over these; by default the first ones are filled up to its lower end.
+    pub fn split_between<O: Into<Offer<C>>>(
+        prompt: &impl Message,
+        rule: &'static str,
+        total: RangeInclusive<u32>,
+        offers: impl IntoIterator<Item = O>,
+    ) -> Self {
         let offers: Vec<Offer<C>> = offers.into_iter().map(Into::into).collect();
-        Self::new(prompt, rule, Shape::Split { least: 0, total }, offers, Picked::Split(vec![]))
+        let (least, total) = total.into_inner();
+        let parts = filled(least, offers.iter().map(|offer| (offer.choice.clone(), offer.cap)));
+        Self::new(prompt, rule, Shape::Split { least, total }, offers, Picked::Split(parts))
     }
 
     /// With a limit on what the parts of a split come to.

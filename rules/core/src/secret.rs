@@ -57,6 +57,13 @@ impl<T> Secret<T> {
     }
 }
 
+impl<C> Secret<Vec<C>> {
+    /// Cards that these eyes may not see, to change places with others of their kind: for [`Rules::twin`](crate::Rules::twin).
+    pub fn hidden_from(&mut self, eyes: Eyes) -> Vec<&mut C> {
+        if self.seen_by(eyes).is_some() { vec![] } else { self.value.iter_mut().collect() }
+    }
+}
+
 impl<T> fmt::Debug for Secret<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Secret(known to {:?})", self.known_to)

@@ -102,7 +102,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Shuffles a pile of the state.
-    pub fn shuffle<T>(&mut self, pile: impl FnOnce(&mut R::State) -> &mut Vec<T>) {
+    pub fn shuffle<T>(&mut self, pile: impl FnOnce(&mut R::State) -> &mut [T]) {
         if !self.has_ended() {
             self.committed = true;
             crate::chance::shuffle(self.chance, pile(self.state));

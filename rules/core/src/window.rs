@@ -41,6 +41,10 @@ impl<A> Usable<A> {
     }
 }
 
+/// A timing point, or an ability, of a game in which nobody ever reacts: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Never {}
+
 /// A timing point that seats may react to; a step like any other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

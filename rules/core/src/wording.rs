@@ -4,6 +4,7 @@
 
 use crate::Message;
 use crate::text::key_of_line;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is said: every key with the names of its arguments.
@@ -23,6 +24,19 @@ impl Said {
     /// A message with the names of its arguments; those of a key added before are added to.
     pub fn add(&mut self, key: impl Into<String>, args: impl IntoIterator<Item = String>) {
         self.0.entry(key.into()).or_default().extend(args);
+    }
+
+    /// A game's options by their JSON Schema: `option-NAME`, `option-NAME-help`, and `option-NAME-VALUE` for what there is to choose.
+    #[must_use]
+    pub fn options(mut self, schema: &Value) -> Self {
+        for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+            self.add(format!("option-{name}"), []);
+            self.add(format!("option-{name}-help"), []);
+            for value in choices(schema, property) {
+                self.add(format!("option-{name}-{value}"), []);
+            }
+        }
+        self
     }
 
     /// What is wrong with the wording in these Fluent sources, a sentence each.
@@ -52,6 +66,24 @@ impl Said {
         }
         found
     }
+}
+
+/// The values of an enumeration in a schema, wherever it stands; `null` for one that may be left open.
+fn choices(schema: &Value, property: &Value) -> Vec<String> {
+    let named = property["$ref"].as_str().and_then(|path| schema.pointer(path.trim_start_matches('#')));
+    let inner = [&property["items"], &property["allOf"][0]].into_iter().chain(named).filter(|inner| inner.is_object());
+    let either: Vec<&Value> = property["anyOf"].as_array().into_iter().flatten().collect();
+    let mut found: Vec<String> = inner.chain(either.iter().copied()).flat_map(|inner| choices(schema, inner)).collect();
+    if either.iter().any(|one| one["type"] == "null") {
+        found.push("null".to_owned());
+    }
+    let words = |values: &Value| values.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>();
+    found.extend(words(&property["enum"]));
+    for one in property["oneOf"].as_array().into_iter().flatten() {
+        found.extend(one["const"].as_str().map(str::to_owned));
+        found.extend(words(&one["enum"]));
+    }
+    found
 }
 
 /// A term's id and kind come with it.

@@ -1,6 +1,7 @@
 //! A game's chapters, put together.
 
-/// Writes a game's `Step` and what the kernel asks of it, from a list of its chapters:
+/// Writes a game's `Step`, what the kernel asks of it, and the short names its chapters use (`T` for the table, `Asks`, `Answers`,
+/// `Part`), from a list of its chapters:
 /// ```text
 /// sternpost_kit::chapters! {
 ///     game TwilightImperium;
@@ -11,15 +12,39 @@
 /// }
 /// ```
 /// A chapter is a module with an enum `Step` and its list `part` ([`Part`](crate::Part)). `absent` are those whom no step asks any
-/// more, and whether there are any. `after` is looked at after every step, unless it has ended the game.
+/// more, and whether there are any; without it nobody leaves before the end. `after` is looked at after every step, unless it has
+/// ended the game.
 #[macro_export]
 macro_rules! chapters {
+    (
+        game $game:ty;
+        after $after:path;
+        $($chapters:tt)*
+    ) => {
+        $crate::chapters! {
+            game $game;
+            absent $crate::part::is_never_absent, $crate::part::nobody_is_absent;
+            after $after;
+            $($chapters)*
+        }
+    };
     (
         game $game:ty;
         absent $is_absent:path, $anybody_is_absent:path;
         after $after:path;
         $($(#[$meta:meta])* $variant:ident => $chapter:ident),* $(,)?
     ) => {
+        /// The table of this game.
+        pub type T<'a> = $crate::for_macros::Table<'a, $game>;
+        /// Whom a step asks what.
+        pub type Asks = $crate::for_macros::Asks<<$game as $crate::for_macros::Rules>::Choice>;
+        /// The answers to a step's questions.
+        pub type Answers = $crate::Answers<<$game as $crate::for_macros::Rules>::Choice>;
+
+        /// A reading of a chapter's list of steps.
+        pub trait Part: $crate::Part<$game> {}
+        impl<P: $crate::Part<$game>> Part for P {}
+
         /// A window of this game.
         type Reaction = $crate::for_macros::Window<<$game as $crate::for_macros::Rules>::Occasion, <$game as $crate::for_macros::Rules>::AbilityId>;
 
@@ -55,24 +80,24 @@ macro_rules! chapters {
         }
 
         /// Whom a step asks what.
-        pub fn asks(step: &Step, s: &<$game as $crate::for_macros::Rules>::State) -> $crate::for_macros::Asks<<$game as $crate::for_macros::Rules>::Choice> {
+        pub fn asks(step: &Step, s: &<$game as $crate::for_macros::Rules>::State) -> Asks {
             $crate::part::asks::<$game>(step, s, |s, seat| $is_absent(s, seat))
         }
 
         /// Carries out a step that asks nobody.
-        pub fn perform(step: Step, t: &mut $crate::for_macros::Table<'_, $game>) {
+        pub fn perform(step: Step, t: &mut T<'_>) {
             let anybody_is_absent = $anybody_is_absent(t.state);
             $crate::part::perform::<$game>(&step, t, anybody_is_absent);
             look_after_all(t);
         }
 
         /// Carries on with the answers to a step's questions.
-        pub fn answered(step: Step, answers: $crate::Answers<<$game as $crate::for_macros::Rules>::Choice>, t: &mut $crate::for_macros::Table<'_, $game>) {
+        pub fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
             $crate::part::answered::<$game>(&step, answers, t);
             look_after_all(t);
         }
 
-        fn look_after_all(t: &mut $crate::for_macros::Table<'_, $game>) {
+        fn look_after_all(t: &mut T<'_>) {
             if !t.has_ended() {
                 $after(t);
             }

@@ -2,19 +2,23 @@
 //!
 //! The kernel runs steps; this crate is how a game writes them down. A chapter of the rulebook is a module with an enum of steps
 //! and one list that says of each whether it does something or asks ([`part::Part`]), so that a question and what its answer does
-//! stand side by side. [`chapters!`] puts a game's chapters together. [`asking`] has the small words for questions to one seat.
+//! stand side by side. [`chapters!`] puts a game's chapters together. A game in which nobody
+//! reacts to others says so with [`without_windows!`]. [`asking`] has the small words for questions to one seat,
+//! [`twins`] deals hidden cards anew.
 
 #![deny(clippy::float_arithmetic)]
 
 pub mod asking;
 mod chapters;
 pub mod part;
+pub mod twins;
+mod windowless;
 
 pub use asking::{Answers, ask, nobody, only};
 pub use part::{Part, Parts};
 
 #[doc(hidden)]
 pub mod for_macros {
-    //! What [`crate::chapters!`] writes into a game.
-    pub use sternpost_core::{Asks, Rules, Seat, Table, Window};
+    //! What [`crate::chapters!`] and [`crate::without_windows!`] write into a game.
+    pub use sternpost_core::{Asks, Never, Question, Rules, Seat, Table, Usable, Window};
 }

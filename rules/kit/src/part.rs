@@ -7,6 +7,16 @@
 use crate::asking::{Answers, only};
 use sternpost_core::{Asks, Picked, Rules, Seat, Table};
 
+#[doc(hidden)]
+pub fn is_never_absent<S>(_: &S, _: Seat) -> bool {
+    false
+}
+
+#[doc(hidden)]
+pub fn nobody_is_absent<S>(_: &S) -> bool {
+    false
+}
+
 /// A reading of a chapter's list. The chapter calls exactly one of the methods for a step:
 /// ```text
 /// pub fn part<P: Part<Game>>(step: &Step, it: P) -> P::Out {

@@ -1,10 +1,9 @@
 //! A game of one chapter, put together by the kit: two seats take coins from a heap.
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use sternpost_core::*;
-use sternpost_kit::{Answers, ask, nobody};
+use sternpost_kit::{ask, nobody};
 
 messages! {
     "choice";
@@ -64,7 +63,7 @@ mod taking {
         Question::one_of(&Choice::Take, "1", [Choice::Leave, Choice::Take])
     }
 
-    fn may_take(s: &Coins, seat: Seat) -> Asks<Choice> {
+    fn may_take(s: &Coins, seat: Seat) -> Asks {
         if s.left == 0 { nobody() } else { ask(seat, question()) }
     }
 
@@ -79,7 +78,7 @@ mod taking {
         t.state.done.push("none left".to_owned());
     }
 
-    fn share(answers: Answers<Choice>, t: &mut Table<'_, Game>) {
+    fn share(answers: Answers, t: &mut Table<'_, Game>) {
         t.state.done.push(format!("{} chose together", answers.len()));
     }
 }
@@ -100,6 +99,8 @@ fn look_after(t: &mut Table<'_, Game>) {
 pub struct Game;
 
 impl Rules for Game {
+    sternpost_kit::without_windows!();
+
     const ID: &'static str = "coins";
     const REVISION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
@@ -108,8 +109,6 @@ impl Rules for Game {
     type State = Coins;
     type Step = Step;
     type Choice = Choice;
-    type Occasion = ();
-    type AbilityId = ();
     type View = ();
     type Given = ();
 
@@ -122,13 +121,13 @@ impl Rules for Game {
     fn set_up(_: &Setup<Self>, _: &mut Chance<'_>) -> (Coins, Vec<Step>) {
         (Coins::default(), vec![])
     }
-    fn asks(step: &Step, s: &Coins) -> Asks<Choice> {
+    fn asks(step: &Step, s: &Coins) -> Asks {
         asks(step, s)
     }
     fn perform(step: Step, t: &mut Table<'_, Self>) {
         perform(step, t);
     }
-    fn answered(step: Step, answers: BTreeMap<Seat, Picked<Choice>>, t: &mut Table<'_, Self>) {
+    fn answered(step: Step, answers: Answers, t: &mut Table<'_, Self>) {
         answered(step, answers, t);
     }
     fn view(_: &Coins, _: Eyes) {}
@@ -155,28 +154,6 @@ impl Rules for Game {
     }
     fn catalogue(_: &str) -> &'static Catalogue {
         unreachable!("nothing is worded here")
-    }
-    fn as_window(step: &Step) -> Option<&Reaction> {
-        if let Step::Window(window) = step { Some(window) } else { None }
-    }
-    fn reaction_order(_: &Coins, (): &()) -> Vec<Seat> {
-        vec![]
-    }
-    fn may_react(_: &Coins, (): &(), _: &[(Seat, ())]) -> Vec<Seat> {
-        vec![]
-    }
-    fn abilities(_: &Coins, (): &(), _: Seat) -> Vec<Usable<()>> {
-        vec![]
-    }
-    fn use_ability((): &(), _: Seat, (): &(), _: &mut Table<'_, Self>) {}
-    fn window_question(_: &Coins, (): &(), _: Seat, offers: Vec<Choice>) -> Question<Choice> {
-        Question::one_of(&Choice::Take, "1", offers)
-    }
-    fn use_choice((): &()) -> Choice {
-        Choice::Take
-    }
-    fn pass_choice() -> Choice {
-        Choice::Leave
     }
 }
 

@@ -15,20 +15,8 @@ use crate::{
     tactical::{movement, relocation, tactical_action},
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Barred, Picked, Question, Seat, Table};
+use sternpost_core::{Barred, Picked, Question, Seat};
 pub use sternpost_kit::{ask, nobody};
-
-/// The table of this game.
-pub type T<'a> = Table<'a, TwilightImperium>;
-/// Whom a step asks what.
-pub type Asks = sternpost_core::Asks<Choice>;
-/// The answers to a step's questions.
-pub type Answers = BTreeMap<Seat, Picked<Choice>>;
-
-/// A reading of a chapter's list of steps.
-pub trait Part: sternpost_kit::Part<TwilightImperium> {}
-impl<P: sternpost_kit::Part<TwilightImperium>> Part for P {}
 
 sternpost_kit::chapters! {
     game TwilightImperium;

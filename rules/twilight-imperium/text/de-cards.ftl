@@ -118,6 +118,11 @@ word-hidden-cards =
         [one] 1 Karte
        *[other] { $count } Karten
     }
+word-hidden-cards-among =
+    { $count ->
+        [one] 1 Karte: { $seen }
+       *[other] { $count } Karten, darunter { $seen }
+    }
 word-action-cards = Aktionskarten
 word-notes = Vertragskarten
 word-note-of = { $note } von { $seat }
@@ -130,6 +135,8 @@ word-attached-to = auf { $planet }
 word-pile = { $count } übrig, { $discarded } abgelegt
 word-action-deck = Aktionskartenstapel
 word-agenda-deck = Agendastapel
+word-seen-agendas = Agendas, die du dort gesehen hast
+word-seen-at = Nr. { $place } von oben: { $card }
 word-common-cards = Gesetze und Stapel
 
 ## Aktionskarten

@@ -90,6 +90,11 @@ word-hidden-cards =
         [one] 1 card
        *[other] { $count } cards
     }
+word-hidden-cards-among =
+    { $count ->
+        [one] 1 card: { $seen }
+       *[other] { $count } cards, among them { $seen }
+    }
 word-action-cards = Action cards
 word-notes = Promissory notes
 word-note-of = { $note } of { $seat }
@@ -102,6 +107,8 @@ word-attached-to = on { $planet }
 word-pile = { $count } left, { $discarded } discarded
 word-action-deck = Action deck
 word-agenda-deck = Agenda deck
+word-seen-agendas = Agendas you have seen there
+word-seen-at = no. { $place } from the top: { $card }
 word-common-cards = Laws and decks
 
 choice-die = Die { $die }: { $face }

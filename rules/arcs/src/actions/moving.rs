@@ -78,9 +78,8 @@ fn crew(s: &State, seat: Seat) -> Asks {
     let Moving { at, ships, .. } = *moving(s);
     let all = u32::from(ships.count());
     let everything = Picked::Split(offers_of(ships).into_iter().map(|offer| (offer.choice, offer.cap.unwrap_or(0))).collect());
-    let mut question = Question::split_up_to(&Prompt::MoveShips { system: at }, "ARCS-MOVE-01", all, offers_of(ships)).default(everything);
-    question.shape = sternpost_core::Shape::Split { least: 1, total: all };
-    ask(seat, question.skipped_when_forced())
+    let question = Question::split_between(&Prompt::MoveShips { system: at }, "ARCS-MOVE-01", 1..=all, offers_of(ships));
+    ask(seat, question.default(everything).skipped_when_forced())
 }
 
 fn board(picked: Picked<Choice>, t: &mut T<'_>) {

@@ -110,7 +110,7 @@ fn give_notes_back(t: &mut T<'_>, seat: Seat) {
             victory::lose_points(t, holder, lost);
         }
         let player = &mut t.state.players[holder];
-        player.notes.for_the_rules_mut().retain(|note| note.owner != seat);
+        player.notes.retain(|note| note.owner != seat);
         player.play_area.retain(|note| note.owner != seat);
     }
 }

@@ -64,7 +64,7 @@ fn action_cards(s: &mut State, given: &Given, defects: &mut Vec<String>) {
 }
 
 fn agendas(s: &mut State, given: &Given, defects: &mut Vec<String>) {
-    let mut rest = s.agenda_deck.for_the_rules().clone();
+    let mut rest = s.agenda_deck.for_the_rules().to_vec();
     let laws: Vec<_> = given.laws.iter().map(|law| law.agenda).collect();
     take(&mut rest, &laws, "laws", defects);
     take(&mut rest, &given.agenda_discard, "agenda-discard", defects);
@@ -74,7 +74,7 @@ fn agendas(s: &mut State, given: &Given, defects: &mut Vec<String>) {
         take(&mut rest, deck, "agenda-deck", defects);
         rest.clone_from(deck);
     }
-    *s.agenda_deck.for_the_rules_mut() = rest;
+    s.agenda_deck.replace(rest);
 }
 
 fn secrets(s: &mut State, given: &Given, defects: &mut Vec<String>) {
@@ -114,14 +114,16 @@ fn notes(s: &mut State, given: &Given, defects: &mut Vec<String>) {
                 defects.push(format!("notes: {note:?} is not in the box, or there twice"));
                 continue;
             }
-            s.players[note.owner].notes.for_the_rules_mut().retain(|own| own != note);
+            s.players[note.owner].notes.retain(|own| own != note);
         }
         s.players[seat].play_area.clone_from(&player.play_area);
     }
     for (seat, player) in (0..).map(Seat).zip(&given.players) {
         let holder = &mut s.players[seat];
-        holder.notes.for_the_rules_mut().extend(player.notes.iter().copied());
-        holder.notes.for_the_rules_mut().sort_unstable();
+        for note in &player.notes {
+            holder.notes.push(*note);
+        }
+        holder.notes.sort();
         let foreign = player.notes.iter().filter(|note| note.owner != seat).count();
         holder.foreign_notes = u32::try_from(foreign).expect("few notes");
     }

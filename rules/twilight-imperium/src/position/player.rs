@@ -4,7 +4,7 @@ use crate::cards::promissory_notes::NoteId;
 use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, TechnologyId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Seat, Secret};
+use sternpost_core::{Pile, Seat, Secret};
 
 /// A player's sheet and supply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,15 +43,12 @@ pub struct Player {
     /// How often an action card of that name was cancelled; such a play does not count (LRR 3.6b).
     #[serde(default)]
     pub cancelled: BTreeMap<ActionCardId, u32>,
-    /// Promissory notes in hand, own and foreign (LRR 85.6).
-    #[serde(default = "no_cards")]
-    pub notes: Secret<Vec<NoteId>>,
+    /// Promissory notes in hand, own and foreign (LRR 85.6). Everybody has seen one that was played and is not resolved yet (LRR 85.3).
+    #[serde(default = "no_pile")]
+    pub notes: Pile<NoteId>,
     /// How many notes of other players the hand could hold at most, as far as everybody knows.
     #[serde(default)]
     pub foreign_notes: u32,
-    /// Notes of the hand that everybody has seen there: they were played, and are not resolved yet (LRR 85.3).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub shown_notes: Vec<NoteId>,
     /// Promissory notes laid open before the player.
     #[serde(default)]
     pub play_area: Vec<NoteId>,
@@ -93,6 +90,11 @@ impl Player {
 /// What a position of revision 1 lacks: there were no cards yet.
 pub(super) fn no_cards<T>() -> Secret<Vec<T>> {
     Secret::of_nobody(vec![])
+}
+
+/// What a position of revision 1 lacks.
+pub(super) fn no_pile<T>() -> Pile<T> {
+    Pile::of_nobody(vec![])
 }
 
 /// A pool of the command sheet (LRR 45.1).

@@ -21,7 +21,7 @@ use crate::setup::options::{Content, Options};
 use crate::setup::tile_stacks::TilePlacing;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Seat, Secret, Standing};
+use sternpost_core::{BySeat, Pile, Seat, Secret, Standing};
 
 /// Command tokens in a faction's box (SETUP-3).
 pub const COMMAND_TOKENS: u32 = 16;
@@ -60,8 +60,8 @@ pub struct State {
     #[serde(default)]
     pub action_discard: Vec<ActionCardId>,
     /// The agenda deck, the next card first.
-    #[serde(default = "player::no_cards")]
-    pub agenda_deck: Secret<Vec<AgendaId>>,
+    #[serde(default = "player::no_pile")]
+    pub agenda_deck: Pile<AgendaId>,
     /// Agendas that were discarded, the last on top (LRR 1.5).
     #[serde(default)]
     pub agenda_discard: Vec<AgendaId>,

@@ -26,7 +26,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Chance, Picked, Question, Seat, Secret, Setup};
+use sternpost_core::{BySeat, Chance, Picked, Pile, Question, Seat, Secret, Setup};
 
 /// Steps of the set-up that concern players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,7 +122,7 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         objectives: Objectives { revealed: vec![], face_down: Secret::of_nobody(face_down), scored: BTreeMap::new() },
         action_deck: Secret::of_nobody(vec![]),
         action_discard: vec![],
-        agenda_deck: Secret::of_nobody(vec![]),
+        agenda_deck: Pile::of_nobody(vec![]),
         agenda_discard: vec![],
         laws: vec![],
         leaked: BTreeMap::new(),
@@ -159,9 +159,8 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
         assimilated: BTreeMap::new(),
         action_cards: Secret::of(seat, vec![]),
         cancelled: BTreeMap::new(),
-        notes: Secret::of(seat, vec![]),
+        notes: Pile::of(seat, vec![]),
         foreign_notes: 0,
-        shown_notes: vec![],
         play_area: vec![],
         secrets: Secret::of(seat, vec![]),
         scored_secrets: vec![],
@@ -173,17 +172,18 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
 /// SETUP-8: the decks, in the order of the box; and SETUP-4: every player's own notes.
 pub fn lay_out_cards(s: &mut State) {
     *s.action_deck.for_the_rules_mut() = action_cards::full_deck(s);
-    *s.agenda_deck.for_the_rules_mut() = agendas::full_deck(s);
+    s.agenda_deck.replace(agendas::full_deck(s));
     *s.secret_deck.for_the_rules_mut() = secret_objectives::full_deck(s);
     for seat in s.seats() {
-        *s.players[seat].notes.for_the_rules_mut() = promissory_notes::starting_hand(s, seat);
+        let notes = promissory_notes::starting_hand(s, seat);
+        s.players[seat].notes.replace(notes);
     }
 }
 
 /// SETUP-8.
 fn shuffle_decks(s: &mut State, chance: &mut Chance<'_>) {
     chance.shuffle(s.action_deck.for_the_rules_mut());
-    chance.shuffle(s.agenda_deck.for_the_rules_mut());
+    chance.shuffle(s.agenda_deck.forget());
     chance.shuffle(s.secret_deck.for_the_rules_mut());
 }
 

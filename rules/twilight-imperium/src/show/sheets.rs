@@ -4,12 +4,12 @@ use crate::cards::agendas;
 use crate::cards::objectives;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
-use crate::components::{Colour, StrategyCardId, TechnologyId};
+use crate::components::{AgendaId, Colour, StrategyCardId, TechnologyId};
 use crate::economy::research;
 use crate::show::card_texts;
 use crate::show::messages::Word;
 use crate::show::scene::list;
-use crate::show::view::{Sheet, View};
+use crate::show::view::{Hand, Sheet, View};
 use std::collections::BTreeSet;
 use sternpost_core::scene::Panel;
 use sternpost_core::{Eyes, Message, Place, Seat, Text};
@@ -20,7 +20,7 @@ pub fn panels(view: &View) -> Vec<Panel> {
     panels.extend(common_cards(view));
     for (seat, player) in view.players.iter() {
         panels.push(sheet(view, seat, player));
-        panels.extend(hand(seat, player));
+        panels.extend(own_hand(seat, player));
         if view.eyes == Eyes::Seat(seat) && !player.eliminated {
             panels.push(technology_deck(seat, player));
         }
@@ -111,7 +111,7 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
 }
 
 /// The cards in a player's hand with what they do, for the player alone.
-fn hand(seat: Seat, player: &Sheet) -> Option<Panel> {
+fn own_hand(seat: Seat, player: &Sheet) -> Option<Panel> {
     let cards = player.action_cards.cards.iter().flatten();
     let notes = player.notes.cards.iter().flatten();
     let secrets = player.secrets.cards.iter().flatten();
@@ -146,27 +146,36 @@ fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
     }
 }
 
-/// Cards in hand and before the player; of hidden ones others learn the number only.
+/// Cards in hand and before the player; of hidden ones others learn the number only, and which they have seen.
 fn cards_of(view: &View, seat: Seat, player: &Sheet) -> Vec<(Text, Text)> {
-    let mut rows = vec![];
-    let mut hand = |title: Word, count: usize, names: Option<Vec<Text>>| {
-        if count > 0 {
-            let count = u32::try_from(count).expect("few cards");
-            rows.push((title.text(), names.map_or_else(|| Word::HiddenCards { count }.text(), list)));
-        }
-    };
     let note = |note: &NoteId| Word::NoteOf { note: note.kind, seat: note.owner }.text();
-    let cards = player.action_cards.cards.as_ref().map(|cards| cards.iter().map(|card| card.name()).collect());
-    hand(Word::ActionCards, player.action_cards.count, cards);
-    hand(Word::Notes, player.notes.count, player.notes.cards.as_ref().map(|notes| notes.iter().map(note).collect()));
-    hand(Word::PlayArea, player.play_area.len(), Some(player.play_area.iter().map(note).collect()));
-    let secrets = player.secrets.cards.as_ref().map(|secrets| secrets.iter().map(|secret| secret.name()).collect());
-    hand(Word::Secrets, player.secrets.count, secrets);
-    let scored: Vec<Text> = player.scored_secrets.iter().map(|secret| secret.name()).collect();
-    hand(Word::ScoredSecrets, scored.len(), Some(scored));
-    let laws: Vec<Text> = view.laws.iter().filter(|law| law.owner == Some(seat)).map(|law| law.agenda.name()).collect();
-    hand(Word::Laws, laws.len(), Some(laws));
-    rows
+    let mut rows = vec![
+        hand(Word::ActionCards, &player.action_cards, |card| card.name()),
+        hand(Word::Notes, &player.notes, note),
+        open(Word::PlayArea, player.play_area.iter().map(note).collect()),
+        hand(Word::Secrets, &player.secrets, |secret| secret.name()),
+        open(Word::ScoredSecrets, player.scored_secrets.iter().map(|secret| secret.name()).collect()),
+    ];
+    let laws = view.laws.iter().filter(|law| law.owner == Some(seat)).map(|law| law.agenda.name());
+    rows.push(open(Word::Laws, laws.collect()));
+    rows.into_iter().flatten().collect()
+}
+
+/// Open cards, if there are any.
+fn open(title: Word, names: Vec<Text>) -> Option<(Text, Text)> {
+    (!names.is_empty()).then(|| (title.text(), list(names)))
+}
+
+/// Hidden cards, if there are any.
+fn hand<C>(title: Word, hand: &Hand<C>, name: impl Fn(&C) -> Text) -> Option<(Text, Text)> {
+    let count = u32::try_from(hand.count).expect("few cards");
+    let value = match &hand.cards {
+        _ if count == 0 => return None,
+        Some(cards) => list(cards.iter().map(name)),
+        None if hand.seen.is_empty() => Word::HiddenCards { count }.text(),
+        None => Word::HiddenCardsAmong { count, seen: list(hand.seen.iter().map(name)) }.text(),
+    };
+    Some((title.text(), value))
 }
 
 /// The laws in play, and how the decks stand.
@@ -188,5 +197,9 @@ fn common_cards(view: &View) -> Option<Panel> {
     };
     pile(Word::ActionDeck, view.action_deck, view.action_discard.len());
     pile(Word::AgendaDeck, view.agenda_deck, view.agenda_discard.len());
+    if !view.seen_agendas.is_empty() {
+        let seen = |(place, agenda): (&u32, &AgendaId)| Word::SeenAt { place: *place, card: agenda.name() }.text();
+        rows.push((Word::SeenAgendas.text(), list(view.seen_agendas.iter().map(seen))));
+    }
     (!rows.is_empty()).then(|| Panel { id: Place::from("common-cards"), title: Word::CommonCards.text(), owner: None, rows })
 }

@@ -7,7 +7,6 @@ use crate::components::{
     ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
-use crate::setup::options::Options;
 use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Remark, Why, Word};
 use crate::show::reference::{rules, words};
 use crate::{
@@ -18,7 +17,7 @@ use crate::{
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use sternpost_core::wording::Said;
-use sternpost_core::{Message, Rules, Seat, Text};
+use sternpost_core::{Game as _, Message, Published, Rules, Seat, Text};
 
 /// Everything the game says.
 fn said() -> Said {
@@ -35,27 +34,12 @@ fn said() -> Said {
         .messages::<Outcome>()
         .messages::<words::Kind>()
         .messages::<words::Label>()
-        .messages::<words::Value>();
-    for name in names().into_iter().chain(options()).chain(rules::keys()) {
+        .messages::<words::Value>()
+        .options(&Published::<TwilightImperium>::new().options_schema());
+    for name in names().into_iter().chain(rules::keys()) {
         said.add(name, []);
     }
     said
-}
-
-/// The keys of the host's options and their values, which forms word by their schema.
-fn options() -> BTreeSet<String> {
-    let schema = serde_json::to_value(schemars::schema_for!(Options)).expect("a schema is JSON");
-    let properties = schema["properties"].as_object().expect("options have names");
-    let mut keys = BTreeSet::new();
-    for (name, property) in properties {
-        keys.extend([format!("option-{name}"), format!("option-{name}-help")]);
-        let path = property["items"]["$ref"].as_str().or(property["$ref"].as_str()).or(property["allOf"][0]["$ref"].as_str());
-        let values = path.and_then(|path| schema.pointer(path.trim_start_matches('#'))).map(|target| &target["oneOf"]);
-        for value in values.and_then(|values| values.as_array()).into_iter().flatten() {
-            keys.insert(format!("option-{name}-{}", value["const"].as_str().expect("a value of an option is a word")));
-        }
-    }
-    keys
 }
 
 /// The keys of everything that has a name of its own.

@@ -13,7 +13,7 @@ use crate::position::underway::{Deal, Underway};
 use crate::setup::tile_stacks::{self, TilePlacingView};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Eyes, Seat, Secret};
+use sternpost_core::{BySeat, Eyes, Pile, Seat, Secret};
 
 /// The table as somebody sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -56,6 +56,8 @@ pub struct View {
     pub action_discard: Vec<ActionCardId>,
     /// Cards left in the agenda deck.
     pub agenda_deck: usize,
+    /// Agendas of the deck that these eyes have seen there, by their place from the top, which is 1 (LRR 61.2c).
+    pub seen_agendas: BTreeMap<u32, AgendaId>,
     /// Discarded agendas, the top one first.
     pub agenda_discard: Vec<AgendaId>,
     /// Laws in play.
@@ -132,12 +134,22 @@ pub struct Hand<C> {
     pub count: usize,
     /// Which, for eyes that may see them.
     pub cards: Option<Vec<C>>,
+    /// Which of them these eyes have seen, if they may not see all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen: Vec<C>,
 }
 
 impl<C: Clone> Hand<C> {
     fn of(hand: &Secret<Vec<C>>, eyes: Eyes) -> Self {
         // LRR 3.5, 12.17, 85.6: hidden from all others; the number is not
-        Self { count: hand.for_the_rules().len(), cards: hand.seen_by(eyes).cloned() }
+        Self { count: hand.for_the_rules().len(), cards: hand.seen_by(eyes).cloned(), seen: vec![] }
+    }
+
+    /// LRR 85.3: a note that is played is shown
+    fn of_pile(pile: &Pile<C>, eyes: Eyes) -> Self {
+        let cards = pile.seen_by(eyes).map(<[C]>::to_vec);
+        let seen = if cards.is_some() { vec![] } else { pile.one_by_one(eyes).flatten().cloned().collect() };
+        Self { count: pile.len(), cards, seen }
     }
 }
 
@@ -182,7 +194,8 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         objectives_face_down: s.objectives.face_down.for_the_rules().len(),
         action_deck: s.action_deck.for_the_rules().len(),
         action_discard: s.action_discard.clone(),
-        agenda_deck: s.agenda_deck.for_the_rules().len(),
+        agenda_deck: s.agenda_deck.len(),
+        seen_agendas: (1..).zip(s.agenda_deck.one_by_one(eyes)).filter_map(|(place, agenda)| Some((place, *agenda?))).collect(),
         agenda_discard: s.agenda_discard.iter().rev().copied().collect(),
         laws: s.laws.clone(),
         zero_token: s.zero_token,
@@ -212,7 +225,7 @@ fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
         exhausted_technologies: player.exhausted_technologies.clone(),
         assimilated: player.assimilated.clone(),
         action_cards: Hand::of(&player.action_cards, eyes),
-        notes: Hand::of(&player.notes, eyes),
+        notes: Hand::of_pile(&player.notes, eyes),
         play_area: player.play_area.clone(),
         secrets: Hand::of(&player.secrets, eyes),
         scored_secrets: player.scored_secrets.clone(),

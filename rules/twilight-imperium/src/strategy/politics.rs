@@ -73,11 +73,11 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 fn look(seat: Seat, t: &mut T<'_>) {
     agendas::refill(t, &[]);
-    let deck = t.reveal(|s| &s.agenda_deck);
-    let count = deck.len().min(LOOKED_AT);
+    t.commit();
+    let top = t.state.agenda_deck.take_first(LOOKED_AT);
+    let count = top.len();
     if count > 0 {
-        t.state.agenda_deck.for_the_rules_mut().drain(..count);
-        *t.state.players[seat].agendas.for_the_rules_mut() = deck[..count].to_vec();
+        *t.state.players[seat].agendas.for_the_rules_mut() = top;
         t.tell(&Line::LooksAtAgendas { seat, count: u32::try_from(count).expect("two cards") });
         t.next(steps![Step::Sort { seat }]);
     }
@@ -128,7 +128,13 @@ fn put_back(t: &mut T<'_>, seat: Seat, bottom: usize) {
     let under = top.split_off(top.len() - bottom);
     let number = |cards: &[AgendaId]| u32::try_from(cards.len()).expect("two cards");
     t.tell(&Line::PutAgendasBack { seat, top: number(&top), bottom: number(&under) });
-    let deck = t.state.agenda_deck.for_the_rules_mut();
-    deck.splice(..0, top);
-    deck.extend(under);
+    let deck = &mut t.state.agenda_deck;
+    for agenda in top.into_iter().rev() {
+        deck.insert(0, agenda);
+        deck.show(0, seat);
+    }
+    for agenda in under {
+        deck.push(agenda);
+        deck.show(deck.len() - 1, seat);
+    }
 }

@@ -6,14 +6,14 @@ use crate::show::messages::Line;
 
 /// An empty deck is replaced by the shuffled discard pile (LRR 52.5), without some cards that stay discarded.
 pub fn refill(t: &mut T<'_>, without: &[AgendaId]) {
-    if !t.state.agenda_deck.for_the_rules().is_empty() {
+    if !t.state.agenda_deck.is_empty() {
         return;
     }
     let (stay, back): (Vec<AgendaId>, Vec<AgendaId>) = t.state.agenda_discard.iter().partition(|agenda| without.contains(agenda));
     if !back.is_empty() {
         t.state.agenda_discard = stay;
-        *t.state.agenda_deck.for_the_rules_mut() = back;
-        t.shuffle(|s| s.agenda_deck.for_the_rules_mut());
+        t.state.agenda_deck.replace(back);
+        t.shuffle(|s| s.agenda_deck.forget());
     }
 }
 
@@ -22,8 +22,8 @@ pub fn draw(t: &mut T<'_>) -> Option<AgendaId> {
     let mut unfit = vec![];
     loop {
         refill(t, &unfit);
-        let agenda = t.reveal(|s| &s.agenda_deck).first().copied()?;
-        t.state.agenda_deck.for_the_rules_mut().remove(0);
+        t.commit();
+        let agenda = t.state.agenda_deck.take_first(1).pop()?;
         if is_votable(t.state, agenda) {
             return Some(agenda);
         }

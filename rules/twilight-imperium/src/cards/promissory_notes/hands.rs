@@ -45,25 +45,24 @@ pub fn receive(t: &mut T<'_>, seat: Seat, note: NoteId) {
 
 /// A note goes into a hand.
 pub fn put_in_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
-    let hand = t.state.players[seat].notes.for_the_rules_mut();
+    let hand = &mut t.state.players[seat].notes;
     hand.push(note);
-    hand.sort_unstable();
+    hand.sort();
 }
 
 /// A note is played: as long as it is in the hand, everybody knows that it is there.
 pub fn show_in_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
-    let player = &mut t.state.players[seat];
-    if player.notes.for_the_rules().contains(&note) && !player.shown_notes.contains(&note) {
-        player.shown_notes.push(note);
+    let hand = &mut t.state.players[seat].notes;
+    if let Some(at) = hand.for_the_rules().iter().position(|held| *held == note) {
+        hand.show_to_all(at);
     }
 }
 
 /// A note leaves a hand.
 pub fn take_from_hand(t: &mut T<'_>, seat: Seat, note: NoteId) {
     let player = &mut t.state.players[seat];
-    player.notes.for_the_rules_mut().retain(|held| *held != note);
-    player.shown_notes.retain(|shown| *shown != note);
-    if player.notes.for_the_rules().is_empty() {
+    player.notes.retain(|held| *held != note);
+    if player.notes.is_empty() {
         player.foreign_notes = 0;
     }
 }

@@ -1,4 +1,4 @@
-//! LRR 85.3: a note that was played stays where it is until it is resolved, and everybody has seen it there.
+//! What somebody has seen of hidden cards stays where it is for them: a note that is played (LRR 85.3), agendas put back (LRR 61.2c).
 
 use serde_json::json;
 use sternpost_core::{Answer, Chance, Eyes, Game, Play, Published, Seat};
@@ -46,4 +46,33 @@ fn lrr_85_3_a_note_that_is_being_resolved_is_in_no_other_hand_for_anybody() {
         let twin = play.twin(Eyes::Seat(Seat(2)), &mut Chance::live(&mut Rng::new(seed)));
         assert_eq!(after(twin.as_ref()), after(play.as_ref()), "twin {seed}: the same seats are asked next");
     }
+}
+
+#[test]
+fn lrr_61_2c_agendas_that_were_put_back_lie_where_their_looker_has_put_them() {
+    let given = json!({
+        "options": { "content": ["agendas"] },
+        "players": [
+            { "faction": "hacan", "technologies": [], "strategy-cards": ["politics"] },
+            { "faction": "xxcha", "technologies": [], "strategy-cards": ["trade"] },
+            { "faction": "yssaril", "technologies": [], "strategy-cards": ["warfare"] },
+        ],
+        "at": { "turn": 0 },
+    });
+    let (mut play, _) = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).expect("the position can be played");
+    answer(play.as_mut(), 0, "strategic:politics");
+    answer(play.as_mut(), 0, "seat:1");
+    let under = play.asked_of(Seat(0)).expect("Hacan sorts two agendas").offers[0].id.clone();
+    play.apply(Seat(0), &[Answer::Some(vec![under])], &mut Chance::live(&mut Rng::new(1))).expect("one goes below");
+    let seen = |play: &dyn Play| play.view(Eyes::Seat(Seat(0)))["seen-agendas"].clone();
+    let deck = |play: &dyn Play| play.view(Eyes::Arbiter)["seen-agendas"].clone();
+    assert_eq!(seen(play.as_ref()).as_object().map(serde_json::Map::len), Some(2));
+    let mut decks = vec![];
+    for seed in 0..5 {
+        let twin = play.twin(Eyes::Seat(Seat(0)), &mut Chance::live(&mut Rng::new(seed)));
+        assert_eq!(seen(twin.as_ref()), seen(play.as_ref()), "twin {seed}");
+        decks.push(deck(twin.as_ref()));
+    }
+    decks.dedup();
+    assert!(decks.len() > 1, "the others change places");
 }
