@@ -1,7 +1,7 @@
 //! Which rule is shown by which test: a game's ledger of rules against its scenario files and Rust tests.
 //!
 //! A game keeps its rules in `ledger.tsv`: id, mark, scope and summary, separated by tabs. A scenario cites them in its field
-//! `rule` (ids separated by commas); a Rust test by its name (`lrr_7_2a_...`, `setup_6f_...`, `faq_gen_2_...`) or by a line
+//! `rule` (ids separated by commas); a Rust test by beginning its name with one (`lrr_7_2a_...` for `LRR 7.2a`) or by a line
 //! `// cites: LRR 1.0, LRR 1.1` directly above `#[test]`. A citation of an id that is not in the ledger is an error.
 
 mod citations;
@@ -57,10 +57,11 @@ pub fn check(ledger: &str, sources: &[Source]) -> Result<Coverage, Vec<String>> 
     for (at, row) in rows.iter().enumerate() {
         places.insert(&row.id, at);
     }
+    let names = citations::Names::of(rows.iter().map(|row| row.id.as_str()));
     let mut cited_by = vec![vec![]; rows.len()];
     let mut wrong = vec![];
     for source in sources {
-        match citations::of(source) {
+        match citations::of(source, &names) {
             Err(why) => wrong.push(why),
             Ok(citations) => {
                 for citation in citations {
@@ -113,7 +114,7 @@ mod tests {
     fn a_citation_of_nothing_is_an_error() {
         let wrong = |path, text| check(LEDGER, &[source(path, text)]).unwrap_err().join("\n");
         assert!(wrong("a.yaml", "rule: LRR 1.2\n").contains("`LRR 1.2`, which is not in the ledger"));
-        assert!(wrong("a.rs", "#[test]\nfn lrr_9_9_no_such_rule() {}\n").contains("`LRR 9.9`"));
+        assert!(wrong("a.rs", "#[test]\nfn lrr_9_9_no_such_rule() {}\n").contains("`lrr_9_9`"));
         assert!(wrong("a.rs", "// cites: LRR 1.0, nonsense\n#[test]\nfn a() {}\n").contains("`nonsense`"));
         assert!(wrong("a.yaml", "title: A scenario that cites nothing\n").contains("a.yaml"));
     }

@@ -33,7 +33,8 @@ pub use failure::Failure;
 pub use folder::run_folder;
 pub use schema::schema;
 
-use sternpost_core::Game;
+use serde_json::Value;
+use sternpost_core::{Game, Play};
 
 /// What a scenario that holds did by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,6 +56,28 @@ pub fn run(game: &dyn Game, text: &str) -> Result<Report, Vec<Failure>> {
         None => came,
         Some(fails) => failing(&fails, came),
     }
+}
+
+/// The table a scenario begins with, nothing done yet.
+pub struct Beginning {
+    /// What the scenario shows.
+    pub title: String,
+    /// What the host has decided.
+    pub options: Value,
+    /// The position.
+    pub play: Box<dyn Play>,
+}
+
+/// Lays out what a scenario begins with; its steps are not looked at.
+///
+/// # Errors
+/// If the file cannot be read, or its position or set-up cannot be played.
+pub fn begin(game: &dyn Game, text: &str) -> Result<Beginning, String> {
+    let file = file::read(text).map_err(|unreadable| unreadable.why)?;
+    let (play, ..) = runner::begin(game, &file)?;
+    let said = file.given.as_ref().map(|given| given.get("options")).or(file.setup.as_ref().map(|setup| setup.options.as_ref()));
+    let options = said.flatten().cloned().unwrap_or_else(|| game.default_options());
+    Ok(Beginning { title: file.title, options, play })
 }
 
 /// Holds a scenario to the failure it expects; another failure is no comfort.

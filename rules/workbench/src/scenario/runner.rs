@@ -51,7 +51,8 @@ fn read_steps(file: &File) -> Result<Vec<Step>, Failure> {
     file.steps.iter().flatten().enumerate().map(read).collect()
 }
 
-fn begin(game: &dyn Game, file: &File) -> Result<(Box<dyn Play>, Outcome, Dice), String> {
+/// The position a file begins with, and the script of chance.
+pub(super) fn begin(game: &dyn Game, file: &File) -> Result<(Box<dyn Play>, Outcome, Dice), String> {
     if let Some(id) = file.game.as_deref().filter(|id| *id != game.id()) {
         return Err(format!("this is a scenario of `{id}`, run as one of `{}`", game.id()));
     }
