@@ -1,16 +1,19 @@
 //! The one list of games.
 
+use arcs::Arcs;
 use sternpost_core::{Book, Game, Published, Reference};
 use sternpost_players::{Anyhow, Player, Purposeful};
 use twilight_imperium::TwilightImperium;
 
 static TWILIGHT_IMPERIUM: Published<TwilightImperium> = Published::new();
+static ARCS: Published<Arcs> = Published::new();
 
 /// Every game of the product, in the order shown.
-pub static GAMES: &[&(dyn Game + 'static)] = &[&TWILIGHT_IMPERIUM];
+pub static GAMES: &[&(dyn Game + 'static)] = &[&TWILIGHT_IMPERIUM, &ARCS];
 
 /// Who plays them when no person does.
-static PLAYERS: &[(&dyn Game, &dyn Player)] = &[(&TWILIGHT_IMPERIUM, &Purposeful::<TwilightImperium>::new())];
+static PLAYERS: &[(&dyn Game, &dyn Player)] =
+    &[(&TWILIGHT_IMPERIUM, &Purposeful::<TwilightImperium>::new()), (&ARCS, &Purposeful::<Arcs>::new())];
 
 /// Who plays a game when no person does; any game at least as one who does not know it.
 #[must_use]
@@ -19,7 +22,7 @@ pub fn player_of(game: &str) -> &'static dyn Player {
 }
 
 /// What can be looked up in them.
-static REFERENCES: &[(&dyn Game, &dyn Reference)] = &[(&TWILIGHT_IMPERIUM, &TwilightImperium)];
+static REFERENCES: &[(&dyn Game, &dyn Reference)] = &[(&TWILIGHT_IMPERIUM, &TwilightImperium), (&ARCS, &Arcs)];
 
 /// All that can be looked up in a game, if anything can.
 #[must_use]

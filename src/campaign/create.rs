@@ -85,7 +85,7 @@ impl Bot {
     }
 }
 
-fn check(new: &NewCampaign) -> Result<(), Refused> {
+pub(super) fn can_sit(new: &NewCampaign) -> Result<(), Refused> {
     let senseless = |what: String| Err(Refused::Senseless(what));
     if !is_name(&new.name) {
         return senseless(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
@@ -163,7 +163,7 @@ impl Service {
         let game = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?;
         let options = new.options.clone().unwrap_or_else(|| game.default_options());
         game.check_options(&options)?;
-        check(&new)?;
+        can_sit(&new)?;
         let seats = u8::try_from(new.seats.len()).ok().filter(|n| game.seats().contains(n));
         let seats =
             seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", game.seats().start(), game.seats().end())))?;
@@ -232,7 +232,7 @@ fn can_start(game: &dyn Game, options: &Value, seats: &[SeatRow]) -> Result<(), 
     }
 }
 
-fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
+pub(super) fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> SeatRow {
     let (address, state, strength) = match invited.player {
         Player::Email(address) => (Some(normal_address(&address)), SeatState::Invited, None),
         Player::Bot(bot) => (None, SeatState::Bot, Some(bot.strength())),

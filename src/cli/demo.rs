@@ -1,19 +1,21 @@
-//! `sternpost demo`: a campaign of bots and one person, on this machine, without mail.
+//! `sternpost demo`: a campaign of bots and one person, on this machine, without mail; or a rules question on a table of its own.
 
 use super::running::{self, Running};
 use crate::campaign::{Bot, Invited, NewCampaign, Player};
 use crate::cli::out::out;
 use crate::config::Config;
-use crate::games::Games;
+use crate::games::{Games, game_name};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::store::DeliveryState;
 use anyhow::Context as _;
 use clap::Args;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
+use sternpost_core::Game;
+use sternpost_workbench::scenario;
 
 /// Who you are in the demo.
 const YOU: &str = "you@localhost";
@@ -29,13 +31,19 @@ pub struct DemoArgs {
     /// Where the demo keeps what it writes; a second start goes on with the same campaign.
     #[arg(long, default_value = "data/demo")]
     data_dir: PathBuf,
+    /// The game's id.
+    #[arg(long, default_value = "twilight-imperium")]
+    game: String,
+    /// Begins a new campaign in the position of a scenario file, for somebody who wants to try a rule: every seat is yours.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
 }
 
 impl DemoArgs {
     /// Runs the demo until it is told to stop.
     ///
     /// # Errors
-    /// If the server cannot start.
+    /// If the game is unknown, the scenario cannot be laid out or the server cannot start.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let mut config =
             Config { data_dir: self.data_dir.clone(), listen: SocketAddr::from(([127, 0, 0, 1], self.port)), ..Config::default() };
@@ -44,35 +52,76 @@ impl DemoArgs {
         if std::net::TcpListener::bind(config.listen).is_err() {
             config.listen.set_port(0);
         }
+        let games = Games::default();
+        let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
         running::start_logs(&config);
-        let running = running::start(&config, Games::default()).await?;
-        let known = running.app.service.store.campaigns_of(YOU).await?;
-        let id = match known.first() {
-            Some(campaign) => campaign.id,
-            None => create(&running).await?,
-        };
-        let mail = newest_mail(&running, id);
-        let url = running.app.public_url.clone();
-        let serving = tokio::spawn(running.serve());
-        let mail = mail.await?;
-        out!("\nA six-seat campaign of Twilight Imperium waits for you.\n");
-        out!("  your mail      {mail}");
-        out!("  all letters    {url}/postbox?to={YOU}");
-        out!("  the campaign   {url}/c/{id}\n");
-        out!("Open the mail, follow its link. Five bots answer at once; you are mailed whenever you owe an answer.");
-        out!("Ctrl-C stops; the same command goes on.");
-        serving.await.context("the server stopped")??;
-        Ok(ExitCode::SUCCESS)
+        let running = running::start(&config, games).await?;
+        match &self.from {
+            None => against_bots(running, game).await,
+            Some(file) => alone(running, game, file).await,
+        }
     }
 }
 
-async fn create(running: &Running) -> anyhow::Result<CampaignId> {
+/// A campaign of one person and bots; the one that is there already, if there is one.
+async fn against_bots(running: Running, game: &'static dyn Game) -> anyhow::Result<ExitCode> {
+    let known = running.app.service.store.campaigns_of(YOU).await?;
+    let id = match known.iter().find(|campaign| campaign.game == game.id()) {
+        Some(campaign) => campaign.id,
+        None => create(&running, game).await?,
+    };
+    let mail = newest_mail(&running, id);
+    let url = running.app.public_url.clone();
+    let serving = tokio::spawn(running.serve());
+    let mail = mail.await?;
+    let seats = bots_at(game) + 1;
+    out!("\nA campaign of {} with {seats} seats waits for you.\n", game_name(game.id()));
+    out!("  your mail      {mail}");
+    out!("  all letters    {url}/postbox?to={YOU}");
+    out!("  the campaign   {url}/c/{id}\n");
+    out!("Open the mail, follow its link. {} bots answer at once; you are mailed whenever you owe an answer.", seats - 1);
+    out!("Ctrl-C stops; the same command goes on.");
+    serving.await.context("the server stopped")??;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// As many bots as find a seat beside you.
+fn bots_at(game: &dyn Game) -> usize {
+    BOTS.len().min(usize::from(*game.seats().end()) - 1)
+}
+
+async fn create(running: &Running, game: &dyn Game) -> anyhow::Result<CampaignId> {
     let you = Invited { name: "Captain".to_owned(), language: Language::English, player: Player::Email(YOU.to_owned()) };
-    let bots =
-        BOTS.iter().map(|name| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(Bot::Is(true)) });
-    let seats = std::iter::once(you).chain(bots).collect();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "First light".to_owned(), options: None, seats };
+    let bot = |name: &&str| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(Bot::Is(true)) };
+    let seats = std::iter::once(you).chain(BOTS[..bots_at(game)].iter().map(bot)).collect();
+    let new = NewCampaign { game: game.id().to_owned(), name: "First light".to_owned(), options: None, seats };
     Ok(running.app.service.create(YOU, new).await?)
+}
+
+/// A scenario's position with one person on every seat.
+async fn alone(running: Running, game: &'static dyn Game, file: &Path) -> anyhow::Result<ExitCode> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let beginning = scenario::begin(game, &text).map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
+    let seats: Vec<String> = (1..=beginning.play.seats()).map(|seat| format!("seat-{seat}@localhost")).collect();
+    let invited = |(number, address): (usize, &String)| Invited {
+        name: format!("Seat {number}"),
+        language: Language::English,
+        player: Player::Email(address.clone()),
+    };
+    let name: String = beginning.title.chars().take(60).collect();
+    let new =
+        NewCampaign { game: game.id().to_owned(), name, options: Some(beginning.options), seats: (1..).zip(&seats).map(invited).collect() };
+    let why = format!("laid out from {}", file.file_name().unwrap_or_default().display());
+    let id = running.app.service.lay_out(&seats[0], new, &*beginning.play, &why).await?;
+    let url = running.app.public_url.clone();
+    out!("\n{}\n", beginning.title);
+    for (number, address) in (1..).zip(&seats) {
+        out!("  seat {number}: letters {url}/postbox?to={address}");
+    }
+    out!("  the campaign    {url}/c/{id}\n");
+    out!("Whoever is asked has a letter. Ctrl-C stops.");
+    running.serve().await?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The address of the newest letter to you, once it is in the postbox.

@@ -29,8 +29,13 @@ impl Table {
 
     /// Creates a campaign of three people and lets them in by the links of their invitations.
     pub(crate) async fn begin(&self, server: &Server) -> String {
+        self.begin_game(server, "twilight-imperium", one_at_a_time()).await
+    }
+
+    /// The same for a game with these options.
+    pub(crate) async fn begin_game(&self, server: &Server, game: &str, options: Value) -> String {
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
-        let body = json!({ "game": "twilight-imperium", "name": "By program", "options": one_at_a_time(), "seats": seats });
+        let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats });
         let created =
             self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&self.tokens[0]).json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);

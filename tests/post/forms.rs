@@ -73,9 +73,11 @@ impl Form {
         } else if let Some(least) = outputs("some").next().and_then(|tag| attribute(tag, "data-least")) {
             fields.extend(boxes.into_iter().take(least.parse().unwrap()).map(|id| ("some".to_owned(), id)));
         } else if let Some((output, total)) = outputs("split").next().and_then(|tag| Some((tag, attribute(tag, "data-total")?))) {
-            let least = attribute(output, "data-least").unwrap();
-            if least == total {
-                fields.extend(split(&numbers, total.parse().unwrap(), rng));
+            let [least, total]: [u32; 2] = [attribute(output, "data-least").unwrap(), total].map(|count| count.parse().unwrap());
+            let stands: u32 = standing().map(|(_, count)| count.parse::<u32>().unwrap()).sum();
+            if least == total || stands < least {
+                let least = least.max(1);
+                fields.extend(split(&numbers, least + rng.below(total + 1 - least), rng));
             } else {
                 // What must come to something stands there already.
                 fields.extend(standing());

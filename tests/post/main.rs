@@ -2,6 +2,7 @@
 
 mod access;
 mod api;
+mod arcs;
 mod at_once;
 mod by_mail;
 mod care;
@@ -13,6 +14,7 @@ mod contested;
 mod crash;
 mod created;
 mod deals;
+mod demo;
 mod disk;
 mod edge;
 mod forms;

@@ -134,7 +134,7 @@ fn resolved<'s>(schema: &'s Value, property: &'s Value) -> &'s Value {
 
 fn kind(schema: &Value, property: &Value, value: &Value) -> Option<OptionKind> {
     let target = resolved(schema, property);
-    if let Some(choices) = choices(target) {
+    if let Some(choices) = choices(schema, target) {
         let choices = choices.into_iter().map(|(choice, label)| (choice.to_string(), label, choice == *value)).collect();
         return Some(OptionKind::Select { choices });
     }
@@ -147,8 +147,13 @@ fn kind(schema: &Value, property: &Value, value: &Value) -> Option<OptionKind> {
     }
 }
 
-/// The values of an enumeration, written as `enum` or as `oneOf` with a `const` each.
-fn choices(target: &Value) -> Option<Vec<(Value, String)>> {
+/// The values of an enumeration, written as `enum` or as `oneOf` with a `const` each; one that may be left open has `null` too.
+fn choices(schema: &Value, target: &Value) -> Option<Vec<(Value, String)>> {
+    if let Some(either) = target.get("anyOf").and_then(Value::as_array) {
+        let (open, said): (Vec<&Value>, Vec<&Value>) = either.iter().partition(|one| one.get("type") == Some(&json!("null")));
+        let said: Option<Vec<_>> = said.into_iter().map(|one| choices(schema, resolved(schema, one))).collect();
+        return Some(open.into_iter().map(|_| (Value::Null, "-".to_owned())).chain(said?.into_iter().flatten()).collect());
+    }
     let label = |value: &Value| value.as_str().map_or_else(|| value.to_string(), in_words);
     let mut found = vec![];
     if let Some(values) = target.get("enum").and_then(Value::as_array) {
@@ -188,6 +193,7 @@ mod tests {
                 "victory_points": {"type": "integer", "minimum": 10, "maximum": 14, "description": "Who reaches them wins."},
                 "open-hands": {"type": "boolean"},
                 "map": {"$ref": "#/$defs/Map"},
+                "moon": {"anyOf": [{"$ref": "#/$defs/Map"}, {"type": "null"}]},
                 "names": {"type": "array"}
             }
         })
@@ -197,10 +203,13 @@ mod tests {
     fn flags_numbers_and_enumerations_become_fields() {
         let fields = option_fields(&schema(), &json!({"victory_points": 10, "map": "large"}));
         let names: Vec<_> = fields.iter().map(|field| field.label.as_str()).collect();
-        assert_eq!(names, ["Map", "Open hands", "Victory points"]);
-        assert_eq!(fields[2].kind, OptionKind::Number { least: Some(10), most: Some(14), value: 10 });
-        let choices = vec![("\"small\"".into(), "Small: Three rings".into(), false), ("\"large\"".into(), "Large".into(), true)];
-        assert_eq!(fields[0].kind, OptionKind::Select { choices });
+        assert_eq!(names, ["Map", "Moon", "Open hands", "Victory points"]);
+        assert_eq!(fields[3].kind, OptionKind::Number { least: Some(10), most: Some(14), value: 10 });
+        let small = ("\"small\"".to_owned(), "Small: Three rings".to_owned(), false);
+        let large = |is_chosen| ("\"large\"".to_owned(), "Large".to_owned(), is_chosen);
+        assert_eq!(fields[0].kind, OptionKind::Select { choices: vec![small.clone(), large(true)] });
+        let open = ("null".to_owned(), "-".to_owned(), true);
+        assert_eq!(fields[1].kind, OptionKind::Select { choices: vec![open, small, large(false)] });
     }
 
     #[test]
@@ -210,7 +219,7 @@ mod tests {
         let fields = in_words_of(&catalogue, option_fields(&schema(), &json!({"map": "small"})));
         let OptionKind::Select { choices } = &fields[0].kind else { panic!("a list to choose from") };
         assert_eq!((fields[0].label.as_str(), choices[0].1.as_str(), choices[1].1.as_str()), ("Spielplan", "klein", "Large"));
-        assert_eq!((fields[1].label.as_str(), fields[1].help.as_deref()), ("Open hands", Some("Alle Hände sind offen.")));
+        assert_eq!((fields[2].label.as_str(), fields[2].help.as_deref()), ("Open hands", Some("Alle Hände sind offen.")));
         let rows = option_rows(&catalogue, Lex::new(Language::German), &json!({"map": "small", "open-hands": true, "names": ["x", "y"]}));
         let expected =
             [("Spielplan", "klein"), ("Names", "x, y"), ("Open hands", "ja")].map(|(name, value)| (name.to_owned(), value.to_owned()));
@@ -223,6 +232,9 @@ mod tests {
         let sent = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let read = options_from(&schema(), &defaults, &[sent("option-victory_points", "14"), sent("option-map", "\"small\"")]);
         assert_eq!(read, Ok(json!({"victory_points": 14, "map": "small", "open-hands": false, "names": ["x"]})));
+        let chosen =
+            |choice: &str| options_from(&schema(), &defaults, &[sent("option-moon", choice)]).map(|options| options["moon"].clone());
+        assert_eq!((chosen("null"), chosen("\"small\"")), (Ok(Value::Null), Ok(json!("small"))));
         assert_eq!(options_from(&schema(), &defaults, &[sent("option-map", "\"huge\"")]), Err("map".to_owned()));
     }
 }

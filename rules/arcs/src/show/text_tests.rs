@@ -10,7 +10,7 @@ use crate::show::messages::{Choice, Hint, Line, Prompt, Why, Word};
 use crate::show::wording;
 use std::path::{Path, PathBuf};
 use sternpost_core::wording::Said;
-use sternpost_core::{Message, Reference};
+use sternpost_core::{Game as _, Message, Published, Reference};
 
 fn said() -> Said {
     let mut said = Said::default()
@@ -19,7 +19,8 @@ fn said() -> Said {
         .messages::<Hint>()
         .messages::<Why>()
         .messages::<Line>()
-        .messages::<Word>();
+        .messages::<Word>()
+        .options(&Published::<Arcs>::new().options_schema());
     macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }
     names!(Die, Action, Ambition, CourtCardId, MarkerId, Resource, SetupCardId, Suit, SystemId, Colour, BuildingKind, Condition, How);
     said.add("piece-ship", []);

@@ -8,6 +8,7 @@ const PAIRS: &[(&str, &str)] = &[
     (include_str!("../../text/en-components.ftl"), include_str!("../../text/de-components.ftl")),
     (include_str!("../../text/en-cards.ftl"), include_str!("../../text/de-cards.ftl")),
     (include_str!("../../text/en-texts.ftl"), include_str!("../../text/de-texts.ftl")),
+    (include_str!("../../text/en-options.ftl"), include_str!("../../text/de-options.ftl")),
 ];
 
 fn is_german(language: &str) -> bool {

@@ -1,0 +1,25 @@
+# Was die Gastgeberin bestimmt, in den Worten von Formular und Lobby.
+option-setup = Aufbaukarte
+option-setup-help = Wer wo beginnt und welche Cluster nicht im Spiel sind.
+option-setup-null = ausgelost
+option-setup-two-frontiers = { setup-card-two-frontiers }
+option-setup-two-mix-up1 = { setup-card-two-mix-up1 }
+option-setup-two-homelands = { setup-card-two-homelands }
+option-setup-two-mix-up2 = { setup-card-two-mix-up2 }
+option-setup-three-mix-up = { setup-card-three-mix-up }
+option-setup-three-frontiers = { setup-card-three-frontiers }
+option-setup-three-homelands = { setup-card-three-homelands }
+option-setup-three-core-conflict = { setup-card-three-core-conflict }
+option-setup-four-mix-up1 = { setup-card-four-mix-up1 }
+option-setup-four-mix-up2 = { setup-card-four-mix-up2 }
+option-setup-four-frontiers = { setup-card-four-frontiers }
+option-setup-four-mix-up3 = { setup-card-four-mix-up3 }
+option-initiative = Initiative
+option-initiative-help = Wer mit dem Initiativmarker beginnt.
+option-initiative-random = ausgelost
+option-initiative-first-seat = der erste Platz
+option-initiative-second-seat = der zweite Platz
+option-initiative-third-seat = der dritte Platz
+option-initiative-fourth-seat = der vierte Platz
+option-split-discard = Zwei Ablagestapel
+option-split-discard-help = Offen gespielte Karten kommen auf einen eigenen Ablagestapel, den alle durchsehen dürfen.

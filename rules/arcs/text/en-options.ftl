@@ -1,0 +1,25 @@
+# What the host decides, in the words of the form and the lobby.
+option-setup = Setup card
+option-setup-help = Who begins where, and which clusters are out of play.
+option-setup-null = drawn by lot
+option-setup-two-frontiers = { setup-card-two-frontiers }
+option-setup-two-mix-up1 = { setup-card-two-mix-up1 }
+option-setup-two-homelands = { setup-card-two-homelands }
+option-setup-two-mix-up2 = { setup-card-two-mix-up2 }
+option-setup-three-mix-up = { setup-card-three-mix-up }
+option-setup-three-frontiers = { setup-card-three-frontiers }
+option-setup-three-homelands = { setup-card-three-homelands }
+option-setup-three-core-conflict = { setup-card-three-core-conflict }
+option-setup-four-mix-up1 = { setup-card-four-mix-up1 }
+option-setup-four-mix-up2 = { setup-card-four-mix-up2 }
+option-setup-four-frontiers = { setup-card-four-frontiers }
+option-setup-four-mix-up3 = { setup-card-four-mix-up3 }
+option-initiative = Initiative
+option-initiative-help = Who begins with the initiative marker.
+option-initiative-random = drawn by lot
+option-initiative-first-seat = the first seat
+option-initiative-second-seat = the second seat
+option-initiative-third-seat = the third seat
+option-initiative-fourth-seat = the fourth seat
+option-split-discard = Two discard piles
+option-split-discard-help = Cards that were played face up are discarded to a pile of their own, which everybody may look through.

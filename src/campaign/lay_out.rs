@@ -1,0 +1,85 @@
+//! A campaign that begins in the middle: somebody has laid a position out, to try a rules question at a table.
+
+use super::create::{NewCampaign, can_sit, seat_row};
+use super::{Refused, Service, letters};
+use crate::entropy;
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
+use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status};
+use chrono::{DateTime, Utc};
+use std::sync::Arc;
+use sternpost_core::Play;
+
+/// What a laid-out campaign is known by.
+pub struct Laid {
+    /// Its id.
+    pub id: CampaignId,
+    /// What its chance comes from.
+    pub secret: CampaignSecret,
+    /// When it was laid out.
+    pub at: DateTime<Utc>,
+}
+
+impl Service {
+    /// Begins a campaign in this position. Everybody sits already: nobody is invited, and who is asked gets a letter.
+    ///
+    /// # Errors
+    /// If the game is unknown, the seats are not those of the position or the store fails.
+    pub async fn lay_out(self: &Arc<Self>, host: &str, new: NewCampaign, play: &dyn Play, why: &str) -> Result<CampaignId, Refused> {
+        let revision = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?.revision();
+        can_sit(&new)?;
+        let at = self.clock.now();
+        let laid = Laid { id: entropy::campaign_id(at), secret: entropy::campaign_secret(), at };
+        let id = laid.id;
+        let commit = laid.commit(revision, host, new, play, why)?;
+        self.store.commit(commit).await?;
+        tracing::info!(campaign.id = %id, "a campaign was laid out");
+        self.let_bots_play(id);
+        Ok(id)
+    }
+}
+
+impl Laid {
+    /// Everything that stands in the store then: the entry that creates it, one of new ground, the seats, and letters to those who are asked.
+    ///
+    /// # Errors
+    /// If there are not as many seats as in the position.
+    pub fn commit(self, revision: u32, host: &str, new: NewCampaign, play: &dyn Play, why: &str) -> Result<Commit, Refused> {
+        let Self { id, secret, at } = self;
+        let seats = play.seats();
+        if new.seats.len() != usize::from(seats) {
+            return Err(Refused::Senseless(format!("seats: the position has {seats}")));
+        }
+        let sitting = |row: SeatRow| SeatRow { state: if row.address.is_some() { SeatState::Taken } else { row.state }, ..row };
+        let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| sitting(seat_row(id, seat, invited))).collect();
+        let options = new.options.unwrap_or_default();
+        let created = Body::Created {
+            game: new.game.clone(),
+            name: new.name.clone(),
+            options: options.clone(),
+            seats,
+            commitment: secret.commitment(),
+        };
+        let created = seal(NewEntry::after(0, id, at, revision, created).by(Actor::Host, Cause::Lifecycle), chain::ORIGIN, &secret);
+        let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
+        let ground = Body::Rebased { snapshot, why: why.to_owned() };
+        let ground = seal(NewEntry::after(1, id, at, revision, ground).leading_to(play.digest()), &created.hash, &secret);
+        let letters = letters::for_questions(&rows, &[], &play.open(), ground.seq, at, None);
+        let campaign = Campaign {
+            id,
+            game: new.game,
+            name: new.name,
+            status: Status::Running,
+            host_address: host.to_owned(),
+            options,
+            seats,
+            created_at: at,
+        };
+        Ok(Commit {
+            campaign: Some((campaign, secret)),
+            seats: rows.into_iter().map(SeatChange::added).collect(),
+            entries: vec![created, ground],
+            letters,
+            ..Commit::default()
+        })
+    }
+}

@@ -1,0 +1,55 @@
+//! Arcs from outside, to the end: by letters and through the API, on both databases, though the server is killed in the middle.
+
+use crate::api::Table;
+use crate::by_mail::ByMail;
+use crate::crash::{Confirmed, everything_confirmed_is_there, note};
+use crate::postgres::fresh_database;
+use crate::server::Server;
+use serde_json::json;
+use sternpost_workbench::Rng;
+
+async fn ends_through_the_api(database: Option<String>) {
+    let mut server = Server::start(database, None);
+    let table = Table::new(&server);
+    let id = table.begin_game(&server, "arcs", json!({})).await;
+    let mut rng = Rng::new(7);
+    let confirmed = Confirmed::default();
+    let mut answers = 0;
+    while let Some((status, body)) = table.answer(&server.url, &id, &mut rng).await.unwrap() {
+        assert_eq!(status, 201, "{body}");
+        note(&confirmed, &id, &body);
+        answers += 1;
+        if answers == 60 {
+            server.kill_and_restart();
+        }
+    }
+    assert!(answers > 120, "the kill came in the middle: {answers} answers");
+    let campaign = table.get(0, format!("{}/api/v1/campaigns/{id}", server.url)).await;
+    assert_eq!(campaign["status"], "ended");
+    assert_eq!(campaign["standings"].as_array().unwrap().len(), 3);
+    everything_confirmed_is_there(&server, &confirmed).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_ends_through_the_api_though_the_server_is_killed_on_sqlite() {
+    ends_through_the_api(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_ends_through_the_api_though_the_server_is_killed_on_postgres() {
+    ends_through_the_api(Some(fresh_database().await)).await;
+}
+
+fn by_mail(seed: u64) -> ByMail {
+    ByMail { game: "arcs", seats: 3, options: json!({ "split-discard": true }), seed, killed_after: Some(20) }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed_on_sqlite() {
+    by_mail(4).played(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed_on_postgres() {
+    by_mail(5).played(Some(fresh_database().await)).await;
+}

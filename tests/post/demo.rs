@@ -1,0 +1,93 @@
+//! The demo: a rules question on a table of its own, every seat in one hand.
+
+use crate::forms::Form;
+use crate::server::until;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// A demo on a free port with a data folder of its own; killed when dropped.
+struct Demo {
+    child: Child,
+    /// What it has said until it serves.
+    said: Vec<String>,
+    _folder: tempfile::TempDir,
+}
+
+impl Demo {
+    fn start(arguments: &[&str], says_last: &str) -> Self {
+        let folder = tempfile::TempDir::new().unwrap();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sternpost"))
+            .args(["demo", "--port", "0", "--data-dir"])
+            .arg(folder.path())
+            .args(arguments)
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = vec![];
+        for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+            said.push(line.unwrap());
+            if said.last().is_some_and(|line| line.contains(says_last)) {
+                return Self { child, said, _folder: folder };
+            }
+        }
+        panic!("the demo never said `{says_last}`: {said:?}");
+    }
+
+    /// The address behind these words.
+    fn address(&self, words: &str) -> String {
+        let line = self.said.iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("no {words}: {:?}", self.said));
+        line.split_whitespace().last().unwrap().to_owned()
+    }
+}
+
+impl Drop for Demo {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The first link in a page whose address contains this.
+fn link(page: &str, part: &str) -> Option<String> {
+    page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|url| url.contains(part)).map(str::to_owned)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_scenario_is_tried_at_a_table_where_whoever_is_asked_has_a_letter() {
+    let file = "rules/twilight-imperium/scenarios/71-game-round/lrr-71-2-turns-belong-to-the-action-phase.yaml";
+    let demo = Demo::start(&["--from", file], "Whoever is asked has a letter");
+    let client = reqwest::Client::new();
+    let get = async |url: String| client.get(url).send().await.unwrap().text().await.unwrap();
+    let campaign = demo.address("the campaign");
+    let base = campaign.split("/c/").next().unwrap().to_owned();
+    let mut letters: Vec<String> = vec![];
+    until("somebody has a letter", async || {
+        for seat in 1..=3 {
+            let postbox = demo.address(&format!("seat {seat}:"));
+            letters.extend(link(&get(postbox).await, "/postbox/").map(|letter| format!("{base}{letter}")));
+        }
+        !letters.is_empty()
+    })
+    .await;
+    let [letter] = &letters[..] else { panic!("one seat is asked: {letters:?}") };
+    let turn = link(&get(letter.clone()).await, "/t/").expect("the letter has a link");
+    let page = get(turn).await;
+    let form = Form::with_field(&page, "turn").expect("the link shows the question");
+    let fields = form.filled(&mut sternpost_workbench::Rng::new(1));
+    let sent = client.post(format!("{base}{}", form.action)).form(&fields).send().await.unwrap();
+    assert_eq!(sent.status(), 200);
+    let chronicle = get(campaign).await;
+    assert!(chronicle.contains("Seat 1") && chronicle.contains("Seat 3"), "{chronicle}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_is_one_word_and_an_unknown_one_is_refused() {
+    let demo = Demo::start(&["--game", "arcs"], "Ctrl-C stops");
+    assert!(demo.said.iter().any(|line| line == "A campaign of Arcs with 4 seats waits for you."), "{:?}", demo.said);
+    let folder = tempfile::TempDir::new().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sternpost"));
+    let refused = command.args(["demo", "--port", "0", "--game", "chess", "--data-dir"]).arg(folder.path()).output().unwrap();
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("there is no game `chess`"), "{refused:?}");
+}
