@@ -24,14 +24,15 @@ impl Demo {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut said = vec![];
-        for line in BufReader::new(child.stdout.take().unwrap()).lines() {
-            said.push(line.unwrap());
-            if said.last().is_some_and(|line| line.contains(says_last)) {
-                return Self { child, said, _folder: folder };
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut demo = Self { child, said: vec![], _folder: folder };
+        for line in lines {
+            demo.said.push(line.unwrap());
+            if demo.said.last().is_some_and(|line| line.contains(says_last)) {
+                return demo;
             }
         }
-        panic!("the demo never said `{says_last}`: {said:?}");
+        panic!("the demo never said `{says_last}`: {:?}", demo.said);
     }
 
     /// The address behind these words.
