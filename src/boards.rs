@@ -2,7 +2,7 @@
 //! it alike.
 
 use crate::campaign::Hot;
-use crate::picture::{Neighbours, SvgOptions, Words, png, svg, text};
+use crate::picture::{Neighbours, SvgOptions, Words, png_within, svg, text};
 use actix_web::web::Bytes;
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
@@ -17,6 +17,8 @@ const KEPT_BYTES: u64 = 64 * 1024 * 1024;
 const WIDTH: u32 = 1_000;
 /// Pixels of a letter's picture: two for each of a phone's 360.
 const LETTER_WIDTH: u32 = 720;
+/// Pixels of a letter's picture, all together: a tall board is as heavy as a wide one.
+const LETTER_PIXELS: u32 = 800_000;
 
 /// How a board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,8 +94,8 @@ impl Boards {
         let pixels_for = if kind == Kind::Letter { "letter" } else { "png" };
         let (width, kind) = match kind {
             Kind::Svg | Kind::Text => (None, kind),
-            Kind::Png => (Some(WIDTH), Kind::Svg),
-            Kind::Letter => (Some(LETTER_WIDTH), Kind::Svg),
+            Kind::Png => (Some((WIDTH, u32::MAX)), Kind::Svg),
+            Kind::Letter => (Some((LETTER_WIDTH, LETTER_PIXELS)), Kind::Svg),
         };
         let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
         let drawing = self.kept(if kind == Kind::Text { "text" } else { "svg" }, key, || {
@@ -109,12 +111,12 @@ impl Boards {
             }
         });
         let drawing = drawing.await?;
-        let Some(width) = width else { return Ok(drawing) };
+        let Some((width, most)) = width else { return Ok(drawing) };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
         let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
         let pixels = self.kept(pixels_for, key, || {
             move || {
-                png(&String::from_utf8_lossy(&drawing), width).map(Bytes::from).map_err(|error| {
+                png_within(&String::from_utf8_lossy(&drawing), width, most).map(Bytes::from).map_err(|error| {
                     tracing::error!(%error, "a board could not be drawn");
                     NotDrawn
                 })

@@ -23,8 +23,13 @@ pub fn text(scene: &Scene, words: &Words<'_>, neighbours: Neighbours) -> String 
         tell(scene, area, words, 0, &around, &mut out);
     }
     for panel in &scene.panels {
+        // What lies in a place has been told there.
+        let rows = panel.rows.iter().filter(|row| row.place.is_none());
+        let rows: Vec<(String, String)> = rows.map(|row| (words.say(&row.name), words.say(&row.value))).collect();
+        if rows.is_empty() && !panel.rows.is_empty() {
+            continue;
+        }
         let _ = write!(out, "\n{}\n", title(panel, words));
-        let rows: Vec<(String, String)> = panel.rows.iter().map(|(name, value)| (words.say(name), words.say(value))).collect();
         let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).min(28);
         for (name, value) in rows {
             let _ = writeln!(out, "  {name:<wide$}  {value}");
@@ -50,20 +55,17 @@ fn parent<'s>(scene: &'s Scene, area: &Area) -> Option<&'s Area> {
 
 fn tell(scene: &Scene, area: &Area, words: &Words<'_>, level: usize, around: &[String], out: &mut String) {
     let _ = writeln!(out, "{}{}", "  ".repeat(level), line(scene, area, words, around));
+    for card in scene.cards.iter().filter(|card| card.at == area.id && card.under.is_none()) {
+        let _ = writeln!(out, "{}{}", "  ".repeat(level + 1), words.card(scene, card));
+    }
     for inner in scene.areas.iter().filter(|inner| inner.parent.as_ref() == Some(&area.id)) {
         tell(scene, inner, words, level + 1, &[], out);
     }
 }
 
-/// "18 Mecatol Rex (1/6): 2 × Carrier of Ada".
-fn line(scene: &Scene, area: &Area, words: &Words<'_>, around: &[String]) -> String {
-    let name = words.area(area, scene.highlights.contains(&area.id));
-    let pieces = contents(scene, &area.id, words);
-    let mut line = if pieces.is_empty() {
-        name
-    } else {
-        words.own("picture-contents", &[("area", Arg::Literal(name)), ("things", Arg::Literal(pieces.join("; ")))])
-    };
+/// "18 Mecatol Rex (1/6): 2 × Carrier of Ada — next to 19".
+fn line(scene: &Scene, place: &Area, words: &Words<'_>, around: &[String]) -> String {
+    let mut line = area(scene, place, words, scene.highlights.contains(&place.id));
     if !around.is_empty() {
         let areas = Arg::Literal(around.join(", "));
         let _ = write!(line, " — {}", words.own("picture-next-to", &[("areas", areas)]));
@@ -71,18 +73,32 @@ fn line(scene: &Scene, area: &Area, words: &Words<'_>, around: &[String]) -> Str
     line
 }
 
-/// What lies in an area itself, in words.
+/// An area with what lies in it, in words: "18 Mecatol Rex (1/6): 2 × Carrier of Ada".
+pub(super) fn area(scene: &Scene, area: &Area, words: &Words<'_>, is_active: bool) -> String {
+    let name = words.area(area, is_active);
+    let slots = scene.slots.iter().filter(|slot| slot.at == area.id).map(|slot| words.slot(scene, slot));
+    let things: Vec<String> = contents(scene, &area.id, words).into_iter().chain(slots).collect();
+    if things.is_empty() { name } else { words.with(&name, things.join("; ")) }
+}
+
+/// What lies in a place itself, in words.
 pub(super) fn contents(scene: &Scene, place: &Place, words: &Words<'_>) -> Vec<String> {
     scene.pieces.iter().filter(|piece| piece.at == *place).map(|piece| words.piece(piece)).collect()
 }
 
+/// The areas next to one: the hexes around a hex, and what it is linked to.
 fn around(scene: &Scene, area: &Area, words: &Words<'_>) -> Vec<String> {
-    let Outline::Hex { q, r } = area.outline else { return vec![] };
-    let is_next = |other: &&Area| match other.outline {
-        Outline::Hex { q: other_q, r: other_r } => {
+    let is_next = |other: &Area| match (&area.outline, &other.outline) {
+        (Outline::Hex { q, r }, Outline::Hex { q: other_q, r: other_r }) => {
             matches!((other_q - q, other_r - r), (0, -1) | (1, -1) | (1, 0) | (0, 1) | (-1, 1) | (-1, 0))
         }
-        Outline::Disc { .. } | Outline::Box { .. } => false,
+        _ => false,
     };
-    scene.areas.iter().filter(is_next).map(|other| words.say(&other.label)).collect()
+    let linked = |other: &Area| scene.links.iter().find(|link| link.between.contains(&area.id) && link.between.contains(&other.id));
+    let name = |other: &Area| {
+        let link = linked(other).filter(|_| other.id != area.id);
+        let note = link.and_then(|link| link.note.as_ref()).map(|note| format!(" ({})", words.say(note))).unwrap_or_default();
+        (link.is_some() || is_next(other)).then(|| format!("{}{note}", words.say(&other.label)))
+    };
+    scene.areas.iter().filter_map(name).collect()
 }

@@ -40,3 +40,43 @@ pub(super) fn fitted(text: &str, room: f64, largest: f64, smallest: f64) -> (Str
     }
     (format!("{}…", cut.trim_end()), smallest)
 }
+
+/// A text in at most `lines` lines, broken between words, at the largest size at which it fits; cut short rather than smaller than
+/// `smallest`.
+pub(super) fn wrapped(text: &str, room: f64, lines: usize, largest: f64, smallest: f64) -> (Vec<String>, f64) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut best = {
+        let (line, size) = fitted(text, room, largest, smallest);
+        (vec![line], size)
+    };
+    for at in 1..words.len() {
+        if lines < 2 || best.1 >= largest {
+            break;
+        }
+        let (upper, lower) = (words[..at].join(" "), words[at..].join(" "));
+        let (mut broken, size) = wrapped(&lower, room, lines - 1, largest, smallest);
+        let (upper, of_upper) = fitted(&upper, room, size, smallest);
+        let is_cut = upper.ends_with('…') || broken.iter().any(|line| line.ends_with('…'));
+        let was_cut = best.0.iter().any(|line| line.ends_with('…'));
+        if (was_cut && !is_cut) || (of_upper > best.1 && was_cut == is_cut) {
+            broken.insert(0, upper);
+            best = (broken, of_upper);
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_is_broken_between_words_where_that_makes_it_larger() {
+        let (lines, size) = wrapped("Forderungen des Volkes", 2000.0, 2, 300.0, 100.0);
+        assert_eq!(lines, ["Forderungen", "des Volkes"]);
+        assert!(size > 280.0, "{size}");
+        assert_eq!(wrapped("Hof", 2000.0, 2, 300.0, 100.0), (vec!["Hof".to_owned()], 300.0));
+        let (lines, size) = wrapped("Konstruktionsgewerkschaft", 700.0, 2, 300.0, 100.0);
+        assert!(lines.len() == 1 && lines[0].ends_with('…') && (size - 100.0).abs() < 0.01, "{lines:?}");
+    }
+}

@@ -1,20 +1,31 @@
-//! A board's [`Scene`](sternpost_core::Scene) as SVG, PNG and plain text. Knows no game: areas, pieces and panels only.
+//! A board's [`Scene`](sternpost_core::Scene) as SVG, PNG and plain text. Knows no game: areas, cards, pieces and panels only.
 //!
 //! [`svg`] draws, [`png`] turns a drawing into pixels with the one font shipped here, [`text`] tells the same board in lines
 //! for screen readers and text mails. What a scene calls things is worded through [`Words`].
 
 mod board_text;
+mod boxes;
+mod cards;
 mod draw;
 mod fit;
 mod layout;
+mod legend;
+mod links;
 mod marks;
+mod patterns;
+mod pieces;
+mod polygon;
 mod raster;
 mod style;
+mod tokens;
 mod words;
 mod xml;
+
+#[cfg(test)]
+mod arrangement_tests;
 
 pub use board_text::{Neighbours, text};
 pub use draw::{SvgOptions, svg};
 pub use marks::Mark;
-pub use raster::{PngError, png};
+pub use raster::{PngError, png, png_within};
 pub use words::{Words, catalogue};

@@ -42,9 +42,20 @@ pub enum PngError {
 /// # Errors
 /// If it is no SVG, or no picture can have that size.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    png_within(svg, width, u32::MAX)
+}
+
+/// The same with at most so many pixels: a tall drawing gets narrower.
+///
+/// # Errors
+/// As [`png`].
+pub fn png_within(svg: &str, width: u32, pixels: u32) -> Result<Vec<u8>, PngError> {
     let options = usvg::Options { fontdb: Arc::clone(&FONTS), font_family: "DejaVu Sans Condensed".to_owned(), ..usvg::Options::default() };
     let tree = usvg::Tree::from_str(svg, &options)?;
     let size = tree.size().to_int_size();
+    let (w, h) = (u64::from(size.width()), u64::from(size.height()));
+    let widest = (u64::from(pixels) * w / h.max(1)).isqrt();
+    let width = u32::try_from(widest).map_or(width, |widest| width.min(widest));
     // A drawing's size is a few thousand units: f32 holds it exactly enough for whole pixels.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "both sides of a picture are small positive numbers")]
     let height = (f64::from(width) * f64::from(size.height()) / f64::from(size.width())).round() as u32;

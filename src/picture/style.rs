@@ -46,8 +46,62 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("mecatol", Paint { fill: ("#d9b75a", "#80601c"), line: "#ffe6a3", over: None }),
     ("tray", Paint { fill: ("#141a33", "#0f142a"), line: "#39456f", over: None }),
     ("region", Paint { fill: ("#1f2a4f", "#151d3a"), line: "#4a5c98", over: None }),
-    ("gate", Paint { fill: ("#3a4a7c", "#1c2650"), line: "#8fa4e0", over: None }),
+    ("gate", Paint { fill: ("#2c3a68", "#1c2650"), line: "#8fa4e0", over: None }),
+    ("closed", Paint { fill: ("#0b0e1c", "#080a14"), line: "#262c44", over: Some("closed") }),
+    ("table", Paint { fill: ("#10152b", "#0c1022"), line: "#39456f", over: None }),
+    ("declared", Paint { fill: ("#3a3115", "#211c0d"), line: "#ffd36b", over: None }),
+    ("sheet", Paint { fill: ("#161c36", "#0f142a"), line: "#4a5684", over: None }),
+    ("pile", Paint { fill: ("#2a3152", "#1b2140"), line: "#7c88b8", over: None }),
+    ("material", Paint { fill: ("#4a3520", "#2e2012"), line: "#e0a458", over: None }),
+    ("fuel", Paint { fill: ("#4a4118", "#2c270e"), line: "#f2df6b", over: None }),
+    ("weapon", Paint { fill: ("#4d2028", "#2e1218"), line: "#ff8b8b", over: None }),
+    ("relic", Paint { fill: ("#163f44", "#0d282c"), line: "#76dfe0", over: None }),
+    ("psionic", Paint { fill: ("#3d2352", "#251433"), line: "#d3a0ff", over: None }),
+    ("administration", Paint { fill: ("#3b4152", "#262b38"), line: "#d6dceb", over: None }),
+    ("aggression", Paint { fill: ("#4d2028", "#2e1218"), line: "#ff8b8b", over: None }),
+    ("construction", Paint { fill: ("#4a3a14", "#2c230c"), line: "#f5c04a", over: None }),
+    ("mobilization", Paint { fill: ("#17395c", "#0e243c"), line: "#7cc0ff", over: None }),
+    ("leader", Paint { fill: ("#3a2b4e", "#221a30"), line: "#e3c1ff", over: None }),
+    ("lore", Paint { fill: ("#24402f", "#15271d"), line: "#9fe0b4", over: None }),
+    ("vox", Paint { fill: ("#2f2f46", "#1d1d2e"), line: "#f0f0ff", over: None }),
 ];
+
+/// How a link is drawn.
+pub(super) struct Way {
+    /// Its colour.
+    pub(super) colour: &'static str,
+    /// Its width.
+    pub(super) width: u32,
+    /// Its dashes.
+    pub(super) dash: &'static str,
+    /// The ends of its dashes.
+    pub(super) cap: &'static str,
+    /// Whether it lies over the areas it crosses; else it shows between them only.
+    pub(super) is_over: bool,
+}
+
+/// The way of a link's style; one that is not known is a plain line.
+pub(super) fn way(style: &str) -> Way {
+    match style {
+        "border" => Way { colour: "#6476b8", width: 560, dash: "", cap: "butt", is_over: false },
+        "path" => Way { colour: "#8fa4e0", width: 150, dash: "10 330", cap: "round", is_over: true },
+        _ => Way { colour: "#8fa4e0", width: 60, dash: "", cap: "round", is_over: false },
+    }
+}
+
+/// The ground, the ink and the rim of a badge's style.
+pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
+    match style {
+        "damage" => ("#fff3d6", "#a30f0f", "#a30f0f"),
+        "cost" => ("#ffe27a", "#241a00", "#241a00"),
+        _ => ("#05070f", "#ffffff", "#dfe3ee"),
+    }
+}
+
+/// The paint whose name is a glyph's: of pieces that belong to nobody.
+pub(super) fn paint_of_glyph(glyph: &str) -> Option<&'static Paint> {
+    PAINTS.iter().find(|(name, _)| *name == glyph).map(|(_, paint)| paint)
+}
 
 /// The index of a style's paint.
 pub(super) fn paint_index(style: &str) -> usize {

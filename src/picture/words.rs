@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use std::sync::LazyLock;
+use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
 use sternpost_core::text::{Names, Part};
 use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Picked, Seat, Text};
 
@@ -121,7 +122,7 @@ impl<'a> Words<'a> {
     }
 
     /// "2 × Carrier of Ada, 1 damaged".
-    pub(super) fn piece(&self, piece: &sternpost_core::scene::Piece) -> String {
+    pub(super) fn piece(&self, piece: &Piece) -> String {
         let mut words = self.say(&piece.label);
         if piece.count != 1 {
             words = self.own("picture-several", &[("count", number(piece.count)), ("piece", Arg::Literal(words))]);
@@ -129,20 +130,51 @@ impl<'a> Words<'a> {
         if let Some(owner) = piece.owner {
             words = self.own("picture-of", &[("piece", Arg::Literal(words)), ("owner", Arg::Seat(owner))]);
         }
-        if piece.damaged > 0 {
-            words = format!("{words}, {}", self.own("picture-damaged", &[("count", number(piece.damaged))]));
+        for badge in &piece.badges {
+            words = format!("{words}, {}", self.say(&badge.label));
         }
         words
     }
 
+    /// "Slot 1 (raid cost 3): fuel".
+    pub(super) fn slot(&self, scene: &Scene, slot: &Slot) -> String {
+        let badges: Vec<String> = slot.badges.iter().map(|badge| self.say(&badge.label)).collect();
+        let held = super::board_text::contents(scene, &slot.id, self);
+        let held = if held.is_empty() { self.own("picture-empty", &[]) } else { held.join("; ") };
+        self.with(&in_brackets(self.say(&slot.label), &badges), held)
+    }
+
+    /// "2 × Agents of the Court (face down), belongs to Ada: agent of Boris".
+    pub(super) fn card(&self, scene: &Scene, card: &Card) -> String {
+        let mut words = self.say(&card.label);
+        if card.count != 1 {
+            words = self.own("picture-several", &[("count", number(card.count)), ("piece", Arg::Literal(words))]);
+        }
+        let face = card.is_face_down.then(|| self.own("picture-face-down", &[]));
+        let said = card.notes.iter().chain(card.badges.iter().map(|badge| &badge.label)).map(|text| self.say(text));
+        words = in_brackets(words, &face.into_iter().chain(said).collect::<Vec<_>>());
+        let lies_with_its_owner = scene.areas.iter().any(|area| area.id == card.at && area.owner == card.owner);
+        if let Some(owner) = card.owner.filter(|_| !lies_with_its_owner) {
+            words = self.own("picture-of", &[("piece", Arg::Literal(words)), ("owner", Arg::Seat(owner))]);
+        }
+        let below = scene.cards.iter().filter(|other| other.under.as_ref() == Some(&card.id));
+        let below = below.map(|other| self.own("picture-under", &[("card", Arg::Literal(self.card(scene, other)))]));
+        let things: Vec<String> = super::board_text::contents(scene, &card.id, self).into_iter().chain(below).collect();
+        if things.is_empty() { words } else { self.with(&words, things.join("; ")) }
+    }
+
+    /// "Court: 2 × agent of Ada".
+    pub(super) fn with(&self, area: &str, things: String) -> String {
+        self.own("picture-contents", &[("area", Arg::Literal(area.to_owned())), ("things", Arg::Literal(things))])
+    }
+
     /// "Jord (4/2), belongs to Ada, exhausted".
-    pub(super) fn area(&self, area: &sternpost_core::scene::Area, is_active: bool) -> String {
+    pub(super) fn area(&self, area: &Area, is_active: bool) -> String {
         let mut words = self.say(&area.label);
         let notes: Vec<String> = area.notes.iter().map(|note| self.say(note)).collect();
-        if !notes.is_empty() {
-            words = format!("{words} ({})", notes.join(", "));
-        }
-        if let Some(owner) = area.owner {
+        words = in_brackets(words, &notes);
+        // A sheet that is called by its owner's name needs not say it again.
+        if let Some(owner) = area.owner.filter(|owner| self.say(&area.label) != self.name(*owner)) {
             words = format!("{words}, {}", self.own("picture-owned", &[("owner", Arg::Seat(owner))]));
         }
         if area.dimmed {
@@ -153,6 +185,11 @@ impl<'a> Words<'a> {
         }
         words
     }
+}
+
+/// "Jord (4/2, scientific)".
+fn in_brackets(words: String, notes: &[String]) -> String {
+    if notes.is_empty() { words } else { format!("{words} ({})", notes.join(", ")) }
 }
 
 /// A count as an argument.

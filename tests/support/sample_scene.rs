@@ -1,7 +1,7 @@
 //! A board worth looking at: 37 hexes, planets, and some sixty kinds of pieces of six seats. Made up; no game's map.
 
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Glyph, Outline, Panel, Piece, Scene};
+use sternpost_core::scene::{Area, Badge, Glyph, Outline, Panel, Piece, Row, Scene};
 use sternpost_core::{Arg, BySeat, Catalogue, Place, Seat, Text};
 
 /// The wording of the sample.
@@ -181,13 +181,13 @@ fn panels(scene: &mut Scene) {
         let seat = Seat(i);
         let row = |key: &str, value: &str| (Text::plain(key.to_owned()), literal("note", "text", value));
         let rows = vec![row("row-score", "4"), row("row-goods", "3"), row("row-tokens", "3 / 4 / 2")];
-        scene.panels.push(Panel { id: format!("sheet-{i}").into(), title: Text::plain("sheet"), owner: Some(seat), rows });
+        scene.panels.push(Panel { id: format!("sheet-{i}").into(), title: Text::plain("sheet"), owner: Some(seat), rows: Row::each(rows) });
     }
     let rows = vec![
         (literal("named", "name", "Hold six planets"), literal("note", "text", "Ada, Chen")),
         (literal("named", "name", "Spend eight influence"), literal("note", "text", "nobody yet")),
     ];
-    scene.panels.push(Panel { id: "objectives".into(), title: Text::plain("objectives"), owner: None, rows });
+    scene.panels.push(Panel { id: "objectives".into(), title: Text::plain("objectives"), owner: None, rows: Row::each(rows) });
 }
 
 fn area(id: &str, parent: Option<&str>, outline: Outline, style: &str, name: &str, note: Option<&str>, owner: Option<Seat>) -> Area {
@@ -196,6 +196,7 @@ fn area(id: &str, parent: Option<&str>, outline: Outline, style: &str, name: &st
         parent: parent.map(Place::from),
         outline,
         style: style.to_owned(),
+        glyph: None,
         label: literal("named", "name", name),
         notes: note.map(|note| literal("note", "text", note)).into_iter().collect(),
         owner,
@@ -206,5 +207,8 @@ fn area(id: &str, parent: Option<&str>, outline: Outline, style: &str, name: &st
 fn piece(scene: &mut Scene, at: &str, owner: Seat, kind: &str, count: u32, damaged: u32) {
     let id = format!("{kind}-{}-{at}", owner.0);
     let label = literal("piece-name", "kind", kind);
-    scene.pieces.push(Piece { id: id.into(), at: at.into(), owner: Some(owner), glyph: kind.to_owned(), count, damaged, label });
+    let sign = if count > 1 { format!("!{damaged}") } else { "!".to_owned() };
+    let mark = Badge { sign, style: "damage".to_owned(), label: literal("note", "text", &format!("{damaged} damaged")) };
+    let badges = if damaged > 0 { vec![mark] } else { vec![] };
+    scene.pieces.push(Piece { id: id.into(), at: at.into(), owner: Some(owner), glyph: kind.to_owned(), count, badges, label });
 }

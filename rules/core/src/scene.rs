@@ -1,6 +1,8 @@
-//! A board as a neutral scene: areas, pieces and panels, each with an id and a text. Renderers know no game.
+//! A board as a neutral scene: areas and what joins them, slots, cards, pieces and panels, each with an id and a text. Renderers
+//! know no game.
 //!
-//! Coordinates are whole numbers in thousandths of a hex's outer radius; x grows to the right, y downwards.
+//! Coordinates are whole numbers in thousandths of a hex's outer radius; x grows to the right, y downwards. An id is given once in
+//! a scene, whatever it is the id of. A *style* is a name that a renderer maps to a look; one that it does not know looks plain.
 
 use crate::text::Name;
 use crate::{Seat, Text};
@@ -55,6 +57,15 @@ pub enum Outline {
         /// Height.
         h: i32,
     },
+    /// Any form without holes.
+    Polygon {
+        /// Where its name stands: right of the parent's centre, or of the board's origin.
+        x: i32,
+        /// The same, below.
+        y: i32,
+        /// Its corners in order, relative to that point.
+        corners: Vec<(i32, i32)>,
+    },
 }
 
 /// A part of the board.
@@ -68,6 +79,8 @@ pub struct Area {
     pub outline: Outline,
     /// A style name the renderer maps to a look: `space`, `nebula`, `planet`.
     pub style: String,
+    /// The glyph beside its name: what a planet yields.
+    pub glyph: Option<String>,
     /// Its name.
     pub label: Text,
     /// A few words under the name: values, wormholes.
@@ -78,12 +91,82 @@ pub struct Area {
     pub dimmed: bool,
 }
 
-/// Some equal pieces in one area.
+/// What joins two areas: a border that can be crossed, a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Link {
+    /// The areas.
+    pub between: [Place; 2],
+    /// The points on the board it is drawn through; without any it goes from centre to centre.
+    pub through: Vec<(i32, i32)>,
+    /// Its style: `border`, `path`.
+    pub style: String,
+    /// What there is to say of it besides.
+    pub note: Option<Text>,
+}
+
+/// Room for one piece in an area: a building slot, a slot for a token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slot {
+    /// Its id.
+    pub id: Place,
+    /// The area it is in.
+    pub at: Place,
+    /// Right of that area's centre.
+    pub x: i32,
+    /// Below that area's centre.
+    pub y: i32,
+    /// The radius of what lies in it.
+    pub r: i32,
+    /// What it is.
+    pub label: Text,
+    /// What is printed on it.
+    pub badges: Vec<Badge>,
+}
+
+/// A small sign on a piece, a card or a slot, and what it means: how many are damaged, what it costs to steal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Badge {
+    /// One to three letters or digits.
+    pub sign: String,
+    /// Its style: `damage`, `cost`, `value`.
+    pub style: String,
+    /// What it means.
+    pub label: Text,
+}
+
+/// A card, or a stack of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// Its id.
+    pub id: Place,
+    /// The area it lies in.
+    pub at: Place,
+    /// The card it lies under, in the same area.
+    pub under: Option<Place>,
+    /// Its style: its suit.
+    pub style: String,
+    /// The glyph of its suit.
+    pub glyph: Option<String>,
+    /// What it is called; of a card that lies face down no more than its back tells.
+    pub label: Text,
+    /// A few words under the name: how it was played.
+    pub notes: Vec<Text>,
+    /// Its numbers, the most important one first.
+    pub badges: Vec<Badge>,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// Whether its back is up.
+    pub is_face_down: bool,
+    /// How many: more than one is a stack, of which this is the uppermost.
+    pub count: u32,
+}
+
+/// Some equal pieces in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
     /// Its id, unique in the scene.
     pub id: Place,
-    /// The area it is in.
+    /// The area or slot it is in, or the card it lies on.
     pub at: Place,
     /// Whose it is.
     pub owner: Option<Seat>,
@@ -91,8 +174,8 @@ pub struct Piece {
     pub glyph: String,
     /// How many.
     pub count: u32,
-    /// How many of them are marked as damaged.
-    pub damaged: u32,
+    /// What marks some of them.
+    pub badges: Vec<Badge>,
     /// What it is.
     pub label: Text,
 }
@@ -100,7 +183,7 @@ pub struct Piece {
 /// How a glyph is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Glyph {
-    /// An SVG path in a 24 by 24 box.
+    /// An SVG path in a 24 by 24 box; if there is none, the letters are drawn.
     pub path: String,
     /// One to three letters for text boards.
     pub letters: String,
@@ -115,8 +198,38 @@ pub struct Panel {
     pub title: Text,
     /// Whose sheet it is.
     pub owner: Option<Seat>,
-    /// Rows of a name and a value.
-    pub rows: Vec<(Text, Text)>,
+    /// Its rows.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a panel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// Its name.
+    pub name: Text,
+    /// What stands behind it.
+    pub value: Text,
+    /// The place whose contents it sums up. Where the whole board is told such a row is left out.
+    pub place: Option<Place>,
+}
+
+impl Row {
+    /// Rows of names and values.
+    pub fn each(rows: impl IntoIterator<Item = (Text, Text)>) -> Vec<Self> {
+        rows.into_iter().map(Self::from).collect()
+    }
+
+    /// The same for what lies in a place.
+    #[must_use]
+    pub fn of(self, place: Place) -> Self {
+        Self { place: Some(place), ..self }
+    }
+}
+
+impl From<(Text, Text)> for Row {
+    fn from((name, value): (Text, Text)) -> Self {
+        Self { name, value, place: None }
+    }
 }
 
 /// A board as seen by somebody.
@@ -124,6 +237,12 @@ pub struct Panel {
 pub struct Scene {
     /// Areas, parents before what lies in them.
     pub areas: Vec<Area>,
+    /// What joins them.
+    pub links: Vec<Link>,
+    /// Slots in them.
+    pub slots: Vec<Slot>,
+    /// Cards in them.
+    pub cards: Vec<Card>,
     /// Pieces on them.
     pub pieces: Vec<Piece>,
     /// Tables beside the board.

@@ -159,7 +159,7 @@ impl Panel {
             title: words.title(panel),
             colour: panel.owner.and_then(|seat| colours.get(seat)).cloned(),
             is_open: panel.owner.is_some() && panel.owner == reader,
-            rows: panel.rows.iter().map(|(name, value)| (Linked::of(words, name), Linked::of(words, value))).collect(),
+            rows: panel.rows.iter().map(|row| (Linked::of(words, &row.name), Linked::of(words, &row.value))).collect(),
         });
         panels.collect()
     }

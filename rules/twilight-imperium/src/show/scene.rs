@@ -8,7 +8,7 @@ use crate::show::sheets;
 use crate::show::tile_scene;
 use crate::show::view::View;
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Glyph, Outline, Piece};
+use sternpost_core::scene::{Area, Badge, Glyph, Outline, Piece};
 use sternpost_core::{Message, Place, Scene, Seat, Text};
 
 /// The tiles with what lies and stands on them.
@@ -28,7 +28,7 @@ pub fn scene(view: &View) -> Scene {
     if view.custodians {
         let id = Place::from("custodians");
         let (at, glyph) = (PlanetId::MecatolRex.place(), "custodians".to_owned());
-        scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, damaged: 0, label: Word::Custodians.text() });
+        scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, badges: vec![], label: Word::Custodians.text() });
     }
     scene.highlights.extend(view.active_system.map(SystemId::place));
     scene.panels = sheets::panels(view);
@@ -66,6 +66,7 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
         parent: None,
         outline: Outline::Hex { q, r },
         style: style(system).to_owned(),
+        glyph: None,
         label: system.name(),
         notes: anomaly.into_iter().chain(wormholes).collect(),
         owner: None,
@@ -87,7 +88,7 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
             owner: Some(*seat),
             glyph,
             count: 1,
-            damaged: 0,
+            badges: vec![],
             label: Word::CommandToken.text(),
         });
     }
@@ -117,6 +118,7 @@ fn add_planet(scene: &mut Scene, view: &View, planet: PlanetId, outline: Outline
         parent: Some(card.system.place()),
         outline,
         style,
+        glyph: None,
         label: planet.name(),
         notes: std::iter::once(values).chain(specialty).collect(),
         owner: state.and_then(|state| state.controller),
@@ -139,10 +141,17 @@ fn add_units(scene: &mut Scene, at: &Place, seat: Seat, units: &Units) {
             owner: Some(seat),
             glyph: unit.id(),
             count: pile.intact + pile.damaged,
-            damaged: pile.damaged,
+            badges: damage(pile.intact + pile.damaged, pile.damaged),
             label: unit.name(),
         });
     }
+}
+
+/// The mark of those of a pile that are damaged.
+fn damage(count: u32, damaged: u32) -> Vec<Badge> {
+    let sign = if count > 1 { format!("!{damaged}") } else { "!".to_owned() };
+    let mark = Badge { sign, style: "damage".to_owned(), label: Word::DamagedOfPile { count: damaged }.text() };
+    if damaged > 0 { vec![mark] } else { vec![] }
 }
 
 /// Ships on their way are shown where they are now, with what they carry.
@@ -152,7 +161,8 @@ fn add_moving(scene: &mut Scene, view: &View) {
         let mut piece = |unit: UnitType, count: u32, damaged: u32| {
             let id = Place::from(format!("moving-{number}-{}-{unit}", scene.pieces.len()));
             let at = moving.at().place();
-            scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph: unit.id(), count, damaged, label: unit.name() });
+            let badges = damage(count, damaged);
+            scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph: unit.id(), count, badges, label: unit.name() });
         };
         let is_damaged = moving.condition == crate::board::units::Condition::Damaged;
         piece(moving.unit, moving.count, if is_damaged { moving.count } else { 0 });
@@ -163,7 +173,7 @@ fn add_moving(scene: &mut Scene, view: &View) {
     for (number, cargo) in action.aboard.iter().enumerate() {
         let (id, at) = (Place::from(format!("aboard-{number}-{}", cargo.unit)), cargo.from.system().place());
         let (glyph, label) = (cargo.unit.id(), cargo.unit.name());
-        scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph, count: cargo.count, damaged: 0, label });
+        scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph, count: cargo.count, badges: vec![], label });
     }
 }
 

@@ -4,7 +4,7 @@ use crate::components::{SystemId, axial, tile};
 use crate::show::messages::Word;
 use crate::show::scene::list;
 use crate::show::view::View;
-use sternpost_core::scene::{Area, Outline, Panel};
+use sternpost_core::scene::{Area, Outline, Panel, Row};
 use sternpost_core::{Message, Place, Scene, Seat, Text};
 
 /// What is printed on a tile: planets with their values, wormholes, its anomaly.
@@ -39,6 +39,7 @@ pub fn add_position(scene: &mut Scene, position: u8, owner: Option<Seat>, dimmed
         parent: None,
         outline: Outline::Hex { q, r },
         style: style.to_owned(),
+        glyph: None,
         label,
         notes: vec![],
         owner,
@@ -53,10 +54,10 @@ pub fn panels(view: &View) -> Vec<Panel> {
         let left = Word::TilesLeft { blue: hand.blue, red: hand.red };
         (Word::Name { seat }.text(), left.text())
     });
-    let mut panels = vec![Panel { id: Place::from("tiles"), title: Word::TilesToPlace.text(), owner: None, rows: counts.collect() }];
+    let mut panels = vec![Panel { id: Place::from("tiles"), title: Word::TilesToPlace.text(), owner: None, rows: Row::each(counts) }];
     for (seat, hand) in placing.hands.iter() {
         let Some(tiles) = &hand.tiles else { continue };
-        let rows = tiles.iter().map(|system| (system.name(), list(contents(*system)))).collect();
+        let rows = Row::each(tiles.iter().map(|system| (system.name(), list(contents(*system)))));
         panels.push(Panel { id: Place::from(format!("tiles-{seat}")), title: Word::TilesInHand { seat }.text(), owner: Some(seat), rows });
     }
     panels

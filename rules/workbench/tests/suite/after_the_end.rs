@@ -148,7 +148,7 @@ impl Rules for LastStraw {
         s.points
     }
     fn scene(_: &u32) -> Scene {
-        Scene { areas: vec![], pieces: vec![], panels: vec![], glyphs: BTreeMap::new(), highlights: vec![] }
+        Scene::default()
     }
     fn standings(s: &State) -> Option<Vec<Standing>> {
         s.over.then(|| vec![Standing { seat: Seat(0), rank: 1, score: 10 }, Standing { seat: Seat(1), rank: 2, score: 0 }])

@@ -5,7 +5,7 @@ use super::state::{Banner, State, Unit};
 use super::words::Label;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Glyph, Outline, Panel, Piece};
+use sternpost_core::scene::{Area, Glyph, Outline, Panel, Piece, Row};
 use sternpost_core::{Eyes, Message, Place, Scene, Seat, Text};
 
 #[derive(Serialize)]
@@ -63,6 +63,7 @@ pub(crate) fn scene(view: &View) -> Scene {
         parent: None,
         outline: Outline::Hex { q: i32::from(camp.seat.0), r: 0 },
         style: "camp".to_owned(),
+        glyph: None,
         label: Label::Camp { seat: camp.seat }.text(),
         notes: vec![],
         owner: Some(camp.seat),
@@ -75,7 +76,7 @@ pub(crate) fn scene(view: &View) -> Scene {
             owner: Some(camp.seat),
             glyph: unit.id(),
             count,
-            damaged: 0,
+            badges: vec![],
             label: unit.name(),
         })
     });
@@ -86,6 +87,7 @@ pub(crate) fn scene(view: &View) -> Scene {
         panels: view.camps.iter().map(panel).collect(),
         glyphs: BTreeMap::from([("guard".to_owned(), glyph("M6 4h12v16h-12z", "g")), ("rider".to_owned(), glyph("M12 2l10 20h-20z", "r"))]),
         highlights: view.fight.iter().flatten().map(|seat| camp_id(*seat)).collect(),
+        ..Scene::default()
     }
 }
 
@@ -96,11 +98,11 @@ fn panel(camp: &CampView) -> Panel {
         id: Place::from(format!("panel-{}", camp.seat)),
         title: Label::Camp { seat: camp.seat }.text(),
         owner: Some(camp.seat),
-        rows: vec![
+        rows: Row::each([
             (Label::Points.text(), number(camp.points)),
             (Label::Coins.text(), number(camp.coins)),
             (Label::Banners.text(), Label::BannerNames { banners: camp.banners.clone() }.text()),
             (Label::Hand.text(), hand),
-        ],
+        ]),
     }
 }

@@ -1,0 +1,72 @@
+//! Leaders and lore: what lies open for the draft, and what each player has.
+
+use super::reach::raid_cost;
+use super::{area, table};
+use crate::cards::Passive;
+use crate::components::player_board::{CARD_SLOT, RAID_COSTS};
+use crate::show::layout::{self, GAP, HALF};
+use crate::show::messages::Word;
+use crate::show::view::{PlayerView, View};
+use sternpost_core::scene::{Card, Panel, Piece, Row};
+use sternpost_core::{Message as _, Place, Scene, Seat, Text};
+
+/// The title of the draft, and a row of three of its cards.
+const TITLE: i32 = 500;
+const ROW: i32 = 750;
+
+/// ARCS-LL-02: the row of leaders and lore; how much room it takes.
+pub(super) fn add_draft(scene: &mut Scene, view: &View, top: i32) -> i32 {
+    let Some(draft) = &view.draft else { return 0 };
+    let rows = i32::try_from((draft.leaders.len() + draft.lore.len()).div_ceil(3)).expect("a row of few cards");
+    let at = Place::from("draft");
+    let height = TITLE + rows * ROW + GAP;
+    scene.areas.push(area(at.clone(), None, layout::at(-HALF, top, 2 * HALF, height), "table", Word::Draft.text()));
+    scene.cards.extend(draft.leaders.iter().map(|leader| card("leader", leader.slug(), &at, leader.name())));
+    scene.cards.extend(draft.lore.iter().map(|lore| card("lore", lore.slug(), &at, lore.name())));
+    height + GAP
+}
+
+fn card(kind: &str, id: &str, at: &Place, label: Text) -> Card {
+    Card { glyph: Some(kind.to_owned()), ..table::card(format!("{kind}-{id}"), at, kind, label) }
+}
+
+/// How many leaders and lore cards a player has.
+pub(super) fn count(player: &PlayerView) -> usize {
+    usize::from(player.leader.is_some()) + player.lore.len()
+}
+
+/// They lie before a player; a token lies on the card whose slot it is in.
+pub(super) fn add_cards(scene: &mut Scene, seat: Seat, player: &PlayerView, at: &Place) {
+    scene.cards.extend(player.leader.map(|leader| card("leader", leader.slug(), at, leader.name())));
+    let mut slots = player.card_slots.iter();
+    for lore in &player.lore {
+        let mut on_top = card("lore", lore.slug(), at, lore.name());
+        if let Some(slot) = lore.powers().passives.contains(&Passive::HasASlot).then(|| slots.next()).flatten() {
+            on_top.badges.push(raid_cost(RAID_COSTS[CARD_SLOT]));
+            if let Some(token) = slot {
+                let id = Place::from(format!("card-token-{seat}-{lore}"));
+                let (at, glyph, label) = (on_top.id.clone(), token.id(), token.name());
+                scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, badges: vec![], label });
+            }
+        }
+        scene.cards.push(on_top);
+    }
+}
+
+/// What lies open for the draft.
+pub(super) fn draft_panel(view: &View) -> Option<Panel> {
+    let draft = view.draft.as_ref()?;
+    let leaders = Word::Names { names: draft.leaders.iter().map(|leader| leader.name()).collect() };
+    let lore = Word::Names { names: draft.lore.iter().map(|lore| lore.name()).collect() };
+    let rows = [(Word::Leader.text(), leaders.text()), (Word::Lore.text(), lore.text())];
+    let rows = rows.into_iter().map(|row| Row::from(row).of(Place::from("draft"))).collect();
+    Some(Panel { id: Place::from("draft-panel"), title: Word::Draft.text(), owner: None, rows })
+}
+
+/// A player's leader and lore, if there are any.
+pub(super) fn rows(player: &PlayerView) -> Vec<(Text, Text)> {
+    let leader = player.leader.map(|leader| (Word::Leader.text(), leader.name()));
+    let lore = Word::Names { names: player.lore.iter().map(|lore| lore.name()).collect() };
+    let lore = (!player.lore.is_empty()).then(|| (Word::Lore.text(), lore.text()));
+    leader.into_iter().chain(lore).collect()
+}

@@ -1,0 +1,100 @@
+//! The Reach: systems with their buildings and ships, what is out of play, and where ships can go.
+
+use super::words::Label;
+use super::{area, badge};
+use crate::board::reach;
+use crate::components::SystemId;
+use crate::position::state::{Building, Condition};
+use crate::show::layout;
+use crate::show::view::{SystemView, View};
+use sternpost_core::scene::{Area, Link, Piece, Slot};
+use sternpost_core::{Message as _, Place, Scene, Seat, Text};
+
+/// The place of a system.
+pub(super) fn place(system: SystemId) -> Place {
+    Place::from(format!("system-{system}"))
+}
+
+pub(super) fn add(scene: &mut Scene, view: &View) {
+    for cluster in view.setup.card().out_of_play {
+        let label = Label::Cluster { cluster: *cluster }.text();
+        let closed = area(format!("cluster-{cluster}"), None, layout::cluster(*cluster), "closed", label);
+        scene.areas.push(Area { notes: vec![Label::OutOfPlay.text()], ..closed });
+    }
+    for (system, here) in &view.systems {
+        add_system(scene, *system, here);
+    }
+    add_borders(scene, view);
+    add_paths(scene, view);
+}
+
+fn add_system(scene: &mut Scene, system: SystemId, here: &SystemView) {
+    let planet = system.planet();
+    let style = planet.map_or_else(|| "gate".to_owned(), |resource| resource.id());
+    scene.areas.push(Area {
+        glyph: planet.map(|resource| resource.id()),
+        notes: planet.map(|resource| resource.name()).into_iter().collect(),
+        owner: here.controller,
+        ..area(place(system), None, layout::system(system), &style, system.name())
+    });
+    for ((number, (x, y)), building) in (1..).zip(layout::buildings(system)).zip(&here.buildings) {
+        let id = Place::from(format!("slot-{system}-{number}"));
+        scene.pieces.extend(building.as_ref().map(|building| on_slot(system, number, building, &id)));
+        let label = Label::BuildingSlot { number }.text();
+        scene.slots.push(Slot { id, at: place(system), x, y, r: layout::BUILDING, label, badges: vec![] });
+    }
+    for (seat, ships) in here.ships.iter() {
+        for condition in Condition::ALL {
+            scene.pieces.extend(in_space(system, seat, *condition, u32::from(ships.of(*condition))));
+        }
+    }
+}
+
+fn on_slot(system: SystemId, number: u8, building: &Building, at: &Place) -> Piece {
+    let kind = building.kind;
+    let (glyph, label) = match building.condition {
+        Condition::Fresh => (kind.id(), kind.name()),
+        Condition::Damaged => (format!("{kind}-damaged"), Label::DamagedBuilding { kind }.text()),
+    };
+    let id = Place::from(format!("building-{system}-{number}"));
+    Piece { id, at: at.clone(), owner: Some(building.owner), glyph, count: 1, badges: vec![], label }
+}
+
+fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> Option<Piece> {
+    let (glyph, label) = match condition {
+        Condition::Fresh => ("ship", Text::plain("piece-ship")),
+        Condition::Damaged => ("ship-damaged", Label::DamagedShip.text()),
+    };
+    let id = Place::from(format!("{glyph}-{system}-{seat}"));
+    let ships = Piece { id, at: place(system), owner: Some(seat), glyph: glyph.to_owned(), count, badges: vec![], label };
+    (count > 0).then_some(ships)
+}
+
+/// ARCS-MAP-02: thin borders can be crossed.
+fn add_borders(scene: &mut Scene, view: &View) {
+    for (system, here) in &view.systems {
+        for other in here.next_to.iter().filter(|other| *other > system && system.printed_neighbours().contains(other)) {
+            let through = layout::border(*system, *other).expect("neighbours on the board touch").to_vec();
+            scene.links.push(Link { between: [place(*system), place(*other)], through, style: "border".to_owned(), note: None });
+        }
+    }
+}
+
+/// ARCS-MAP-07: path markers lead past what is out of play.
+fn add_paths(scene: &mut Scene, view: &View) {
+    let in_play = reach::clusters(view.setup);
+    for (from, to) in in_play.iter().zip(in_play.iter().cycle().skip(1)) {
+        let between: Vec<u8> = (*from..*from + 6).map(|cluster| cluster % 6 + 1).take_while(|cluster| cluster != to).collect();
+        if between.is_empty() {
+            continue;
+        }
+        let ends = [*from, *to].map(|cluster| place(SystemId::gate_of(cluster)));
+        let note = Some(Label::PathMarkers.text());
+        scene.links.push(Link { between: ends, through: layout::path(*from, &between), style: "path".to_owned(), note });
+    }
+}
+
+/// What it costs to steal something.
+pub(super) fn raid_cost(keys: u8) -> sternpost_core::scene::Badge {
+    badge(keys, "cost", &Label::RaidCost { keys })
+}

@@ -1,0 +1,195 @@
+//! What lies beside the Reach for everybody: the cards of the round, the ambitions, the Court.
+
+use super::reach::raid_cost;
+use super::words::Label;
+use super::{area, badge, glyphs};
+use crate::components::{ActionCard, Ambition, CourtCardId, Resource};
+use crate::position::underway::How;
+use crate::show::layout::{self, GAP, HALF};
+use crate::show::messages::Word;
+use crate::show::view::{CourtView, MarkerView, PlayedView, View};
+use sternpost_core::scene::{Area, Card, Piece};
+use sternpost_core::{BySeat, Message as _, Place, Scene, Seat};
+
+pub(super) fn add(scene: &mut Scene, view: &View) {
+    add_round(scene, view);
+    add_ambitions(scene, view);
+    add_court(scene, view);
+}
+
+/// A card that is nobody's.
+pub(super) fn card(id: String, at: &Place, style: &str, label: sternpost_core::Text) -> Card {
+    Card {
+        id: id.into(),
+        at: at.clone(),
+        under: None,
+        style: style.to_owned(),
+        glyph: None,
+        label,
+        notes: vec![],
+        badges: vec![],
+        owner: None,
+        is_face_down: false,
+        count: 1,
+    }
+}
+
+/// An action card; of one that these eyes do not know its back.
+pub(super) fn action_card(id: String, at: &Place, known: Option<ActionCard>) -> Card {
+    let Some(ActionCard { suit, number }) = known else {
+        let back = card(id, at, "pile", Label::ActionCard.text());
+        return Card { glyph: Some("action-card".to_owned()), is_face_down: true, ..back };
+    };
+    let pips = known.map_or(0, ActionCard::pips);
+    let badges = vec![badge(number, "value", &Label::CardNumber { number }), badge(pips, "pips", &Label::Pips { pips })];
+    Card { glyph: Some(suit.id()), badges, ..card(id, at, &suit.id(), suit.name()) }
+}
+
+/// A Court card with what it costs to steal.
+pub(super) fn court_card(id: CourtCardId, at: &Place) -> Card {
+    let suit = id.suit();
+    let style = suit.map_or_else(|| "vox".to_owned(), |suit| suit.id());
+    let badges = suit.map(|_| raid_cost(id.raid_cost())).into_iter().collect();
+    Card { glyph: Some(style.clone()), badges, ..card(format!("card-{id}"), at, &style, id.name()) }
+}
+
+fn add_round(scene: &mut Scene, view: &View) {
+    let place = Place::from("table");
+    let (chapter, round) = (view.chapter, view.round);
+    // While hands are exchanged no round has begun.
+    let label = if round == 0 { Label::ChapterOnly { chapter } } else { Label::ChapterAndRound { chapter, round } }.text();
+    scene.areas.push(area(place.clone(), None, layout::round(), "table", label));
+    // Before a card is led one looks for who leads.
+    if view.played.is_empty() {
+        let (id, at, glyph) = (Place::from("initiative"), place.clone(), "initiative".to_owned());
+        let label = Label::InitiativeMarker.text();
+        scene.pieces.push(Piece { id, at, owner: Some(view.initiative), glyph, count: 1, badges: vec![], label });
+    }
+    for played in &view.played {
+        scene.cards.extend(cards_played(view, played, &place));
+    }
+}
+
+fn cards_played(view: &View, played: &PlayedView, place: &Place) -> Vec<Card> {
+    let seat = played.seat;
+    let id = Place::from(format!("played-{seat}"));
+    let mut on_top = action_card(id.0.to_string(), place, played.card);
+    on_top.notes.push(played.how.name());
+    on_top.owner = Some(seat);
+    // ARCS-FOLLOW-06: a Copy lies face down, for its player too.
+    on_top.is_face_down = played.how == How::Copy;
+    // ARCS-DECL-04
+    if let Some(lead) = view.lead.as_ref().filter(|lead| played.how == How::Lead && lead.number == 0) {
+        on_top.badges.retain(|badge| badge.style != "value");
+        on_top.badges.insert(0, badge(lead.number, "value", &Label::Zeroed));
+    }
+    let mut cards = vec![on_top];
+    if played.seizes {
+        let seizing = action_card(format!("seizing-{seat}"), place, played.seizing);
+        cards.push(Card { under: Some(id.clone()), notes: vec![Label::Seizes.text()], owner: Some(seat), is_face_down: true, ..seizing });
+    }
+    let unions = view.attached.iter().filter(|(_, attached)| played.how != How::Copy && played.card == Some(**attached));
+    cards.extend(unions.map(|(union, _)| Card { under: Some(id.clone()), ..court_card(*union, place) }));
+    cards
+}
+
+/// The room for a title.
+const TITLE: i32 = 500;
+
+/// The glyph of what an ambition counts.
+fn counted(ambition: Ambition) -> &'static str {
+    match ambition {
+        Ambition::Tycoon => "tycoon",
+        Ambition::Tyrant => "agent",
+        Ambition::Warlord => "ship",
+        Ambition::Keeper => "relic",
+        Ambition::Empath => "psionic",
+    }
+}
+
+fn add_ambitions(scene: &mut Scene, view: &View) {
+    let (top, height) = (layout::AMBITIONS_TOP, layout::AMBITIONS);
+    let whole = Place::from("ambition-boxes");
+    scene.areas.push(area(whole.clone(), None, layout::at(-HALF, top, 2 * HALF, height), "table", Word::Ambitions.text()));
+    // The five boxes, and what is not declared.
+    let boxes = Ambition::ALL.iter().copied().map(Some).chain([None]);
+    let width = (2 * HALF - 2 * GAP - 5 * 80) / 6;
+    for (x, ambition) in (0..).map(|step| -HALF + GAP + step * (width + 80)).zip(boxes) {
+        let (id, label) = match ambition {
+            Some(ambition) => (Place::from(format!("ambition-{ambition}")), ambition.name()),
+            None => (Place::from("ambition-markers"), Word::Available.text()),
+        };
+        // Relative to the middle of the whole.
+        let outline = layout::at(x, TITLE - height / 2, width, height - TITLE - GAP);
+        let is_declared = ambition.is_some() && view.markers.iter().any(|marker| marker.on == ambition);
+        let style = if is_declared { "declared" } else { "sheet" };
+        let glyph = ambition.map(|ambition| counted(ambition).to_owned());
+        scene.areas.push(Area { glyph, ..area(id.clone(), Some(whole.clone()), outline, style, label) });
+        for marker in view.markers.iter().filter(|marker| marker.on == ambition) {
+            add_marker(scene, marker, &id);
+        }
+        if let Some(ambition) = ambition {
+            add_standing(scene, ambition, &view.ambitions[&ambition], &id);
+            add_third(scene, ambition, view, &id);
+        }
+    }
+}
+
+fn add_marker(scene: &mut Scene, marker: &MarkerView, at: &Place) {
+    let MarkerView { first, second, .. } = *marker;
+    let glyph = format!("marker-{first}-{second}");
+    scene.glyphs.insert(glyph.clone(), glyphs::written(&format!("{first}/{second}")));
+    let label = Label::Marker { first, second }.text();
+    scene.pieces.push(Piece { id: glyph.as_str().into(), at: at.clone(), owner: None, glyph, count: 1, badges: vec![], label });
+}
+
+/// How much each player has of what an ambition counts.
+fn add_standing(scene: &mut Scene, ambition: Ambition, counts: &BySeat<u8>, at: &Place) {
+    for (seat, count) in counts.iter().filter(|(_, count)| **count > 0) {
+        let glyph = format!("count-{count}");
+        scene.glyphs.insert(glyph.clone(), glyphs::written(&count.to_string()));
+        let id = Place::from(format!("standing-{ambition}-{seat}"));
+        let label = Label::Standing { count: *count }.text();
+        scene.pieces.push(Piece { id, at: at.clone(), owner: Some(seat), glyph, count: 1, badges: vec![], label });
+    }
+}
+
+/// ARCS-TWO-01, 02: with two players tokens lie there that count for a third.
+fn add_third(scene: &mut Scene, ambition: Ambition, view: &View, at: &Place) {
+    let lies_there = |resource: &Resource| resource.ambition().unwrap_or(Ambition::Warlord) == ambition;
+    for (resource, count) in view.phantom.iter().filter(|(resource, count)| lies_there(resource) && **count > 0) {
+        let (id, glyph) = (Place::from(format!("third-{resource}")), resource.id());
+        let (count, label) = (u32::from(*count), Label::OfTheThird { resource: *resource }.text());
+        scene.pieces.push(Piece { id, at: at.clone(), owner: None, glyph, count, badges: vec![], label });
+    }
+}
+
+fn add_court(scene: &mut Scene, view: &View) {
+    let place = Place::from("court-row");
+    let outline = layout::at(-HALF, layout::COURT_TOP, 2 * HALF, layout::COURT);
+    scene.areas.push(area(place.clone(), None, outline, "table", Word::Court.text()));
+    for CourtView { card, agents } in view.court.iter().flatten() {
+        let on_top = court_card(*card, &place);
+        for (seat, count) in agents.iter().filter(|(_, count)| **count > 0) {
+            scene.pieces.push(agents_on(&on_top.id, seat, *count));
+        }
+        scene.cards.push(on_top);
+    }
+    let count = |cards: usize| u32::try_from(cards).expect("a deck is small");
+    if view.court_deck > 0 {
+        let deck = card("court-deck".to_owned(), &place, "pile", Label::CourtDeck.text());
+        scene.cards.push(Card { glyph: Some("court".to_owned()), is_face_down: true, count: count(view.court_deck), ..deck });
+    }
+    if let Some(top) = view.court_discard.last() {
+        let pile = card("court-discard".to_owned(), &place, "pile", Label::CourtDiscard.text());
+        let glyph = Some("court".to_owned());
+        scene.cards.push(Card { glyph, notes: vec![top.name()], count: count(view.court_discard.len()), ..pile });
+    }
+}
+
+/// Agents of a player on something.
+pub(super) fn agents_on(at: &Place, seat: Seat, count: u8) -> Piece {
+    let id = Place::from(format!("agents-{}-{seat}", at.0));
+    let (glyph, label) = ("agent".to_owned(), Label::Agent.text());
+    Piece { id, at: at.clone(), owner: Some(seat), glyph, count: u32::from(count), badges: vec![], label }
+}

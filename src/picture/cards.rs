@@ -1,0 +1,130 @@
+//! Cards and slots.
+
+use super::boxes;
+use super::draw::{Drawing, token_id};
+use super::fit::wrapped;
+use super::layout::{Hole, Point, Rect, Sheet};
+use super::style::{self, PAINTS};
+use super::xml::{escaped, put};
+use std::fmt::Write as _;
+use sternpost_core::scene::Badge;
+
+impl Drawing<'_> {
+    /// A slot, empty or not; what lies in it is drawn over it.
+    pub(super) fn hole(&mut self, hole: &Hole<'_>) {
+        let (Point { x, y }, r) = (hole.centre, hole.radius);
+        let title = escaped(&self.words.slot(self.scene, hole.slot));
+        put!(
+            self,
+            r##"<g data-place="{}"><title>{title}</title><circle cx="{x:.0}" cy="{y:.0}" r="{r:.0}" fill="#05070f" fill-opacity=".45" stroke="#aab6de" stroke-width="20" stroke-dasharray="60 40"/></g>"##,
+            escaped(&hole.slot.id.0)
+        );
+    }
+
+    /// The badges of a slot, over what lies in it.
+    pub(super) fn hole_badges(&mut self, hole: &Hole<'_>) {
+        for (step, badge) in (0_i8..).zip(&hole.slot.badges) {
+            let at = Point::new(hole.centre.x + hole.radius * f64::from(step), hole.centre.y - hole.radius * 1.42);
+            self.sign(badge, at, hole.radius * 0.38);
+        }
+    }
+
+    /// A card, with the room for its pieces left free.
+    pub(super) fn sheet(&mut self, sheet: &Sheet<'_>) {
+        let (card, Rect { x, y, w, h }) = (sheet.card, sheet.rect);
+        let title = escaped(&self.words.card(self.scene, card));
+        put!(self, r#"<g data-place="{}"><title>{title}</title>"#, escaped(&card.id.0));
+        let index = style::paint_index(&card.style);
+        let line = PAINTS[index].1.line;
+        let corner = (h * 0.12).min(90.0);
+        // What lies below the uppermost card of a stack shows at its edge.
+        for below in (1..card.count.min(3)).rev() {
+            let shift = f64::from(below) * 34.0;
+            put!(
+                self,
+                r##"<rect x="{:.0}" y="{:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="#1b2140" stroke="{line}" stroke-width="12"/>"##,
+                x - shift,
+                y - shift
+            );
+        }
+        put!(
+            self,
+            r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="url(#sp-p{index})" stroke="{line}" stroke-width="16"/>"#
+        );
+        if card.is_face_down {
+            put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="url(#sp-back)"/>"#);
+        }
+        // Cards that lie beside each other look alike, whether anything lies on them or not.
+        let beside = |id: &sternpost_core::Place| self.scene.cards.iter().any(|other| other.at == card.at && other.id == *id);
+        let has_pieces = self.scene.pieces.iter().any(|piece| beside(&piece.at));
+        let room = if has_pieces { h * (1.0 - boxes::FOR_PIECES) } else { h };
+        let signs = usize::from(card.owner.is_some()) + usize::from(card.glyph.is_some()) + usize::from(card.count > 1) + card.badges.len();
+        let signs = u32::try_from(signs).map_or(0.0, f64::from);
+        let head = room.min(w / (signs * 0.66 + 2.2));
+        let top = y + (room - head) / 2.0;
+        self.head(sheet, Rect { x, y: top, w, h: head }, line);
+        self.out.push_str("</g>");
+    }
+
+    /// What stands on a card: whose it is, its suit and first number, its name, its other numbers.
+    fn head(&mut self, sheet: &Sheet<'_>, room: Rect, line: &str) {
+        let card = sheet.card;
+        let (h, middle) = (room.h, room.y + room.h / 2.0);
+        let (mut left, mut right) = (room.x + h * 0.16, room.x + room.w - h * 0.16);
+        let is_elsewhere = self.layout.spot(&card.at).is_some_and(|spot| spot.area.owner != card.owner);
+        if let Some(seat) = card.owner.filter(|_| is_elsewhere) {
+            let at = left + h * 0.26;
+            put!(self, r##"<use href="#{}" transform="translate({at:.0} {middle:.0}) scale({:.3})"/>"##, token_id(Some(seat)), h * 0.0026);
+            left += h * 0.66;
+        }
+        if let Some(glyph) = &card.glyph {
+            self.glyph(glyph, Point::new(left + h * 0.28, middle), h * 0.56, line);
+            left += h * 0.68;
+        }
+        let (values, others): (Vec<&Badge>, Vec<&Badge>) = card.badges.iter().partition(|badge| badge.style == "value");
+        for value in values {
+            left += self.large(&value.sign, left, middle, h);
+        }
+        if card.count > 1 {
+            left += self.large(&card.count.to_string(), left, middle, h);
+        }
+        for badge in others.iter().rev() {
+            self.sign(badge, Point::new(right - h * 0.26, middle - if badge.style == "cost" { h * 0.1 } else { 0.0 }), h * 0.24);
+            right -= h * 0.62;
+        }
+        self.card_name(sheet, Rect { x: left, y: room.y, w: right - left, h });
+    }
+
+    /// A number in large type; how much room it takes.
+    fn large(&mut self, sign: &str, left: f64, middle: f64, h: f64) -> f64 {
+        let size = h * 0.66;
+        put!(
+            self,
+            r##"<text x="{left:.0}" y="{:.0}" font-size="{size:.0}" text-anchor="start" fill="#ffffff" aria-hidden="true">{}</text>"##,
+            middle + size * 0.36,
+            escaped(sign)
+        );
+        size * super::fit::text_width(sign) + h * 0.14
+    }
+
+    fn card_name(&mut self, sheet: &Sheet<'_>, Rect { x, y, w, h }: Rect) {
+        let notes: Vec<String> = sheet.card.notes.iter().map(|note| self.words.say(note)).collect();
+        let notes = notes.join(" · ");
+        let lines = if notes.is_empty() { 2 } else { 1 };
+        let (name, size) = wrapped(&self.words.say(&sheet.card.label), w, lines, h * 0.42, h * 0.22);
+        let (note, small) = wrapped(&notes, w, 1, h * 0.3, h * 0.18);
+        let rows = name.iter().map(|line| (line, size, style::NAME)).chain(note.iter().map(|line| (line, small, style::NOTE)));
+        let rows: Vec<_> = rows.filter(|(line, ..)| !line.is_empty()).collect();
+        let whole: f64 = rows.iter().map(|(_, size, _)| size * 1.12).sum();
+        let mut baseline = y + (h - whole) / 2.0;
+        for (line, size, colour) in rows {
+            put!(
+                self,
+                r#"<text x="{x:.0}" y="{:.0}" font-size="{size:.0}" text-anchor="start" fill="{colour}" aria-hidden="true">{}</text>"#,
+                baseline + size * 0.88,
+                escaped(line)
+            );
+            baseline += size * 1.12;
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! What a drawing defines once and uses often: patterns, gradients, tokens and glyphs.
+
+use super::draw::{Drawing, token_id};
+use super::style::{self, PAINTS};
+use super::xml::{escaped, put};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use sternpost_core::Seat;
+
+impl Drawing<'_> {
+    /// All of it.
+    pub(super) fn definitions(&mut self) {
+        self.out.push_str(concat!(
+            r##"<defs><pattern id="sp-stars" width="2300" height="1900" patternUnits="userSpaceOnUse" fill="#dfe7ff">"##,
+            r#"<circle cx="130" cy="240" r="14" fill-opacity=".8"/><circle cx="610" cy="90" r="10" fill-opacity=".6"/>"#,
+            r#"<circle cx="990" cy="520" r="18" fill-opacity=".5"/><circle cx="1480" cy="300" r="11" fill-opacity=".7"/>"#,
+            r#"<circle cx="2010" cy="660" r="16" fill-opacity=".8"/><circle cx="360" cy="930" r="11" fill-opacity=".5"/>"#,
+            r#"<circle cx="820" cy="1240" r="14" fill-opacity=".7"/><circle cx="1300" cy="1010" r="10" fill-opacity=".6"/>"#,
+            r#"<circle cx="1740" cy="1390" r="19" fill-opacity=".5"/><circle cx="2200" cy="1180" r="10" fill-opacity=".7"/>"#,
+            r#"<circle cx="180" cy="1620" r="18" fill-opacity=".6"/><circle cx="1120" cy="1760" r="11" fill-opacity=".7"/></pattern>"#,
+            r##"<pattern id="sp-rocks" width="420" height="380" patternUnits="userSpaceOnUse" fill="#7d7464">"##,
+            r#"<path d="M60 90l50-30 60 20 10 50-50 40-60-20zM260 230l40-40 60 10 20 50-40 40-70-10zM300 60l30-14 26 20-10 30-36 2z" fill-opacity=".55"/>"#,
+            r#"<path d="M120 270l30-10 24 20-14 30-34-6z" fill-opacity=".4"/></pattern>"#,
+            r##"<pattern id="sp-rings" width="1" height="1" viewBox="-100 -100 200 200" fill="none" stroke="#a15fc9">"##,
+            r#"<circle r="28" stroke-width="5" stroke-opacity=".8"/><circle r="48" stroke-width="3" stroke-opacity=".5"/><circle r="70" stroke-width="2" stroke-opacity=".4"/></pattern>"#,
+            r##"<pattern id="sp-spent" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
+            r##"<rect width="40" height="90" fill="#05070f" fill-opacity=".6"/></pattern>"##,
+        ));
+        // What only some boards have is defined only there.
+        if self.scene.areas.iter().any(|area| area.style.contains("closed")) {
+            self.out.push_str(concat!(
+                r##"<pattern id="sp-closed" width="260" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
+                r##"<rect width="36" height="260" fill="#2a3150" fill-opacity=".5"/></pattern>"##,
+            ));
+        }
+        if self.scene.cards.iter().any(|card| card.is_face_down) {
+            self.out.push_str(concat!(
+                r##"<pattern id="sp-back" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" fill="none" "##,
+                r##"stroke="#7c88b8" stroke-opacity=".35" stroke-width="16"><path d="M0 120H240M120 0V240"/></pattern>"##,
+            ));
+        }
+        let styles = self.scene.areas.iter().map(|area| &area.style).chain(self.scene.cards.iter().map(|card| &card.style));
+        let used: BTreeSet<usize> = styles.map(|style| style::paint_index(style)).collect();
+        for i in used {
+            let (inner, outer) = PAINTS[i].1.fill;
+            put!(
+                self,
+                r#"<radialGradient id="sp-p{i}" cx=".42" cy=".36" r=".75"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient>"#
+            );
+        }
+        let owners: BTreeSet<Option<Seat>> =
+            self.scene.pieces.iter().map(|piece| piece.owner).chain(self.colours.seats().map(Some)).collect();
+        for owner in owners {
+            let (look, id) = (self.look(owner), token_id(owner));
+            put!(
+                self,
+                r#"<path id="{id}" d="{}" fill="{}" stroke="{}" stroke-width="9" stroke-linejoin="round"/>"#,
+                look.form,
+                look.colour,
+                look.line
+            );
+        }
+        for (i, glyph) in self.scene.glyphs.values().enumerate() {
+            put!(self, r#"<path id="sp-g{i}" d="{}"/>"#, escaped(&glyph.path));
+        }
+        self.out.push_str("</defs>");
+    }
+}

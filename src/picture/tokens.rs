@@ -1,0 +1,209 @@
+//! Pieces in the open: as tokens that touch neither each other nor a name nor a slot.
+//!
+//! All pieces of one top-level area get the same size, the largest at which they fit. What is in slots, in boxes inside other
+//! areas and on cards has its own places: see `boxes.rs`.
+
+use super::boxes;
+use super::layout::{Form, Hole, Point, Spot, Token};
+use std::collections::BTreeMap;
+use sternpost_core::Seat;
+use sternpost_core::scene::Piece;
+
+/// How far tokens keep from slots: the number on a token stands out.
+const BESIDE_SLOTS: f64 = 60.0;
+/// Token radii tried, largest first; in regions they are scaled.
+const RADII: [f64; 10] = [185.0, 165.0, 148.0, 132.0, 118.0, 104.0, 90.0, 75.0, 60.0, 45.0];
+
+/// What a token must keep clear of.
+struct Room<'s, 'a> {
+    root: &'s Spot<'a>,
+    inner: Vec<&'s Spot<'a>>,
+    holes: Vec<&'s Hole<'a>>,
+    is_crowded: bool,
+}
+
+impl Room<'_, '_> {
+    /// How much room a token's centre has in open space: up to the edge, the inner areas and the names.
+    fn clearance(&self, at: Point) -> f64 {
+        let (x, y) = (at.x - self.root.centre.x, at.y - self.root.centre.y);
+        let mut room = self.root.form.depth(x, y);
+        for hole in &self.holes {
+            room = room.min(at.distance(hole.centre) - hole.radius - BESIDE_SLOTS);
+        }
+        if self.is_crowded {
+            return room;
+        }
+        for inner in &self.inner {
+            room = room.min(-inner.form.depth(at.x - inner.centre.x, at.y - inner.centre.y));
+        }
+        let (_, half) = self.root.form.half();
+        match &self.root.form {
+            // A hex has its name along the upper edge and its notes along the lower one.
+            Form::Hex => {
+                let to_name = if y > 0.0 && self.root.area.notes.is_empty() { f64::MAX } else { half - 190.0 - y.abs() };
+                room.min(to_name)
+            }
+            Form::Box { .. } => room.min(y + half - boxes::strip(self.root)),
+            Form::Disc { .. } => room,
+            Form::Polygon { .. } => {
+                let (width, height) = name_room(self.root);
+                room.min((x.abs() - width).max(y.abs() - height))
+            }
+        }
+    }
+}
+
+/// Half the room that the name of a polygon takes around its centre: across and down.
+pub(super) fn name_room(spot: &Spot<'_>) -> (f64, f64) {
+    let size = name_size(spot);
+    (size * 2.3, size * if spot.area.glyph.is_some() { 1.75 } else { 1.4 })
+}
+
+/// The size of a polygon's name.
+pub(super) fn name_size(spot: &Spot<'_>) -> f64 {
+    spot.form.scale() * 130.0
+}
+
+/// Where the pieces of a top-level area lie that stand in it or in an area inside it.
+pub(super) fn place_pieces<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole<'a>], pieces: &'a [Piece]) -> Vec<Token<'a>> {
+    let mut groups: BTreeMap<(usize, Option<Seat>), Vec<&'a Piece>> = BTreeMap::new();
+    for piece in pieces {
+        if let Some(i) = spots.iter().position(|spot| spot.area.id == piece.at)
+            && spots[i].root == root
+            && !boxes::has_rows(&spots[i])
+        {
+            // In a region pieces of all owners share their rows: it has few kinds, and more room for each that way.
+            let owner = if matches!(spots[root].form, Form::Polygon { .. }) { None } else { piece.owner };
+            groups.entry((i, owner)).or_default().push(piece);
+        }
+    }
+    if groups.is_empty() {
+        return vec![];
+    }
+    // What lies in inner areas comes first: it has less choice.
+    let mut order: Vec<_> = groups.into_iter().collect();
+    order.sort_by_key(|((spot, owner), _)| (*spot == root, *spot, *owner));
+    for is_crowded in [false, true] {
+        let inner = spots.iter().enumerate().filter(|(i, spot)| spot.root == root && *i != root).map(|(_, spot)| spot).collect();
+        let holes = holes.iter().filter(|hole| spots[hole.spot].root == root).collect();
+        let room = Room { root: &spots[root], inner, holes, is_crowded };
+        for radius in RADII.map(|radius| radius * spots[root].form.scale()) {
+            if let Some(tokens) = try_radius(&room, root, spots, &order, radius) {
+                return tokens;
+            }
+        }
+    }
+    heap(&spots[root], &order)
+}
+
+type Group<'a> = ((usize, Option<Seat>), Vec<&'a Piece>);
+
+fn try_radius<'a>(room: &Room<'_, 'a>, root: usize, spots: &[Spot<'a>], groups: &[Group<'a>], radius: f64) -> Option<Vec<Token<'a>>> {
+    let mut tokens: Vec<Token<'a>> = vec![];
+    for ((spot, _), pieces) in groups {
+        let spot_at = &spots[*spot];
+        let points = if *spot == root {
+            in_open_space(room, &tokens, pieces.len(), radius)?
+        } else {
+            around(spot_at, room, &tokens, pieces.len(), radius)?
+        };
+        tokens.extend(pieces.iter().zip(points).map(|(piece, centre)| Token { piece, centre, radius }));
+    }
+    Some(tokens)
+}
+
+/// Whether a token at a point would touch one that lies already. A count stands out to the right, so rows are looser.
+fn touches(at: Point, radius: f64, tokens: &[Token<'_>]) -> bool {
+    tokens.iter().any(|token| at.distance(token.centre) < (radius + token.radius) * 1.12)
+}
+
+/// Along the rim of a disc or box, from its lowest point outwards to both sides.
+fn around(spot: &Spot<'_>, room: &Room<'_, '_>, tokens: &[Token<'_>], count: usize, radius: f64) -> Option<Vec<Point>> {
+    let (half_width, half_height) = spot.form.half();
+    if radius > half_height * 0.5 {
+        return None;
+    }
+    let mut found: Vec<Point> = vec![];
+    // A pair stands to both sides of the lowest point, a single piece on it.
+    let turn = 2.0 * ((radius * 1.16) / half_height.min(half_width)).min(1.0).asin();
+    let first = if count.is_multiple_of(2) { turn / 2.0 } else { 0.0 };
+    let mut tried = 0.0;
+    while found.len() < count && tried < std::f64::consts::PI {
+        for side in [1.0, -1.0] {
+            let angle = std::f64::consts::FRAC_PI_2 + side * (first + tried);
+            let at = Point::new(spot.centre.x + half_width * 0.92 * angle.cos(), spot.centre.y + half_height * 0.92 * angle.sin());
+            let (x, y) = (at.x - room.root.centre.x, at.y - room.root.centre.y);
+            let is_inside = room.root.form.depth(x, y) >= radius * 1.05;
+            let meets = found.iter().any(|other| other.distance(at) < radius * 2.24);
+            let others = room.inner.iter().filter(|inner| inner.area.id != spot.area.id);
+            let is_foreign = others.clone().any(|inner| inner.form.depth(at.x - inner.centre.x, at.y - inner.centre.y) > -radius * 0.6);
+            if found.len() < count && is_inside && !meets && !touches(at, radius, tokens) && (room.is_crowded || !is_foreign) {
+                found.push(at);
+            }
+        }
+        tried += turn / 6.0;
+    }
+    found.sort_by(|a, b| a.x.total_cmp(&b.x));
+    (found.len() == count).then_some(found)
+}
+
+/// In rows around the roomiest point that is left.
+fn in_open_space(room: &Room<'_, '_>, tokens: &[Token<'_>], count: usize, radius: f64) -> Option<Vec<Point>> {
+    let anchor = roomiest(room, tokens, radius)?;
+    let step = radius * 2.36;
+    let is_free = |at: Point| room.clearance(at) >= radius * 1.1 && !touches(at, radius, tokens);
+    let shift = if count.is_multiple_of(2) { step / 2.0 } else { 0.0 };
+    let mut points: Vec<Point> = vec![];
+    for row in -9_i32..=9 {
+        for column in -9_i32..=9 {
+            let at = Point::new(anchor.x + f64::from(column) * step + shift, anchor.y + f64::from(row) * step);
+            if is_free(at) {
+                points.push(at);
+            }
+        }
+    }
+    let far = |at: &Point| (at.x - anchor.x).powi(2) + ((at.y - anchor.y) * 1.5).powi(2);
+    points.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    if points.len() < count {
+        return None;
+    }
+    points.truncate(count);
+    points.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+    Some(points)
+}
+
+fn roomiest(room: &Room<'_, '_>, tokens: &[Token<'_>], radius: f64) -> Option<Point> {
+    let (half_width, half_height) = room.root.form.half();
+    let is_region = matches!(room.root.form, Form::Polygon { .. });
+    // A region is measured from where its name stands, which need not be its middle.
+    let centre = if is_region { room.root.rect().centre() } else { room.root.centre };
+    let mut best: Option<(f64, Point)> = None;
+    for row in -14_i32..=14 {
+        for column in -14_i32..=14 {
+            let at = Point::new(centre.x + f64::from(column) * half_width / 15.0, centre.y + f64::from(row) * half_height / 15.0);
+            let to_tokens = tokens.iter().map(|token| at.distance(token.centre) - token.radius).fold(f64::MAX, f64::min);
+            let clear = room.clearance(at).min(to_tokens);
+            // The middle is preferred among places that are nearly as roomy.
+            let worth = clear - at.distance(centre) * 0.08;
+            if clear >= radius * 1.1 && best.is_none_or(|(most, _)| worth > most + 0.5) {
+                best = Some((worth, at));
+            }
+        }
+    }
+    best.map(|(_, at)| at)
+}
+
+/// More pieces than anybody ever sees in one area: a tight grid over all of it.
+fn heap<'a>(root: &Spot<'a>, groups: &[Group<'a>]) -> Vec<Token<'a>> {
+    let pieces: Vec<&'a Piece> = groups.iter().flat_map(|(_, pieces)| pieces.iter().copied()).collect();
+    let (half_width, half_height) = root.form.half();
+    let columns = (1_u32..).find(|n| (*n as usize).pow(2) >= pieces.len()).expect("a square number above any length exists");
+    let (wide, high) = (half_width / f64::from(columns), half_height / f64::from(columns));
+    let cell = |i: u32| {
+        Point::new(
+            root.centre.x + wide * (f64::from(i % columns) + 0.5) - half_width / 2.0,
+            root.centre.y + high * (f64::from(i / columns) + 0.5) - half_height / 2.0,
+        )
+    };
+    pieces.into_iter().zip(0..).map(|(piece, i)| Token { piece, centre: cell(i), radius: wide.min(high) * 0.44 }).collect()
+}

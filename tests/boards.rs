@@ -1,0 +1,165 @@
+//! Boards of played campaigns: everything on them is drawn and told.
+
+#[path = "support/positions.rs"]
+mod positions;
+
+use resvg::usvg::roxmltree::Document;
+use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, png, png_within, svg, text};
+use sternpost_core::{Eyes, Play, Scene, Seat};
+
+fn names(seat: Seat) -> String {
+    ["Ada", "Boris", "Chen", "Franziska"].get(usize::from(seat.0)).map_or_else(|| format!("Seat {seat}"), |name| (*name).to_owned())
+}
+
+fn words<'a>(game: &str, language: &str) -> Words<'a> {
+    Words::new(language, positions::game(game).catalogue(language), &names)
+}
+
+fn drawn(game: &str, play: &dyn Play, eyes: Eyes, options: &SvgOptions) -> String {
+    svg(&play.scene(eyes), &words(game, "en"), &play.colours(), options)
+}
+
+fn told(play: &dyn Play, neighbours: Neighbours) -> String {
+    text(&play.scene(Eyes::Seat(Seat(0))), &words("arcs", "en"), neighbours)
+}
+
+/// The ids of all that is in a scene.
+fn ids(scene: &Scene) -> Vec<&str> {
+    let areas = scene.areas.iter().map(|area| &area.id).chain(scene.slots.iter().map(|slot| &slot.id));
+    let things = scene.cards.iter().map(|card| &card.id).chain(scene.pieces.iter().map(|piece| &piece.id));
+    areas.chain(things).map(|id| &*id.0).collect()
+}
+
+#[test]
+fn everything_in_a_scene_is_in_the_drawing_once_with_a_title() {
+    let arcs = [positions::arcs(2, 120, 5), positions::arcs(3, 90, 7), positions::arcs(4, 200, 11), positions::rich()];
+    let boards = arcs.into_iter().map(|play| ("arcs", play));
+    let twilight = positions::played("twilight-imperium", 3, 40, 3);
+    for (game, play) in boards.chain([("twilight-imperium", twilight)]) {
+        let scene = play.scene(Eyes::Seat(Seat(0)));
+        let drawing = drawn(game, &*play, Eyes::Seat(Seat(0)), &SvgOptions::default());
+        let document = Document::parse(&drawing).expect("a drawing is well-formed XML");
+        let title = |id: &str| {
+            let here: Vec<_> = document.descendants().filter(|node| node.attribute("data-place") == Some(id)).collect();
+            assert_eq!(here.len(), 1, "{game}: {id}");
+            here[0].children().find(|node| node.has_tag_name("title")).and_then(|node| node.text()).map(str::to_owned)
+        };
+        for id in ids(&scene) {
+            assert!(title(id).is_some_and(|title| !title.trim().is_empty()), "{game}: {id} has no title");
+        }
+        let links = document.descendants().filter(|node| node.attribute("data-link").is_some());
+        assert_eq!(links.count(), scene.links.len(), "{game}");
+    }
+}
+
+#[test]
+fn arcs_tells_every_piece_token_card_and_cost() {
+    let told = told(&*positions::rich(), Neighbours::Left);
+    let lines: Vec<&str> = told.lines().map(str::trim).collect();
+    for line in [
+        "Cluster 5 (out of play)",
+        "Gate 1, belongs to Ada: 3 × ship of Ada; damaged ship of Ada; 2 × ship of Boris; 2 × damaged ship of Chen",
+        "Hex 2 (relic), belongs to Boris: 9 × ship of Boris; 3 × damaged ship of Chen; building slot 1: damaged starport of Chen; building slot 2: city of Boris",
+        "Aggression (led, number 4, 2 pips) of Ada",
+        "Mass Uprising: 2 × agent of Ada; agent of Boris",
+        "Prison Wardens (raid cost 2): 3 × agent of Chen",
+        "15 × Court deck (face down)",
+        "2 × Court discard pile (Arms Union)",
+        "Ada (Initiative, 12 Power, 5 cards), active now: slot 1 (raid cost 3): fuel; slot 2 (raid cost 1): weapon; slot 3 (raid cost 1): empty; slot 4 (raid cost 2): empty; slot 5 (raid cost 1): empty; slot 6 (raid cost 3): empty",
+        "Captives: 2 × agent of Boris; agent of Chen",
+        "Trophies: 3 × ship of Ada; city of Ada; starport of Franziska; 2 × agent of Franziska",
+        "Outraged: Outrage: fuel; Outrage: psionic",
+        "Loyal Engineers (raid cost 3)",
+        "Construction (number 3, 3 pips)",
+        "In reserve  ships 4, cities 2, starports 5, agents 7",
+    ] {
+        assert!(lines.contains(&line), "`{line}` is not in\n{told}");
+    }
+    assert!(lines.iter().any(|line| line.starts_with("Tyrant: ambition marker (6 Power to the first, 3 to the second); ")), "{told}");
+    // What a panel sums up has been told in its place.
+    assert!(!told.contains("Guild cards  "), "{told}");
+}
+
+#[test]
+fn arcs_tells_whom_borders_and_path_markers_join() {
+    let told = told(&*positions::rich(), Neighbours::Named);
+    let line = |name: &str| told.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{name} is not in {told}"));
+    assert!(line("Hex 2").ends_with("next to Gate 2, Moon 2, Arrow 3"), "{}", line("Hex 2"));
+    assert!(line("Gate 4").contains("Gate 6 (past what is out of play)"), "{}", line("Gate 4"));
+}
+
+#[test]
+fn arcs_shows_what_counts_for_the_third_of_two_players_and_who_begins() {
+    let told = told(&*positions::arcs(2, 0, 5), Neighbours::Left);
+    assert!(told.contains("of the third player who is not there"), "{told}");
+    assert!(told.contains("Chapter 1: initiative marker of "), "{told}");
+}
+
+#[test]
+fn a_card_that_lies_face_down_shows_its_back_to_others() {
+    for turns in 40..200 {
+        let play = positions::arcs(4, turns, 11);
+        let scene = play.scene(Eyes::Spectator);
+        let Some(copy) = scene.cards.iter().find(|card| card.id.0.starts_with("played-") && card.is_face_down) else { continue };
+        assert_eq!((copy.style.as_str(), copy.badges.len(), &*copy.label.key), ("pile", 0, "board-action-card"));
+        let own = play.scene(Eyes::Seat(copy.owner.expect("somebody played it")));
+        let own = own.cards.iter().find(|card| card.id == copy.id).expect("it lies there for its player too");
+        assert!(own.is_face_down && own.badges.len() == 2, "who played it knows it");
+        return;
+    }
+    panic!("nobody copied");
+}
+
+#[test]
+fn what_can_be_chosen_is_marked_wherever_it_lies() {
+    let play = positions::rich();
+    let scene = play.scene(Eyes::Seat(Seat(0)));
+    let mark = |(i, id): (usize, &str)| Mark {
+        place: id.to_owned().into(),
+        choice: format!("choose:{id}"),
+        label: format!("Take {id}"),
+        index: i + 1,
+        selected: i % 5 == 1,
+    };
+    let marks: Vec<Mark> = ids(&scene).into_iter().enumerate().map(mark).collect();
+    let count = marks.len();
+    let drawing = drawn("arcs", &*play, Eyes::Seat(Seat(0)), &SvgOptions { marks, linked: true, width: None });
+    let document = Document::parse(&drawing).unwrap();
+    assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), count);
+}
+
+#[test]
+fn a_board_has_pixels_and_is_no_larger_than_a_letter_can_carry() {
+    for play in [positions::arcs(4, 0, 7), positions::rich(), positions::in_battle(3, 120, 3)] {
+        let drawing = drawn("arcs", &*play, Eyes::Seat(Seat(0)), &SvgOptions::default());
+        let picture = png_within(&drawing, 720, 800_000).unwrap();
+        assert!(picture.len() < 100_000, "{} bytes", picture.len());
+    }
+}
+
+/// To be looked at: `SAMPLES_TO=/some/folder cargo test --test boards`.
+#[test]
+fn samples_are_drawn_in_both_languages() {
+    let samples = [
+        ("start-4", positions::arcs(4, 0, 7), Eyes::Spectator, "de"),
+        ("middle-3", positions::arcs(3, 90, 7), Eyes::Seat(Seat(1)), "en"),
+        ("late-4", positions::arcs(4, 330, 11), Eyes::Seat(Seat(0)), "de"),
+        ("start-2", positions::arcs(2, 0, 5), Eyes::Spectator, "en"),
+        ("late-2", positions::arcs(2, 200, 5), Eyes::Spectator, "en"),
+        ("battle-3", positions::in_battle(3, 120, 3), Eyes::Seat(Seat(2)), "en"),
+        ("rich", positions::rich(), Eyes::Seat(Seat(0)), "de"),
+    ];
+    for (name, play, eyes, language) in samples {
+        let scene = play.scene(eyes);
+        let drawing = svg(&scene, &words("arcs", language), &play.colours(), &SvgOptions::default());
+        let out_of_play = if language == "de" { "nicht im Spiel" } else { "out of play" };
+        assert!(drawing.contains(out_of_play), "{name}");
+        if let Ok(folder) = std::env::var("SAMPLES_TO") {
+            let file = |ending: &str| format!("{folder}/{name}{ending}");
+            std::fs::write(file(".svg"), &drawing).unwrap();
+            std::fs::write(file(".txt"), text(&scene, &words("arcs", language), Neighbours::Named)).unwrap();
+            std::fs::write(file("-360.png"), png(&drawing, 360).unwrap()).unwrap();
+            std::fs::write(file("-720.png"), png(&drawing, 720).unwrap()).unwrap();
+        }
+    }
+}
