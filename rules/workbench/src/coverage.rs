@@ -12,6 +12,7 @@ pub use ledger::{Mark, Row, Scope};
 pub use sources::{Source, of_folder, scenarios};
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// The file in a game's crate that lists its rules.
 pub const LEDGER: &str = "ledger.tsv";
@@ -44,6 +45,15 @@ impl Coverage {
     /// The rules no test shows, in the ledger's order.
     pub fn missing(&self) -> impl Iterator<Item = &Covered> {
         self.rows.iter().filter(|covered| covered.is_missing())
+    }
+}
+
+/// The ids of a game's ledger that no scenario or test cites, or what is wrong with ledger or citations: for a test, nothing.
+#[must_use]
+pub fn uncited(folder: &Path) -> Vec<String> {
+    match of_folder(folder) {
+        Ok(coverage) => coverage.missing().map(|covered| covered.row.id.clone()).collect(),
+        Err(wrong) => wrong,
     }
 }
 

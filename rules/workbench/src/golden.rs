@@ -8,7 +8,7 @@ mod folder;
 mod record;
 
 pub use folder::check_folder;
-pub use record::{campaign, position, snapshot};
+pub use record::{campaign, first, keep, position, snapshot};
 
 use crate::panics::caught;
 use crate::play_out::{Checks, Start, play_with};

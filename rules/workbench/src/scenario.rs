@@ -12,7 +12,7 @@
 //!   - expect: {asked: {0: {prompt: ask-turn, offers_include: [pass]}}, told: [line-cancelled]}
 //! ```
 //!
-//! All that a file may say is in `docs/scenarios.md`. [`run`] says what differs, [`run_folder`] is a test for a whole folder,
+//! All that a file may say is in `docs/scenarios.md`. [`run`] says what differs, [`run_folder`] is a test for a whole folder, [`run_chapters`] for a game's,
 //! [`schema()`] helps editors.
 
 mod answers;
@@ -30,7 +30,7 @@ mod words;
 pub(crate) mod yaml;
 
 pub use failure::Failure;
-pub use folder::run_folder;
+pub use folder::{run_chapters, run_folder};
 pub use schema::schema;
 
 use serde_json::Value;
@@ -50,7 +50,10 @@ pub struct Report {
 pub fn run(game: &dyn Game, text: &str) -> Result<Report, Vec<Failure>> {
     let (fails, came) = match file::read(text) {
         Err(unreadable) => (unreadable.fails, Err(vec![Failure::of_file(unreadable.why)])),
-        Ok(file) => (file.fails.clone(), runner::run(game, &file)),
+        Ok(file) => {
+            let shown = file.shows_something().map_err(|why| vec![Failure::of_file(why)]);
+            (file.fails.clone(), shown.and_then(|()| runner::run(game, &file)))
+        }
     };
     match fails {
         None => came,

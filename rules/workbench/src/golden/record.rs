@@ -4,6 +4,7 @@ use super::Golden;
 use crate::play_out::{Checks, play_on, play_out};
 use crate::refold::{advance, refold};
 use serde_json::Value;
+use std::path::Path;
 use sternpost_core::{Act, Game, Play};
 
 /// A whole campaign at random.
@@ -52,6 +53,38 @@ pub fn position(game: &dyn Game, about: &str, given: &Value, seed: u64, turns: u
     let acts = play_on(game, given, seed, checks).map_err(|failure| failure.to_string())?.acts;
     let digest = refold(game, &acts)?.digest();
     Ok(Golden { about: about.to_owned(), acts, digest: Some(digest) })
+}
+
+/// No log is larger: they stay in the repository for ever.
+const LARGEST: usize = 256 * 1024;
+
+/// The first seed with which it can be recorded, in a log that is small enough. Each revision plays by other numbers.
+///
+/// # Errors
+/// If none of a hundred will do; the reason of the last.
+pub fn first(game: &dyn Game, recorded: impl Fn(u64) -> Result<Golden, String>) -> Result<Golden, String> {
+    let mut why = String::new();
+    let from = 100 * u64::from(game.revision());
+    for seed in from..from + 100 {
+        match recorded(seed) {
+            Ok(golden) if golden.written().len() <= LARGEST => return Ok(golden),
+            Ok(golden) => why = format!("{} bytes are too many", golden.written().len()),
+            Err(wrong) => why = wrong,
+        }
+    }
+    Err(format!("with no seed; the last: {why}"))
+}
+
+/// Writes a log of the revision at hand below a game's folder of golden logs.
+///
+/// # Errors
+/// If it does not hold, or the file cannot be written.
+#[expect(clippy::disallowed_methods, reason = "the workbench writes golden logs; rules do not")]
+pub fn keep(game: &dyn Game, folder: &Path, name: &str, golden: &Golden) -> Result<(), String> {
+    golden.check(game, game.revision())?;
+    let revision = folder.join(format!("r{}", game.revision()));
+    let written = std::fs::create_dir_all(&revision).and_then(|()| std::fs::write(revision.join(format!("{name}.json")), golden.written()));
+    written.map_err(|why| format!("{}: {why}", revision.display()))
 }
 
 /// The properties are other tests' business.

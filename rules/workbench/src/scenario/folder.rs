@@ -34,6 +34,25 @@ pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
     if failing == 0 { Ok(files.len()) } else { Err(format!("{failing} of {} scenarios fail\n{report}", files.len())) }
 }
 
+/// Runs the scenarios of every chapter: a folder each below this one. How many there were.
+///
+/// # Errors
+/// As [`run_folder`], for all chapters together.
+pub fn run_chapters(game: &dyn Game, folder: &Path) -> Result<usize, String> {
+    let unreadable = |why: std::io::Error| format!("{}: {why}", folder.display());
+    let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+    let mut chapters = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+    chapters.sort();
+    let (mut held, mut report) = (0, String::new());
+    for chapter in chapters.iter().filter(|path| path.is_dir()) {
+        match run_folder(game, chapter) {
+            Ok(count) => held += count,
+            Err(failing) => report.push_str(&failing),
+        }
+    }
+    if report.is_empty() { Ok(held) } else { Err(report) }
+}
+
 fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
     #[expect(clippy::disallowed_methods, reason = "the workbench reads scenarios; rules do not")]
     let text = std::fs::read_to_string(path).map_err(|why| format!("  {why}"))?;
