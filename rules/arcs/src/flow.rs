@@ -10,6 +10,7 @@ use crate::{
     board::tokens,
     cards::steps as card_steps,
     rounds::{chapter, declaring, round, turn},
+    setup::drafting,
 };
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Seat};
@@ -18,6 +19,8 @@ pub use sternpost_kit::{ask, nobody};
 sternpost_kit::chapters! {
     game Arcs;
     after outrage::replace_placeholders;
+    /// ARCS-LL.
+    Draft => drafting,
     /// ARCS-CHAP.
     Chapter => chapter,
     /// ARCS-LEAD, ARCS-PASS, ARCS-FOLLOW, ARCS-SEIZE, ARCS-INIT.

@@ -1,4 +1,4 @@
-//! Arcs: the base game for 2 to 4 players, without Leaders & Lore.
+//! Arcs: the game for 2 to 4 players, with Leaders & Lore as an option.
 //!
 //! Rule ids (`ARCS-BATTLE-07`) are those of the game's ledger of rules, which follows the chapters of the rulebook. The README maps
 //! every chapter to its file.

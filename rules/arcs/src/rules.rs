@@ -75,7 +75,7 @@ impl Rules for Arcs {
         given::position(given)
     }
     fn phase(state: &State) -> String {
-        format!("chapter {}, round {}", state.chapter, state.round_number)
+        if state.draft.is_some() { "draft".to_owned() } else { format!("chapter {}, round {}", state.chapter, state.round_number) }
     }
     fn seats(state: &State) -> u8 {
         state.players.len()

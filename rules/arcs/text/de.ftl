@@ -12,25 +12,44 @@ choice-declare = { $ambition } bekunden
 choice-keep-hand = diese Handkarten behalten
 choice-exchange-hand = alle Handkarten austauschen
 choice-act = { $action }
-choice-spend = { $token } (Feld { $slot }) ausgeben: { $action }
-choice-arm = { $token } (Feld { $slot }) ausgeben: mit Aktionssternen kämpfen dürfen
-choice-spend-idly = { $token } (Feld { $slot }) ohne Wirkung ausgeben
+choice-spend = { $token } ({ $slot ->
+    [7] auf einer Karte
+   *[other] Feld { $slot }
+}) ausgeben: { $action }
+choice-arm = { $token } ({ $slot ->
+    [7] auf einer Karte
+   *[other] Feld { $slot }
+}) ausgeben: mit Aktionssternen kämpfen dürfen
+choice-spend-idly = { $token } ({ $slot ->
+    [7] auf einer Karte
+   *[other] Feld { $slot }
+}) ohne Wirkung ausgeben
 choice-use-card = { $card } einsetzen
 choice-building = { $kind } von { $owner } in { $system }, Feld { $slot } ({ $condition })
 choice-ship = Schiff von { $owner } in { $system } ({ $condition })
 choice-ships = Schiffe ({ $condition })
 choice-build = { $kind } in { $system }
+choice-build-outside-slots = Stadt in { $system } außerhalb der Gebäudefelder, dafür auch { $token } ausgeben ({ $slot ->
+    [7] auf einer Karte
+   *[other] Feld { $slot }
+})
 choice-build-ship = Schiff in { $system }
 choice-court-card = { $card }
 choice-card = { $card } von { $seat }
 choice-system = { $system }
 choice-cluster = Cluster { $cluster }
 choice-seat = { $seat }
+choice-target = { $seat } in { $system }
+choice-leader = { $leader }
+choice-lore = { $lore }
 choice-die = { $die }-Würfel
-choice-rolled = Geplänkelwürfel { $number }, der { $face } zeigt
+choice-rolled = { $die }-Würfel { $number }, der { $face } zeigt
 choice-token = { $resource } { $number }
 choice-gap = leeres Feld { $number }
-choice-token-of = { $token } von { $seat } (Feld { $slot })
+choice-token-of = { $token } von { $seat } ({ $slot ->
+    [7] auf einer Karte
+   *[other] Feld { $slot }
+})
 choice-resource = { $resource }
 choice-nothing = nichts
 choice-done = fertig
@@ -58,13 +77,16 @@ ask-catapult-on = Welche Schiffe bewegen sich von { $system } weiter? Mit keinem
 ask-battle-where = Wo kämpfst du?
 ask-battle-against = Wen greifst du in { $system } an?
 ask-collect-dice = Welche Würfel wirfst du?
-ask-reroll = Welche Geplänkelwürfel wirfst du neu?
+ask-reroll = Welche { $die }-Würfel wirfst du neu?
 ask-take-hit = Welches deiner Schiffe wird getroffen? (noch { $left })
 ask-assign-hit = Was triffst du? (noch { $left })
 ask-assign-building-hit = Welches Gebäude triffst du? (noch { $left })
 ask-ransack = Welche Karte mit einem Agenten von { $seat } raubst du am Hof?
 ask-raid = Was stiehlst du? Schlüssel: { $keys }
-ask-arrange-tokens = Wie liegen deine Ressourcen auf deinen { $open } Feldern? Was später kommt, wird abgeworfen.
+ask-arrange-tokens = Wie liegen deine Ressourcen auf deinen { $open } Feldern?{ $on_cards ->
+    [0] {""}
+   *[other] {" "}Das letzte davon ist auf deiner Karte.
+} Was später kommt, wird abgeworfen.
 ask-place-ships = In welchem Sektor, den du kontrollierst, platzierst du bis zu 3 Schiffe?
 ask-place-at-gates = An welchen Toren platzierst du ein Schiff? ({ $count })
 ask-place-in-cluster = In welchen Sektoren platzierst du ein Schiff? ({ $count })
@@ -87,6 +109,18 @@ ask-declare-any = Bekundest du eine Ambition?
 ask-spread-outrage = Für welche Ressource verursachen alle einen Aufschrei?
 ask-free-city = Legst du eine Stadt auf das Tableau zurück?
 ask-seize-by-card = Ergreifst du die Initiative?
+ask-draft = Welche Machthaber- oder Mythoskarte nimmst du?
+ask-tax-type = Welche Ressource bringt die Stadt?
+ask-free-action = Führst du jetzt zusätzlich diese Aktion aus: { $action }?
+ask-move-again = Von wo bewegen sich Schiffe, die sich bewegt haben, noch einmal?
+ask-influence-freely = Auf welche Karte am Hof platzierst du einen Agenten, wenn du magst?
+ask-influence-each = Auf welche Karten am Hof platzierst du je einen Agenten?
+ask-gain-for-declaring = Welche Ressource erhältst du für die Bekundung?
+ask-give-card = Welche Gildenkarte gibst du { $seat } für die Bekundung?
+ask-summon = Wo baust du ein Schiff?
+ask-prune = Welches Gebäude ersetzt du?
+ask-fire-from = Von wo feuern deine Schiffe?
+ask-fire-at = Auf wen feuern sie?
 
 hint-costs = { $keys } Schlüssel
 
@@ -99,6 +133,7 @@ why-no-agent = du hast keinen Agenten mehr
 why-empty-court = am Hof liegt keine Karte
 why-no-ships = du hast keine Schiffe
 why-no-majority = auf keiner Karte hast du mehr Agenten als jeder Rivale
+why-too-few-agents = du brauchst { $agents } Agenten auf einer Gildenkarte
 why-nobody-to-fight = wo deine Schiffe sind, ist niemand
 
 # Was erzählt wird.
@@ -185,17 +220,18 @@ line-trophies-returned = Alle Trophäen gehen an ihre Besitzer zurück.
 line-captives-returned = Alle Gefangenen gehen an ihre Besitzer zurück.
 line-marker-flipped = Ein Ambitionsmarker wird umgedreht: { $first } Macht für den ersten, { $second } für den zweiten Platz.
 line-won = { $seat } hat gewonnen.
+line-drafted-leader = { $seat } nimmt eine Machthaberkarte: { $leader }.
+line-drafted-lore = { $seat } nimmt eine Mythoskarte: { $lore }.
+line-outraged-from-the-start = { $seat } beginnt mit gesperrter Ressource: { $resource }.
+line-gave-card = { $seat } gibt { $rival } eine Gildenkarte: { $card }.
+line-replaced = { $seat } ersetzt in { $system }: { $kind } statt { $from }.
+line-fired-rifles = { $seat } feuert von { $from } auf { $defender } in { $system }.
 
 # Wörter des Spielplans.
-word-board = Spielplan
 word-number = { $n }
 word-player = { $seat }
 word-card = { $suit } { $number }
 word-names = { $names }
-word-slots = { $slots ->
-    [one] ein Gebäudefeld
-   *[other] { $slots } Gebäudefelder
-}
 word-power = Macht
 word-hand = Aktionskarten
 word-tokens = Ressourcen
@@ -217,3 +253,9 @@ word-zeroed = { $suit } 0 ({ $pips ->
     [one] ein Aktionsstern
    *[other] { $pips } Aktionssterne
 })
+word-leader = Machthaber
+word-lore = Mythen
+word-leader-and-lore = Machthaber und Mythen
+word-draft = Auswahl der Machthaber und Mythen
+word-starting-ships = { $ships } Schiffe
+word-starting-pieces = { $ships } Schiffe, 1 { $kind }

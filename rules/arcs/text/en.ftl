@@ -12,25 +12,44 @@ choice-declare = declare { $ambition }
 choice-keep-hand = keep this hand
 choice-exchange-hand = exchange the whole hand
 choice-act = { $action }
-choice-spend = spend { $token } (slot { $slot }): { $action }
-choice-arm = spend { $token } (slot { $slot }): pips may be used to Battle
-choice-spend-idly = spend { $token } (slot { $slot }) for nothing
+choice-spend = spend { $token } ({ $slot ->
+    [7] on a card
+   *[other] slot { $slot }
+}): { $action }
+choice-arm = spend { $token } ({ $slot ->
+    [7] on a card
+   *[other] slot { $slot }
+}): pips may be used to Battle
+choice-spend-idly = spend { $token } ({ $slot ->
+    [7] on a card
+   *[other] slot { $slot }
+}) for nothing
 choice-use-card = use { $card }
 choice-building = { $kind } of { $owner } in { $system }, slot { $slot } ({ $condition })
 choice-ship = { $condition } ship of { $owner } in { $system }
 choice-ships = { $condition } ships
 choice-build = { $kind } in { $system }
+choice-build-outside-slots = city in { $system }, outside the slots, spending { $token } as well ({ $slot ->
+    [7] on a card
+   *[other] slot { $slot }
+})
 choice-build-ship = ship in { $system }
 choice-court-card = { $card }
 choice-card = { $card } of { $seat }
 choice-system = { $system }
 choice-cluster = cluster { $cluster }
 choice-seat = { $seat }
+choice-target = { $seat } in { $system }
+choice-leader = { $leader }
+choice-lore = { $lore }
 choice-die = { $die } dice
-choice-rolled = skirmish die { $number }, which shows { $face }
+choice-rolled = { $die } die { $number }, which shows { $face }
 choice-token = { $resource } { $number }
 choice-gap = empty slot { $number }
-choice-token-of = { $token } of { $seat } (slot { $slot })
+choice-token-of = { $token } of { $seat } ({ $slot ->
+    [7] on a card
+   *[other] slot { $slot }
+})
 choice-resource = { $resource }
 choice-nothing = nothing
 choice-done = done
@@ -58,13 +77,16 @@ ask-catapult-on = Which ships go on from { $system }? With none, the Catapult en
 ask-battle-where = Where do you battle?
 ask-battle-against = Whom do you attack in { $system }?
 ask-collect-dice = Which dice do you roll?
-ask-reroll = Which skirmish dice do you roll again?
+ask-reroll = Which { $die } dice do you roll again?
 ask-take-hit = Which of your ships is hit? ({ $left } left)
 ask-assign-hit = What do you hit? ({ $left } left)
 ask-assign-building-hit = Which building do you hit? ({ $left } left)
 ask-ransack = Which Court card with an agent of { $seat } do you ransack?
 ask-raid = What do you steal? Keys: { $keys }
-ask-arrange-tokens = How do your tokens lie in your { $open } slots? What comes later is discarded.
+ask-arrange-tokens = How do your tokens lie in your { $open } slots?{ $on_cards ->
+    [0] {""}
+   *[other] {" "}The last of them is on your card.
+} What comes later is discarded.
 ask-place-ships = In which system that you control do you place up to 3 ships?
 ask-place-at-gates = At which gates do you place a ship? ({ $count })
 ask-place-in-cluster = In which systems do you place a ship? ({ $count })
@@ -87,6 +109,18 @@ ask-declare-any = Do you declare an ambition?
 ask-spread-outrage = Of which resource does everybody provoke Outrage?
 ask-free-city = Do you return a city to its owner?
 ask-seize-by-card = Do you seize the initiative?
+ask-draft = Which leader or lore card do you take?
+ask-tax-type = Which resource does the city bring?
+ask-free-action = Do you take a free { $action } now?
+ask-move-again = From where do ships that have moved move again?
+ask-influence-freely = On which Court card do you place an agent, if any?
+ask-influence-each = On which Court cards do you place an agent each?
+ask-gain-for-declaring = Which resource do you gain for your declaration?
+ask-give-card = Which Guild card do you give { $seat } for your declaration?
+ask-summon = Where do you build a ship?
+ask-prune = Which building do you replace?
+ask-fire-from = From where do your ships fire?
+ask-fire-at = At whom do they fire?
 
 hint-costs = { $keys ->
     [one] one key
@@ -102,6 +136,7 @@ why-no-agent = you have no agent left
 why-empty-court = no card lies at the Court
 why-no-ships = you have no ships
 why-no-majority = on no card do you have more agents than each Rival
+why-too-few-agents = you need { $agents } agents on a Guild card
 why-nobody-to-fight = nobody is where your ships are
 
 # What is told.
@@ -188,17 +223,18 @@ line-trophies-returned = All Trophies go back to their owners.
 line-captives-returned = All Captives go back to their owners.
 line-marker-flipped = An ambition marker is flipped: { $first } Power to the first, { $second } to the second.
 line-won = { $seat } has won.
+line-drafted-leader = { $seat } takes a leader: { $leader }.
+line-drafted-lore = { $seat } takes a lore card: { $lore }.
+line-outraged-from-the-start = { $seat } begins with { $resource } Outraged.
+line-gave-card = { $seat } gives { $rival } { $card }.
+line-replaced = { $seat } replaces a { $from } with a { $kind } in { $system }.
+line-fired-rifles = { $seat } fires from { $from } at { $defender } in { $system }.
 
 # Words of the board.
-word-board = The Reach
 word-number = { $n }
 word-player = { $seat }
 word-card = { $suit } { $number }
 word-names = { $names }
-word-slots = { $slots ->
-    [one] one building slot
-   *[other] { $slots } building slots
-}
 word-power = Power
 word-hand = Action cards
 word-tokens = Resources
@@ -220,3 +256,9 @@ word-zeroed = { $suit } 0 ({ $pips ->
     [one] one pip
    *[other] { $pips } pips
 })
+word-leader = Leader
+word-lore = Lore
+word-leader-and-lore = Leader and lore
+word-draft = Draft
+word-starting-ships = { $ships } ships
+word-starting-pieces = { $ships } ships and a { $kind }

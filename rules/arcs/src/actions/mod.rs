@@ -1,17 +1,20 @@
 //! The standard actions (ARCS-TAX to ARCS-BATTLE): which can be taken, and the steps of those that take one question.
 
 pub mod build;
+mod free;
 pub mod influence;
 pub mod moving;
+mod owed;
 pub mod repair;
 pub mod secure;
 pub mod tax;
 
 use crate::battle;
 use crate::cards::{self, modifiers};
-use crate::components::{Action, CourtCardId};
+use crate::components::{Action, CourtCardId, SystemId};
 use crate::flow::{Part, T};
 use crate::position::state::State;
+pub use free::{begin_for_a_pip, made_possible};
 use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 
@@ -21,6 +24,8 @@ use sternpost_core::Seat;
 pub enum Step {
     /// ARCS-TAX-01.
     Tax(Seat),
+    /// ARCS-TAX-02, of a city with several planet types.
+    TaxOneType(Seat, SystemId),
     /// ARCS-BUILD-01.
     Build(Seat),
     /// ARCS-REPAIR-01.
@@ -45,12 +50,21 @@ pub enum Step {
         /// Its place in the row.
         place: u8,
     },
+    /// A free action may come before that of the pip.
+    FreeBefore(Seat, Action),
+    /// The action of the pip.
+    OfThePip(Seat, Action),
+    /// A free action may come after that of the pip.
+    FreeAfter(Seat, Action),
 }
 
 /// What each step does or asks.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Tax(seat) => it.may_ask(move |s| tax::cities(s, seat), move |picked, t| tax::tax(seat, &picked.one(), t)),
+        Step::TaxOneType(seat, system) => {
+            it.may_ask(move |s| tax::types(s, seat, system), move |picked, t| tax::gain_type(seat, &picked.one(), t))
+        }
         Step::Build(seat) => it.may_ask(move |s| build::sites(s, seat), move |picked, t| build::build(seat, &picked.one(), t)),
         Step::Repair(seat) => it.may_ask(move |s| repair::damaged(s, seat), move |picked, t| repair::repair(seat, &picked.one(), t)),
         Step::Influence(seat) => {
@@ -59,6 +73,13 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Secure(seat) => it.may_ask(move |s| secure::cards(s, seat), move |picked, t| secure::secure(seat, &picked.one(), t)),
         Step::Secured { seat, card, place } => it.does(move |t| secure::resolve(seat, card, place, t)),
         Step::Refill { card, place } => it.does(move |t| secure::refill(card, place, t)),
+        Step::FreeBefore(seat, action) => {
+            it.may_ask(move |s| free::before(s, seat, action), move |picked, t| free::take_before(seat, action, &picked.one(), t))
+        }
+        Step::OfThePip(seat, action) => it.does(move |t| free::of_the_pip(seat, action, t)),
+        Step::FreeAfter(seat, action) => {
+            it.may_ask(move |s| free::after(s, seat, action), move |picked, t| free::take_after(seat, &picked.one(), t))
+        }
     }
 }
 
@@ -82,9 +103,16 @@ fn is_possible(s: &State, seat: Seat, action: Action) -> bool {
         Action::Move => moving::is_possible(s, seat),
         Action::Secure => !secure::cards(s, seat).is_empty(),
         Action::Battle => battle::is_possible(s, seat),
-        Action::Manufacture | Action::Synthesize | Action::Pressgang | Action::Execute | Action::Abduct | Action::Trade => {
-            cards::special(s, seat, action).is_some_and(|special| (special.can)(s, seat))
-        }
+        Action::Manufacture
+        | Action::Synthesize
+        | Action::Pressgang
+        | Action::Execute
+        | Action::Abduct
+        | Action::Trade
+        | Action::Summon
+        | Action::FireRifles
+        | Action::Nurture
+        | Action::Prune => cards::special(s, seat, action).is_some_and(|special| (special.can)(s, seat)),
     }
 }
 
@@ -98,7 +126,16 @@ pub fn begin(t: &mut T<'_>, seat: Seat, action: Action) {
         Action::Move => moving::Step::From(seat).into(),
         Action::Secure => Step::Secure(seat).into(),
         Action::Battle => battle::Step::Where(seat).into(),
-        Action::Manufacture | Action::Synthesize | Action::Pressgang | Action::Execute | Action::Abduct | Action::Trade => {
+        Action::Manufacture
+        | Action::Synthesize
+        | Action::Pressgang
+        | Action::Execute
+        | Action::Abduct
+        | Action::Trade
+        | Action::Summon
+        | Action::FireRifles
+        | Action::Nurture
+        | Action::Prune => {
             let special = cards::special(t.state, seat, action).expect("only actions of cards that are held are offered");
             return (special.does)(t, seat);
         }

@@ -1,11 +1,15 @@
 //! ARCS-MOVE: Move and Catapult, a step at a time.
 
-use crate::board::{control, reach};
+use super::owed;
+use crate::board::{control, reach, supply};
+use crate::cards::modifiers;
+use crate::components::SystemId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::{BuildingKind, Condition, Ships, State};
 use crate::position::underway::Moving;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// The steps of a move.
@@ -20,6 +24,8 @@ pub enum Step {
     To(Seat),
     /// Which of the ships that are catapulted go on.
     GoOn(Seat),
+    /// A card lets some of the ships move again: from where.
+    Again(Seat),
 }
 
 /// What each step does or asks.
@@ -29,6 +35,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Ships(seat) => it.asks(move |s| crew(s, seat), board),
         Step::To(seat) => it.may_ask(move |s| destinations(s, seat), move |picked, t| fly(seat, &picked.one(), t)),
         Step::GoOn(seat) => it.may_ask(move |s| catapulted(s, seat), move |picked, t| go_on(seat, picked, t)),
+        Step::Again(seat) => it.may_ask(move |s| again(s, seat), move |picked, t| set_out_again(seat, &picked.one(), t)),
     }
 }
 
@@ -39,19 +46,40 @@ pub fn is_possible(s: &State, seat: Seat) -> bool {
 
 /// ARCS-MOVE-01: a system with Loyal ships.
 fn origins(s: &State, seat: Seat) -> Asks {
-    let with_ships = s.systems.iter().filter(|(_, place)| place.ships[seat].count() > 0);
-    let offers: Vec<_> =
-        with_ships.map(|(system, _)| Offer::new(Choice::System { system: *system }).at(format!("system-{system}"))).collect();
+    let with_ships = s.systems.iter().filter(|(_, place)| place.ships[seat].count() > 0).map(|(system, _)| *system);
+    let able = with_ships.filter(|system| !owed::is_owed(s) || owed::may_set_out(s, seat, *system));
+    let offers: Vec<_> = able.map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}"))).collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::MoveFrom, "ARCS-MOVE-01", offers).skipped_when_forced()) }
+}
+
+/// ARCS-MOVE-02, 06: a Loyal starport, of whomever the system is.
+pub(super) fn is_catapulted(s: &State, seat: Seat, system: SystemId) -> bool {
+    s.system(system).slots.iter().flatten().any(|building| building.owner == seat && building.kind == BuildingKind::Starport)
+}
+
+/// ARCS-MOVE-03, 04, 08: whether a Catapult ends in a system; control is looked at before the ships come in.
+pub(super) fn is_stopped(s: &State, seat: Seat, system: SystemId) -> bool {
+    !system.is_gate() || control::is_rival_controlled(s, system, seat)
 }
 
 fn set_out(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let Choice::System { system } = *choice else { unreachable!("only systems are offered: {choice:?}") };
-    let here = t.state.system(system);
-    // ARCS-MOVE-02, 06: a Loyal starport, of whomever the system is.
-    let is_catapulted = here.slots.iter().flatten().any(|building| building.owner == seat && building.kind == BuildingKind::Starport);
-    let ships = here.ships[seat];
-    t.state.underway.moving = Some(Moving { seat, at: system, ships, is_catapulted, been: vec![system] });
+    let ships = t.state.system(system).ships[seat];
+    begin(seat, system, ships, Time::First, t);
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Time {
+    First,
+    Second,
+}
+
+/// Some of these ships leave a system.
+fn begin(seat: Seat, system: SystemId, ships: Ships, time: Time, t: &mut T<'_>) {
+    let is_catapulted = is_catapulted(t.state, seat, system);
+    let is_again = time == Time::Second;
+    t.state.underway.moving =
+        Some(Moving { seat, at: system, ships, is_catapulted, been: vec![system], is_again, fresh_at: BTreeMap::new() });
     t.next(steps![Step::Ships(seat), Step::To(seat)]);
 }
 
@@ -73,13 +101,21 @@ fn picked_ships(picked: Picked<Choice>) -> Ships {
     ships
 }
 
-/// ARCS-MOVE-01: any number of them, at least one.
+/// The first so many of these ships, fresh ones first.
+fn first(ships: Ships, count: u8) -> Picked<Choice> {
+    let fresh = ships.fresh.min(count);
+    let parts = [(Condition::Fresh, fresh), (Condition::Damaged, ships.damaged.min(count - fresh))];
+    let some = parts.into_iter().filter(|(_, count)| *count > 0);
+    Picked::Split(some.map(|(condition, count)| (Choice::Ships { condition }, u32::from(count))).collect())
+}
+
+/// ARCS-MOVE-01: any number of them, at least one; cards may set a limit.
 fn crew(s: &State, seat: Seat) -> Asks {
     let Moving { at, ships, .. } = *moving(s);
-    let all = u32::from(ships.count());
-    let everything = Picked::Split(offers_of(ships).into_iter().map(|offer| (offer.choice, offer.cap.unwrap_or(0))).collect());
-    let question = Question::split_between(&Prompt::MoveShips { system: at }, "ARCS-MOVE-01", 1..=all, offers_of(ships));
-    ask(seat, question.default(everything).skipped_when_forced())
+    let owed = if owed::is_owed(s) { owed::ships_to_move(s, seat, at) } else { u8::MAX };
+    let most = ships.count().min(modifiers::ships_in_a_move(s, seat)).min(owed);
+    let question = Question::split_between(&Prompt::MoveShips { system: at }, "ARCS-MOVE-01", 1..=u32::from(most), offers_of(ships));
+    ask(seat, question.default(first(ships, most)).skipped_when_forced())
 }
 
 fn board(picked: Picked<Choice>, t: &mut T<'_>) {
@@ -88,16 +124,18 @@ fn board(picked: Picked<Choice>, t: &mut T<'_>) {
 
 /// ARCS-MOVE-07, ARCS-RULING-14: a neighbour in play to which these very ships have not come before.
 fn destinations(s: &State, seat: Seat) -> Asks {
-    let Moving { at, been, .. } = moving(s);
+    let moving = moving(s);
+    let Moving { at, been, .. } = moving;
     let open = reach::neighbours(s.setup, *at).into_iter().filter(|system| !been.contains(system));
+    let open = open.filter(|system| !owed::is_owed(s) || owed::may_come_to(s, seat, moving, *system));
     let offers: Vec<_> = open.map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}"))).collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::MoveTo { system: *at }, "ARCS-MOVE-01", offers)) }
 }
 
 fn fly(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let Choice::System { system } = *choice else { unreachable!("only systems are offered: {choice:?}") };
-    // ARCS-MOVE-08: control is looked at before the ships come in.
-    let is_stopped = !system.is_gate() || control::is_rival_controlled(t.state, system, seat);
+    // ARCS-MOVE-08: both are looked at before the ships come in.
+    let (is_stopped, captor) = (is_stopped(t.state, seat, system), modifiers::captor_at(t.state, system, seat));
     let Moving { at, ships, is_catapulted, .. } = *moving(t.state);
     for condition in Condition::ALL {
         *t.state.system_mut(at).ships[seat].of_mut(*condition) -= ships.of(*condition);
@@ -105,6 +143,10 @@ fn fly(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     }
     let count = ships.count();
     t.tell(&Line::Moved { seat, count, from: at, to: system });
+    if let Some(captor) = captor.filter(|_| supply::agents(t.state, seat) > 0) {
+        t.state.players[captor].captives[seat] += 1;
+        t.tell(&Line::Captured { seat: captor, owner: seat, count: 1 });
+    }
     let moving = t.state.underway.moving.as_mut().expect("ships are moving");
     moving.at = system;
     moving.been.push(system);
@@ -112,24 +154,59 @@ fn fly(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     if is_catapulted && !is_stopped {
         t.next(steps![Step::GoOn(seat)]);
     } else {
+        arrive(seat, t);
+    }
+}
+
+/// The Move is over; with a card some of its ships may have another.
+fn arrive(seat: Seat, t: &mut T<'_>) {
+    let moving = t.state.underway.moving.as_mut().expect("ships are moving");
+    *moving.fresh_at.entry(moving.at).or_default() += moving.ships.fresh;
+    if moving.is_again || !modifiers::moves_again(t.state, seat) {
         t.state.underway.moving = None;
+    } else {
+        t.next(steps![Step::Again(seat)]);
+    }
+}
+
+/// Systems with fresh ships that came there in this Move, wherever they were dropped.
+fn again(s: &State, seat: Seat) -> Asks {
+    let fresh = moving(s).fresh_at.iter().filter(|(_, count)| **count > 0).map(|(system, _)| *system);
+    let able: Vec<SystemId> = fresh.filter(|system| !owed::is_owed(s) || owed::may_set_out(s, seat, *system)).collect();
+    if able.is_empty() {
+        return nobody();
+    }
+    let offers = able.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
+    ask(seat, Question::one_of(&Prompt::MoveAgain, "ARCS-MOD-01", std::iter::once(Offer::new(Choice::Nothing)).chain(offers)))
+}
+
+fn set_out_again(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let moving = t.state.underway.moving.take().expect("ships have moved");
+    if let Choice::System { system } = *choice {
+        // RULING: ships that were left in several systems do not all move again, but some of one system.
+        let ships = Ships { fresh: moving.fresh_at[&system], damaged: 0 };
+        begin(seat, system, ships, Time::Second, t);
     }
 }
 
 /// ARCS-MOVE-05, 09: some of the ships go on, the others stay.
 fn catapulted(s: &State, seat: Seat) -> Asks {
-    let Moving { at, ships, .. } = *moving(s);
-    ask(seat, Question::split_up_to(&Prompt::CatapultOn { system: at }, "ARCS-MOVE-02", u32::from(ships.count()), offers_of(ships)))
+    let moving = moving(s);
+    let Moving { at, ships, .. } = *moving;
+    let (least, most) = if owed::is_owed(s) { owed::ships_to_go_on(s, seat, moving) } else { (0, ships.count()) };
+    let count = u32::from(least)..=u32::from(most);
+    let question = Question::split_between(&Prompt::CatapultOn { system: at }, "ARCS-MOVE-02", count, offers_of(ships));
+    ask(seat, question.default(first(ships, least)))
 }
 
 fn go_on(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let ships = picked_ships(picked);
     if ships.count() == 0 {
-        t.state.underway.moving = None;
-        return;
+        return arrive(seat, t);
     }
     let moving = t.state.underway.moving.as_mut().expect("ships are moving");
     if ships != moving.ships {
+        *moving.fresh_at.entry(moving.at).or_default() += moving.ships.fresh - ships.fresh;
         // RULING: ARCS-RULING-14 leaves a Catapult between gates endless. The same ships come to no place twice; once some have stayed
         // behind, the others are a fleet of their own and may turn back.
         moving.been = vec![moving.at];

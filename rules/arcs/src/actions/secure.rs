@@ -1,11 +1,11 @@
 //! ARCS-SECURE: Secure, and what happens to a card that is secured.
 
 use super::Step;
-use crate::cards::{self, Goes};
+use crate::cards::{self, Goes, modifiers};
 use crate::components::CourtCardId;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{CourtPlace, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Why};
 use sternpost_core::{Question, Seat, steps};
 
 /// What becomes of Rivals' agents on a card that is taken.
@@ -17,11 +17,33 @@ pub enum Agents {
     Trophies,
 }
 
-/// ARCS-SECURE-01: the cards on which a seat has more agents than each Rival.
+/// ARCS-SECURE-01: whether a seat has more agents on a card than each Rival, with so many more of its own.
+pub fn is_open(s: &State, seat: Seat, place: &CourtPlace, more: u8) -> bool {
+    let own = place.agents[seat] + more;
+    own >= modifiers::agents_to_secure(s, seat, place.card) && s.rivals(seat).into_iter().all(|rival| place.agents[rival] < own)
+}
+
+/// ARCS-SECURE-01: the cards on which a seat has the majority.
 pub fn cards(s: &State, seat: Seat) -> Asks {
-    let leads = |place: &&CourtPlace| s.rivals(seat).into_iter().all(|rival| place.agents[rival] < place.agents[seat]);
-    let offers: Vec<Choice> = s.court.row.iter().flatten().filter(leads).map(|place| Choice::CourtCard { card: place.card }).collect();
+    let offers: Vec<Choice> = s
+        .court
+        .row
+        .iter()
+        .flatten()
+        .filter(|place| is_open(s, seat, place, 0))
+        .map(|place| Choice::CourtCard { card: place.card })
+        .collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::Secure, "ARCS-SECURE-01", offers).skipped_when_forced()) }
+}
+
+/// Why there is nothing to Secure: no majority, or not as many agents as a leader wants.
+pub fn why_not(s: &State, seat: Seat) -> (Why, &'static str) {
+    let leads =
+        |place: &&CourtPlace| place.agents[seat] > 0 && s.rivals(seat).into_iter().all(|rival| place.agents[rival] < place.agents[seat]);
+    match s.court.row.iter().flatten().find(leads) {
+        Some(place) => (Why::TooFewAgents { agents: modifiers::agents_to_secure(s, seat, place.card) }, "ARCS-MOD-01"),
+        None => (Why::NoMajority, "ARCS-SECURE-01"),
+    }
 }
 
 /// The card is taken.

@@ -3,23 +3,20 @@
 use super::Step;
 use super::dice::{again, intercepts};
 use crate::board::pieces;
+use crate::cards::modifiers::battle as modifiers;
 use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{BuildingKind, Condition, State};
+use crate::position::state::{Condition, State};
 use crate::position::underway::Battle;
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Question, Seat};
 
 fn ships_of(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
-    let system = s.battle().system;
-    let ships = s.system(system).ships[seat];
-    let some = Condition::ALL.iter().filter(|condition| ships.of(**condition) > 0);
-    some.map(|condition| Offer::new(Choice::Ship { owner: seat, condition: *condition, system }).at(format!("system-{system}"))).collect()
+    pieces::ships_of(s, seat, s.battle().system)
 }
 
 fn defending_buildings(s: &State) -> Vec<Offer<Choice>> {
     let Battle { system, defender, .. } = *s.battle();
-    let theirs = s.buildings().filter(|(at, _, building)| *at == system && building.owner == defender);
-    theirs.map(|(at, slot, building)| Offer::new(pieces::choice(at, slot, building)).at(format!("system-{at}"))).collect()
+    pieces::buildings_of(s, defender, system)
 }
 
 fn question(s: &State, prompt: &Prompt, rule: &'static str, offers: Vec<Offer<Choice>>) -> Asks {
@@ -37,6 +34,19 @@ pub fn attacking(s: &State, hits: u8) -> Asks {
 fn hit_ship(choice: &Choice, by: Seat, t: &mut T<'_>) {
     let Choice::Ship { owner, condition, system } = *choice else { unreachable!("only ships are offered: {choice:?}") };
     pieces::hit_ship(t, system, owner, condition, by);
+    let battle = t.state.battle_mut();
+    battle.took_trophies |= condition == Condition::Damaged && by == battle.attacker;
+}
+
+/// A card of the defender hits before dice are collected.
+pub fn before_dice(s: &State) -> Asks {
+    attacking(s, u8::from(modifiers::hits_first(s)))
+}
+
+/// An attacking ship takes that hit.
+pub fn take_before_dice(choice: &Choice, t: &mut T<'_>) {
+    let defender = t.state.battle().defender;
+    hit_ship(choice, defender, t);
 }
 
 /// ARCS-BATTLE-16: attacking ships that are destroyed are the defender's Trophies.
@@ -110,8 +120,9 @@ pub fn hit_building(choice: &Choice, t: &mut T<'_>) {
 fn damage_building(choice: &Choice, t: &mut T<'_>) {
     let (system, slot) = pieces::picked(choice);
     let attacker = t.state.battle().attacker;
-    if pieces::hit_building(t, system, slot, attacker) == Some(BuildingKind::City) {
-        let resource = system.planet().expect("cities stand on planets");
-        t.state.battle_mut().cities.push(resource);
+    if let Some(destroyed) = pieces::hit_building(t, system, slot, attacker) {
+        let battle = t.state.battle_mut();
+        battle.took_trophies = true;
+        battle.cities.extend(destroyed.city);
     }
 }

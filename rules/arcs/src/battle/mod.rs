@@ -6,7 +6,9 @@ pub mod outrage;
 pub mod raid;
 
 use crate::board::pieces;
+use crate::cards::modifiers::battle as modifiers;
 use crate::components::SystemId;
+use crate::components::dice::Die;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Battle;
@@ -24,8 +26,10 @@ pub enum Step {
     Against(Seat, SystemId),
     /// ARCS-BATTLE-04 to 06.
     CollectDice,
-    /// Dice are rolled again, if a card allows it.
-    Reroll,
+    /// A hit before that, if a card of the defender says so.
+    HitBeforeDice,
+    /// Dice of a kind are rolled again, if a card allows it.
+    Reroll(Die),
     /// ARCS-BATTLE-07: what was rolled is what counts.
     Count,
     /// ARCS-BATTLE-08.
@@ -51,8 +55,9 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Against(seat, system) => {
             it.may_ask(move |s| defenders(s, seat, system), move |picked, t| choose_defender(seat, system, &picked.one(), t))
         }
-        Step::CollectDice => it.asks(dice::collection, dice::roll),
-        Step::Reroll => it.may_ask(dice::rerolls, dice::reroll),
+        Step::HitBeforeDice => it.may_ask(hits::before_dice, |picked, t| hits::take_before_dice(&picked.one(), t)),
+        Step::CollectDice => it.may_ask(dice::collection, dice::roll),
+        Step::Reroll(die) => it.may_ask(move |s| dice::rerolls(s, die), move |picked, t| dice::reroll(die, picked, t)),
         Step::Count => it.does(dice::count),
         Step::OwnHit => it.may_ask(|s| hits::attacking(s, s.battle().symbols.own), |picked, t| hits::own(&picked.one(), t)),
         Step::Intercept => it.does(hits::intercept),
@@ -62,7 +67,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Hit => it.may_ask(hits::targets, |picked, t| hits::hit(&picked.one(), t)),
         Step::BuildingHit => it.may_ask(hits::buildings, |picked, t| hits::hit_building(&picked.one(), t)),
         Step::Aftermath => it.does(aftermath),
-        Step::Ended => it.does(|t| t.state.battle = None),
+        Step::Ended => it.does(end),
     }
 }
 
@@ -71,7 +76,8 @@ pub fn is_possible(s: &State, seat: Seat) -> bool {
     s.systems.keys().any(|system| is_battlefield(s, seat, *system))
 }
 
-fn rivals_in(s: &State, seat: Seat, system: SystemId) -> Vec<Seat> {
+/// ARCS-BATTLE-02: the Rivals with pieces in a system.
+pub fn rivals_in(s: &State, seat: Seat, system: SystemId) -> Vec<Seat> {
     s.rivals(seat).into_iter().filter(|rival| pieces::is_present(s, *rival, system)).collect()
 }
 
@@ -104,11 +110,26 @@ fn defenders(s: &State, seat: Seat, system: SystemId) -> Asks {
 fn choose_defender(attacker: Seat, system: SystemId, choice: &Choice, t: &mut T<'_>) {
     let Choice::Seat { seat: defender } = *choice else { unreachable!("only seats are offered: {choice:?}") };
     let (dice, symbols) = Default::default();
-    t.state.battle = Some(Battle { attacker, system, defender, dice, symbols, intercepted: 0, cities: vec![], may_raid: false });
+    let is_undamaged = t.state.system(system).ships[attacker].damaged == 0;
+    t.state.battle = Some(Battle {
+        attacker,
+        system,
+        defender,
+        dice,
+        symbols,
+        intercepted: 0,
+        cities: vec![],
+        may_raid: false,
+        is_undamaged,
+        took_trophies: false,
+    });
     t.tell(&Line::Battle { seat: attacker, defender, system });
     t.next(steps![
+        Step::HitBeforeDice,
         Step::CollectDice,
-        Step::Reroll,
+        // RULING: who may roll dice of two kinds again does so in the order in which kinds are listed.
+        Step::Reroll(Die::Assault),
+        Step::Reroll(Die::Skirmish),
         Step::Count,
         Step::OwnHit,
         Step::Intercept,
@@ -126,8 +147,15 @@ fn aftermath(t: &mut T<'_>) {
     let may_raid = t.state.system(system).ships[attacker].count() > 0;
     t.state.battle_mut().may_raid = may_raid;
     let cities = t.state.battle().cities.clone();
-    let outrages = cities.iter().map(|resource| outrage::Step::Provoke(attacker, *resource).into());
-    t.next(outrages);
-    t.next(cities.iter().map(|_| outrage::Step::Ransack(attacker, defender).into()));
+    t.next(outrage::of_destroyed(attacker, &cities));
+    if !modifiers::cannot_be_ransacked(t.state, defender) {
+        t.next(cities.iter().map(|_| outrage::Step::Ransack(attacker, defender).into()));
+    }
     t.next(steps![raid::Step::Steal]);
+}
+
+/// The battle is over, and cards have their say.
+fn end(t: &mut T<'_>) {
+    let battle = t.state.battle.take().expect("a battle is on");
+    modifiers::after(t, &battle);
 }

@@ -28,6 +28,11 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     }
 }
 
+/// Outrage for every type of every city that a seat has destroyed.
+pub fn of_destroyed(seat: Seat, cities: &[Vec<Resource>]) -> Vec<crate::flow::Step> {
+    cities.iter().flatten().map(|resource| Step::Provoke(seat, *resource).into()).collect()
+}
+
 /// ARCS-CITY-02, 03, 06, 12: tokens and Guild cards of that type are discarded, and an agent marks it.
 fn provoke(seat: Seat, resource: Resource, t: &mut T<'_>) {
     t.tell(&Line::Outrage { seat, resource });

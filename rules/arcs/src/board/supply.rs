@@ -2,7 +2,7 @@
 
 use crate::cards::modifiers;
 use crate::components::Resource;
-use crate::components::player_board::{AGENTS, CITIES, SHIPS, STARPORTS, bonus, open_slots};
+use crate::components::player_board::{self, AGENTS, CARD_SLOT, CITIES, SHIPS, STARPORTS, bonus};
 use crate::components::resources::TOKENS_OF_EACH;
 use crate::position::state::{BuildingKind, Outrage, State, Trophies};
 use sternpost_core::Seat;
@@ -61,7 +61,12 @@ pub fn agents(s: &State, seat: Seat) -> u8 {
 
 /// Token slots that are open on a seat's board (ARCS-RES-14).
 pub fn slots(s: &State, seat: Seat) -> usize {
-    open_slots(cities(s, seat))
+    player_board::open_slots(cities(s, seat))
+}
+
+/// The places of all token slots that a seat can use: those of the board from the left, then that of a card.
+pub fn open_slots(s: &State, seat: Seat) -> Vec<usize> {
+    (0..slots(s, seat)).chain(modifiers::has_slot(s, seat).then_some(CARD_SLOT)).collect()
 }
 
 /// The Power more that a sole first place brings a seat (ARCS-SCORE-10).

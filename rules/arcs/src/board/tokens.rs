@@ -61,17 +61,22 @@ pub fn held(s: &State, seat: Seat) -> Vec<(u8, Resource)> {
     (0..).zip(&s.players[seat].slots).filter_map(|(slot, token)| Some((slot, (*token)?))).collect()
 }
 
+/// Tokens on slots that are not open any more.
+fn covered(s: &State, seat: Seat) -> impl Iterator<Item = Resource> {
+    let open = supply::open_slots(s, seat);
+    held(s, seat).into_iter().filter(move |(slot, _)| !open.contains(&usize::from(*slot))).map(|(_, token)| token)
+}
+
 /// Whether tokens lie where there is no slot for them.
 fn is_unsettled(s: &State, seat: Seat) -> bool {
-    let player = &s.players[seat];
-    !player.gained.is_empty() || player.slots.iter().skip(supply::slots(s, seat)).any(Option::is_some)
+    !s.players[seat].gained.is_empty() || covered(s, seat).next().is_some()
 }
 
 /// The open slots as they stand, new tokens in the gaps; behind them what has no slot.
 fn as_they_stand(s: &State, seat: Seat) -> Vec<Option<Resource>> {
-    let (player, open) = (&s.players[seat], supply::slots(s, seat));
-    let homeless = player.slots.iter().skip(open).flatten().chain(&player.gained).copied();
-    let mut order: Vec<Option<Resource>> = player.slots[..open].to_vec();
+    let player = &s.players[seat];
+    let homeless = covered(s, seat).chain(player.gained.iter().copied());
+    let mut order: Vec<Option<Resource>> = supply::open_slots(s, seat).into_iter().map(|slot| player.slots[slot]).collect();
     for token in homeless {
         match order.iter().position(Option::is_none) {
             Some(gap) => order[gap] = Some(token),
@@ -99,22 +104,24 @@ fn order(s: &State, seat: Seat) -> Asks {
             None => Choice::Gap { number },
         });
     }
-    let open = u8::try_from(supply::slots(s, seat)).expect("there are six slots");
-    ask(seat, Question::arrange(&Prompt::ArrangeTokens { open }, "ARCS-RES-11", offers))
+    let count = |slots: usize| u8::try_from(slots).expect("there are few slots");
+    let (open, on_board) = (supply::open_slots(s, seat).len(), supply::slots(s, seat));
+    let prompt = Prompt::ArrangeTokens { open: count(open), on_cards: count(open - on_board) };
+    ask(seat, Question::arrange(&prompt, "ARCS-RES-11", offers))
 }
 
 /// ARCS-RES-11: the first tokens take the open slots in this order; the rest is discarded.
 fn arrange(seat: Seat, order: Vec<Choice>, t: &mut T<'_>) {
-    let open = supply::slots(t.state, seat);
+    let open = supply::open_slots(t.state, seat);
     let token = |choice: &Choice| if let Choice::Token { resource, .. } = choice { Some(*resource) } else { None };
     let mut slots = [None; SLOTS];
-    for (slot, choice) in slots.iter_mut().zip(order.iter().take(open)) {
-        *slot = token(choice);
+    for (slot, choice) in open.iter().zip(&order) {
+        slots[*slot] = token(choice);
     }
     let player = &mut t.state.players[seat];
     player.slots = slots;
     player.gained.clear();
-    for resource in order.iter().skip(open).filter_map(token) {
+    for resource in order.iter().skip(open.len()).filter_map(token) {
         t.tell(&Line::Discarded { seat, resource });
     }
 }

@@ -4,8 +4,10 @@ use super::Moment;
 use super::steps::choose;
 use crate::battle::raid;
 use crate::board::{control, pieces, supply, tokens};
+use crate::components::player_board::CARD_SLOT;
 use crate::components::{ActionCard, CourtCardId, Resource, Suit};
 use crate::flow::T;
+use crate::options::ResourcesOnCards;
 use crate::position::known::Lying;
 use crate::position::state::State;
 use crate::position::underway::{Attached, How};
@@ -41,8 +43,11 @@ pub fn place_three_ships(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 
 /// Tokens of Rivals that can be stolen, of one resource or of any.
 pub fn stealable_tokens(s: &State, seat: Seat, only: Option<Resource>) -> Vec<Offer<Choice>> {
+    // RULING: ARCS-RULING-12. By the errata whatever steals resources steals those on cards; an option plays by ARCS-RES-15.
+    let is_open = |slot: u8| usize::from(slot) != CARD_SLOT || s.options.resources_on_cards == ResourcesOnCards::StolenByAnything;
     let of = |rival: Seat| {
-        let tokens = raid::stealable(s, rival).0.into_iter().filter(move |(_, token)| only.is_none_or(|only| only == *token));
+        let tokens = raid::stealable(s, rival).0.into_iter();
+        let tokens = tokens.filter(move |(slot, token)| is_open(*slot) && only.is_none_or(|only| only == *token));
         tokens.map(move |(slot, token)| Offer::new(Choice::TokenOf { seat: rival, token, slot: slot + 1 }))
     };
     s.rivals(seat).into_iter().flat_map(of).collect()
@@ -65,8 +70,8 @@ pub fn steal(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 }
 
 fn empty_slots(s: &State, seat: Seat) -> u8 {
-    let open = supply::slots(s, seat);
-    u8::try_from(s.players[seat].slots[..open].iter().filter(|slot| slot.is_none()).count()).expect("there are six slots")
+    let empty = supply::open_slots(s, seat).into_iter().filter(|slot| s.players[seat].slots[*slot].is_none());
+    u8::try_from(empty.count()).expect("there are few slots")
 }
 
 /// Fills every empty slot with a resource from the supply; what that lacks is stolen.

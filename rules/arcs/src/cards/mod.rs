@@ -1,8 +1,12 @@
-//! Court cards (ARCS-GUILD, ARCS-NEW, ARCS-MOD): what a card is made of, and the door through which it acts. Each card is a file of
-//! its own; no chapter of the rules names one.
+//! Court cards, leaders and lore (ARCS-GUILD, ARCS-NEW, ARCS-MOD, ARCS-LL): what a card is made of, and the door through which it acts.
+//! Each card is a file of its own; no chapter of the rules names one. The lists of leaders and lore are in `cards/leaders/mod.rs` and
+//! `cards/lore/mod.rs`.
 
 mod common;
 mod guild;
+mod held;
+pub mod leaders;
+mod lore;
 pub mod modifiers;
 pub mod steps;
 mod vox;
@@ -11,6 +15,7 @@ use crate::components::{Action, CourtCardId, Resource};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line};
+pub use held::{CardId, Powers};
 pub use modifiers::Passive;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{BySeat, Picked, Question, Seat};
@@ -95,28 +100,23 @@ pub struct CourtCard {
     pub raid_cost: u8,
     /// Its Prelude action.
     pub prelude: Option<Prelude>,
-    /// Its special actions.
-    pub specials: &'static [Special],
-    /// What it changes for good.
-    pub passives: &'static [Passive],
+    /// What it is good for as long as somebody has it.
+    pub powers: Powers,
     /// What it does when it is secured.
     pub secured: Option<fn(&mut T<'_>, Seat)>,
     /// Where it goes then.
     pub goes: Goes,
-    /// What it asks.
-    pub choosing: &'static [Choosing],
 }
 
 impl CourtCard {
     /// A Guild card.
     pub const fn guild(suit: Resource, raid_cost: u8) -> Self {
-        Self { suit: Some(suit), raid_cost, prelude: None, specials: &[], passives: &[], secured: None, goes: Goes::Stays, choosing: &[] }
+        Self { suit: Some(suit), raid_cost, prelude: None, powers: Powers::NONE, secured: None, goes: Goes::Stays }
     }
 
     /// A Vox card, with what it does when it is secured.
     pub const fn vox(secured: fn(&mut T<'_>, Seat)) -> Self {
-        let goes = Goes::ToTheDiscard;
-        Self { suit: None, raid_cost: 0, prelude: None, specials: &[], passives: &[], secured: Some(secured), goes, choosing: &[] }
+        Self { suit: None, raid_cost: 0, prelude: None, powers: Powers::NONE, secured: Some(secured), goes: Goes::ToTheDiscard }
     }
 
     /// With a Prelude action for which it is discarded.
@@ -131,17 +131,17 @@ impl CourtCard {
 
     /// With special actions.
     pub const fn specials(self, specials: &'static [Special]) -> Self {
-        Self { specials, ..self }
+        Self { powers: Powers { specials, ..self.powers }, ..self }
     }
 
     /// With what it changes for good.
     pub const fn passives(self, passives: &'static [Passive]) -> Self {
-        Self { passives, ..self }
+        Self { powers: Powers { passives, ..self.powers }, ..self }
     }
 
     /// With what it asks.
     pub const fn choosing(self, choosing: &'static [Choosing]) -> Self {
-        Self { choosing, ..self }
+        Self { powers: Powers { choosing, ..self.powers }, ..self }
     }
 
     /// With another place to go.
@@ -246,7 +246,7 @@ fn discard(t: &mut T<'_>, seat: Seat, card: CourtCardId) {
 pub fn steal_card(t: &mut T<'_>, seat: Seat, from: Seat, card: CourtCardId) {
     lose(t.state, from, card);
     t.tell(&Line::StoleCard { seat, from, card });
-    if card.card().passives.contains(&Passive::Guard) {
+    if CardId::Court(card).has(Passive::Guard) {
         t.state.court.deck.for_the_rules_mut().insert(0, card);
         t.tell(&Line::Buried { card });
     } else {

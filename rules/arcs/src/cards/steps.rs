@@ -1,7 +1,6 @@
 //! The questions of cards, and the moments at which cards act that nobody plays.
 
-use super::{Moment, Passive, modifiers};
-use crate::components::CourtCardId;
+use super::{CardId, Moment, Passive, modifiers};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use serde::{Deserialize, Serialize};
@@ -14,7 +13,7 @@ pub enum Step {
     /// The owner of a card is asked something.
     Choose {
         /// The card.
-        card: CourtCardId,
+        card: CardId,
         /// Its owner.
         seat: Seat,
         /// Which of its questions.
@@ -31,24 +30,32 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     }
 }
 
-fn question(s: &State, card: CourtCardId, seat: Seat, moment: Moment) -> Asks {
-    let choosing = card.card().choosing.iter().find(|choosing| choosing.moment == moment);
+fn question(s: &State, card: CardId, seat: Seat, moment: Moment) -> Asks {
+    let choosing = card.powers().choosing.iter().find(|choosing| choosing.moment == moment);
     choosing.and_then(|choosing| (choosing.question)(s, seat)).map_or_else(nobody, |question| ask(seat, question))
 }
 
-fn answered(card: CourtCardId, seat: Seat, moment: Moment, picked: Picked<crate::show::messages::Choice>, t: &mut T<'_>) {
-    let choosing = card.card().choosing.iter().find(|choosing| choosing.moment == moment).expect("the card has asked");
+fn answered(card: CardId, seat: Seat, moment: Moment, picked: Picked<crate::show::messages::Choice>, t: &mut T<'_>) {
+    let choosing = card.powers().choosing.iter().find(|choosing| choosing.moment == moment).expect("the card has asked");
     (choosing.then)(t, seat, picked);
 }
 
 /// A question of a card comes next.
-pub fn choose(t: &mut T<'_>, card: CourtCardId, seat: Seat, moment: Moment) {
-    t.next(steps![Step::Choose { card, seat, moment }]);
+pub fn choose(t: &mut T<'_>, card: impl Into<CardId>, seat: Seat, moment: Moment) {
+    t.next(steps![Step::Choose { card: card.into(), seat, moment }]);
 }
 
-/// ARCS-MOD-03: what cards do when their owner has declared an ambition, by whatever means.
+/// ARCS-MOD-03: what cards ask when their owner has declared an ambition, by whatever means.
 pub fn after_declaring(seat: Seat, t: &mut T<'_>) {
-    if let Some(card) = modifiers::holder_of(t.state, seat, Passive::LookWhenDeclaring) {
+    // RULING: Guild cards come before the leader: who looks at a hand knows what was seen when the leader asks.
+    for card in modifiers::cards_with(t.state, seat, Passive::AsksWhenDeclaring) {
+        choose(t, card, seat, Moment::First);
+    }
+}
+
+/// What a card of the defender asks when the attacker has taken a Trophy from the battle.
+pub fn after_losses(seat: Seat, t: &mut T<'_>) {
+    for card in modifiers::cards_with(t.state, seat, Passive::AsksAfterLosses) {
         choose(t, card, seat, Moment::First);
     }
 }

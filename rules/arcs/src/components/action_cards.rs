@@ -14,8 +14,12 @@ terms! {
 
 terms! {
     "action";
-    /// Something that can be done with a pip: standard actions, then the special ones of Guild cards (ARCS-NEW-01).
-    pub enum Action { Tax, Repair, Build, Influence, Move, Secure, Battle, Manufacture, Synthesize, Pressgang, Execute, Abduct, Trade }
+    /// Something that can be done with a pip: standard actions, then the special ones of Guild cards and of lore (ARCS-NEW-01).
+    pub enum Action {
+        Tax, Repair, Build, Influence, Move, Secure, Battle,
+        Manufacture, Synthesize, Pressgang, Execute, Abduct, Trade,
+        Summon, FireRifles, Nurture, Prune,
+    }
 }
 
 /// An action card: there is one of each suit and number. Written `aggression-4`.

@@ -3,7 +3,7 @@
 use super::state::State;
 use crate::board::supply;
 use crate::components::resources::TOKENS_OF_EACH;
-use crate::components::{ActionCard, CourtCardId, Resource};
+use crate::components::{ActionCard, CourtCardId, LeaderId, LoreId, Resource};
 
 /// What is wrong with a position, a sentence each.
 pub fn defects(s: &State) -> Vec<String> {
@@ -11,6 +11,8 @@ pub fn defects(s: &State) -> Vec<String> {
     pieces(s, &mut found);
     action_cards(s, &mut found);
     court_cards(s, &mut found);
+    leaders_and_lore(s, &mut found);
+    buildings(s, &mut found);
     found
 }
 
@@ -58,5 +60,31 @@ fn court_cards(s: &State, found: &mut Vec<String>) {
     all.dedup();
     if all.len() != count {
         found.push("a Court card lies in two places".to_owned());
+    }
+}
+
+/// Every leader and lore card is in one place.
+fn leaders_and_lore(s: &State, found: &mut Vec<String>) {
+    let mut leaders: Vec<LeaderId> = s.players.iter().filter_map(|(_, player)| player.leader).collect();
+    leaders.extend(s.draft.iter().flat_map(|draft| &draft.leaders));
+    let mut lore: Vec<LoreId> = s.players.iter().flat_map(|(_, player)| player.lore.clone()).collect();
+    lore.extend(s.draft.iter().flat_map(|draft| &draft.lore));
+    let count = (leaders.len(), lore.len());
+    leaders.sort_unstable();
+    leaders.dedup();
+    lore.sort_unstable();
+    lore.dedup();
+    if (leaders.len(), lore.len()) != count {
+        found.push("a leader or lore card lies in two places".to_owned());
+    }
+}
+
+/// Slots are as printed; outside them stands what cards allow, and nothing leaves an empty slot behind there.
+fn buildings(s: &State, found: &mut Vec<String>) {
+    for (system, place) in &s.systems {
+        let printed = usize::from(system.slots());
+        if place.slots.len() < printed || place.slots.len() > printed && place.slots.last().is_some_and(Option::is_none) {
+            found.push(format!("{system} has {} building slots, and {printed} are printed", place.slots.len()));
+        }
     }
 }

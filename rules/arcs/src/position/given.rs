@@ -4,9 +4,10 @@ use super::known::Lying;
 use super::state::{Building, BuildingKind, Condition, CourtPlace, Outrage, Ships, State, Trophies};
 use crate::Arcs;
 use crate::board::supply;
-use crate::components::{ActionCard, Ambition, CourtCardId, Resource, SetupCardId, SystemId};
+use crate::components::player_board::CARD_SLOT;
+use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, SetupCardId, SystemId};
 use crate::flow::Step;
-use crate::options::{Colour, Options};
+use crate::options::{Colour, Options, ResourcesOnCards};
 use crate::position::underway::{How, Played};
 use crate::rounds::{chapter, round, turn};
 use crate::setup::laying_out;
@@ -54,6 +55,9 @@ pub struct Given {
     /// With a discard pile for what was played face up (ARCS-FINE-17).
     #[serde(default)]
     split_discard: bool,
+    /// What steals a resource that lies on a card (ARCS-RULING-12).
+    #[serde(default)]
+    resources_on_cards: ResourcesOnCards,
     /// What lies there.
     #[serde(default)]
     open_discard: Vec<ActionCard>,
@@ -76,6 +80,10 @@ struct GivenPlayer {
     /// Trophies, by owner.
     trophies: BTreeMap<Seat, GivenTrophies>,
     guild: Vec<CourtCardId>,
+    leader: Option<LeaderId>,
+    lore: Vec<LoreId>,
+    /// What lies in the slot of a card.
+    token_on_card: Option<Resource>,
 }
 
 /// Trophies of one owner.
@@ -98,6 +106,8 @@ struct GivenSystem {
     damaged: BTreeMap<Seat, u8>,
     /// Buildings in their slots.
     buildings: Vec<GivenBuilding>,
+    /// Buildings that cards allow outside the slots.
+    outside_slots: Vec<GivenBuilding>,
 }
 
 /// A building.
@@ -108,6 +118,13 @@ struct GivenBuilding {
     owner: Seat,
     #[serde(default)]
     damaged: bool,
+}
+
+impl GivenBuilding {
+    fn built(&self) -> Building {
+        let condition = if self.damaged { Condition::Damaged } else { Condition::Fresh };
+        Building { kind: self.kind, owner: self.owner, condition, is_used: false }
+    }
 }
 
 /// A card of the Court row.
@@ -158,7 +175,7 @@ pub fn position(given: &Given) -> FromGiven<Arcs> {
     if given.initiative.0 >= seats || !(1..=5).contains(&given.chapter) {
         return Err(vec![format!("there is no seat {} or no chapter {}", given.initiative, given.chapter)]);
     }
-    let options = Options { split_discard: given.split_discard, ..Options::default() };
+    let options = Options { split_discard: given.split_discard, resources_on_cards: given.resources_on_cards, ..Options::default() };
     let mut s = laying_out::empty(options, card, &Colour::ALL[..usize::from(seats)], given.initiative);
     s.chapter = given.chapter;
     s.open_discard.clone_from(&given.open_discard);
@@ -204,6 +221,7 @@ fn known<V: Copy>(s: &State, by_seat: &BTreeMap<Seat, V>, wrong: &mut Vec<String
 }
 
 fn place(s: &mut State, given: &Given, wrong: &mut Vec<String>) {
+    let seats = s.players.len();
     for (system, here) in &given.systems {
         if !s.systems.contains_key(system) {
             wrong.push(format!("{system} is not in play"));
@@ -218,14 +236,19 @@ fn place(s: &mut State, given: &Given, wrong: &mut Vec<String>) {
         for (seat, count) in damaged {
             place.ships[seat] = Ships { damaged: count, ..place.ships[seat] };
         }
+        let outside: Vec<_> = here.outside_slots.iter().filter(|building| building.owner.0 < seats).collect();
+        if outside.len() != here.outside_slots.len() {
+            wrong.push(format!("{system}: buildings without an owner"));
+            continue;
+        }
         if buildings.len() != here.buildings.len() || buildings.len() > place.slots.len() {
             wrong.push(format!("{system}: buildings without an owner or without a slot"));
             continue;
         }
         for (slot, building) in place.slots.iter_mut().zip(buildings) {
-            let condition = if building.damaged { Condition::Damaged } else { Condition::Fresh };
-            *slot = Some(Building { kind: building.kind, owner: building.owner, condition, is_used: false });
+            *slot = Some(building.built());
         }
+        place.slots.extend(outside.into_iter().map(|building| Some(building.built())));
     }
 }
 
@@ -240,6 +263,8 @@ fn seat_down(s: &mut State, seat: Seat, given: &GivenPlayer, wrong: &mut Vec<Str
     let player = &mut s.players[seat];
     player.power = given.power;
     player.guild.clone_from(&given.guild);
+    player.leader = given.leader;
+    player.lore.clone_from(&given.lore);
     player.outrage = given.outrage.iter().map(|resource| (*resource, Outrage::Agent)).collect();
     for (of, count) in captives {
         player.captives[of] = count;
@@ -258,6 +283,10 @@ fn lay_tokens(s: &mut State, seat: Seat, given: &GivenPlayer, wrong: &mut Vec<St
     }
     for (slot, token) in s.players[seat].slots.iter_mut().zip(&given.tokens) {
         *slot = *token;
+    }
+    s.players[seat].slots[CARD_SLOT] = given.token_on_card;
+    if given.token_on_card.is_some() && !supply::open_slots(s, seat).contains(&CARD_SLOT) {
+        wrong.push(format!("seat {seat} has no card with a slot"));
     }
 }
 

@@ -4,7 +4,7 @@ use super::known::Lying;
 use super::underway::{Battle, Round, Turn, Underway};
 use crate::components::player_board::SLOTS;
 use crate::components::{ActionCard, ambitions::Worth};
-use crate::components::{Ambition, CourtCardId, MarkerId, Resource, SetupCardId, SystemId};
+use crate::components::{Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resource, SetupCardId, SystemId};
 use crate::options::{Colour, Options};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -76,7 +76,7 @@ impl Ships {
 pub struct System {
     /// Ships of each seat.
     pub ships: BySeat<Ships>,
-    /// Its building slots.
+    /// Its building slots; behind those that are printed what cards allow outside them.
     pub slots: Vec<Option<Building>>,
 }
 
@@ -133,6 +133,12 @@ pub struct Player {
     pub trophies: BySeat<Trophies>,
     /// Guild cards, in the order they came.
     pub guild: Vec<CourtCardId>,
+    /// The leader (ARCS-LL).
+    #[serde(default)]
+    pub leader: Option<LeaderId>,
+    /// Lore, in the order it was drafted.
+    #[serde(default)]
+    pub lore: Vec<LoreId>,
 }
 
 impl Player {
@@ -168,6 +174,16 @@ pub struct Court {
     pub deck: Secret<Vec<CourtCardId>>,
     /// Face up.
     pub discard: Vec<CourtCardId>,
+}
+
+/// What lies open for the draft (ARCS-LL-02).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Draft {
+    /// Leaders that are left.
+    pub leaders: Vec<LeaderId>,
+    /// Lore that is left.
+    pub lore: Vec<LoreId>,
 }
 
 /// An ambition marker.
@@ -217,6 +233,9 @@ pub struct State {
     pub open_discard: Vec<ActionCard>,
     /// With two players: tokens that count for nobody, by resource (ARCS-SETUP-07).
     pub phantom: BTreeMap<Resource, u8>,
+    /// What lies open while leaders and lore are drafted.
+    #[serde(default)]
+    pub draft: Option<Draft>,
     /// Who passed the initiative since a card was last led (ARCS-PASS-06).
     pub passed: Vec<Seat>,
     /// The round.

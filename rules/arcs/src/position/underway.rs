@@ -5,6 +5,7 @@ use super::state::Ships;
 use crate::components::dice::Symbols;
 use crate::components::{Action, ActionCard, CourtCardId, Resource, SystemId};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use sternpost_core::{Seat, terms};
 
 terms! {
@@ -91,6 +92,12 @@ pub struct Turn {
     pub secured: Vec<CourtCardId>,
     /// Cards whose Prelude may be used once in a turn, and was.
     pub used: Vec<CourtCardId>,
+    /// Special actions that can be taken once in a turn, and were.
+    #[serde(default)]
+    pub specials: Vec<Action>,
+    /// Whether the free action of the one for which a leader follows was taken.
+    #[serde(default)]
+    pub had_free_action: bool,
 }
 
 /// A battle.
@@ -109,10 +116,16 @@ pub struct Battle {
     pub symbols: Symbols,
     /// Hits of the interception still to take.
     pub intercepted: u8,
-    /// Planet types of cities that were destroyed.
-    pub cities: Vec<Resource>,
+    /// Planet types of each city that was destroyed.
+    pub cities: Vec<Vec<Resource>>,
     /// Whether an attacking ship was left after the hits (ARCS-BATTLE-13).
     pub may_raid: bool,
+    /// Whether all attacking ships were fresh when it began.
+    #[serde(default)]
+    pub is_undamaged: bool,
+    /// Whether the attacker has taken a Trophy from it.
+    #[serde(default)]
+    pub took_trophies: bool,
 }
 
 /// Ships that are moving.
@@ -129,6 +142,28 @@ pub struct Moving {
     pub is_catapulted: bool,
     /// Where these very ships have been (ARCS-RULING-14).
     pub been: Vec<SystemId>,
+    /// Whether it is the second Move that a card allows.
+    #[serde(default)]
+    pub is_again: bool,
+    /// Fresh ones that have come to their places.
+    #[serde(default)]
+    pub fresh_at: BTreeMap<SystemId, u8>,
+}
+
+/// Shots at a neighbouring system that are no battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Volley {
+    /// From where.
+    pub from: SystemId,
+    /// Where to.
+    pub at: SystemId,
+    /// At whose pieces.
+    pub defender: Seat,
+    /// Hits still to assign.
+    pub hits: u8,
+    /// Planet types of each city that was destroyed.
+    pub cities: Vec<Vec<Resource>>,
 }
 
 /// What procedures hand on from step to step.
@@ -149,4 +184,10 @@ pub struct Underway {
     pub shuffled: Vec<Lying>,
     /// Who looks at whose hand.
     pub looking: Option<(Seat, Seat)>,
+    /// The action that must follow a free one that came first.
+    #[serde(default)]
+    pub owed_action: Option<Action>,
+    /// Shots that are being fired.
+    #[serde(default)]
+    pub volley: Option<Volley>,
 }

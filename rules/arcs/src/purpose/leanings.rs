@@ -1,5 +1,6 @@
 //! How one leans to offers before looking ahead: what mostly pays first, what never does not at all.
 
+use super::worth;
 use crate::Arcs;
 use crate::board::supply;
 use crate::components::dice::Die;
@@ -38,16 +39,22 @@ fn lean(asking: &Asking<'_, Arcs>, choice: &Choice) -> Lean {
         Choice::Ship { owner, condition, .. } => Lean::to(i64::from((owner == seat) == (condition == Condition::Fresh)) * 10),
         Choice::Ships { condition } => Lean::to(if condition == Condition::Fresh { 10 } else { 2 }),
         Choice::Build { kind, .. } => Lean::to(if kind == BuildingKind::City && supply::cities(s, seat) > 0 { 30 } else { 10 }),
+        Choice::BuildOutsideSlots { .. } => Lean::to(25),
         Choice::BuildShip { .. } => Lean::to(20),
         Choice::Die { die } => of_die(die),
+        Choice::Leader { leader } => Lean::to(worth::of_leader(leader) / 10),
+        Choice::Lore { lore } => Lean::to(worth::of_lore(lore) / 10),
+        Choice::Rolled { die: Die::Assault, face, .. } => Lean::to(if face == 1 { 10 } else { -10 }),
         Choice::Rolled { face, .. } => Lean::to(if face > 3 { 10 } else { -10 }),
         Choice::Token { resource, .. } => Lean::to(if counts(s, resource) { 20 } else { 10 }),
         Choice::Gap { .. } => Lean::to(5),
         Choice::TokenOf { token, seat: owner, .. } => Lean::to(if owner == seat { -10 } else { 20 } + i64::from(counts(s, token)) * 10),
         Choice::Card { .. } => Lean::to(25),
         Choice::Done => Lean::to(1),
-        Choice::CourtCard { .. } | Choice::System { .. } | Choice::Cluster { .. } | Choice::Seat { .. } => Lean::to(4),
-        Choice::Resource { resource } => Lean::to(if counts(s, resource) { 10 } else { 4 }),
+        Choice::System { .. } | Choice::Cluster { .. } | Choice::Seat { .. } | Choice::Target { .. } => Lean::to(4),
+        // Better than nothing, where that is on offer as well.
+        Choice::Resource { resource } => Lean::to(if counts(s, resource) { 10 } else { 6 }),
+        Choice::CourtCard { .. } => Lean::to(6),
         Choice::ActionCard { .. } | Choice::Exchange { .. } => Lean::to(0),
     }
 }
@@ -70,15 +77,16 @@ fn counts(s: &State, resource: Resource) -> bool {
 fn of_action(action: Action) -> i64 {
     match action {
         Action::Secure => 80,
+        Action::Nurture => 61,
         Action::Trade => 62,
         Action::Tax => 60,
         Action::Build => 50,
-        Action::Manufacture | Action::Synthesize => 48,
-        Action::Battle | Action::Abduct => 45,
+        Action::Manufacture | Action::Synthesize | Action::Summon => 48,
+        Action::Battle | Action::Abduct | Action::FireRifles => 45,
         Action::Influence => 40,
         Action::Repair => 30,
         Action::Move => 8,
-        Action::Pressgang | Action::Execute => 6,
+        Action::Pressgang | Action::Execute | Action::Prune => 6,
     }
 }
 

@@ -19,7 +19,8 @@ impl Purpose for Arcs {
 
     /// A turn: it is over when a card is to be played again, or the chapter ends.
     fn is_settled(step: &Step, now: &State, then: &State) -> bool {
-        now.chapter != then.chapter || matches!(step, Step::Chapter(_) | Step::Round(round::Step::Lead | round::Step::Follow(_)))
+        now.chapter != then.chapter
+            || matches!(step, Step::Chapter(_) | Step::Draft(_) | Step::Round(round::Step::Lead | round::Step::Follow(_)))
     }
 
     fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {

@@ -1,7 +1,9 @@
 //! What a position is worth to a seat, in thousandths of a point of Power.
 
-use crate::board::{control, supply};
-use crate::components::{Ambition, Resource};
+use crate::board::control;
+use crate::cards::Powers;
+use crate::cards::leaders::StartingPieces;
+use crate::components::{Ambition, LeaderId, LoreId, Resource};
 use crate::position::state::{BuildingKind, Condition, State};
 use crate::rounds::scoring::{self, Places};
 use sternpost_core::Seat;
@@ -23,6 +25,12 @@ const PRISONER: i64 = 220;
 const ACTION_CARD: i64 = 450;
 const INITIATIVE: i64 = 350;
 const OUTRAGED: i64 = 500;
+/// A lore card; more for what it does.
+const LORE: i64 = 500;
+const SPECIAL_ACTION: i64 = 250;
+const LASTING_CHANGE: i64 = 150;
+/// What a leader can, besides what it begins with.
+const ABILITIES: i64 = 400;
 /// For leading on a Court card, and for each agent there.
 const LEADS_ON_CARD: i64 = 260;
 const AGENT_ON_CARD: i64 = 60;
@@ -38,7 +46,8 @@ pub fn worth(s: &State, me: Seat) -> i64 {
 }
 
 fn has(s: &State, seat: Seat) -> i64 {
-    i64::from(s.players[seat].power) * POWER + expected(s, seat) + on_the_map(s, seat) + on_the_board(s, seat) + at_court(s, seat)
+    let power = i64::from(s.players[seat].power) * POWER;
+    power + drafted(s, seat) + expected(s, seat) + on_the_map(s, seat) + on_the_board(s, seat) + at_court(s, seat)
 }
 
 /// Power that declared ambitions would bring now, and a little for what might still be declared.
@@ -51,15 +60,38 @@ fn expected(s: &State, seat: Seat) -> i64 {
             return if first == Some(seat) { 300 } else { 0 };
         }
         let power: i64 = if first == Some(seat) {
-            worths.iter().map(|worth| i64::from(worth.first)).sum::<i64>() + i64::from(supply::city_bonus(s, seat))
+            i64::from(scoring::power_of_first(s, seat, *ambition, &worths))
         } else if second.contains(&seat) {
-            worths.iter().map(|worth| i64::from(worth.second)).sum()
+            i64::from(scoring::power_of_second(s, seat, *ambition, &worths))
         } else {
             0
         };
         power * POWER * DECLARED / 100 + has * 120
     };
     Ambition::ALL.iter().map(of).sum()
+}
+
+/// A leader before anything stands on the map: what it begins with there.
+pub fn of_leader(leader: LeaderId) -> i64 {
+    let of = |pieces: &StartingPieces| {
+        let building = pieces.building.map_or(0, |kind| if kind == BuildingKind::City { CITY } else { STARPORT });
+        i64::from(pieces.ships) * FRESH_SHIP + building
+    };
+    ABILITIES + leader.leader().boxes.iter().map(of).sum::<i64>()
+}
+
+/// A lore card.
+pub fn of_lore(lore: LoreId) -> i64 {
+    let Powers { specials, passives, .. } = lore.powers();
+    let count = |n: usize| i64::try_from(n).expect("a card is small");
+    LORE + count(specials.len()) * SPECIAL_ACTION + count(passives.len()) * LASTING_CHANGE
+}
+
+/// Leader and lore; once the pieces are laid out they speak for themselves.
+fn drafted(s: &State, seat: Seat) -> i64 {
+    let player = &s.players[seat];
+    let leader = player.leader.map_or(0, |leader| if s.draft.is_some() { of_leader(leader) } else { ABILITIES });
+    leader + player.lore.iter().map(|lore| of_lore(*lore)).sum::<i64>()
 }
 
 fn on_the_map(s: &State, seat: Seat) -> i64 {
@@ -100,6 +132,7 @@ mod tests {
     use super::*;
     use crate::components::SetupCardId;
     use crate::options::{Colour, Options};
+    use crate::position::state::Draft;
     use crate::setup::laying_out;
 
     fn table() -> State {
@@ -112,6 +145,25 @@ mod tests {
         after.players[Seat(0)].power = 1;
         let change = |seat| worth(&after, seat) - worth(&before, seat);
         assert_eq!((change(Seat(0)), change(Seat(1))), (POWER, -POWER * RIVALS / 100));
+    }
+
+    #[test]
+    fn in_the_draft_a_leader_is_worth_what_it_begins_with() {
+        let with = |leader| {
+            let mut s = table();
+            s.draft = Some(Draft { leaders: vec![], lore: vec![] });
+            s.players[Seat(0)].leader = Some(leader);
+            worth(&s, Seat(0)) - worth(&table(), Seat(0))
+        };
+        // Two cities and nine ships, or a starport and ten; anybody else has a city, a starport and eight.
+        assert_eq!(with(LeaderId::Feastbringer) - with(LeaderId::Rebel), 2 * CITY - STARPORT - FRESH_SHIP);
+        assert_eq!(with(LeaderId::Warrior) - with(LeaderId::Rebel), CITY - 2 * FRESH_SHIP);
+    }
+
+    #[test]
+    fn lore_with_actions_is_worth_more_than_lore_with_one_change() {
+        assert!(of_lore(LoreId::LivingStructures) > of_lore(LoreId::HiddenHarbors));
+        assert!(of_lore(LoreId::HiddenHarbors) > of_lore(LoreId::MirrorPlating));
     }
 
     #[test]

@@ -97,7 +97,7 @@ fn exchange(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     t.tell(&Line::ExchangedHand { seat });
 }
 
-/// ARCS-CHAP-03 to 05: Trophies and Captives go home if their ambition was scored.
+/// ARCS-CHAP-03 to 05, ARCS-GLOSS-12: all Trophies and Captives go home if their ambition was scored.
 fn return_pieces(t: &mut T<'_>) {
     let is_scored = |s: &State, ambition| s.markers.iter().any(|marker| marker.on == Some(ambition));
     let seats = t.state.players.len();

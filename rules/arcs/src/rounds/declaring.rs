@@ -1,12 +1,12 @@
 //! ARCS-DECL: Declaring an ambition.
 
-use crate::cards::{modifiers, steps as card_steps};
+use crate::cards::{Moment, modifiers, steps as card_steps};
 use crate::components::Ambition;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Seat};
+use sternpost_core::{Question, Seat, steps};
 
 /// The steps of declaring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +16,8 @@ pub enum Step {
     OfTheLead(Seat),
     /// A card lets a follower declare the ambition of the card just played.
     OfAFollower(Seat),
+    /// ARCS-DECL-03: what was paid for is declared.
+    Place(Seat, Ambition, ZeroMarker),
 }
 
 /// What each step does or asks.
@@ -28,11 +30,13 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             move |s| if modifiers::may_declare_when_following(s, seat) { of_card(s, seat) } else { nobody() },
             move |picked, t| declared(seat, &picked.one(), ZeroMarker::NotPlaced, t),
         ),
+        Step::Place(seat, ambition, zero) => it.does(move |t| place(seat, ambition, zero, t)),
     }
 }
 
 /// Whether the zero marker is placed (ARCS-DECL-04).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ZeroMarker {
     /// It is, unless a card of the seat says otherwise.
     OnTheLead,
@@ -40,16 +44,16 @@ pub enum ZeroMarker {
     NotPlaced,
 }
 
-/// ARCS-DECL-05: whether there is a marker to declare with.
-pub fn has_marker(s: &State) -> bool {
-    s.markers.iter().any(|marker| marker.on.is_none())
+/// ARCS-DECL-05: whether there is a marker to declare with, and what a leader has a seat pay for it.
+pub fn may_declare(s: &State, seat: Seat) -> bool {
+    s.markers.iter().any(|marker| marker.on.is_none()) && modifiers::can_pay_to_declare(s, seat)
 }
 
 /// ARCS-DECL-02, 09: the ambitions of the card that a seat has just played, or none.
 fn of_card(s: &State, seat: Seat) -> Asks {
     let card = s.round.played.iter().rev().find(|played| played.seat == seat).expect("a card was played").card.card();
     let ambitions = card.ambitions();
-    if ambitions.is_empty() || !has_marker(s) {
+    if ambitions.is_empty() || !may_declare(s, seat) {
         return nobody();
     }
     let offers = std::iter::once(Choice::Nothing).chain(ambitions.into_iter().map(|ambition| Choice::Declare { ambition }));
@@ -62,8 +66,17 @@ fn declared(seat: Seat, choice: &Choice, zero: ZeroMarker, t: &mut T<'_>) {
     }
 }
 
-/// ARCS-DECL-03, 04, 06: the available marker with the highest value goes there, whatever lies there already.
+/// Declares, and has the seat pay if a leader says so.
 pub fn declare(seat: Seat, ambition: Ambition, zero: ZeroMarker, t: &mut T<'_>) {
+    // RULING: the price is paid first, and what is given away for it does not work for this declaration any more.
+    if let Some(card) = modifiers::price_of_declaring(t.state, seat) {
+        card_steps::choose(t, card, seat, Moment::First);
+    }
+    t.next(steps![Step::Place(seat, ambition, zero)]);
+}
+
+/// ARCS-DECL-03, 04, 06: the available marker with the highest value goes there, whatever lies there already.
+fn place(seat: Seat, ambition: Ambition, zero: ZeroMarker, t: &mut T<'_>) {
     let highest = t.state.markers.iter_mut().filter(|marker| marker.on.is_none()).max_by_key(|marker| marker.worth());
     let marker = highest.expect("declaring is only offered with a marker");
     marker.on = Some(ambition);

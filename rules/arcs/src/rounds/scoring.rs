@@ -1,6 +1,8 @@
 //! ARCS-SCORE: ambitions are scored; with two players somebody takes part who is not there (ARCS-TWO).
 
 use crate::board::supply;
+use crate::cards::modifiers;
+use crate::components::ambitions::Worth;
 use crate::components::{Ambition, Resource};
 use crate::flow::T;
 use crate::position::state::State;
@@ -55,6 +57,19 @@ pub fn places(s: &State, ambition: Ambition) -> Places {
     Places { first: firsts.into_iter().flatten().next(), second }
 }
 
+/// ARCS-SCORE-06, 10, 11: the Power that these markers bring a sole first. The bonus comes once, however many markers there are.
+pub fn power_of_first(s: &State, seat: Seat, ambition: Ambition, worths: &[Worth]) -> u32 {
+    if modifiers::scores_lower(s, seat, ambition) {
+        return worths.iter().map(|worth| u32::from(worth.second)).sum();
+    }
+    worths.iter().map(|worth| u32::from(worth.first)).sum::<u32>() + u32::from(supply::city_bonus(s, seat))
+}
+
+/// ARCS-SCORE-06, 07: the Power that they bring a second.
+pub fn power_of_second(s: &State, seat: Seat, ambition: Ambition, worths: &[Worth]) -> u32 {
+    if modifiers::scores_lower(s, seat, ambition) { 0 } else { worths.iter().map(|worth| u32::from(worth.second)).sum() }
+}
+
 /// ARCS-CHAP-02: every ambition with a marker.
 pub fn score(t: &mut T<'_>) {
     for ambition in Ambition::ALL {
@@ -64,14 +79,12 @@ pub fn score(t: &mut T<'_>) {
         }
         let Places { first, second } = places(t.state, *ambition);
         if let Some(seat) = first {
-            // ARCS-SCORE-10, 11: once for an ambition, however many markers there are
-            let bonus = supply::city_bonus(t.state, seat);
-            let power = worths.iter().map(|worth| u32::from(worth.first)).sum::<u32>() + u32::from(bonus);
+            let power = power_of_first(t.state, seat, *ambition, &worths);
             t.state.players[seat].power += power;
             t.tell(&Line::ScoredFirst { seat, ambition: *ambition, power });
         }
         for seat in second {
-            let power: u32 = worths.iter().map(|worth| u32::from(worth.second)).sum();
+            let power = power_of_second(t.state, seat, *ambition, &worths);
             t.state.players[seat].power += power;
             t.tell(&Line::ScoredSecond { seat, ambition: *ambition, power });
         }

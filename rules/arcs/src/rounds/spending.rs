@@ -47,6 +47,16 @@ pub fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     offers
 }
 
+/// ARCS-GLOSS-01, ARCS-RES-09: a token is spent on what a card wants it for, Outraged or not.
+pub fn pay(t: &mut T<'_>, seat: Seat, slot: u8) {
+    let resource = tokens::take_from_slot(t.state, seat, slot);
+    t.tell(&Line::Spent { seat, resource });
+    // ARCS-PREL-03: in the Prelude it comes back to the supply only at its end.
+    if let Some(turn) = t.state.turn.as_mut().filter(|turn| turn.is_prelude) {
+        turn.spent.push(resource);
+    }
+}
+
 /// ARCS-GLOSS-01: the token is spent, and what it is spent on begins.
 pub fn spend(t: &mut T<'_>, seat: Seat, choice: &Choice) {
     let (Choice::Spend { token, slot, .. } | Choice::Arm { token, slot } | Choice::SpendIdly { token, slot }) = *choice else {

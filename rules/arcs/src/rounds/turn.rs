@@ -1,7 +1,7 @@
 //! ARCS-PREL, ARCS-LEAD-02: a turn, from the Prelude to the last pip.
 
 use super::spending;
-use crate::actions;
+use crate::actions::{self, secure};
 use crate::board::{pieces, reach, supply};
 use crate::cards;
 use crate::components::Action;
@@ -54,6 +54,8 @@ pub fn begun(seat: Seat, how: How, pips: u8, actions: &[Action]) -> Turn {
         spent: vec![],
         secured: vec![],
         used: vec![],
+        specials: vec![],
+        had_free_action: false,
     }
 }
 
@@ -67,7 +69,10 @@ fn for_a_pip(s: &State, seat: Seat) -> Vec<Action> {
     if turn.is_armed {
         standard.push(Action::Battle);
     }
-    actions::available(s, seat, &standard)
+    let mut actions = actions::available(s, seat, &standard);
+    actions.extend(actions::made_possible(s, seat, &standard));
+    actions.sort_unstable();
+    actions
 }
 
 /// ARCS-PREL-02, 07: Prelude actions as long as no pip was spent, actions for pips, or the end of the turn.
@@ -105,9 +110,18 @@ fn reason(s: &State, seat: Seat, action: Action) -> Option<(Why, &'static str)> 
         Action::Influence if supply::agents(s, seat) == 0 => Some((Why::NoAgent, "ARCS-INFL-01")),
         Action::Influence => Some((Why::EmptyCourt, "ARCS-INFL-01")),
         Action::Move => Some((Why::NoShips, "ARCS-MOVE-01")),
-        Action::Secure => Some((Why::NoMajority, "ARCS-SECURE-01")),
+        Action::Secure => Some(secure::why_not(s, seat)),
         Action::Battle => Some((Why::NobodyToFight, "ARCS-BATTLE-03")),
-        Action::Manufacture | Action::Synthesize | Action::Pressgang | Action::Execute | Action::Abduct | Action::Trade => None,
+        Action::Manufacture
+        | Action::Synthesize
+        | Action::Pressgang
+        | Action::Execute
+        | Action::Abduct
+        | Action::Trade
+        | Action::Summon
+        | Action::FireRifles
+        | Action::Nurture
+        | Action::Prune => None,
     }
 }
 
@@ -120,7 +134,7 @@ fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         let turn = t.state.turn_mut();
         turn.pips -= 1;
         turn.has_acted = true;
-        actions::begin(t, seat, action);
+        actions::begin_for_a_pip(t, seat, action);
     } else if let Choice::UseCard { card } = *choice {
         cards::use_prelude(t, seat, card);
     } else {

@@ -1,12 +1,14 @@
 //! ARCS-SETUP: the table is laid; the first chapter deals the cards.
 
+use super::drafting;
 use crate::Arcs;
 use crate::board::{reach, supply};
+use crate::cards::leaders;
 use crate::components::player_board::SLOTS;
 use crate::components::{CourtCardId, MarkerId, Resource, SetupCardId, SystemId};
 use crate::flow::Step;
 use crate::options::{Colour, Options};
-use crate::position::state::{Building, BuildingKind, Condition, Court, CourtPlace, Marker, Player, Ships, State, System, Trophies};
+use crate::position::state::{Building, Condition, Court, CourtPlace, Marker, Player, Ships, State, System, Trophies};
 use crate::position::underway::{Round, Underway};
 use crate::rounds::chapter;
 use std::collections::BTreeMap;
@@ -21,6 +23,9 @@ pub fn defects(setup: &Setup<Arcs>) -> Vec<String> {
     }
     if let Some(seat) = setup.options.initiative.seat().filter(|seat| usize::from(seat.0) >= seats) {
         found.push(format!("options.initiative: there is no seat {}", seat.0 + 1));
+    }
+    if setup.options.second_lore && !setup.options.leaders_and_lore {
+        found.push("options.second-lore: there is no lore without leaders-and-lore".to_owned());
     }
     for colour in Colour::ALL {
         if setup.seats.iter().filter(|chosen| *chosen == colour).count() > 1 {
@@ -46,6 +51,10 @@ pub fn set_up(setup: &Setup<Arcs>, chance: &mut Chance<'_>) -> (State, Vec<Step>
     let row = if seats == 2 { 3 } else { 4 };
     state.court.row = (0..row).map(|_| deck.pop().map(|card| CourtPlace { card, agents: BySeat::new(seats, |_| 0) })).collect();
     state.court.deck = Secret::of_nobody(deck);
+    if state.options.leaders_and_lore {
+        let steps = drafting::begin(&mut state, chance);
+        return (state, steps);
+    }
     place_pieces(&mut state);
     (state, vec![chapter::Step::Deal.into()])
 }
@@ -69,6 +78,7 @@ pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative
         discard: vec![],
         open_discard: vec![],
         phantom: if seats == 2 { phantom(card) } else { BTreeMap::new() },
+        draft: None,
         passed: vec![],
         round: Round::default(),
         turn: None,
@@ -89,6 +99,8 @@ fn player(seat: Seat, seats: u8, colour: Colour) -> Player {
         captives: BySeat::new(seats, |_| 0),
         trophies: BySeat::new(seats, |_| Trophies::default()),
         guild: vec![],
+        leader: None,
+        lore: vec![],
     }
 }
 
@@ -102,20 +114,22 @@ fn phantom(card: SetupCardId) -> BTreeMap<Resource, u8> {
     tokens
 }
 
-/// ARCS-SETUP-10 to 14.
+/// ARCS-SETUP-10 to 14; with leaders their pieces and tokens (ARCS-LL-01, 06, 07).
 pub fn place_pieces(s: &mut State) {
     for (seat, start) in s.turn_order().into_iter().zip(s.setup.card().starts) {
-        let building = |kind| Some(Building { kind, owner: seat, condition: Condition::Fresh, is_used: false });
-        for (system, ships, kind) in [(start.a, 3, BuildingKind::City), (start.b, 3, BuildingKind::Starport)] {
+        let leader = leaders::of(s, seat);
+        let [a, b, c] = leader.map_or(leaders::USUAL, |leader| leader.boxes);
+        // ARCS-SETUP-13: with two players there are two systems C.
+        let systems = [(start.a, a), (start.b, b)].into_iter().chain(start.c.iter().map(|system| (*system, c)));
+        for (system, pieces) in systems {
             let place = s.system_mut(system);
-            place.ships[seat].fresh += ships;
-            place.slots[0] = building(kind);
+            place.ships[seat].fresh += pieces.ships;
+            if let Some(kind) = pieces.building {
+                place.slots[0] = Some(Building { kind, owner: seat, condition: Condition::Fresh, is_used: false });
+            }
         }
-        for system in start.c {
-            s.system_mut(*system).ships[seat].fresh += 2;
-        }
-        for (slot, system) in [start.a, start.b].into_iter().enumerate() {
-            let resource = system.planet().expect("buildings stand on planets");
+        let of_planets = || [start.a, start.b].map(|system| system.planet().expect("buildings stand on planets"));
+        for (slot, resource) in leader.map_or_else(of_planets, |leader| leader.resources).into_iter().enumerate() {
             s.players[seat].slots[slot] = Some(resource).filter(|resource| supply::tokens(s, *resource) > 0);
         }
     }

@@ -1,4 +1,4 @@
-//! What is decided before a campaign starts: the setup card, who has the initiative, and each seat's colour.
+//! What is decided before a campaign starts: the setup card, who has the initiative, Leaders & Lore, and each seat's colour.
 
 use crate::components::SetupCardId;
 use schemars::JsonSchema;
@@ -16,6 +16,23 @@ pub struct Options {
     pub initiative: Initiative,
     /// Cards played face up are discarded to a pile of their own, face up (ARCS-FINE-17).
     pub split_discard: bool,
+    /// Leaders & Lore: everybody drafts a leader and a lore card before the first chapter (ARCS-LL-01).
+    pub leaders_and_lore: bool,
+    /// With Leaders & Lore: everybody drafts a second lore card (ARCS-LL-10).
+    pub second_lore: bool,
+    /// With Leaders & Lore: what steals a resource that lies on a card (ARCS-RULING-12).
+    pub resources_on_cards: ResourcesOnCards,
+}
+
+/// What steals a resource that lies on a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ResourcesOnCards {
+    /// Whatever steals a resource, as the errata have it.
+    #[default]
+    StolenByAnything,
+    /// Nothing but a raid, as the rulebook has it: only a raid says what that slot costs.
+    StolenInRaids,
 }
 
 /// Who begins with the initiative.

@@ -11,11 +11,12 @@ pub fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
     let colours = &Colour::ALL[..usize::from(seats)];
     let first = options.initiative.seat().filter(|seat| seat.0 < seats);
     let mut table = laying_out::empty(options.clone(), card, colours, first.unwrap_or(Seat(0)));
-    if first.is_some() {
+    // With leaders it is their pieces, and nobody has a leader yet (ARCS-LL-06).
+    if first.is_some() && !options.leaders_and_lore {
         laying_out::place_pieces(&mut table);
     }
     let colours = BySeat::new(seats, |seat| colours[usize::from(seat.0)].id());
-    Some(FirstLook { scene: scene::scene(&view::view(&table, Eyes::Spectator)), colours })
+    Some(FirstLook { scene: scene::reach(&view::view(&table, Eyes::Spectator)), colours })
 }
 
 #[cfg(test)]
@@ -29,11 +30,23 @@ mod tests {
         let setup = Some(SetupCardId::ThreeMixUp);
         let drawn = Options { setup, ..Options::default() };
         let look = first_look(&drawn, 3).expect("the card is for three");
-        // The board and sixteen systems; nobody knows yet who begins where.
-        assert_eq!((look.scene.areas.len(), look.scene.pieces.len()), (17, 0));
+        // Sixteen systems and two clusters out of play; nobody knows yet who begins where.
+        assert_eq!((look.scene.areas.len(), look.scene.pieces.len()), (18, 0));
         let settled = Options { setup, initiative: Initiative::SecondSeat, ..Options::default() };
         // Ships in three systems, a city and a starport each.
         assert_eq!(first_look(&settled, 3).map(|look| look.scene.pieces.len()), Some(15));
+    }
+
+    // cites: ARCS-LL-01
+    #[test]
+    fn arcs_ll_01_with_leaders_nobody_knows_the_pieces_before_the_draft() {
+        let options = Options {
+            setup: Some(SetupCardId::ThreeMixUp),
+            initiative: Initiative::FirstSeat,
+            leaders_and_lore: true,
+            ..Options::default()
+        };
+        assert_eq!(first_look(&options, 3).map(|look| look.scene.pieces.len()), Some(0));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
 use crate::components::dice::Die;
-use crate::components::{Action, ActionCard, Ambition, CourtCardId, Resource, Suit, SystemId};
+use crate::components::{Action, ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit, SystemId};
 use crate::position::state::{BuildingKind, Condition};
 use sternpost_core::{Message, Seat, Text, messages};
 
@@ -30,14 +30,18 @@ messages! {
         Ship { owner: Seat, condition: Condition, system: SystemId },
         Ships { condition: Condition },
         Build { kind: BuildingKind, system: SystemId },
+        BuildOutsideSlots { system: SystemId, token: Resource, slot: u8 },
         BuildShip { system: SystemId },
         CourtCard { card: CourtCardId },
         Card { seat: Seat, card: CourtCardId },
         System { system: SystemId },
         Cluster { cluster: u8 },
         Seat { seat: Seat },
+        Target { seat: Seat, system: SystemId },
+        Leader { leader: LeaderId },
+        Lore { lore: LoreId },
         Die { die: Die },
-        Rolled { number: u32, face: u32 },
+        Rolled { die: Die, number: u32, face: u32 },
         Token { resource: Resource, number: u8 },
         Gap { number: u8 },
         TokenOf { seat: Seat, token: Resource, slot: u8 },
@@ -70,13 +74,13 @@ messages! {
         BattleWhere,
         BattleAgainst { system: SystemId },
         CollectDice,
-        Reroll,
+        Reroll { die: Die },
         TakeHit { left: u8 },
         AssignHit { left: u8 },
         AssignBuildingHit { left: u8 },
         Ransack { seat: Seat },
         Raid { keys: u8 },
-        ArrangeTokens { open: u8 },
+        ArrangeTokens { open: u8, on_cards: u8 },
         PlaceShips,
         PlaceAtGates { count: u32 },
         PlaceInCluster { count: u32 },
@@ -99,6 +103,18 @@ messages! {
         SpreadOutrage,
         FreeCity,
         SeizeByCard,
+        Draft,
+        TaxType,
+        FreeAction { action: Action },
+        MoveAgain,
+        InfluenceFreely,
+        InfluenceEach,
+        GainForDeclaring,
+        GiveCard { seat: Seat },
+        Summon,
+        Prune,
+        FireFrom,
+        FireAt,
     }
 }
 
@@ -123,6 +139,7 @@ messages! {
         NoShips,
         NoMajority,
         NobodyToFight,
+        TooFewAgents { agents: u8 },
     }
 }
 
@@ -195,6 +212,12 @@ messages! {
         CaptivesReturned,
         MarkerFlipped { first: u8, second: u8 },
         Won { seat: Seat },
+        DraftedLeader { seat: Seat, leader: LeaderId },
+        DraftedLore { seat: Seat, lore: LoreId },
+        OutragedFromTheStart { seat: Seat, resource: Resource },
+        GaveCard { seat: Seat, rival: Seat, card: CourtCardId },
+        Replaced { seat: Seat, from: BuildingKind, kind: BuildingKind, system: SystemId },
+        FiredRifles { seat: Seat, defender: Seat, from: SystemId, system: SystemId },
     }
 }
 
@@ -202,12 +225,10 @@ messages! {
     "word";
     /// Words of the board.
     pub enum Word {
-        Board,
         Number { n: u32 },
         Player { seat: Seat },
         Card { suit: Suit, number: u8 },
         Names { names: Vec<Text> },
-        Slots { slots: u8 },
         Power,
         Hand,
         Tokens,
@@ -226,6 +247,12 @@ messages! {
         Initiative,
         Lead,
         Zeroed { suit: Suit, pips: u8 },
+        Leader,
+        Lore,
+        LeaderAndLore,
+        Draft,
+        StartingShips { ships: u8 },
+        StartingPieces { ships: u8, kind: BuildingKind },
     }
 }
 

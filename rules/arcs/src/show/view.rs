@@ -1,9 +1,10 @@
 //! What somebody is shown, built field by field.
 
 use crate::board::{control, reach, supply};
-use crate::components::{ActionCard, Ambition, CourtCardId, Resource, SetupCardId, SystemId};
-use crate::position::state::{Building, Ships, State, Trophies};
-use crate::position::underway::{Battle, How, Turn};
+use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, SetupCardId, SystemId};
+use crate::options::Colour;
+use crate::position::state::{Building, Draft, Ships, State, Trophies};
+use crate::position::underway::{Battle, How, Turn, Volley};
 use crate::rounds::scoring;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -14,6 +15,8 @@ use sternpost_core::{BySeat, Eyes, Seat};
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     pub(super) setup: SetupCardId,
+    /// What lies open while leaders and lore are drafted.
+    pub(super) draft: Option<Draft>,
     pub(super) chapter: u8,
     pub(super) round: u32,
     pub(super) initiative: Seat,
@@ -35,12 +38,15 @@ pub struct View {
     pub(super) open_discard: Vec<ActionCard>,
     pub(super) turn: Option<Turn>,
     pub(super) battle: Option<Battle>,
+    /// Shots that are being fired at a neighbouring system.
+    pub(super) volley: Option<Volley>,
 }
 
 /// A seat.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct PlayerView {
+    pub(super) colour: Colour,
     pub(super) power: u32,
     pub(super) cards: usize,
     /// Only for those who may see it.
@@ -51,6 +57,10 @@ pub(super) struct PlayerView {
     pub(super) captives: BySeat<u8>,
     pub(super) trophies: BySeat<Trophies>,
     pub(super) guild: Vec<CourtCardId>,
+    pub(super) leader: Option<LeaderId>,
+    pub(super) lore: Vec<LoreId>,
+    /// Token slots on cards.
+    pub(super) card_slots: Vec<Option<Resource>>,
     pub(super) ships: u8,
     pub(super) cities: u8,
     pub(super) starports: u8,
@@ -110,6 +120,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         Ambition::ALL.iter().map(|ambition| (*ambition, BySeat::new(s.players.len(), |seat| scoring::count(s, seat, *ambition))));
     View {
         setup: s.setup,
+        draft: s.draft.clone(),
         chapter: s.chapter,
         round: s.round_number,
         initiative: s.initiative,
@@ -141,6 +152,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         open_discard: s.open_discard.clone(),
         turn: s.turn.clone(),
         battle: s.battle.clone(),
+        volley: s.underway.volley.clone(),
     }
 }
 
@@ -150,6 +162,7 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> PlayerView {
     let looks = eyes.seat().is_some_and(|eyes| s.underway.looking == Some((eyes, seat)));
     let shown = if looks { Some(player.hand.for_the_rules()) } else { player.hand.seen_by(eyes) };
     PlayerView {
+        colour: player.colour,
         power: player.power,
         cards: player.cards(),
         hand: shown.cloned(),
@@ -159,6 +172,9 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> PlayerView {
         captives: player.captives.clone(),
         trophies: player.trophies.clone(),
         guild: player.guild.clone(),
+        leader: player.leader,
+        lore: player.lore.clone(),
+        card_slots: supply::open_slots(s, seat).into_iter().skip(supply::slots(s, seat)).map(|slot| player.slots[slot]).collect(),
         ships: supply::ships(s, seat),
         cities: supply::cities(s, seat),
         starports: supply::starports(s, seat),

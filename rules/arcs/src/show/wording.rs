@@ -7,6 +7,8 @@ const PAIRS: &[(&str, &str)] = &[
     (include_str!("../../text/en.ftl"), include_str!("../../text/de.ftl")),
     (include_str!("../../text/en-components.ftl"), include_str!("../../text/de-components.ftl")),
     (include_str!("../../text/en-cards.ftl"), include_str!("../../text/de-cards.ftl")),
+    (include_str!("../../text/en-leaders.ftl"), include_str!("../../text/de-leaders.ftl")),
+    (include_str!("../../text/en-board.ftl"), include_str!("../../text/de-board.ftl")),
     (include_str!("../../text/en-texts.ftl"), include_str!("../../text/de-texts.ftl")),
     (include_str!("../../text/en-options.ftl"), include_str!("../../text/de-options.ftl")),
 ];

@@ -38,7 +38,7 @@ fn unknown_to(s: &State, seat: Seat, rival: Seat) -> Vec<(u8, Resource)> {
 fn cities(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let fits = s.buildings().filter(|(system, _, building)| {
         let is_theirs = building.kind == BuildingKind::City && building.owner != seat;
-        let has_it = system.planet().is_some_and(|resource| s.players[building.owner].tokens(resource) > 0);
+        let has_it = pieces::planet_types(s, *system).into_iter().any(|resource| s.players[building.owner].tokens(resource) > 0);
         is_theirs && has_it && control::controller(s, *system) == Some(seat) && !unknown_to(s, seat, building.owner).is_empty()
     });
     fits.map(|(system, slot, building)| Offer::new(pieces::choice(system, slot, building)).at(format!("system-{system}"))).collect()
@@ -55,7 +55,8 @@ fn choose_city(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 /// Which of the Rival's tokens of that type.
 fn wanted(s: &State, _: Seat) -> Option<Question<Choice>> {
     let (rival, system) = (s.underway.rival?, s.underway.system?);
-    let fitting = tokens::held(s, rival).into_iter().filter(|(_, token)| Some(*token) == system.planet());
+    let types = pieces::planet_types(s, system);
+    let fitting = tokens::held(s, rival).into_iter().filter(|(_, token)| types.contains(token));
     one_of(&Prompt::TradeTake, fitting.map(|(slot, token)| Offer::new(Choice::TokenOf { seat: rival, token, slot: slot + 1 })).collect())
 }
 

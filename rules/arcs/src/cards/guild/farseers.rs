@@ -13,7 +13,7 @@ use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Psionic, 2)
-    .passives(&[Passive::LookWhenDeclaring])
+    .passives(&[Passive::AsksWhenDeclaring])
     .discarded_for(|t, seat| choose(t, CourtCardId::Farseers, seat, Moment::Third))
     .choosing(&[
         Choosing { moment: Moment::First, question: hands, then: look },

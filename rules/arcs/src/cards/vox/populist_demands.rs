@@ -6,7 +6,7 @@ use crate::cards::{Choosing, CourtCard, Moment};
 use crate::components::{Ambition, CourtCardId};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::rounds::declaring::{ZeroMarker, declare, has_marker};
+use crate::rounds::declaring::{ZeroMarker, declare, may_declare};
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
@@ -17,8 +17,8 @@ pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::Pop
     then: declare_any,
 }]);
 
-fn ambitions(s: &State, _: Seat) -> Option<Question<Choice>> {
-    let open = if has_marker(s) { Ambition::ALL } else { &[] };
+fn ambitions(s: &State, seat: Seat) -> Option<Question<Choice>> {
+    let open = if may_declare(s, seat) { Ambition::ALL } else { &[] };
     optional(&Prompt::DeclareAny, open.iter().map(|ambition| Offer::new(Choice::Declare { ambition: *ambition })).collect())
 }
 

@@ -1,0 +1,28 @@
+//! Demagogue: every declaration stirs the Court; a single agent secures no Guild card.
+
+use super::Leader;
+use crate::actions::influence;
+use crate::board::supply;
+use crate::cards::common::CARD as RULE;
+use crate::cards::{Choosing, Moment, Passive, Powers};
+use crate::components::Resource;
+use crate::position::state::State;
+use crate::show::messages::{Choice, Prompt};
+use sternpost_core::{Question, Seat};
+
+/// Bold: an agent on any number of Court cards for a declaration. Paranoid: two agents at least to Secure a Guild card.
+pub static LEADER: Leader = Leader::new(
+    [Resource::Psionic, Resource::Weapon],
+    Powers::passive(&[Passive::AsksWhenDeclaring, Passive::SecuresGuildCardsWith(2)]).choosing(&[Choosing {
+        moment: Moment::First,
+        question: cards,
+        then: |t, seat, picked| picked.several().iter().for_each(|choice| influence::influence(seat, choice, t)),
+    }]),
+);
+
+/// As many cards as there are agents, each once.
+fn cards(s: &State, seat: Seat) -> Option<Question<Choice>> {
+    let offers = influence::offers(s, seat);
+    let most = u32::from(supply::agents(s, seat)).min(u32::try_from(offers.len()).expect("the row is short"));
+    (most > 0).then(|| Question::some_of(&Prompt::InfluenceEach, RULE, 0, most, offers))
+}

@@ -1,0 +1,21 @@
+//! Elder: the Court comforts who was beaten and is never ransacked; Captives bring little.
+
+use super::Leader;
+use crate::actions::influence;
+use crate::cards::common::optional;
+use crate::cards::{Choosing, Moment, Passive, Powers};
+use crate::components::{Ambition, Resource};
+use crate::show::messages::Prompt;
+use sternpost_core::Offer;
+
+/// Beloved: after a battle in which the attacker took a Trophy, an Influence; no Ransack. Just: Tyrant counts one place lower.
+pub static LEADER: Leader = Leader::new(
+    [Resource::Relic, Resource::Material],
+    Powers::passive(&[Passive::AsksAfterLosses, Passive::CannotBeRansacked, Passive::ScoresLower(Ambition::Tyrant)]).choosing(&[
+        Choosing {
+            moment: Moment::First,
+            question: |s, seat| optional(&Prompt::InfluenceFreely, influence::offers(s, seat).into_iter().map(Offer::new).collect()),
+            then: |t, seat, picked| influence::influence_if_chosen(seat, &picked.one(), t),
+        },
+    ]),
+);

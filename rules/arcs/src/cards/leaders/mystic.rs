@@ -1,0 +1,23 @@
+//! Mystic: who follows and Taxes gains a psionic; material and fuel are Outraged from the start.
+
+use super::Leader;
+use crate::board::supply;
+use crate::cards::{Passive, Powers};
+use crate::components::Resource;
+use crate::flow::T;
+use crate::position::state::Outrage;
+use crate::show::messages::Line;
+use sternpost_core::Seat;
+
+/// Attuned: a psionic more when Copying or Pivoting to Tax. Cryptic: two resources are Outraged.
+pub static LEADER: Leader =
+    Leader::new([Resource::Psionic, Resource::Relic], Powers::passive(&[Passive::GainsWithTax(Resource::Psionic)])).setup(outrage);
+
+/// Agents mark them; nobody has anything yet that would be discarded.
+fn outrage(t: &mut T<'_>, seat: Seat) {
+    for resource in [Resource::Material, Resource::Fuel] {
+        let mark = if supply::agents(t.state, seat) > 0 { Outrage::Agent } else { Outrage::Placeholder };
+        t.state.players[seat].outrage.insert(resource, mark);
+        t.tell(&Line::OutragedFromTheStart { seat, resource });
+    }
+}
