@@ -1,28 +1,29 @@
-//! `cargo bench --bench campaign`: what a campaign costs, at three lengths of one recorded six-seat campaign. What answers through
-//! HTTP cost is measured by `--bench service`.
+//! `cargo bench --bench campaign`: what a campaign of each game costs, at three lengths of one that was recorded with all seats. What
+//! answers through HTTP cost is measured by `--bench service`.
 
 use chrono::TimeDelta;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use sternpost::campaign::Service;
 use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold, seal};
+use sternpost::picture::{SvgOptions, Words, png_within, svg};
 use sternpost::store::{self, Campaign, Commit, Snapshot, Status};
-use sternpost_core::{Chance, Eyes, Game, Seat};
-use sternpost_workbench::{Rng, random};
+use sternpost_core::{Chance, Eyes, Game, Play, Seat};
+use sternpost_workbench::{Rng, random, seats_by_lot};
 
 fn main() {
-    let game = Games::default().get("twilight-imperium").expect("the game is in the list");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let recorded = record(game);
-    println!("a recorded six-seat campaign: {} entries\n", recorded.len());
-    println!("| entries | folded/s | cold load | with snapshot | one more answer | question | view | state bytes |");
-    println!("|---|---|---|---|---|---|---|---|");
-    // The last one stops a little before the end: when a campaign is over nothing is asked any more.
-    for length in [recorded.len() / 4, recorded.len() / 2, recorded.len() - 40] {
-        lengths(game, &recorded[..length], &runtime);
+    println!("| game | entries | folded/s | cold load | with snapshot | one more answer | question | view | state bytes | picture |");
+    println!("|---|---|---|---|---|---|---|---|---|---|");
+    for game in Games::default().iter() {
+        let recorded = record(game);
+        // The last one stops a little before the end: when a campaign is over nothing is asked any more.
+        for length in [recorded.len() / 4, recorded.len() / 2, recorded.len() - recorded.len() / 20] {
+            lengths(game, &recorded[..length], &runtime);
+        }
     }
 }
 
@@ -30,11 +31,21 @@ fn campaign_id() -> CampaignId {
     CampaignId("00000000-0000-7000-8000-00000000be7c".parse().expect("a name"))
 }
 
-/// A campaign of bots as entries of a log.
+/// A game's longest campaign: the options that make it so.
+fn options(game: &dyn Game) -> Value {
+    let mut options = game.default_options();
+    if game.id() == "twilight-imperium" {
+        options["victory-points"] = json!("14");
+    }
+    options
+}
+
+/// A campaign of bots with all seats as entries of a log.
 fn record(game: &'static dyn Game) -> Vec<Entry> {
-    let factions = ["sol", "letnev", "hacan", "jolnar", "yin", "naalu"];
-    let setup = json!({ "options": { "victory-points": "14" }, "seats": factions.map(|f| json!({ "faction": f })) });
     let (mut rng, mut dice) = (Rng::new(11), Rng::new(12));
+    let options = options(game);
+    let seats = seats_by_lot(game, &options, usize::from(*game.seats().end()), &mut rng).expect("options that can be read");
+    let setup = json!({ "options": options, "seats": seats });
     let (mut play, out) = game.begin(&setup, &mut Chance::live(&mut dice)).expect("a set-up that can be played");
     let mut entries: Vec<Entry> = vec![];
     let mut push = |body: Body, digest: String| {
@@ -89,13 +100,23 @@ fn lengths(game: &'static dyn Game, entries: &[Entry], runtime: &tokio::runtime:
             })
         })
     });
+    let picture = median(5, || timed(|| drop(drawn(game, play.as_ref(), seat))));
     let (cold, warm) = runtime.block_on(loads(game, entries, &snapshot));
     let rate = (line.len() as f64) / folding.as_secs_f64();
     println!(
-        "| {} | {rate:.0} | {cold:.1?} | {warm:.1?} | {one_more:.1?} | {question:.1?} | {view:.1?} | {} |",
+        "| {} | {} | {rate:.0} | {cold:.1?} | {warm:.1?} | {one_more:.1?} | {question:.1?} | {view:.1?} | {} | {picture:.1?} |",
+        game.id(),
         entries.len(),
         snapshot.len()
     );
+}
+
+/// The board as a letter carries it.
+fn drawn(game: &dyn Game, play: &dyn Play, seat: Seat) -> Vec<u8> {
+    let name = |seat: Seat| format!("Player {seat}");
+    let words = Words::new("en", game.catalogue("en"), &name);
+    let scene = play.scene(Eyes::Seat(seat));
+    png_within(&svg(&scene, &words, &play.colours(), &SvgOptions::default()), 720, 800_000).expect("a board that can be drawn")
 }
 
 fn timed(work: impl FnOnce()) -> Duration {
@@ -115,7 +136,7 @@ async fn loads(game: &'static dyn Game, entries: &[Entry], snapshot: &str) -> (D
         status: Status::Running,
         host_address: "bench@localhost".to_owned(),
         options: json!({}),
-        seats: 6,
+        seats: *game.seats().end(),
         created_at: chrono::DateTime::UNIX_EPOCH,
     };
     store.commit(Commit { campaign: Some((campaign, CampaignSecret([1; 32]))), ..Commit::default() }).await.expect("a campaign");

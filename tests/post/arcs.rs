@@ -19,11 +19,11 @@ async fn ends_through_the_api(database: Option<String>) {
         assert_eq!(status, 201, "{body}");
         note(&confirmed, &id, &body);
         answers += 1;
-        if answers == 60 {
+        if answers == 40 {
             server.kill_and_restart();
         }
     }
-    assert!(answers > 120, "the kill came in the middle: {answers} answers");
+    assert!(answers > 60, "the kill came in the middle: {answers} answers");
     let campaign = table.get(0, format!("{}/api/v1/campaigns/{id}", server.url)).await;
     assert_eq!(campaign["status"], "ended");
     assert_eq!(campaign["standings"].as_array().unwrap().len(), 3);

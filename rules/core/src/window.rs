@@ -6,7 +6,7 @@
 //! carried out, then everybody is asked again, the order going on behind the one who acted; once nobody acts, it closes.
 
 use crate::rules::Asks;
-use crate::{Picked, Rules, Seat, Table};
+use crate::{Message as _, Picked, Rules, Seat, Table, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -38,6 +38,15 @@ impl<A> Usable<A> {
     /// An ability that happens by itself.
     pub fn must(ability: A) -> Self {
         Self { ability, force: Force::Must }
+    }
+}
+
+crate::messages! {
+    "campaign";
+    /// What became of an answer to a window. Each game words it.
+    pub enum Dropped {
+        /// Somebody who comes earlier in the order has reacted; told to the seat that answered.
+        NotCarriedOut { answer: Text },
     }
 }
 
@@ -174,6 +183,10 @@ pub(crate) fn answered<R: Rules>(window: WindowOf<R>, answers: BTreeMap<Seat, Pi
         };
         if let Some(ability) = acts {
             resolve::<R>(window, seat, ability, t);
+            // Whoever comes later in the order decides anew, if there is still something to decide.
+            for (later, choice) in chosen.into_iter().filter(|(_, choice)| *choice != R::pass_choice()) {
+                t.tell_only([later], &Dropped::NotCarriedOut { answer: choice.text() });
+            }
             return;
         }
     }

@@ -207,6 +207,7 @@ mod tests {
             said.add(key, []);
         }
         // Said by the service, of a campaign of any game.
+        said = said.messages::<crate::window::Dropped>();
         said.add("campaign-new-rules", ["revision".to_owned()]);
         said.add("campaign-new-rules-back", ["revision", "entry"].map(str::to_owned));
         for language in ["en", "de"] {

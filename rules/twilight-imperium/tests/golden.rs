@@ -13,9 +13,6 @@ use twilight_imperium::options::Content;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
-/// No log is larger: they stay in the repository for ever.
-const LARGEST: usize = 256 * 1024;
-
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
 }
@@ -41,18 +38,8 @@ fn asked(prompt: &'static str) -> impl Fn(&dyn Play) -> bool {
     move |play| play.asked().iter().any(|question| question.prompt.key == prompt)
 }
 
-/// The first seed with which it happens, in a log that is small enough. Each revision plays by other numbers.
 fn first(about: &str, recorded: impl Fn(u64) -> Result<Golden, String>) -> Golden {
-    let mut why = String::new();
-    let from = 100 * u64::from(GAME.revision());
-    for seed in from..from + 100 {
-        match recorded(seed) {
-            Ok(golden) if golden.written().len() <= LARGEST => return golden,
-            Ok(golden) => why = format!("{} bytes are too many", golden.written().len()),
-            Err(wrong) => why = wrong,
-        }
-    }
-    panic!("{about}: with no seed; the last: {why}")
+    golden::first(&GAME, recorded).unwrap_or_else(|why| panic!("{about}: {why}"))
 }
 
 #[test]
@@ -110,11 +97,6 @@ fn ended(golden: Golden) -> Result<Golden, String> {
     if predicted && refold(&GAME, &golden.acts)?.is_over() { Ok(golden) } else { Err("the vote does not end it".to_owned()) }
 }
 
-#[expect(clippy::disallowed_methods, reason = "a test that writes files of the checkout; rules do not")]
 fn write(name: &str, golden: &Golden) {
-    let text = golden.written();
-    golden.check(&GAME, GAME.revision()).unwrap_or_else(|why| panic!("{name}: {why}"));
-    let revision = folder().join(format!("r{}", GAME.revision()));
-    std::fs::create_dir_all(&revision).expect("the folder of the revision can be made");
-    std::fs::write(revision.join(format!("{name}.json")), text).expect("the log can be written");
+    golden::keep(&GAME, &folder(), name, golden).unwrap_or_else(|why| panic!("{name}: {why}"));
 }

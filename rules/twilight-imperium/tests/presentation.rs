@@ -26,7 +26,7 @@ fn panels(play: &dyn Play) -> BTreeMap<String, BTreeMap<String, String>> {
     let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
     let say = |text| catalogue.say(text, &name);
     let panels = play.scene(Eyes::Spectator).panels;
-    panels.iter().map(|panel| (panel.id.0.to_string(), panel.rows.iter().map(|(row, value)| (say(row), say(value))).collect())).collect()
+    panels.iter().map(|panel| (panel.id.0.to_string(), panel.rows.iter().map(|row| (say(&row.name), say(&row.value))).collect())).collect()
 }
 
 // cites: LRR 80.4, LRR 80.11
@@ -36,7 +36,7 @@ fn a_technology_deck_lacks_what_its_faction_can_never_research() {
     let given = json!({ "options": { "content": [] }, "players": players, "at": { "turn": 0 } });
     let play = GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0;
     let panel = play.scene(Eyes::Seat(Seat(0))).panels.into_iter().find(|panel| panel.id.0 == "technology-deck-0").expect("Sol has a deck");
-    let names: Vec<String> = panel.rows.iter().map(|(row, _)| row.key.to_string()).collect();
+    let names: Vec<String> = panel.rows.iter().map(|row| row.name.key.to_string()).collect();
     let has = |technology: &str| names.contains(&format!("technology-{technology}"));
     // The faction's own upgrades take the place of the generic ones.
     assert!(has("advanced-carrier2") && has("spec-ops2") && has("cruiser2"), "{names:?}");
@@ -87,7 +87,7 @@ fn a_player_sees_the_own_technology_deck_with_prerequisites() {
     let of = |eyes: Eyes| {
         let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
         let panel = play.scene(eyes).panels.into_iter().find(|panel| panel.id.0 == "technology-deck-0")?;
-        let rows = panel.rows.iter().map(|(technology, needs)| (catalogue.say(technology, &name), catalogue.say(needs, &name)));
+        let rows = panel.rows.iter().map(|row| (catalogue.say(&row.name, &name), catalogue.say(&row.value, &name)));
         Some(rows.collect::<BTreeMap<_, _>>())
     };
     let own = of(Eyes::Seat(Seat(0))).expect("the own deck is shown");

@@ -440,6 +440,7 @@ word-wormhole-mark = { $wormhole }
 word-anomaly-mark = { $anomaly }
 word-command-token = Kommandomarker
 word-custodians = Hütermarker
+word-damaged-of-pile = { $count } beschädigt
 word-sheet = { $faction }
 word-victory-points = Siegpunkte
 word-out-of = { $number } von { $total }

@@ -399,6 +399,7 @@ word-wormhole-mark = { $wormhole }
 word-anomaly-mark = { $anomaly }
 word-command-token = command token
 word-custodians = custodians token
+word-damaged-of-pile = { $count } damaged
 word-sheet = { $faction }
 word-victory-points = Victory points
 word-out-of = { $number } of { $total }

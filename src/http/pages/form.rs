@@ -148,11 +148,12 @@ pub struct Control {
 }
 
 impl Control {
-    /// The controls of a question. `picked` is what stands in them: what a link in a mail names, or what was sent and refused. What
-    /// must come to something begins with the default, so that a sum that is right needs no typing.
+    /// The controls of a question. `picked` is what stands in them: what a link in a mail names, or what was sent and refused. Numbers
+    /// begin with the default: a sum that is right needs no typing, and who confirms what stands there gets what silence would have brought.
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>, picked: Option<&Answer>) -> Self {
-        let picked = picked.or((!asked.meters.is_empty()).then_some(&asked.default));
+        let is_in_numbers = matches!(asked.shape, Shape::Split { .. } | Shape::Amount { .. });
+        let picked = picked.or(is_in_numbers.then_some(&asked.default));
         let shape = match asked.shape {
             Shape::OneOf => ControlShape::OneOf,
             Shape::SomeOf { least, most } => ControlShape::SomeOf { least, most },

@@ -147,11 +147,13 @@ fn end_turn(seat: Seat, t: &mut T<'_>) {
 
 fn actions_on_offer(s: &State, seat: Seat) -> Question<Choice> {
     let offers = actions(s, seat);
-    let default = offers.last().expect("a player can always act or pass").choice.clone();
+    // Who says nothing passes, or performs a strategic action as long as one must be performed: nothing is spent, nobody is attacked.
+    let harmless = |offer: &&Offer<Choice>| matches!(offer.choice, Choice::Pass | Choice::Strategic { .. });
+    let default = offers.iter().rfind(harmless).expect("a player can pass or has a strategic action left").choice.clone();
     Question::one_of(&Prompt::TakeAction, "LRR 4.1", offers).default(Picked::One(default))
 }
 
-/// The actions a player can take; passing, or a strategic action, comes last and is what a passed deadline picks.
+/// The actions a player can take.
 fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let mut offers = vec![];
     if against_tactical(s, seat).is_none() {

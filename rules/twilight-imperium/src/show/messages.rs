@@ -471,6 +471,7 @@ messages! {
         AnomalyMark { anomaly: Anomaly },
         CommandToken,
         Custodians,
+        DamagedOfPile { count: u32 },
         Sheet { faction: FactionId },
         VictoryPoints,
         OutOf { number: u32, total: u32 },

@@ -11,7 +11,7 @@ use crate::show::messages::Word;
 use crate::show::scene::list;
 use crate::show::view::{Hand, Sheet, View};
 use std::collections::BTreeSet;
-use sternpost_core::scene::Panel;
+use sternpost_core::scene::{Panel, Row};
 use sternpost_core::{Eyes, Message, Place, Seat, Text};
 
 /// All of them.
@@ -49,7 +49,7 @@ fn table(view: &View) -> Panel {
         };
         rows.push((Word::CardRow { card: *card }.text(), value.text()));
     }
-    Panel { id: Place::from("table"), title: Word::Table.text(), owner: None, rows }
+    Panel { id: Place::from("table"), title: Word::Table.text(), owner: None, rows: Row::each(rows) }
 }
 
 fn public_objectives(view: &View) -> Panel {
@@ -68,7 +68,7 @@ fn public_objectives(view: &View) -> Panel {
     }));
     let count = u32::try_from(view.objectives_face_down).expect("few objectives");
     rows.push((Word::FaceDownObjectives.text(), Word::FaceDown { count }.text()));
-    Panel { id: Place::from("objectives"), title: Word::Objectives.text(), owner: None, rows }
+    Panel { id: Place::from("objectives"), title: Word::Objectives.text(), owner: None, rows: Row::each(rows) }
 }
 
 fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
@@ -107,7 +107,12 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
     if player.eliminated {
         rows = vec![(Word::LeftTheGame.text(), Word::Name { seat }.text())];
     }
-    Panel { id: Place::from(format!("sheet-{seat}")), title: Word::Sheet { faction: player.faction }.text(), owner: Some(seat), rows }
+    Panel {
+        id: Place::from(format!("sheet-{seat}")),
+        title: Word::Sheet { faction: player.faction }.text(),
+        owner: Some(seat),
+        rows: Row::each(rows),
+    }
 }
 
 /// The cards in a player's hand with what they do, for the player alone.
@@ -123,7 +128,7 @@ fn own_hand(seat: Seat, player: &Sheet) -> Option<Panel> {
     rows.extend(foreign.map(|note| (Word::NoteOf { note: note.kind, seat: note.owner }.text(), card_texts::of_note(note.kind))));
     rows.extend(secrets.map(|secret| (secret.name(), card_texts::of_secret(*secret))));
     let id = Place::from(format!("hand-{seat}"));
-    (!rows.is_empty()).then(|| Panel { id, title: Word::InHand.text(), owner: Some(seat), rows })
+    (!rows.is_empty()).then(|| Panel { id, title: Word::InHand.text(), owner: Some(seat), rows: Row::each(rows) })
 }
 
 /// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a), for the player alone.
@@ -142,7 +147,7 @@ fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
         id: Place::from(format!("technology-deck-{seat}")),
         title: Word::TechnologyDeck.text(),
         owner: None,
-        rows: left.map(row).collect(),
+        rows: Row::each(left.map(row)),
     }
 }
 
@@ -201,5 +206,10 @@ fn common_cards(view: &View) -> Option<Panel> {
         let seen = |(place, agenda): (&u32, &AgendaId)| Word::SeenAt { place: *place, card: agenda.name() }.text();
         rows.push((Word::SeenAgendas.text(), list(view.seen_agendas.iter().map(seen))));
     }
-    (!rows.is_empty()).then(|| Panel { id: Place::from("common-cards"), title: Word::CommonCards.text(), owner: None, rows })
+    (!rows.is_empty()).then(|| Panel {
+        id: Place::from("common-cards"),
+        title: Word::CommonCards.text(),
+        owner: None,
+        rows: Row::each(rows),
+    })
 }
