@@ -14,24 +14,32 @@ use std::fmt;
 pub struct Secret<T> {
     value: T,
     known_to: BTreeSet<Seat>,
+    /// Everybody has seen it where it lies now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    by_all: bool,
 }
 
 impl<T> Secret<T> {
     /// Known to one seat: a hand.
     pub fn of(seat: Seat, value: T) -> Self {
-        Self { value, known_to: BTreeSet::from([seat]) }
+        Self { value, known_to: BTreeSet::from([seat]), by_all: false }
     }
 
     /// Known to nobody: a face-down pile.
     pub fn of_nobody(value: T) -> Self {
-        Self { value, known_to: BTreeSet::new() }
+        Self { value, known_to: BTreeSet::new(), by_all: false }
+    }
+
+    /// Known to everybody, although it lies face down: a card that was played in the open before.
+    pub fn of_everybody(value: T) -> Self {
+        Self { by_all: true, ..Self::of_nobody(value) }
     }
 
     /// The value, if these eyes may see it.
     pub fn seen_by(&self, eyes: Eyes) -> Option<&T> {
         match eyes {
-            Eyes::Seat(seat) => self.known_to.contains(&seat).then_some(&self.value),
-            Eyes::Spectator => None,
+            Eyes::Seat(seat) => (self.by_all || self.known_to.contains(&seat)).then_some(&self.value),
+            Eyes::Spectator => self.by_all.then_some(&self.value),
             Eyes::Arbiter => Some(&self.value),
         }
     }
@@ -44,6 +52,11 @@ impl<T> Secret<T> {
     /// The value to change, for rules that act on it.
     pub fn for_the_rules_mut(&mut self) -> &mut T {
         &mut self.value
+    }
+
+    /// The value, to change places with others, unless these eyes may see it: for [`Rules::twin`](crate::Rules::twin).
+    pub fn unless_seen_by(&mut self, eyes: Eyes) -> Option<&mut T> {
+        if self.seen_by(eyes).is_some() { None } else { Some(&mut self.value) }
     }
 
     /// From now on this seat knows it too.

@@ -1,7 +1,7 @@
 //! The small words for what most steps do: ask one seat one question.
 
 use std::collections::BTreeMap;
-use sternpost_core::{Asks, Picked, Question, Seat};
+use sternpost_core::{Asks, Message, Offer, Picked, Question, Seat};
 
 /// The answers to a step's questions.
 pub type Answers<C> = BTreeMap<Seat, Picked<C>>;
@@ -16,6 +16,17 @@ pub fn ask<C>(seat: Seat, question: Question<C>) -> Asks<C> {
 #[must_use]
 pub fn nobody<C>() -> Asks<C> {
     BTreeMap::new()
+}
+
+/// One of these, or none of them: what declines stands last, where one looks for it, and is what a passed deadline picks.
+pub fn one_of_or<C: Message + Clone, O: Into<Offer<C>>>(
+    prompt: &impl Message,
+    rule: &'static str,
+    offers: impl IntoIterator<Item = O>,
+    decline: C,
+) -> Question<C> {
+    let offers = offers.into_iter().map(Into::into).chain([Offer::new(decline.clone())]);
+    Question::one_of(prompt, rule, offers).default(Picked::One(decline))
 }
 
 /// The answer of a step that asks one seat.

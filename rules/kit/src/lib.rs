@@ -4,18 +4,20 @@
 //! and one list that says of each whether it does something or asks ([`part::Part`]), so that a question and what its answer does
 //! stand side by side. [`chapters!`] puts a game's chapters together. A game in which nobody
 //! reacts to others says so with [`without_windows!`]. [`asking`] has the small words for questions to one seat,
-//! [`twins`] deals hidden cards anew.
+//! [`twins`] deals hidden cards anew, [`rule_book`] makes pages of a ledger.
 
 #![deny(clippy::float_arithmetic)]
 
 pub mod asking;
 mod chapters;
 pub mod part;
+pub mod rule_book;
 pub mod twins;
 mod windowless;
 
-pub use asking::{Answers, ask, nobody, only};
+pub use asking::{Answers, ask, nobody, one_of_or, only};
 pub use part::{Part, Parts};
+pub use rule_book::RuleBook;
 
 #[doc(hidden)]
 pub mod for_macros {
