@@ -14,7 +14,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Seat};
-pub use sternpost_kit::{ask, nobody};
+pub use sternpost_kit::{ask, nobody, one_of_or};
 
 sternpost_kit::chapters! {
     game Arcs;
@@ -51,6 +51,8 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
         turn::why_not(s, step, seat)
     } else if let Step::Round(step) = step {
         round::why_not(s, step, seat)
+    } else if let Step::Battle(step) = step {
+        battle::why_not(s, step)
     } else {
         vec![]
     }

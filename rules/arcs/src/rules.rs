@@ -8,7 +8,7 @@ use crate::position::{defects, twin};
 use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
-use crate::show::{first_look, scene, wording};
+use crate::show::{first_look, remarks, scene, wording};
 use std::ops::RangeInclusive;
 use sternpost_core::{Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Rules, Scene, Seat, Setup, Standing, Text};
 
@@ -55,6 +55,9 @@ impl Rules for Arcs {
     }
     fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
         flow::why_not(state, step, seat)
+    }
+    fn remarks(step: &Step, state: &State, _: Seat) -> Vec<Text> {
+        remarks::beside(state, step)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

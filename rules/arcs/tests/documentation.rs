@@ -2,8 +2,12 @@
 //! every chapter of the ledger is where the chapter map (`README.md`) says.
 #![expect(clippy::disallowed_methods, reason = "a test reads files of the checkout; rules do not")]
 
+use arcs::Arcs;
 use std::path::Path;
-use sternpost_workbench::written::Crate;
+use sternpost_core::{Game as _, Published, Seat, Text};
+use sternpost_workbench::written::{Crate, rows};
+
+static GAME: Published<Arcs> = Published::new();
 
 fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -19,6 +23,15 @@ fn the_chapter_map_names_every_chapter_of_the_ledger_and_files_that_exist() {
     let ledger = std::fs::read_to_string(folder().join("ledger.tsv")).expect("the crate has a ledger");
     let chapters = ledger.lines().filter(|line| line.starts_with("ARCS-")).map(|line| line.split('-').nth(1).expect("an id").to_owned());
     assert_eq!(Crate(folder()).wrong_chapter_map(chapters), Vec::<String>::new());
+}
+
+#[test]
+fn the_chapters_are_called_the_same_in_the_chapter_map_and_on_the_pages_of_rules() {
+    for row in rows(&folder().join("README.md")) {
+        let key = Text::term("chapter", &row[0].to_lowercase());
+        let called = ["en", "de"].map(|language| GAME.catalogue(language).say(&key, &|seat: Seat| seat.to_string()));
+        assert_eq!(called, [row[1].as_str(), &row[2]], "{}", row[0]);
+    }
 }
 
 /// A card is one file: chapters ask for modifiers.

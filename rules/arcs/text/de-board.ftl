@@ -36,3 +36,4 @@ board-pieces-left = In Reserve
 board-left = Schiffe { $ships }, Städte { $cities }, Raumhäfen { $starports }, Agenten { $agents }
 board-supply = Vorrat
 board-in-supply = { $count } { $resource }
+board-beneath = zuunterst: { $card }

@@ -41,5 +41,5 @@ lore-text-cloud-cities = Du darfst außerhalb der Gebäudefelder eines Planeten 
 lore-text-living-structures = Ernähren (Bauen): Besteuere eine loyale Stadt. Beschneiden (Reparieren): Ersetze einen deiner Raumhäfen durch eine Stadt oder eine Stadt durch einen Raumhafen; der Schaden bleibt.
 lore-text-gate-stations = Du darfst an Toren Städte bauen, eine an jedem. Eine solche Stadt hat die Planetentypen aller anderen Städte ihres Clusters: Besteuern bringt eine Ressource von einem davon, und wer sie zerstört, verursacht Aufschrei für alle.
 lore-text-railgun-arrays = Wenn du dich mit einem intakten Schiff verteidigst, wird eines der angreifenden Schiffe getroffen, bevor Würfel genommen werden; der Angreifer wählt, welches.
-lore-text-ancient-holdings = Diese Karte hat ein Feld für eine Ressource mit Raubkosten 4.
+lore-text-ancient-holdings = Diese Karte hat ein Feld für eine Ressource mit Überfallkosten 4.
 lore-text-seeker-torpedoes = Einmal in einem Kampf, in dem du angreifst, darfst du Angriffswürfel noch einmal werfen, höchstens so viele, wie du dort intakte Schiffe hast.

@@ -40,25 +40,3 @@ resource-text-fuel = Auftakt: Gib ihn aus, um dich zu bewegen.
 resource-text-weapon = Auftakt: Gib sie aus; mit den Aktionssternen deiner Karte darfst du in diesem Zug kämpfen.
 resource-text-relic = Auftakt: Gib es aus, um zu sichern.
 resource-text-psionic = Auftakt: Gib es für eine Aktion der Primuskarte aus.
-
-# Überschriften.
-reference-court-cards = Karten am Hof
-reference-ambitions = Ambitionen
-reference-resources = Ressourcen
-reference-suits = Aktionskarten
-reference-guild = Gildenkarten
-reference-vox = Vox-Karten
-reference-raid-cost = Raubkosten
-reference-suit = Art
-reference-actions = Aktionen
-reference-number = Zahl
-reference-pips = Aktionssterne
-reference-card-ambition = Ambition
-reference-cards = Karten
-reference-none = keine
-reference-any = beliebig
-reference-leaders = Machthaber
-reference-lore = Mythen
-reference-system-a = Sektor A
-reference-system-b = Sektor B
-reference-system-c = Sektor C

@@ -1,16 +1,16 @@
 # Was man wählen kann.
 choice-lead = Primuskarte { $suit } { $number }
-choice-surpass = mit { $suit } { $number } übertreffen
-choice-copy = mit { $suit } { $number } verdeckt kopieren
-choice-pivot = mit { $suit } { $number } abweichen
-choice-seize-with = die Initiative verdeckt mit { $suit } { $number } ergreifen
+choice-surpass = Mit { $suit } { $number } übertreffen
+choice-copy = Mit { $suit } { $number } verdeckt kopieren
+choice-pivot = Mit { $suit } { $number } abweichen
+choice-seize-with = Die Initiative verdeckt mit { $suit } { $number } ergreifen
 choice-action-card = { $suit } { $number }
 choice-exchange = { $suit } { $number } nehmen, { $given_suit } { $given_number } geben
-choice-pass = auf die Initiative verzichten
-choice-seize = die Initiative ergreifen
+choice-pass = Auf die Initiative verzichten
+choice-seize = Die Initiative ergreifen
 choice-declare = { $ambition } bekunden
-choice-keep-hand = diese Handkarten behalten
-choice-exchange-hand = alle Handkarten austauschen
+choice-keep-hand = Diese Handkarten behalten
+choice-exchange-hand = Alle Handkarten austauschen
 choice-act = { $action }
 choice-spend = { $token } ({ $slot ->
     [7] auf einer Karte
@@ -20,14 +20,21 @@ choice-arm = { $token } ({ $slot ->
     [7] auf einer Karte
    *[other] Feld { $slot }
 }) ausgeben: mit Aktionssternen kämpfen dürfen
+choice-spend-for-nothing = Eine Ressource ohne Wirkung ausgeben
 choice-spend-idly = { $token } ({ $slot ->
     [7] auf einer Karte
    *[other] Feld { $slot }
 }) ohne Wirkung ausgeben
 choice-use-card = { $card } einsetzen
 choice-building = { $kind } von { $owner } in { $system }, Feld { $slot } ({ $condition })
-choice-ship = Schiff von { $owner } in { $system } ({ $condition })
-choice-ships = Schiffe ({ $condition })
+choice-ship = { $condition-id ->
+    [fresh] Intaktes
+   *[damaged] Beschädigtes
+} Schiff von { $owner } in { $system }
+choice-ships = { $condition-id ->
+    [fresh] Intakte
+   *[damaged] Beschädigte
+} Schiffe
 choice-build = { $kind } in { $system }
 choice-build-outside-slots = Stadt in { $system } außerhalb der Gebäudefelder, dafür auch { $token } ausgeben ({ $slot ->
     [7] auf einer Karte
@@ -43,22 +50,25 @@ choice-target = { $seat } in { $system }
 choice-leader = { $leader }
 choice-lore = { $lore }
 choice-die = { $die }-Würfel
-choice-rolled = { $die }-Würfel { $number }, der { $face } zeigt
+choice-rolled = { $die }-Würfel { $number }
 choice-token = { $resource } { $number }
-choice-gap = leeres Feld { $number }
+choice-gap = Leeres Feld { $number }
 choice-token-of = { $token } von { $seat } ({ $slot ->
     [7] auf einer Karte
    *[other] Feld { $slot }
 })
 choice-resource = { $resource }
-choice-nothing = nichts
-choice-done = fertig
+choice-nothing = Nichts
+choice-done = Fertig
 
 # Was gefragt wird.
 ask-exchange-hand = Die Handkarten behalten oder einmal alle austauschen?
 ask-lead = Welche Karte wird deine Primuskarte?
 ask-declare = Bekundest du eine Ambition?
-ask-follow = Primuskarte ist { $suit } { $number }. Welche Karte spielst du wie?
+ask-follow = Primuskarte ist { $suit } { $number }{ $counts_as ->
+    [0] {" "}(zählt als 0)
+   *[other] {""}
+}. Welche Karte spielst du wie?
 ask-seize = Ergreifst du mit einer zweiten Karte die Initiative?
 ask-act = { $pips ->
     [one] Ein Aktionsstern ist übrig. Was tust du?
@@ -104,6 +114,7 @@ ask-discard-to-draw = Welche Karten wirfst du ab, um andere zu ziehen, eine mehr
 ask-trade-city = Für welche Stadt tauschst du?
 ask-trade-take = Welche Ressource nimmst du?
 ask-trade-give = Welche Ressource gibst du { $seat }?
+ask-spend-idly = Welche Ressource gibst du ohne Wirkung aus?
 ask-discard-token = Welche Ressource wirfst du für ein Relikt ab?
 ask-declare-any = Bekundest du eine Ambition?
 ask-spread-outrage = Für welche Ressource verursachen alle einen Aufschrei?
@@ -123,6 +134,41 @@ ask-fire-from = Von wo feuern deine Schiffe?
 ask-fire-at = Auf wen feuern sie?
 
 hint-costs = { $keys } Schlüssel
+hint-worth = { $pips ->
+    [one] 1 Aktionsstern
+   *[other] { $pips } Aktionssterne
+}: { $actions }
+hint-built-damaged = kommt beschädigt ins Spiel: { $by } kontrolliert den Sektor
+hint-shows = zeigt: { $face }
+
+# Was Würfel zeigen und bringen.
+face-nothing = leer
+face-hits = { $count } Treffer
+face-building-hits = { $count } Gebäudetreffer
+face-keys = { $count } Schlüssel
+face-own-hits = { $count } Treffer auf die Angreifer
+face-intercepts = Abfangen
+face-both = { $one } + { $other }
+remark-assault = Angriff-Würfel treffen am härtesten, auch die Angreifer. Im Schnitt { $count ->
+    [one] bringt einer
+   *[other] bringen { $count } davon
+} { $hits } Treffer und { $own } Treffer auf die Angreifer; { $ships ->
+    [0] kein intaktes Schiff ist da, um abzufangen.
+    [one] bei { $chance } von 100 Würfen fängt ein intaktes Schiff ab: 1 Treffer mehr auf die Angreifer.
+   *[other] bei { $chance } von 100 Würfen fangen { $ships } intakte Schiffe ab: je ein Treffer auf die Angreifer.
+}
+remark-skirmish = Geplänkel-Würfel schaden den Angreifern nie. Im Schnitt { $count ->
+    [one] bringt einer
+   *[other] bringen { $count } davon
+} { $hits } Treffer.
+remark-raid = Überfall-Würfel bringen Schlüssel zum Stehlen und treffen Gebäude, aber auch die Angreifer. Im Schnitt { $count ->
+    [one] bringt einer
+   *[other] bringen { $count } davon
+} { $keys } Schlüssel, { $buildings } Gebäudetreffer und { $own } Treffer auf die Angreifer; { $ships ->
+    [0] kein intaktes Schiff ist da, um abzufangen.
+    [one] bei { $chance } von 100 Würfen fängt ein intaktes Schiff ab: 1 Treffer mehr auf die Angreifer.
+   *[other] bei { $chance } von 100 Würfen fangen { $ships } intakte Schiffe ab: je ein Treffer auf die Angreifer.
+}
 
 # Warum nicht.
 why-too-low = sie übertrifft { $number } nicht
@@ -134,6 +180,9 @@ why-empty-court = am Hof liegt keine Karte
 why-no-ships = du hast keine Schiffe
 why-no-majority = auf keiner Karte hast du mehr Agenten als jeder Rivale
 why-too-few-agents = du brauchst { $agents } Agenten auf einer Gildenkarte
+why-may-battle-already = mit Aktionssternen darfst du ohnehin kämpfen
+why-nothing-to-raid = { $seat } hat hier kein Gebäude, aber anderswo
+why-kept-from-raiding = eine Karte von { $seat } hält hier Überfälle fern
 why-nobody-to-fight = wo deine Schiffe sind, ist niemand
 
 # Was erzählt wird.
@@ -148,15 +197,57 @@ line-you-copied = Du kopierst verdeckt mit { $suit } { $number }.
 line-passed = { $seat } verzichtet auf die Initiative.
 line-all-passed = Alle mit Handkarten haben verzichtet: Die Handkarten werden abgeworfen, das Kapitel endet.
 line-took-initiative = { $seat } nimmt den Initiativemarker.
-line-seized = { $seat } ergreift die Initiative.
+line-seized = { $seat } ergreift die Initiative { $how }.
 line-you-seized-with = Du ergreifst die Initiative verdeckt mit { $suit } { $number }.
 line-declared = { $seat } bekundet { $ambition }: { $first } Macht für den ersten, { $second } für den zweiten Platz.
 line-took-card = { $seat } nimmt { $suit } { $number } auf die Hand.
 line-turn-ended = Der Zug von { $seat } endet.
-line-spent = { $seat } gibt { $resource } aus.
-line-gained = { $seat } erhält { $count }-mal { $resource }.
-line-discarded = { $seat } wirft { $resource } ab.
-line-discarded-tokens = { $seat } wirft { $count }-mal { $resource } ab.
+line-spent = { $seat } gibt { $resource-id ->
+    [material] einen Baustoff
+    [fuel] einen Treibstoff
+    [weapon] eine Waffe
+    [relic] ein Relikt
+   *[psionic] ein Psi
+} aus.
+line-gained = { $seat } erhält { $count ->
+    [one] { $resource-id ->
+        [material] einen Baustoff
+        [fuel] einen Treibstoff
+        [weapon] eine Waffe
+        [relic] ein Relikt
+       *[psionic] ein Psi
+    }
+   *[other] { $count } { $resource-id ->
+        [material] Baustoffe
+        [fuel] Treibstoffe
+        [weapon] Waffen
+        [relic] Relikte
+       *[psionic] Psi
+    }
+}.
+line-discarded = { $seat } wirft { $resource-id ->
+    [material] einen Baustoff
+    [fuel] einen Treibstoff
+    [weapon] eine Waffe
+    [relic] ein Relikt
+   *[psionic] ein Psi
+} ab.
+line-discarded-tokens = { $seat } wirft { $count ->
+    [one] { $resource-id ->
+        [material] einen Baustoff
+        [fuel] einen Treibstoff
+        [weapon] eine Waffe
+        [relic] ein Relikt
+       *[psionic] ein Psi
+    }
+   *[other] { $count } { $resource-id ->
+        [material] Baustoffe
+        [fuel] Treibstoffe
+        [weapon] Waffen
+        [relic] Relikte
+       *[psionic] Psi
+    }
+} ab.
 line-taxed = { $seat } besteuert die Stadt von { $owner } in { $system }.
 line-captured = { $seat } nimmt { $count ->
     [one] einen Agenten
@@ -187,10 +278,17 @@ line-placed-ships = { $seat } platziert { $count ->
    *[other] { $count } Schiffe
 } in { $system }.
 line-battle = { $seat } greift { $defender } in { $system } an.
-line-rolled = { $seat } wirft { $die }-Würfel: { $faces }.
-line-rerolled = { $seat } wirft { $die }-Würfel neu: { $faces }.
-line-symbols = Gewürfelt: { $own } auf die Angreifer, { $intercept } Abfangen, { $hit } Treffer, { $building } Gebäudetreffer, { $key } Schlüssel.
-line-intercepted = { $seat } fängt mit { $count } intakten Schiffen ab.
+line-rolled = { $seat } wirft { $die }-Würfel: { $shown }.
+line-rerolled = { $seat } wirft { $die }-Würfel neu: { $shown }.
+line-symbols = Zusammen: { $hit } Treffer, { $building } Gebäudetreffer, { $own } Treffer auf die Angreifer, { $intercept ->
+    [0] kein Abfangen
+   *[other] Abfangen
+}, { $key } Schlüssel.
+line-intercepted = { $count ->
+    [0] { $seat } hat kein intaktes Schiff, das abfängt
+    [one] { $seat } fängt mit einem intakten Schiff ab
+   *[other] { $seat } fängt mit { $count } intakten Schiffen ab
+}.
 line-ship-damaged = Ein Schiff von { $seat } in { $system } wird beschädigt.
 line-ship-destroyed = Ein Schiff von { $seat } in { $system } wird zerstört, eine Trophäe von { $by }.
 line-building-damaged = { $kind } von { $seat } in { $system }: beschädigt.
@@ -199,7 +297,13 @@ line-city-returned = Die Stadt von { $seat } in { $system } geht auf das Tableau
 line-outrage = { $seat } verursacht einen Aufschrei: { $resource }.
 line-card-discarded = { $seat } wirft { $card } ab.
 line-ransacked = { $seat } raubt den Hof aus: { $card }.
-line-stole-token = { $seat } stiehlt { $resource } von { $from }.
+line-stole-token = { $seat } stiehlt { $resource-id ->
+    [material] einen Baustoff
+    [fuel] einen Treibstoff
+    [weapon] eine Waffe
+    [relic] ein Relikt
+   *[psionic] ein Psi
+} von { $from }.
 line-stole-card = { $seat } stiehlt { $card } von { $from }.
 line-buried = { $card } kommt unter den Hofstapel.
 line-used-card = { $seat } setzt { $card } ein.
@@ -229,6 +333,7 @@ line-fired-rifles = { $seat } feuert von { $from } auf { $defender } in { $syste
 
 # Wörter des Spielplans.
 word-number = { $n }
+word-decimal = { $whole },{ $tenths }
 word-player = { $seat }
 word-card = { $suit } { $number }
 word-names = { $names }
@@ -249,10 +354,7 @@ word-round = Runde
 word-chapter = Kapitel
 word-initiative = Initiative
 word-lead = Primuskarte
-word-zeroed = { $suit } 0 ({ $pips ->
-    [one] ein Aktionsstern
-   *[other] { $pips } Aktionssterne
-})
+word-zeroed = { $suit } { $number } (zählt als 0)
 word-leader = Machthaber
 word-lore = Mythen
 word-leader-and-lore = Machthaber und Mythen

@@ -36,3 +36,4 @@ board-pieces-left = In reserve
 board-left = ships { $ships }, cities { $cities }, starports { $starports }, agents { $agents }
 board-supply = Supply
 board-in-supply = { $count } { $resource }
+board-beneath = beneath it: { $card }

@@ -40,25 +40,3 @@ resource-text-fuel = Prelude: spend it to Move.
 resource-text-weapon = Prelude: spend it; the pips of your card may be used to Battle in this turn.
 resource-text-relic = Prelude: spend it to Secure.
 resource-text-psionic = Prelude: spend it for an action of the lead card.
-
-# Headings.
-reference-court-cards = Court cards
-reference-ambitions = Ambitions
-reference-resources = Resources
-reference-suits = Action cards
-reference-guild = Guild cards
-reference-vox = Vox cards
-reference-raid-cost = Raid cost
-reference-suit = Suit
-reference-actions = Actions
-reference-number = Number
-reference-pips = Pips
-reference-card-ambition = Ambition
-reference-cards = Cards
-reference-none = none
-reference-any = any
-reference-leaders = Leaders
-reference-lore = Lore
-reference-system-a = System A
-reference-system-b = System B
-reference-system-c = System C

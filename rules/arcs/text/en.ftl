@@ -1,64 +1,106 @@
 # What can be picked.
-choice-lead = lead with { $suit } { $number }
+choice-lead = Lead with { $suit } { $number }
 choice-surpass = Surpass with { $suit } { $number }
 choice-copy = Copy with { $suit } { $number }, face down
 choice-pivot = Pivot with { $suit } { $number }
-choice-seize-with = seize the initiative with { $suit } { $number }, face down
+choice-seize-with = Seize the initiative with { $suit } { $number }, face down
 choice-action-card = { $suit } { $number }
-choice-exchange = take { $suit } { $number }, give { $given_suit } { $given_number }
-choice-pass = pass the initiative
-choice-seize = seize the initiative
-choice-declare = declare { $ambition }
-choice-keep-hand = keep this hand
-choice-exchange-hand = exchange the whole hand
+choice-exchange = Take { $suit } { $number }, give { $given_suit } { $given_number }
+choice-pass = Pass the initiative
+choice-seize = Seize the initiative
+choice-declare = Declare { $ambition }
+choice-keep-hand = Keep this hand
+choice-exchange-hand = Exchange the whole hand
 choice-act = { $action }
-choice-spend = spend { $token } ({ $slot ->
+choice-spend = Spend { $token } ({ $slot ->
     [7] on a card
    *[other] slot { $slot }
 }): { $action }
-choice-arm = spend { $token } ({ $slot ->
+choice-arm = Spend { $token } ({ $slot ->
     [7] on a card
    *[other] slot { $slot }
 }): pips may be used to Battle
-choice-spend-idly = spend { $token } ({ $slot ->
+choice-spend-for-nothing = Spend a token for nothing
+choice-spend-idly = Spend { $token } ({ $slot ->
     [7] on a card
    *[other] slot { $slot }
 }) for nothing
-choice-use-card = use { $card }
-choice-building = { $kind } of { $owner } in { $system }, slot { $slot } ({ $condition })
-choice-ship = { $condition } ship of { $owner } in { $system }
-choice-ships = { $condition } ships
-choice-build = { $kind } in { $system }
-choice-build-outside-slots = city in { $system }, outside the slots, spending { $token } as well ({ $slot ->
+choice-use-card = Use { $card }
+choice-building = { $kind-id ->
+    [city] City
+   *[starport] Starport
+} of { $owner } in { $system }, slot { $slot } ({ $condition })
+choice-ship = { $condition-id ->
+    [fresh] Fresh
+   *[damaged] Damaged
+} ship of { $owner } in { $system }
+choice-ships = { $condition-id ->
+    [fresh] Fresh
+   *[damaged] Damaged
+} ships
+choice-build = { $kind-id ->
+    [city] City
+   *[starport] Starport
+} in { $system }
+choice-build-outside-slots = City in { $system }, outside the slots, spending { $token } as well ({ $slot ->
     [7] on a card
    *[other] slot { $slot }
 })
-choice-build-ship = ship in { $system }
+choice-build-ship = Ship in { $system }
 choice-court-card = { $card }
 choice-card = { $card } of { $seat }
 choice-system = { $system }
-choice-cluster = cluster { $cluster }
+choice-cluster = Cluster { $cluster }
 choice-seat = { $seat }
 choice-target = { $seat } in { $system }
 choice-leader = { $leader }
 choice-lore = { $lore }
-choice-die = { $die } dice
-choice-rolled = { $die } die { $number }, which shows { $face }
-choice-token = { $resource } { $number }
-choice-gap = empty slot { $number }
-choice-token-of = { $token } of { $seat } ({ $slot ->
+choice-die = { $die-id ->
+    [assault] Assault
+    [skirmish] Skirmish
+   *[raid] Raid
+} dice
+choice-rolled = { $die-id ->
+    [assault] Assault
+    [skirmish] Skirmish
+   *[raid] Raid
+} die { $number }
+choice-token = { $resource-id ->
+    [material] Material
+    [fuel] Fuel
+    [weapon] Weapon
+    [relic] Relic
+   *[psionic] Psionic
+} { $number }
+choice-gap = Empty slot { $number }
+choice-token-of = { $token-id ->
+    [material] Material
+    [fuel] Fuel
+    [weapon] Weapon
+    [relic] Relic
+   *[psionic] Psionic
+} of { $seat } ({ $slot ->
     [7] on a card
    *[other] slot { $slot }
 })
-choice-resource = { $resource }
-choice-nothing = nothing
-choice-done = done
+choice-resource = { $resource-id ->
+    [material] Material
+    [fuel] Fuel
+    [weapon] Weapon
+    [relic] Relic
+   *[psionic] Psionic
+}
+choice-nothing = Nothing
+choice-done = Done
 
 # What is asked.
 ask-exchange-hand = Keep your hand, or exchange all of it once?
 ask-lead = Which card do you lead with?
 ask-declare = Do you declare an ambition?
-ask-follow = { $suit } { $number } was led. How do you play which card?
+ask-follow = { $suit } { $number }{ $counts_as ->
+    [0] {" "}(counts as 0)
+   *[other] {""}
+} was led. How do you play which card?
 ask-seize = Do you seize the initiative with a second card?
 ask-act = { $pips ->
     [one] One pip is left. What do you do?
@@ -104,6 +146,7 @@ ask-discard-to-draw = Which cards do you discard to draw others, one more than t
 ask-trade-city = For which city do you trade?
 ask-trade-take = Which token do you take?
 ask-trade-give = Which token do you give { $seat }?
+ask-spend-idly = Which token do you spend for nothing?
 ask-discard-token = Which token do you discard for a relic?
 ask-declare-any = Do you declare an ambition?
 ask-spread-outrage = Of which resource does everybody provoke Outrage?
@@ -126,6 +169,53 @@ hint-costs = { $keys ->
     [one] one key
    *[other] { $keys } keys
 }
+hint-worth = { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}: { $actions }
+hint-built-damaged = placed damaged: { $by } controls it
+hint-shows = shows: { $face }
+
+# What dice show, and bring.
+face-nothing = blank
+face-hits = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+face-building-hits = { $count ->
+    [one] 1 hit on a building
+   *[other] { $count } hits on buildings
+}
+face-keys = { $count ->
+    [one] 1 key
+   *[other] { $count } keys
+}
+face-own-hits = { $count ->
+    [one] 1 hit on the attacker
+   *[other] { $count } hits on the attacker
+}
+face-intercepts = interception
+face-both = { $one } + { $other }
+remark-assault = Assault dice hit hardest, and the attacker as well. On average { $count ->
+    [one] one brings
+   *[other] { $count } of them bring
+} { $hits } hits and { $own } hits on the attacker; { $ships ->
+    [0] no fresh ship is there to intercept.
+    [one] in { $chance } of 100 rolls a fresh ship intercepts: 1 hit more on the attacker.
+   *[other] in { $chance } of 100 rolls { $ships } fresh ships intercept: a hit on the attacker each.
+}
+remark-skirmish = Skirmish dice never hurt the attacker. On average { $count ->
+    [one] one brings
+   *[other] { $count } of them bring
+} { $hits } hits.
+remark-raid = Raid dice bring keys to steal with and hit buildings, and the attacker. On average { $count ->
+    [one] one brings
+   *[other] { $count } of them bring
+} { $keys } keys, { $buildings } hits on buildings and { $own } hits on the attacker; { $ships ->
+    [0] no fresh ship is there to intercept.
+    [one] in { $chance } of 100 rolls a fresh ship intercepts: 1 hit more on the attacker.
+   *[other] in { $chance } of 100 rolls { $ships } fresh ships intercept: a hit on the attacker each.
+}
 
 # Why not.
 why-too-low = it does not surpass { $number }
@@ -137,6 +227,9 @@ why-empty-court = no card lies at the Court
 why-no-ships = you have no ships
 why-no-majority = on no card do you have more agents than each Rival
 why-too-few-agents = you need { $agents } agents on a Guild card
+why-may-battle-already = pips may be used to Battle as it is
+why-nothing-to-raid = { $seat } has no building here, but elsewhere
+why-kept-from-raiding = a card of { $seat } keeps raiders away here
 why-nobody-to-fight = nobody is where your ships are
 
 # What is told.
@@ -144,14 +237,14 @@ line-chapter = Chapter { $chapter } begins; { $seat } has the initiative.
 line-kept-hand = { $seat } keeps the hand dealt.
 line-exchanged-hand = { $seat } exchanges the whole hand.
 line-led = { $seat } leads with { $suit } { $number }.
-line-surpassed = { $seat } Surpasses with { $suit } { $number }.
-line-pivoted = { $seat } Pivots with { $suit } { $number }.
-line-copied = { $seat } Copies with a card face down.
-line-you-copied = You Copy with { $suit } { $number }, face down.
+line-surpassed = { $seat } surpasses with { $suit } { $number }.
+line-pivoted = { $seat } pivots with { $suit } { $number }.
+line-copied = { $seat } copies with a card face down.
+line-you-copied = You copy with { $suit } { $number }, face down.
 line-passed = { $seat } passes the initiative.
 line-all-passed = All who hold cards have passed: hands are discarded, and the chapter ends.
 line-took-initiative = { $seat } takes the initiative marker.
-line-seized = { $seat } seizes the initiative.
+line-seized = { $seat } seizes the initiative { $how }.
 line-you-seized-with = You seize the initiative with { $suit } { $number }, face down.
 line-declared = { $seat } declares { $ambition }: { $first } Power to the first, { $second } to the second.
 line-took-card = { $seat } takes { $suit } { $number } to hand.
@@ -190,10 +283,29 @@ line-placed-ships = { $seat } places { $count ->
    *[other] { $count } ships
 } in { $system }.
 line-battle = { $seat } attacks { $defender } in { $system }.
-line-rolled = { $seat } rolls { $die } dice: { $faces }.
-line-rerolled = { $seat } rolls { $die } dice again: { $faces }.
-line-symbols = Rolled: { $own } on the attacker, { $intercept } to intercept, { $hit } hits, { $building } hits on buildings, { $key } keys.
-line-intercepted = { $seat } intercepts with { $count } fresh ships.
+line-rolled = { $seat } rolls { $die } dice: { $shown }.
+line-rerolled = { $seat } rolls { $die } dice again: { $shown }.
+line-symbols = Altogether: { $hit ->
+    [one] 1 hit
+   *[other] { $hit } hits
+}, { $building ->
+    [one] 1 hit on a building
+   *[other] { $building } hits on buildings
+}, { $own ->
+    [one] 1 hit on the attacker
+   *[other] { $own } hits on the attacker
+}, { $intercept ->
+    [0] no interception
+   *[other] interception
+}, { $key ->
+    [one] 1 key
+   *[other] { $key } keys
+}.
+line-intercepted = { $count ->
+    [0] { $seat } has no fresh ship to intercept with
+    [one] { $seat } intercepts with a fresh ship
+   *[other] { $seat } intercepts with { $count } fresh ships
+}.
 line-ship-damaged = A ship of { $seat } in { $system } is damaged.
 line-ship-destroyed = A ship of { $seat } in { $system } is destroyed, a Trophy of { $by }.
 line-building-damaged = A { $kind } of { $seat } in { $system } is damaged.
@@ -232,6 +344,7 @@ line-fired-rifles = { $seat } fires from { $from } at { $defender } in { $system
 
 # Words of the board.
 word-number = { $n }
+word-decimal = { $whole }.{ $tenths }
 word-player = { $seat }
 word-card = { $suit } { $number }
 word-names = { $names }
@@ -252,10 +365,7 @@ word-round = Round
 word-chapter = Chapter
 word-initiative = Initiative
 word-lead = Lead card
-word-zeroed = { $suit } 0 ({ $pips ->
-    [one] one pip
-   *[other] { $pips } pips
-})
+word-zeroed = { $suit } { $number } (counts as 0)
 word-leader = Leader
 word-lore = Lore
 word-leader-and-lore = Leader and lore

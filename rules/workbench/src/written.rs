@@ -140,6 +140,15 @@ impl Crate<'_> {
     }
 }
 
+/// The cells of the first table of a page, row by row, without its head.
+///
+/// # Panics
+/// If the page cannot be read.
+#[must_use]
+pub fn rows(page: &Path) -> Vec<Vec<String>> {
+    table(&read(page))
+}
+
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }

@@ -6,7 +6,7 @@ use crate::components::SystemId;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{Building, BuildingKind, Condition, State};
 use crate::rounds::spending;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt};
 use sternpost_core::{Offer, Question, Seat};
 
 /// ARCS-BUILD-01, 03: everything that can be built, and where.
@@ -23,8 +23,19 @@ pub fn sites(s: &State, seat: Seat) -> Asks {
             offers.push((Choice::BuildShip { system }, system));
         }
     }
-    let offers: Vec<_> = offers.into_iter().map(|(choice, system)| Offer::new(choice).at(format!("system-{system}"))).collect();
+    let offers: Vec<_> = offers.into_iter().map(|(choice, system)| offer(s, seat, choice, system)).collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::Build, "ARCS-BUILD-01", offers)) }
+}
+
+/// What can be built in a system, and that it is placed damaged, if it is.
+fn offer(s: &State, seat: Seat, choice: Choice, system: SystemId) -> Offer<Choice> {
+    let condition =
+        if matches!(choice, Choice::BuildShip { .. }) { condition_of_ship(s, seat, system) } else { condition(s, seat, system) };
+    let offer = Offer::new(choice).at(format!("system-{system}"));
+    match (condition, control::controller(s, system)) {
+        (Condition::Damaged, Some(by)) => offer.hint(&Hint::BuiltDamaged { by }),
+        (Condition::Fresh | Condition::Damaged, _) => offer,
+    }
 }
 
 /// ARCS-BUILD-01, 07: an empty slot, or what a card allows at gates.
@@ -54,6 +65,11 @@ fn condition(s: &State, seat: Seat, system: SystemId) -> Condition {
     if control::is_rival_controlled(s, system, seat) { Condition::Damaged } else { Condition::Fresh }
 }
 
+/// The same of a ship, unless a card has ships built fresh.
+fn condition_of_ship(s: &State, seat: Seat, system: SystemId) -> Condition {
+    if modifiers::builds_fresh_ships(s, seat) { Condition::Fresh } else { condition(s, seat, system) }
+}
+
 /// A building stands in a slot, or outside the slots.
 fn raise(seat: Seat, kind: BuildingKind, system: SystemId, slot: Option<usize>, t: &mut T<'_>) {
     let condition = condition(t.state, seat, system);
@@ -64,7 +80,7 @@ fn raise(seat: Seat, kind: BuildingKind, system: SystemId, slot: Option<usize>, 
 
 /// A ship comes from the supply.
 pub fn ship(seat: Seat, system: SystemId, t: &mut T<'_>) {
-    let condition = if modifiers::builds_fresh_ships(t.state, seat) { Condition::Fresh } else { condition(t.state, seat, system) };
+    let condition = condition_of_ship(t.state, seat, system);
     *t.state.system_mut(system).ships[seat].of_mut(condition) += 1;
     t.tell(&Line::BuiltShip { seat, condition, system });
 }

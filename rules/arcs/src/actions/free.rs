@@ -3,7 +3,7 @@
 use super::{Step, begin, influence, is_possible, owed};
 use crate::cards::modifiers;
 use crate::components::Action;
-use crate::flow::{Asks, T, ask, nobody};
+use crate::flow::{Asks, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Question, Seat, steps};
@@ -39,11 +39,13 @@ fn can_come_first(s: &State, seat: Seat, action: Action) -> bool {
 
 /// The free action, or the other at once if that is possible.
 pub fn before(s: &State, seat: Seat, action: Action) -> Asks {
-    let at_once = is_possible(s, seat, action).then_some(Choice::Nothing);
     let free = modifiers::free_action(s, seat, action).filter(|_| can_come_first(s, seat, action));
     let Some(free) = free else { return nobody() };
-    let offers = at_once.into_iter().chain([Choice::Act { action: free }]);
-    ask(seat, Question::one_of(&Prompt::FreeAction { action: free }, CARD, offers).skipped_when_forced())
+    let (prompt, offer) = (Prompt::FreeAction { action: free }, Choice::Act { action: free });
+    if is_possible(s, seat, action) {
+        return ask(seat, one_of_or(&prompt, CARD, [offer], Choice::Nothing));
+    }
+    ask(seat, Question::one_of(&prompt, CARD, [offer]).skipped_when_forced())
 }
 
 /// It is taken; the other must follow.
@@ -65,7 +67,7 @@ pub fn of_the_pip(seat: Seat, action: Action, t: &mut T<'_>) {
 pub fn after(s: &State, seat: Seat, action: Action) -> Asks {
     let free = modifiers::free_action(s, seat, action).filter(|free| !s.turn().had_free_action && is_possible(s, seat, *free));
     free.map_or_else(nobody, |free| {
-        ask(seat, Question::one_of(&Prompt::FreeAction { action: free }, CARD, [Choice::Nothing, Choice::Act { action: free }]))
+        ask(seat, one_of_or(&Prompt::FreeAction { action: free }, CARD, [Choice::Act { action: free }], Choice::Nothing))
     })
 }
 

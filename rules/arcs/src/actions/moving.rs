@@ -4,7 +4,7 @@ use super::owed;
 use crate::board::{control, reach, supply};
 use crate::cards::modifiers;
 use crate::components::SystemId;
-use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, Condition, Ships, State};
 use crate::position::underway::Moving;
 use crate::show::messages::{Choice, Line, Prompt};
@@ -177,7 +177,7 @@ fn again(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let offers = able.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
-    ask(seat, Question::one_of(&Prompt::MoveAgain, "ARCS-MOD-01", std::iter::once(Offer::new(Choice::Nothing)).chain(offers)))
+    ask(seat, one_of_or(&Prompt::MoveAgain, "ARCS-MOD-01", offers, Choice::Nothing))
 }
 
 fn set_out_again(seat: Seat, choice: &Choice, t: &mut T<'_>) {

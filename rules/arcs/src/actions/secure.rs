@@ -99,11 +99,11 @@ pub fn refill(card: CourtCardId, place: u8, t: &mut T<'_>) {
         Goes::Stays => {}
         Goes::ToTheDiscard => t.state.court.discard.push(card),
         Goes::IntoTheDeck => {
-            t.state.court.deck.for_the_rules_mut().push(card);
-            t.shuffle(|s| s.court.deck.for_the_rules_mut());
+            t.state.court.deck.push(card);
+            t.shuffle(|s| s.court.deck.forget());
         }
     }
-    if let Some(card) = t.state.court.deck.for_the_rules_mut().pop() {
+    if let Some(card) = t.state.court.deck.pop() {
         t.commit();
         let agents = cards::no_agents(t.state);
         t.state.court.row[usize::from(place)] = Some(CourtPlace { card, agents });

@@ -6,30 +6,53 @@ use crate::components::dice::{DICE_OF_EACH, Die, Symbols};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::show::messages::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Question};
+use crate::show::faces;
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use sternpost_core::{Barred, Offer, Picked, Question};
 
-/// ARCS-BATTLE-06: there is a building to raid here, or the defender has none anywhere; and no card keeps raiders away.
-fn may_use_raid_dice(s: &State) -> bool {
+/// ARCS-BATTLE-06: without a building to raid here there are no raid dice, unless the defender has none anywhere; and a card may keep
+/// raiders away.
+pub fn why_no_raid_dice(s: &State) -> Option<Barred<Choice>> {
     let Battle { system, defender, .. } = *s.battle();
-    let theirs: Vec<_> = s.buildings().filter(|(_, _, building)| building.owner == defender).collect();
-    let has_aim = theirs.is_empty() || theirs.iter().any(|(at, _, _)| *at == system);
-    has_aim && !modifiers::bars_raid_dice(s, defender, system)
+    let mut theirs = s.buildings().filter(|(_, _, building)| building.owner == defender).map(|(at, _, _)| at).peekable();
+    let has_aim = theirs.peek().is_none() || theirs.any(|at| at == system);
+    let raid = Choice::Die { die: Die::Raid };
+    if !has_aim {
+        Some(Barred::new(raid, &Why::NothingToRaid { seat: defender }, "ARCS-BATTLE-06"))
+    } else if modifiers::bars_raid_dice(s, defender, system) {
+        Some(Barred::new(raid, &Why::KeptFromRaiding { seat: defender }, "ARCS-FINE-11"))
+    } else {
+        None
+    }
+}
+
+/// The kinds of dice that can be rolled.
+pub fn kinds(s: &State) -> Vec<Die> {
+    let has_raid_dice = why_no_raid_dice(s).is_none();
+    Die::ALL.iter().copied().filter(|die| *die != Die::Raid || has_raid_dice).collect()
+}
+
+/// ARCS-BATTLE-04: a die for each attacking ship, and more by cards.
+fn most(s: &State) -> u32 {
+    let Battle { attacker, system, .. } = *s.battle();
+    u32::from(s.system(system).ships[attacker].count()) + modifiers::extra_dice(s, attacker, system)
+}
+
+/// ARCS-BATTLE-05: as many of them as can be of one kind.
+pub fn most_of_a_kind(s: &State) -> u32 {
+    most(s).min(u32::from(DICE_OF_EACH))
 }
 
 /// ARCS-BATTLE-04, 05, ARCS-RULING-02: up to one die for each attacking ship, and more by cards; none is allowed. Without a ship that is
 /// left there is nothing to fight with.
 pub fn collection(s: &State) -> Asks {
     let Battle { attacker, system, .. } = *s.battle();
-    let ships = s.system(system).ships[attacker].count();
-    if ships == 0 {
+    if s.system(system).ships[attacker].count() == 0 {
         return nobody();
     }
-    let most = u32::from(ships) + modifiers::extra_dice(s, attacker, system);
-    let kinds = Die::ALL.iter().filter(|die| **die != Die::Raid || may_use_raid_dice(s));
-    let offers: Vec<_> = kinds.map(|die| Offer::new(Choice::Die { die: *die }).cap(u32::from(DICE_OF_EACH))).collect();
-    let total = most.min(u32::from(DICE_OF_EACH) * u32::try_from(offers.len()).expect("there are three kinds"));
-    let cautious = Picked::Split(vec![(Choice::Die { die: Die::Skirmish }, total.min(u32::from(DICE_OF_EACH)))]);
+    let offers: Vec<_> = kinds(s).into_iter().map(|die| Offer::new(Choice::Die { die }).cap(u32::from(DICE_OF_EACH))).collect();
+    let total = most(s).min(u32::from(DICE_OF_EACH) * u32::try_from(offers.len()).expect("there are three kinds"));
+    let cautious = Picked::Split(vec![(Choice::Die { die: Die::Skirmish }, most_of_a_kind(s))]);
     let count = modifiers::dice_to_roll(s, attacker)..=total;
     ask(attacker, Question::split_between(&Prompt::CollectDice, "ARCS-BATTLE-04", count, offers).default(cautious))
 }
@@ -40,7 +63,7 @@ pub fn roll(picked: Picked<Choice>, t: &mut T<'_>) {
     for (choice, count) in picked.parts() {
         let Choice::Die { die } = choice else { unreachable!("only dice are offered: {choice:?}") };
         let faces = t.roll(count as usize, 6);
-        t.tell(&Line::Rolled { seat, die, faces: faces.clone() });
+        t.tell(&Line::Rolled { seat, die, shown: faces::of_roll(die, &faces), faces: faces.clone() });
         t.state.battle_mut().dice[die as usize] = faces;
     }
 }
@@ -53,7 +76,10 @@ pub fn rerolls(s: &State, die: Die) -> Asks {
     if most == 0 {
         return nobody();
     }
-    let offers = (1..).zip(rolled).map(|(number, face)| Choice::Rolled { die, number, face: *face });
+    let offer = |(number, face): (u32, &u32)| {
+        Offer::new(Choice::Rolled { die, number, face: *face }).hint(&Hint::Shows { face: faces::face(die.face(*face)) })
+    };
+    let offers = (1..).zip(rolled).map(offer);
     ask(battle.attacker, Question::some_of(&Prompt::Reroll { die }, "ARCS-MOD-01", 0, most, offers))
 }
 
@@ -67,7 +93,7 @@ pub fn reroll(die: Die, picked: Picked<Choice>, t: &mut T<'_>) {
     let faces = t.roll(numbers.len(), 6);
     let seat = t.state.battle().attacker;
     if !faces.is_empty() {
-        t.tell(&Line::Rerolled { seat, die, faces: faces.clone() });
+        t.tell(&Line::Rerolled { seat, die, shown: faces::of_roll(die, &faces), faces: faces.clone() });
     }
     for (number, face) in numbers.into_iter().zip(faces) {
         t.state.battle_mut().dice[die as usize][number] = face;
@@ -77,7 +103,7 @@ pub fn reroll(die: Die, picked: Picked<Choice>, t: &mut T<'_>) {
 /// ARCS-BATTLE-07: all symbols together.
 pub fn count(t: &mut T<'_>) {
     let battle = t.state.battle();
-    let faces = Die::ALL.iter().zip(&battle.dice).flat_map(|(die, faces)| faces.iter().map(|face| die.faces()[*face as usize - 1]));
+    let faces = Die::ALL.iter().zip(&battle.dice).flat_map(|(die, faces)| faces.iter().map(|face| die.face(*face)));
     let mut symbols = faces.fold(Symbols::default(), Symbols::and);
     symbols.intercept = modifiers::intercepts(t.state, symbols.intercept);
     t.state.battle_mut().symbols = symbols;

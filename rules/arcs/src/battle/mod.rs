@@ -2,6 +2,7 @@
 
 mod dice;
 mod hits;
+pub mod odds;
 pub mod outrage;
 pub mod raid;
 
@@ -14,7 +15,7 @@ use crate::position::state::State;
 use crate::position::underway::Battle;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Barred, Offer, Question, Seat, steps};
 
 /// The steps of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,6 +70,11 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Aftermath => it.does(aftermath),
         Step::Ended => it.does(end),
     }
+}
+
+/// Dice that cannot be rolled.
+pub fn why_not(s: &State, step: &Step) -> Vec<Barred<Choice>> {
+    if *step == Step::CollectDice { dice::why_no_raid_dice(s).into_iter().collect() } else { vec![] }
 }
 
 /// ARCS-BATTLE-03: whether there is anybody to fight.

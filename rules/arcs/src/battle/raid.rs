@@ -4,12 +4,12 @@ use crate::board::tokens;
 use crate::cards::{modifiers, steal_card};
 use crate::components::player_board::RAID_COSTS;
 use crate::components::{CourtCardId, Resource};
-use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::position::underway::Battle;
 use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Seat, steps};
 
 /// The steps of a raid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,8 +56,7 @@ fn loot(s: &State) -> Asks {
     if loot.is_empty() {
         return nobody();
     }
-    let offers = std::iter::once(Offer::new(Choice::Done)).chain(loot);
-    ask(attacker, Question::one_of(&Prompt::Raid { keys: symbols.key }, "ARCS-RAID-01", offers))
+    ask(attacker, one_of_or(&Prompt::Raid { keys: symbols.key }, "ARCS-RAID-01", loot, Choice::Done))
 }
 
 fn steal(choice: &Choice, t: &mut T<'_>) {

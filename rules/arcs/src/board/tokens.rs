@@ -2,11 +2,12 @@
 
 use super::supply;
 use crate::components::Resource;
-use crate::components::player_board::SLOTS;
+use crate::components::player_board::{RAID_COSTS, SLOTS};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use sternpost_core::{Question, Seat};
 
 /// The steps of finding slots.
@@ -20,7 +21,9 @@ pub enum Step {
 /// What each step does or asks.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
-        Step::Arrange(seat) => it.may_ask(move |s| order(s, seat), move |picked, t| arrange(seat, picked.several(), t)),
+        Step::Arrange(seat) => {
+            it.asks_or(move |s| order(s, seat), move |picked, t| arrange(seat, picked.several(), t), move |t| settle(seat, t))
+        }
     }
 }
 
@@ -86,11 +89,44 @@ fn as_they_stand(s: &State, seat: Seat) -> Vec<Option<Resource>> {
     order
 }
 
+/// The open slots, the most expensive to raid first; of equal ones that further left.
+fn safest_slots(s: &State, seat: Seat) -> Vec<usize> {
+    let mut slots = supply::open_slots(s, seat);
+    slots.sort_by_key(|slot| Reverse(RAID_COSTS[*slot]));
+    slots
+}
+
+/// Whether it is all the same to a seat how its tokens lie: all have a slot, and all are alike or cost the same to steal there.
+fn is_order_idle(s: &State, seat: Seat, tokens: &[Resource]) -> bool {
+    let slots = safest_slots(s, seat);
+    let is_alike = tokens.iter().all(|token| *token == tokens[0]);
+    let cost_the_same = || slots.iter().take(tokens.len()).all(|slot| RAID_COSTS[*slot] == RAID_COSTS[slots[0]]);
+    tokens.len() <= slots.len() && (is_alike || cost_the_same())
+}
+
+/// What has no choice finds its slots by itself.
+fn settle(seat: Seat, t: &mut T<'_>) {
+    if !is_unsettled(t.state, seat) {
+        return;
+    }
+    // RULING: how tokens lie matters only to who would steal them. Where nothing is discarded and the order changes nothing, nobody is
+    // asked: they lie where stealing them costs most.
+    let tokens: Vec<Resource> = as_they_stand(t.state, seat).into_iter().flatten().collect();
+    let mut slots = [None; SLOTS];
+    for (slot, token) in safest_slots(t.state, seat).into_iter().zip(tokens) {
+        slots[slot] = Some(token);
+    }
+    let player = &mut t.state.players[seat];
+    player.slots = slots;
+    player.gained.clear();
+}
+
+/// ARCS-RES-11: the tokens in their slots and what has none, to be put in order if that makes a difference.
 fn order(s: &State, seat: Seat) -> Asks {
-    if !is_unsettled(s, seat) {
+    let tokens = as_they_stand(s, seat);
+    if !is_unsettled(s, seat) || is_order_idle(s, seat, &tokens.iter().flatten().copied().collect::<Vec<_>>()) {
         return nobody();
     }
-    let tokens = as_they_stand(s, seat);
     let mut offers: Vec<Choice> = vec![];
     for token in &tokens {
         let alike = |choice: &&Choice| match (choice, token) {

@@ -6,21 +6,19 @@ use crate::battle::raid;
 use crate::board::{control, pieces, supply, tokens};
 use crate::components::player_board::CARD_SLOT;
 use crate::components::{ActionCard, CourtCardId, Resource, Suit};
-use crate::flow::T;
+use crate::flow::{T, one_of_or};
 use crate::options::ResourcesOnCards;
-use crate::position::known::Lying;
 use crate::position::state::State;
 use crate::position::underway::{Attached, How};
 use crate::show::messages::{Choice, Line, Prompt, card_list};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use sternpost_core::{Offer, Picked, Question, Seat, Secret};
 
 /// The rule for what a card says (ARCS-FINE-11).
 pub const CARD: &str = "ARCS-FINE-11";
 
 /// A question with the choice to do without.
 pub fn optional(prompt: &Prompt, offers: Vec<Offer<Choice>>) -> Option<Question<Choice>> {
-    let none = offers.is_empty();
-    (!none).then(|| Question::one_of(prompt, CARD, std::iter::once(Offer::new(Choice::Nothing)).chain(offers)))
+    (!offers.is_empty()).then(|| one_of_or(prompt, CARD, offers, Choice::Nothing))
 }
 
 /// A question, if there is anything to choose.
@@ -89,7 +87,7 @@ pub fn token_for_a_slot(s: &State, seat: Seat, resource: Resource) -> Option<Que
 
 /// The face-up action cards of a suit on which no card lies yet.
 fn played_cards(s: &State, suit: Suit) -> impl Iterator<Item = ActionCard> {
-    let open = s.round.played.iter().filter(|played| played.how != How::Copy).map(|played| played.card.card());
+    let open = s.round.played.iter().filter(|played| played.how != How::Copy).map(|played| *played.card.for_the_rules());
     open.filter(move |card| card.suit == suit && !s.round.attached.iter().any(|attached| attached.card == *card))
 }
 
@@ -121,13 +119,13 @@ pub fn draw_from_underneath(t: &mut T<'_>, seat: Seat, count: usize) {
     if t.state.discard.len() < count && !t.state.open_discard.is_empty() {
         // ARCS-FINE-18: both piles together, face down
         let open = std::mem::take(&mut t.state.open_discard);
-        let face_down = t.state.discard.iter().map(|lying| lying.card());
-        t.state.discard = face_down.chain(open).map(Lying::unknown).collect();
+        let face_down = t.state.discard.iter().map(|lying| *lying.for_the_rules());
+        t.state.discard = face_down.chain(open).map(Secret::of_nobody).collect();
         t.shuffle(|s| &mut s.discard);
     }
     let count = count.min(t.state.discard.len());
     t.commit();
-    let drawn: Vec<ActionCard> = t.state.discard.drain(..count).map(|lying| lying.card()).collect();
+    let drawn: Vec<ActionCard> = t.state.discard.drain(..count).map(|lying| *lying.for_the_rules()).collect();
     let hand = t.state.players[seat].hand.for_the_rules_mut();
     hand.extend(&drawn);
     hand.sort_unstable();

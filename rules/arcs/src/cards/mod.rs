@@ -247,7 +247,9 @@ pub fn steal_card(t: &mut T<'_>, seat: Seat, from: Seat, card: CourtCardId) {
     lose(t.state, from, card);
     t.tell(&Line::StoleCard { seat, from, card });
     if CardId::Court(card).has(Passive::Guard) {
-        t.state.court.deck.for_the_rules_mut().insert(0, card);
+        // Everybody has seen it go under the deck.
+        t.state.court.deck.insert(0, card);
+        t.state.court.deck.show_to_all(0);
         t.tell(&Line::Buried { card });
     } else {
         t.state.players[seat].guild.push(card);

@@ -11,25 +11,37 @@ terms! {
 /// Dice of each kind in the box (ARCS-BATTLE-05).
 pub const DICE_OF_EACH: u8 = 6;
 
-/// The symbols on a face, or of a whole roll.
+/// The symbols on a face, or of a whole roll; each an amount, mostly a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Symbols {
+pub struct Symbols<N = u8> {
     /// Hits on the attacker's own ships.
-    pub own: u8,
+    pub own: N,
     /// Whether the defender intercepts.
-    pub intercept: u8,
+    pub intercept: N,
     /// Hits on ships, then buildings.
-    pub hit: u8,
+    pub hit: N,
     /// Hits on buildings.
-    pub building: u8,
+    pub building: N,
     /// Keys, to steal with.
-    pub key: u8,
+    pub key: N,
 }
 
 impl Symbols {
     const fn of(own: u8, intercept: u8, hit: u8, building: u8, key: u8) -> Self {
         Self { own, intercept, hit, building, key }
+    }
+
+    /// Each amount as another.
+    #[must_use]
+    pub fn map<M>(self, amount: impl Fn(u8) -> M) -> Symbols<M> {
+        Symbols {
+            own: amount(self.own),
+            intercept: amount(self.intercept),
+            hit: amount(self.hit),
+            building: amount(self.building),
+            key: amount(self.key),
+        }
     }
 
     /// Both together.
@@ -46,6 +58,12 @@ impl Symbols {
 }
 
 impl Die {
+    /// What a face shows; they are numbered from 1.
+    #[must_use]
+    pub fn face(self, number: u32) -> Symbols {
+        self.faces()[number as usize - 1]
+    }
+
     /// The six faces.
     #[must_use]
     pub fn faces(self) -> [Symbols; 6] {

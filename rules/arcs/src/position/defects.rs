@@ -36,8 +36,9 @@ fn pieces(s: &State, found: &mut Vec<String>) {
 /// Every action card of the deck is in one place.
 fn action_cards(s: &State, found: &mut Vec<String>) {
     let hands = s.players.iter().flat_map(|(_, player)| player.hand.for_the_rules().clone());
-    let played = s.round.played.iter().flat_map(|played| std::iter::once(&played.card).chain(&played.seizing)).map(|lying| lying.card());
-    let discard = s.discard.iter().map(|lying| lying.card());
+    let played =
+        s.round.played.iter().flat_map(|played| std::iter::once(&played.card).chain(&played.seizing)).map(|lying| *lying.for_the_rules());
+    let discard = s.discard.iter().map(|lying| *lying.for_the_rules());
     let mut all: Vec<ActionCard> = hands.chain(played).chain(discard).chain(s.open_discard.iter().copied()).collect();
     all.sort_unstable();
     let mut deck = ActionCard::deck(s.players.len());

@@ -1,6 +1,5 @@
 //! A position described by hand, for scenarios. Whatever is not said is not there: no pieces, no tokens, no cards.
 
-use super::known::Lying;
 use super::state::{Building, BuildingKind, Condition, CourtPlace, Outrage, Ships, State, Trophies};
 use crate::Arcs;
 use crate::board::supply;
@@ -14,7 +13,7 @@ use crate::setup::laying_out;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{BySeat, FromGiven, Seat, Secret, steps};
+use sternpost_core::{BySeat, FromGiven, Pile, Seat, Secret, steps};
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -301,7 +300,7 @@ fn lay_court(s: &mut State, given: &Given) {
     let is_free = |card: &&CourtCardId| !elsewhere.contains(card) && !held.contains(card) && !given.court_deck.contains(card);
     let mut deck: Vec<CourtCardId> = CourtCardId::ALL.iter().filter(is_free).copied().collect();
     deck.extend(given.court_deck.iter().rev());
-    s.court.deck = Secret::of_nobody(if given.court_deck_is_empty { vec![] } else { deck });
+    s.court.deck = Pile::of_nobody(if given.court_deck_is_empty { vec![] } else { deck });
 }
 
 /// Hands as they are given; every other card lies in the action discard pile.
@@ -318,7 +317,7 @@ fn deal(s: &mut State, given: &Given, lead: Option<ActionCard>, wrong: &mut Vec<
         hand.sort_unstable();
         s.players[seat].hand = Secret::of(seat, hand);
     }
-    s.discard = given.discard.iter().chain(&deck).copied().map(Lying::unknown).collect();
+    s.discard = given.discard.iter().chain(&deck).copied().map(Secret::of_nobody).collect();
 }
 
 fn steps_at(s: &mut State, given: &Given) -> Vec<Step> {
@@ -328,7 +327,7 @@ fn steps_at(s: &mut State, given: &Given) -> Vec<Step> {
         At::ChapterEnd => chapter::finish().into(),
         At::Turn { lead } => {
             let seat = s.initiative;
-            s.round.played.push(Played { seat, card: Lying::Seen(lead), how: How::Lead, seizing: None });
+            s.round.played.push(Played { seat, card: Secret::of_everybody(lead), how: How::Lead, seizing: None });
             s.turn = Some(turn::begun(seat, How::Lead, lead.pips(), lead.suit.actions()));
             let mut steps: Vec<Step> = turn::of(seat).into();
             steps.extend(s.rivals(seat).into_iter().map(|seat| round::Step::Follow(seat).into()));

@@ -2,7 +2,6 @@
 
 pub mod defects;
 pub mod given;
-pub mod known;
 pub mod state;
 pub mod twin;
 pub mod underway;

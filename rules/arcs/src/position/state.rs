@@ -1,6 +1,5 @@
 //! The table: what lies where. Nothing is kept that can be counted from it (ARCS-CTRL-07); see `board/supply.rs`, `board/control.rs`.
 
-use super::known::Lying;
 use super::underway::{Battle, Round, Turn, Underway};
 use crate::components::player_board::SLOTS;
 use crate::components::{ActionCard, ambitions::Worth};
@@ -8,7 +7,7 @@ use crate::components::{Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resou
 use crate::options::{Colour, Options};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Seat, Secret, Standing, terms};
+use sternpost_core::{BySeat, Pile, Seat, Secret, Standing, terms};
 
 terms! {
     "building";
@@ -171,7 +170,7 @@ pub struct Court {
     /// The row; a place stays empty when the deck is (ARCS-SECURE-06).
     pub row: Vec<Option<CourtPlace>>,
     /// Face down; the last is on top.
-    pub deck: Secret<Vec<CourtCardId>>,
+    pub deck: Pile<CourtCardId>,
     /// Face up.
     pub discard: Vec<CourtCardId>,
 }
@@ -228,7 +227,7 @@ pub struct State {
     /// The ambition markers.
     pub markers: Vec<Marker>,
     /// The action discard pile; the first is the lowest.
-    pub discard: Vec<Lying>,
+    pub discard: Vec<Secret<ActionCard>>,
     /// What was played face up, if that has a discard pile of its own (ARCS-FINE-17).
     pub open_discard: Vec<ActionCard>,
     /// With two players: tokens that count for nobody, by resource (ARCS-SETUP-07).

@@ -1,17 +1,22 @@
 //! What is going on: the round, the turn, a battle, and what procedures hand on.
 
-use super::known::Lying;
 use super::state::Ships;
 use crate::components::dice::Symbols;
 use crate::components::{Action, ActionCard, CourtCardId, Resource, SystemId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Seat, terms};
+use sternpost_core::{Seat, Secret, terms};
 
 terms! {
     "play";
     /// How a card was played (ARCS-FOLLOW-09).
     pub enum How { Lead, Surpass, Copy, Pivot }
+}
+
+terms! {
+    "seizure";
+    /// How the initiative was seized (ARCS-SEIZE-02, 03, or by a card of the Court).
+    pub enum Seizure { SecondCard, Seven, Card }
 }
 
 /// A card played in this round.
@@ -21,11 +26,11 @@ pub struct Played {
     /// By whom.
     pub seat: Seat,
     /// The card.
-    pub card: Lying,
+    pub card: Secret<ActionCard>,
     /// As what.
     pub how: How,
     /// The card that seized the initiative with it (ARCS-SEIZE-02).
-    pub seizing: Option<Lying>,
+    pub seizing: Option<Secret<ActionCard>>,
 }
 
 /// A Guild card that lies on a played action card until the round ends.
@@ -59,7 +64,7 @@ pub struct Round {
 impl Round {
     /// The lead card.
     pub fn lead(&self) -> Option<ActionCard> {
-        self.played.first().map(|played| played.card.card())
+        self.played.first().map(|played| *played.card.for_the_rules())
     }
 
     /// ARCS-DECL-04: the number to be surpassed.
@@ -181,7 +186,7 @@ pub struct Underway {
     /// Resources still to be chosen.
     pub owed: u8,
     /// Cards that are being shuffled; empty between steps.
-    pub shuffled: Vec<Lying>,
+    pub shuffled: Vec<Secret<ActionCard>>,
     /// Who looks at whose hand.
     pub looking: Option<(Seat, Seat)>,
     /// The action that must follow a free one that came first.

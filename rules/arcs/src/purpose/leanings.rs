@@ -32,7 +32,7 @@ fn lean(asking: &Asking<'_, Arcs>, choice: &Choice) -> Lean {
         Choice::Act { action } => Lean::to(of_action(action)),
         Choice::Spend { token, action, .. } => Lean::to(of_action(action) - if counts(s, token) { 60 } else { 15 }),
         Choice::Arm { .. } => Lean::to(2),
-        Choice::SpendIdly { .. } => Lean::NEVER,
+        Choice::SpendForNothing | Choice::SpendIdly { .. } => Lean::NEVER,
         Choice::UseCard { .. } => Lean::to(3),
         Choice::Building { kind, owner, condition, .. } => Lean::to(of_building(kind, condition, owner == seat)),
         // Of one's own a fresh ship takes a hit before a damaged one is lost; of others a damaged one goes first.

@@ -5,11 +5,10 @@ use crate::board::tokens;
 use crate::cards::modifiers;
 use crate::components::{ActionCard, Ambition};
 use crate::flow::{Asks, Part, T, ask};
-use crate::position::known::Lying;
 use crate::position::state::{State, Trophies};
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Question, Seat, Standing, steps};
+use sternpost_core::{BySeat, Question, Seat, Secret, Standing, steps};
 
 /// Cards dealt to each player (ARCS-SETUP-15).
 const HAND: usize = 6;
@@ -57,7 +56,7 @@ pub fn finish() -> [crate::flow::Step; 5] {
 /// ARCS-SETUP-15 to 17, ARCS-CHAP-11 to 13: six cards each, the rest face down and shuffled.
 fn deal(t: &mut T<'_>) {
     let seats = t.state.turn_order();
-    t.state.discard = ActionCard::deck(t.state.players.len()).into_iter().map(Lying::unknown).collect();
+    t.state.discard = ActionCard::deck(t.state.players.len()).into_iter().map(Secret::of_nobody).collect();
     t.state.open_discard.clear();
     t.shuffle(|s| &mut s.discard);
     for seat in &seats {
@@ -73,9 +72,9 @@ fn deal(t: &mut T<'_>) {
     t.next(steps![round::Step::Begin]);
 }
 
-fn take_up(t: &mut T<'_>, seat: Seat, cards: &[Lying]) {
+fn take_up(t: &mut T<'_>, seat: Seat, cards: &[Secret<ActionCard>]) {
     let hand = t.state.players[seat].hand.for_the_rules_mut();
-    *hand = cards.iter().map(Lying::card).collect();
+    *hand = cards.iter().map(|lying| *lying.for_the_rules()).collect();
     hand.sort_unstable();
 }
 
@@ -92,7 +91,7 @@ fn exchange(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let old: Vec<ActionCard> = std::mem::take(t.state.players[seat].hand.for_the_rules_mut());
     let new = t.state.discard.split_off(t.state.discard.len() - HAND);
     take_up(t, seat, &new);
-    t.state.discard.extend(old.into_iter().map(Lying::unknown));
+    t.state.discard.extend(old.into_iter().map(Secret::of_nobody));
     t.shuffle(|s| &mut s.discard);
     t.tell(&Line::ExchangedHand { seat });
 }
@@ -158,6 +157,6 @@ fn end(t: &mut T<'_>) {
 pub fn discard_hands(t: &mut T<'_>) {
     for seat in t.state.turn_order() {
         let hand: Vec<ActionCard> = std::mem::take(t.state.players[seat].hand.for_the_rules_mut());
-        t.state.discard.extend(hand.into_iter().map(|card| Lying::played_by(seat, card)));
+        t.state.discard.extend(hand.into_iter().map(|card| Secret::of(seat, card)));
     }
 }

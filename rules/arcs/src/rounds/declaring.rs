@@ -2,11 +2,11 @@
 
 use crate::cards::{Moment, modifiers, steps as card_steps};
 use crate::components::Ambition;
-use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Seat, steps};
+use sternpost_core::{Seat, steps};
 
 /// The steps of declaring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,13 +51,13 @@ pub fn may_declare(s: &State, seat: Seat) -> bool {
 
 /// ARCS-DECL-02, 09: the ambitions of the card that a seat has just played, or none.
 fn of_card(s: &State, seat: Seat) -> Asks {
-    let card = s.round.played.iter().rev().find(|played| played.seat == seat).expect("a card was played").card.card();
+    let card = *s.round.played.iter().rev().find(|played| played.seat == seat).expect("a card was played").card.for_the_rules();
     let ambitions = card.ambitions();
     if ambitions.is_empty() || !may_declare(s, seat) {
         return nobody();
     }
-    let offers = std::iter::once(Choice::Nothing).chain(ambitions.into_iter().map(|ambition| Choice::Declare { ambition }));
-    ask(seat, Question::one_of(&Prompt::Declare, "ARCS-DECL-01", offers))
+    let offers = ambitions.into_iter().map(|ambition| Choice::Declare { ambition });
+    ask(seat, one_of_or(&Prompt::Declare, "ARCS-DECL-01", offers, Choice::Nothing))
 }
 
 fn declared(seat: Seat, choice: &Choice, zero: ZeroMarker, t: &mut T<'_>) {

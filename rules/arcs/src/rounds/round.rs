@@ -1,14 +1,13 @@
 //! ARCS-LEAD, ARCS-PASS, ARCS-FOLLOW, ARCS-SEIZE, ARCS-INIT: a round.
 
 use super::{chapter, declaring, turn};
-use crate::components::ActionCard;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::known::Lying;
+use crate::components::{Action, ActionCard};
+use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
-use crate::position::underway::{How, Played, Round};
-use crate::show::messages::{Choice, Line, Prompt, Why};
+use crate::position::underway::{How, Played, Round, Seizure};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Question, Seat, steps};
+use sternpost_core::{Barred, Eyes, Offer, Question, Seat, Secret, steps};
 
 /// The steps of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,8 +49,9 @@ fn leads(s: &State) -> Asks {
     if s.players[seat].cards() == 0 {
         return nobody();
     }
-    let cards = s.players[seat].hand.for_the_rules().iter().map(|card| Choice::Lead { suit: card.suit, number: card.number });
-    ask(seat, Question::one_of(&Prompt::Lead, "ARCS-LEAD-01", std::iter::once(Choice::Pass).chain(cards)))
+    let cards = s.players[seat].hand.for_the_rules().iter();
+    let leads = cards.map(|card| with_its_worth(Choice::Lead { suit: card.suit, number: card.number }, How::Lead, *card, *card));
+    ask(seat, one_of_or(&Prompt::Lead, "ARCS-LEAD-01", leads, Choice::Pass))
 }
 
 fn lead(choice: &Choice, t: &mut T<'_>) {
@@ -73,15 +73,10 @@ fn lead(choice: &Choice, t: &mut T<'_>) {
 /// A card leaves a hand and lies on the table.
 fn play(t: &mut T<'_>, seat: Seat, card: ActionCard, how: How) {
     take_from_hand(t.state, seat, card);
-    let lying = if how == How::Copy { Lying::played_by(seat, card) } else { Lying::Seen(card) };
+    let lying = if how == How::Copy { Secret::of(seat, card) } else { Secret::of_everybody(card) };
     t.state.round.played.push(Played { seat, card: lying, how, seizing: None });
     let lead = t.state.round.lead().expect("a card was led");
-    // ARCS-LEAD-02, ARCS-FOLLOW-03, 05, 07
-    let (pips, actions) = match how {
-        How::Lead | How::Surpass => (card.pips(), card.suit.actions()),
-        How::Copy => (1, lead.suit.actions()),
-        How::Pivot => (1, card.suit.actions()),
-    };
+    let (pips, actions) = pips_and_actions(how, card, lead);
     let (suit, number) = (card.suit, card.number);
     match how {
         How::Lead => t.tell(&Line::Led { seat, suit, number }),
@@ -93,6 +88,21 @@ fn play(t: &mut T<'_>, seat: Seat, card: ActionCard, how: How) {
         }
     }
     t.state.turn = Some(turn::begun(seat, how, pips, actions));
+}
+
+/// ARCS-LEAD-02, ARCS-FOLLOW-03, 05, 07: what a card is good for, played in some way on a lead card.
+fn pips_and_actions(how: How, card: ActionCard, lead: ActionCard) -> (u8, &'static [Action]) {
+    match how {
+        How::Lead | How::Surpass => (card.pips(), card.suit.actions()),
+        How::Copy => (1, lead.suit.actions()),
+        How::Pivot => (1, card.suit.actions()),
+    }
+}
+
+/// A way to play a card, with what it is good for.
+fn with_its_worth(choice: Choice, how: How, card: ActionCard, lead: ActionCard) -> Offer<Choice> {
+    let (pips, actions) = pips_and_actions(how, card, lead);
+    Offer::new(choice).hint(&Hint::Worth { pips, actions: actions.iter().map(|action| action.name()).collect() })
 }
 
 /// Takes a card out of a hand.
@@ -143,17 +153,18 @@ fn plays(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let lead = s.round.lead().expect("a card was led");
-    let copies = hand.iter().map(|card| Choice::Copy { suit: card.suit, number: card.number });
+    let copies = hand.iter().map(|card| (Choice::Copy { suit: card.suit, number: card.number }, How::Copy, *card));
     let openly = hand.iter().filter_map(|card| {
         let (suit, number) = (card.suit, card.number);
         if suit != lead.suit {
-            return Some(Choice::Pivot { suit, number });
+            return Some((Choice::Pivot { suit, number }, How::Pivot, *card));
         }
         // ARCS-FOLLOW-04
-        (number > s.round.lead_number()).then_some(Choice::Surpass { suit, number })
+        (number > s.round.lead_number()).then_some((Choice::Surpass { suit, number }, How::Surpass, *card))
     });
-    let question =
-        Question::one_of(&Prompt::Follow { suit: lead.suit, number: s.round.lead_number() }, "ARCS-FOLLOW-02", copies.chain(openly));
+    let ways = copies.chain(openly).map(|(choice, how, card)| with_its_worth(choice, how, card, lead));
+    let prompt = Prompt::Follow { suit: lead.suit, number: lead.number, counts_as: s.round.lead_number() };
+    let question = Question::one_of(&prompt, "ARCS-FOLLOW-02", ways);
     // For who says nothing: the card that is worth the least, face down.
     ask(
         seat,
@@ -181,7 +192,7 @@ fn follow(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     play(t, seat, card, how);
     // ARCS-SEIZE-03, 06, 07
     if how == How::Surpass && card.number == 7 && may_seize(t.state, seat) {
-        seize(t, seat);
+        seize(t, seat, Seizure::Seven);
     }
     t.next(steps![Step::Seize(seat)]);
     if matches!(how, How::Surpass | How::Pivot) {
@@ -196,10 +207,10 @@ pub fn may_seize(s: &State, seat: Seat) -> bool {
 }
 
 /// ARCS-SEIZE-04: the marker is taken at once.
-pub fn seize(t: &mut T<'_>, seat: Seat) {
+pub fn seize(t: &mut T<'_>, seat: Seat, how: Seizure) {
     t.state.round.is_seized = true;
     t.state.initiative = seat;
-    t.tell(&Line::Seized { seat });
+    t.tell(&Line::Seized { seat, how });
 }
 
 /// ARCS-SEIZE-02: one more card of the hand, face down, or none.
@@ -208,7 +219,7 @@ fn seizures(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let cards = s.players[seat].hand.for_the_rules().iter().map(|card| Choice::SeizeWith { suit: card.suit, number: card.number });
-    ask(seat, Question::one_of(&Prompt::Seize, "ARCS-SEIZE-01", std::iter::once(Choice::Nothing).chain(cards)))
+    ask(seat, one_of_or(&Prompt::Seize, "ARCS-SEIZE-01", cards, Choice::Nothing))
 }
 
 fn seize_with(seat: Seat, choice: &Choice, t: &mut T<'_>) {
@@ -216,9 +227,9 @@ fn seize_with(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let card = ActionCard { suit, number };
     take_from_hand(t.state, seat, card);
     let played = t.state.round.played.last_mut().expect("a card was played");
-    played.seizing = Some(Lying::played_by(seat, card));
+    played.seizing = Some(Secret::of(seat, card));
     t.tell_only([seat], &Line::YouSeizedWith { suit, number });
-    seize(t, seat);
+    seize(t, seat, Seizure::SecondCard);
 }
 
 /// ARCS-INIT: who begins the next round, and where the cards go.
@@ -227,14 +238,14 @@ fn end(t: &mut T<'_>) {
     // ARCS-INIT-01 to 03
     if !round.is_seized {
         let surpassing = round.played.iter().filter(|played| played.how == How::Surpass);
-        if let Some(highest) = surpassing.max_by_key(|played| played.card.card().number) {
+        if let Some(highest) = surpassing.max_by_key(|played| played.card.for_the_rules().number) {
             t.state.initiative = highest.seat;
             t.tell(&Line::TookInitiative { seat: highest.seat });
         }
     }
     // ARCS-INIT-04, 06
     for played in round.played {
-        let attached = round.attached.iter().find(|attached| played.how != How::Copy && attached.card == played.card.card());
+        let attached = round.attached.iter().find(|attached| played.how != How::Copy && attached.card == *played.card.for_the_rules());
         match attached {
             Some(attached) => {
                 let hand = t.state.players[attached.seat].hand.for_the_rules_mut();
@@ -257,13 +268,10 @@ fn end(t: &mut T<'_>) {
 }
 
 /// ARCS-INIT-04, ARCS-FINE-17: face down, whatever it was; or what lay face up to a pile of its own.
-fn discard(t: &mut T<'_>, card: Lying) {
-    if let Lying::Seen(card) = card
-        && t.state.options.split_discard
-    {
-        t.state.open_discard.push(card);
-    } else {
-        t.state.discard.push(card);
+fn discard(t: &mut T<'_>, card: Secret<ActionCard>) {
+    match card.seen_by(Eyes::Spectator) {
+        Some(open) if t.state.options.split_discard => t.state.open_discard.push(*open),
+        Some(_) | None => t.state.discard.push(card),
     }
 }
 

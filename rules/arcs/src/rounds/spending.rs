@@ -4,10 +4,10 @@ use crate::actions;
 use crate::board::tokens;
 use crate::cards::modifiers;
 use crate::components::{Action, Resource};
-use crate::flow::T;
+use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line};
-use sternpost_core::Seat;
+use crate::show::messages::{Choice, Line, Prompt, Why};
+use sternpost_core::{Barred, Question, Seat};
 
 /// ARCS-RES-02 to 06: the actions a resource is good for; a Weapon arms the pips instead.
 fn standard_actions(s: &State, resource: Resource) -> &'static [Action] {
@@ -29,7 +29,7 @@ fn spent_as(s: &State, seat: Seat, token: Resource) -> Vec<Resource> {
     kinds
 }
 
-/// ARCS-RES-01, 09: every token, for each action it can bring, and without one.
+/// ARCS-RES-01, 09: every token, for each action it can bring; then any without one.
 pub fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     let mut offers = vec![];
     for (slot, token) in tokens::held(s, seat) {
@@ -39,12 +39,33 @@ pub fn offers(s: &State, seat: Seat) -> Vec<Choice> {
         standard.dedup();
         let actions = actions::available(s, seat, &standard);
         offers.extend(actions.into_iter().map(|action| Choice::Spend { token, slot: slot + 1, action }));
-        if kinds.contains(&Resource::Weapon) && !s.turn().is_armed {
+        if kinds.contains(&Resource::Weapon) && !may_battle(s) {
             offers.push(Choice::Arm { token, slot: slot + 1 });
         }
-        offers.push(Choice::SpendIdly { token, slot: slot + 1 });
+    }
+    if !tokens::held(s, seat).is_empty() {
+        offers.push(Choice::SpendForNothing);
     }
     offers
+}
+
+/// ARCS-RES-07: whether pips of the card may be used to Battle as it is.
+fn may_battle(s: &State) -> bool {
+    s.turn().is_armed || s.turn().actions.contains(&Action::Battle)
+}
+
+/// ARCS-RES-04: a Weapon would only allow what is allowed.
+pub fn why_not(s: &State, seat: Seat) -> Option<Barred<Choice>> {
+    let weapon = tokens::held(s, seat).into_iter().find(|(_, token)| spent_as(s, seat, *token).contains(&Resource::Weapon));
+    let (slot, token) = weapon.filter(|_| may_battle(s))?;
+    Some(Barred::new(Choice::Arm { token, slot: slot + 1 }, &Why::MayBattleAlready, "ARCS-RES-04"))
+}
+
+/// ARCS-RES-09: any token, Outraged or not.
+pub fn idle(s: &State, seat: Seat) -> Asks {
+    let tokens = tokens::held(s, seat).into_iter();
+    let offers: Vec<Choice> = tokens.map(|(slot, token)| Choice::SpendIdly { token, slot: slot + 1 }).collect();
+    if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::SpendIdly, "ARCS-RES-09", offers).skipped_when_forced()) }
 }
 
 /// ARCS-GLOSS-01, ARCS-RES-09: a token is spent on what a card wants it for, Outraged or not.

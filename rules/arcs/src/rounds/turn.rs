@@ -5,7 +5,7 @@ use crate::actions::{self, secure};
 use crate::board::{pieces, reach, supply};
 use crate::cards;
 use crate::components::Action;
-use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, State};
 use crate::position::underway::{How, Turn};
 use crate::show::messages::{Choice, Line, Prompt, Why};
@@ -21,6 +21,8 @@ const RELIEF: u8 = 3;
 pub enum Step {
     /// A Prelude action, an action for a pip, or the end.
     Act(Seat),
+    /// ARCS-RES-09.
+    SpendIdly(Seat),
     /// ARCS-FINE-03.
     Relief(Seat),
     /// It is over.
@@ -31,6 +33,7 @@ pub enum Step {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Act(seat) => it.asks(move |s| possible(s, seat), move |picked, t| act(seat, &picked.one(), t)),
+        Step::SpendIdly(seat) => it.may_ask(move |s| spending::idle(s, seat), move |picked, t| spending::spend(t, seat, &picked.one())),
         Step::Relief(seat) => it.may_ask(move |s| gates(s, seat), move |picked, t| relieve(seat, &picked.one(), t)),
         Step::End(seat) => it.does(move |t| end(seat, t)),
     }
@@ -78,16 +81,15 @@ fn for_a_pip(s: &State, seat: Seat) -> Vec<Action> {
 /// ARCS-PREL-02, 07: Prelude actions as long as no pip was spent, actions for pips, or the end of the turn.
 fn possible(s: &State, seat: Seat) -> Asks {
     let turn = s.turn();
-    let mut offers = vec![Offer::new(Choice::Done)];
-    offers.extend(for_a_pip(s, seat).into_iter().map(|action| Offer::new(Choice::Act { action })));
+    let mut offers: Vec<Choice> = for_a_pip(s, seat).into_iter().map(|action| Choice::Act { action }).collect();
     if turn.is_prelude {
-        offers.extend(spending::offers(s, seat).into_iter().map(Offer::new));
-        offers.extend(cards::preludes(s, seat).into_iter().map(|card| Offer::new(Choice::UseCard { card })));
+        offers.extend(spending::offers(s, seat));
+        offers.extend(cards::preludes(s, seat).into_iter().map(|card| Choice::UseCard { card }));
     }
-    ask(seat, Question::one_of(&Prompt::Act { pips: turn.pips }, "ARCS-LEAD-02", offers).skipped_when_forced())
+    ask(seat, one_of_or(&Prompt::Act { pips: turn.pips }, "ARCS-LEAD-02", offers, Choice::Done).skipped_when_forced())
 }
 
-/// The actions of the card that have nothing to act on.
+/// The actions of the card that have nothing to act on, and a Weapon that would change nothing.
 pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
     if *step != Step::Act(seat) || s.turn().pips == 0 {
         return vec![];
@@ -98,7 +100,8 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
         let (why, rule) = reason(s, seat, *action)?;
         Some(Barred::new(Choice::Act { action: *action }, &why, rule))
     });
-    barred.collect()
+    let weapon = if s.turn().is_prelude { spending::why_not(s, seat) } else { None };
+    barred.chain(weapon).collect()
 }
 
 /// Why a standard action cannot be taken.
@@ -137,6 +140,8 @@ fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         actions::begin_for_a_pip(t, seat, action);
     } else if let Choice::UseCard { card } = *choice {
         cards::use_prelude(t, seat, card);
+    } else if *choice == Choice::SpendForNothing {
+        t.next(steps![Step::SpendIdly(seat)]);
     } else {
         spending::spend(t, seat, choice);
     }

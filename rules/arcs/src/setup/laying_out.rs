@@ -12,7 +12,7 @@ use crate::position::state::{Building, Condition, Court, CourtPlace, Marker, Pla
 use crate::position::underway::{Round, Underway};
 use crate::rounds::chapter;
 use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Chance, Seat, Secret, Setup};
+use sternpost_core::{BySeat, Chance, Pile, Seat, Secret, Setup};
 
 /// What is wrong with a set-up.
 pub fn defects(setup: &Setup<Arcs>) -> Vec<String> {
@@ -50,7 +50,7 @@ pub fn set_up(setup: &Setup<Arcs>, chance: &mut Chance<'_>) -> (State, Vec<Step>
     let mut state = empty(setup.options.clone(), card, &setup.seats, initiative);
     let row = if seats == 2 { 3 } else { 4 };
     state.court.row = (0..row).map(|_| deck.pop().map(|card| CourtPlace { card, agents: BySeat::new(seats, |_| 0) })).collect();
-    state.court.deck = Secret::of_nobody(deck);
+    state.court.deck = Pile::of_nobody(deck);
     if state.options.leaders_and_lore {
         let steps = drafting::begin(&mut state, chance);
         return (state, steps);
@@ -72,7 +72,7 @@ pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative
         initiative,
         players: BySeat::new(seats, |seat| player(seat, seats, colours[usize::from(seat.0)])),
         systems: reach::systems(card).into_iter().map(|id| (id, system(id))).collect(),
-        court: Court { row: vec![], deck: Secret::of_nobody(vec![]), discard: vec![] },
+        court: Court { row: vec![], deck: Pile::of_nobody(vec![]), discard: vec![] },
         // ARCS-SETUP-03
         markers: MarkerId::ALL.iter().map(|id| Marker { id: *id, is_flipped: false, on: None }).collect(),
         discard: vec![],

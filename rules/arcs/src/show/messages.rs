@@ -3,6 +3,7 @@
 use crate::components::dice::Die;
 use crate::components::{Action, ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit, SystemId};
 use crate::position::state::{BuildingKind, Condition};
+use crate::position::underway::Seizure;
 use sternpost_core::{Message, Seat, Text, messages};
 
 messages! {
@@ -24,6 +25,7 @@ messages! {
         Act { action: Action },
         Spend { token: Resource, slot: u8, action: Action },
         Arm { token: Resource, slot: u8 },
+        SpendForNothing,
         SpendIdly { token: Resource, slot: u8 },
         UseCard { card: CourtCardId },
         Building { kind: BuildingKind, owner: Seat, condition: Condition, system: SystemId, slot: u8 },
@@ -58,7 +60,7 @@ messages! {
         ExchangeHand,
         Lead,
         Declare,
-        Follow { suit: Suit, number: u8 },
+        Follow { suit: Suit, number: u8, counts_as: u8 },
         Seize,
         Act { pips: u8 },
         Relief,
@@ -98,6 +100,7 @@ messages! {
         TradeCity,
         TradeTake,
         TradeGive { seat: Seat },
+        SpendIdly,
         DiscardToken,
         DeclareAny,
         SpreadOutrage,
@@ -123,6 +126,9 @@ messages! {
     /// What a choice costs or causes.
     pub enum Hint {
         Costs { keys: u8 },
+        Worth { pips: u8, actions: Vec<Text> },
+        BuiltDamaged { by: Seat },
+        Shows { face: Text },
     }
 }
 
@@ -140,6 +146,33 @@ messages! {
         NoMajority,
         NobodyToFight,
         TooFewAgents { agents: u8 },
+        MayBattleAlready,
+        NothingToRaid { seat: Seat },
+        KeptFromRaiding { seat: Seat },
+    }
+}
+
+messages! {
+    "face";
+    /// What a face of a battle die shows.
+    pub enum Face {
+        Nothing,
+        Hits { count: u8 },
+        BuildingHits { count: u8 },
+        Keys { count: u8 },
+        OwnHits { count: u8 },
+        Intercepts { count: u8 },
+        Both { one: Text, other: Text },
+    }
+}
+
+messages! {
+    "remark";
+    /// What stands beside a question: of each kind of dice, what as many of them as may be rolled bring.
+    pub enum Remark {
+        Assault { count: u32, hits: Text, own: Text, chance: u32, ships: u8 },
+        Skirmish { count: u32, hits: Text },
+        Raid { count: u32, keys: Text, buildings: Text, own: Text, chance: u32, ships: u8 },
     }
 }
 
@@ -158,7 +191,7 @@ messages! {
         Passed { seat: Seat },
         AllPassed,
         TookInitiative { seat: Seat },
-        Seized { seat: Seat },
+        Seized { seat: Seat, how: Seizure },
         YouSeizedWith { suit: Suit, number: u8 },
         Declared { seat: Seat, ambition: Ambition, first: u8, second: u8 },
         TookCard { seat: Seat, suit: Suit, number: u8 },
@@ -182,8 +215,8 @@ messages! {
         Moved { seat: Seat, count: u8, from: SystemId, to: SystemId },
         PlacedShips { seat: Seat, count: u8, system: SystemId },
         Battle { seat: Seat, defender: Seat, system: SystemId },
-        Rolled { seat: Seat, die: Die, faces: Vec<u32> },
-        Rerolled { seat: Seat, die: Die, faces: Vec<u32> },
+        Rolled { seat: Seat, die: Die, faces: Vec<u32>, shown: Vec<Text> },
+        Rerolled { seat: Seat, die: Die, faces: Vec<u32>, shown: Vec<Text> },
         Symbols { own: u8, intercept: u8, hit: u8, building: u8, key: u8 },
         Intercepted { seat: Seat, count: u8 },
         ShipDamaged { seat: Seat, system: SystemId },
@@ -226,6 +259,7 @@ messages! {
     /// Words of the board.
     pub enum Word {
         Number { n: u32 },
+        Decimal { whole: u32, tenths: u32 },
         Player { seat: Seat },
         Card { suit: Suit, number: u8 },
         Names { names: Vec<Text> },
@@ -246,7 +280,7 @@ messages! {
         Chapter,
         Initiative,
         Lead,
-        Zeroed { suit: Suit, pips: u8 },
+        Zeroed { suit: Suit, number: u8 },
         Leader,
         Lore,
         LeaderAndLore,

@@ -5,8 +5,9 @@ use crate::components::dice::Die;
 use crate::components::{Action, Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resource, SetupCardId, Suit, SystemId};
 use crate::options::Colour;
 use crate::position::state::{BuildingKind, Condition};
-use crate::position::underway::How;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why, Word};
+use crate::position::underway::{How, Seizure};
+use crate::show::messages::{Choice, Face, Hint, Line, Prompt, Remark, Why, Word};
+use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::wording;
 use sternpost_core::wording::Said;
@@ -18,6 +19,8 @@ fn said() -> Said {
         .messages::<Choice>()
         .messages::<Prompt>()
         .messages::<Hint>()
+        .messages::<Face>()
+        .messages::<Remark>()
         .messages::<Why>()
         .messages::<Line>()
         .messages::<Word>()
@@ -39,9 +42,14 @@ fn said() -> Said {
         Colour,
         BuildingKind,
         Condition,
-        How
+        How,
+        Seizure
     );
     said.add("piece-ship", []);
+    said.add("piece-agent", []);
+    for key in RULES.keys() {
+        said.add(key, []);
+    }
     let book = Arcs.book();
     let titles = book.kinds.iter().map(|kind| &kind.title);
     let texts = book.entries().iter().flat_map(|entry| {
@@ -68,6 +76,8 @@ fn every_message_is_said() {
         ("Choice", Choice::keys()),
         ("Prompt", Prompt::keys()),
         ("Hint", Hint::keys()),
+        ("Face", Face::keys()),
+        ("Remark", Remark::keys()),
         ("Why", Why::keys()),
         ("Line", Line::keys()),
         ("Word", Word::keys()),

@@ -25,6 +25,8 @@ pub struct View {
     pub(super) systems: BTreeMap<SystemId, SystemView>,
     pub(super) court: Vec<Option<CourtView>>,
     pub(super) court_deck: usize,
+    /// Cards of the Court deck that these eyes have seen there, from its bottom up (ARCS-GLOSS-02).
+    pub(super) buried: Vec<CourtCardId>,
     pub(super) court_discard: Vec<CourtCardId>,
     pub(super) supply: BTreeMap<Resource, u8>,
     pub(super) markers: Vec<MarkerView>,
@@ -133,7 +135,8 @@ pub fn view(s: &State, eyes: Eyes) -> View {
             .iter()
             .map(|place| place.as_ref().map(|place| CourtView { card: place.card, agents: place.agents.clone() }))
             .collect(),
-        court_deck: s.court.deck.for_the_rules().len(),
+        court_deck: s.court.deck.len(),
+        buried: s.court.deck.one_by_one(eyes).flatten().copied().collect(),
         court_discard: s.court.discard.clone(),
         supply: Resource::ALL.iter().map(|resource| (*resource, supply::tokens(s, *resource))).collect(),
         markers: s
@@ -148,7 +151,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         attached: s.round.attached.iter().map(|attached| (attached.union, attached.card)).collect(),
         // RULING: all cards are discarded face down, and a good memory is an advantage (p. 22). The chronicle forgets nothing, so that what
         // everybody has seen of the pile is shown to everybody.
-        discard: s.discard.iter().map(|lying| lying.seen_by(eyes)).collect(),
+        discard: s.discard.iter().map(|lying| lying.seen_by(eyes).copied()).collect(),
         open_discard: s.open_discard.clone(),
         turn: s.turn.clone(),
         battle: s.battle.clone(),
@@ -196,9 +199,9 @@ fn played(s: &State, eyes: Eyes) -> Vec<PlayedView> {
     let view = |played: &crate::position::underway::Played| PlayedView {
         seat: played.seat,
         how: played.how,
-        card: played.card.seen_by(eyes),
+        card: played.card.seen_by(eyes).copied(),
         seizes: played.seizing.is_some(),
-        seizing: played.seizing.as_ref().and_then(|card| card.seen_by(eyes)),
+        seizing: played.seizing.as_ref().and_then(|card| card.seen_by(eyes).copied()),
     };
     s.round.played.iter().map(view).collect()
 }

@@ -1,5 +1,6 @@
 //! The words of the game, in English and in German. A new pair of files is one line here.
 
+use super::reference::rules::RULES;
 use std::sync::OnceLock;
 use sternpost_core::Catalogue;
 
@@ -10,6 +11,7 @@ const PAIRS: &[(&str, &str)] = &[
     (include_str!("../../text/en-leaders.ftl"), include_str!("../../text/de-leaders.ftl")),
     (include_str!("../../text/en-board.ftl"), include_str!("../../text/de-board.ftl")),
     (include_str!("../../text/en-texts.ftl"), include_str!("../../text/de-texts.ftl")),
+    (include_str!("../../text/en-reference.ftl"), include_str!("../../text/de-reference.ftl")),
     (include_str!("../../text/en-options.ftl"), include_str!("../../text/de-options.ftl")),
 ];
 
@@ -20,7 +22,8 @@ fn is_german(language: &str) -> bool {
 /// The sources of a language, English if there is no other.
 pub fn sources(language: &str) -> Vec<&'static str> {
     let is_german = is_german(language);
-    PAIRS.iter().map(|(english, german)| if is_german { *german } else { *english }).collect()
+    let pairs = PAIRS.iter().map(|(english, german)| if is_german { *german } else { *english });
+    pairs.chain([RULES.source(if is_german { "de" } else { "en" })]).collect()
 }
 
 /// The wording in a language, English if there is no other.

@@ -5,11 +5,10 @@ use crate::cards::steps::choose;
 use crate::cards::{Choosing, CourtCard, Moment, Passive};
 use crate::components::{ActionCard, CourtCardId, Resource};
 use crate::flow::T;
-use crate::position::known::Lying;
 use crate::position::state::State;
 use crate::rounds::round::take_from_hand;
 use crate::show::messages::{Choice, Line, Prompt, card_list};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use sternpost_core::{Offer, Picked, Question, Seat, Secret};
 
 /// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Psionic, 2)
@@ -85,7 +84,7 @@ fn draw(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
         cards.push(card);
     }
     let count = cards.len() + 1;
-    t.state.underway.shuffled = cards.into_iter().map(|card| Lying::played_by(seat, card)).collect();
+    t.state.underway.shuffled = cards.into_iter().map(|card| Secret::of(seat, card)).collect();
     t.shuffle(|s| &mut s.underway.shuffled);
     let shuffled = std::mem::take(&mut t.state.underway.shuffled);
     t.state.discard.extend(shuffled);

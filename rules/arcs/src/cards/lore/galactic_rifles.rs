@@ -10,6 +10,7 @@ use crate::components::{Action, LoreId, SystemId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::position::underway::Volley;
+use crate::show::faces::of_roll;
 use crate::show::messages::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
@@ -77,8 +78,8 @@ fn fire(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     let count = picked.parts().iter().map(|(_, count)| *count).sum::<u32>();
     if count > 0 {
         let faces = t.roll(count as usize, 6);
-        t.tell(&Line::Rolled { seat, die: Die::Skirmish, faces: faces.clone() });
-        volley_mut(t).hits = faces.iter().map(|face| Die::Skirmish.faces()[*face as usize - 1].hit).sum();
+        t.tell(&Line::Rolled { seat, die: Die::Skirmish, shown: of_roll(Die::Skirmish, &faces), faces: faces.clone() });
+        volley_mut(t).hits = faces.iter().map(|face| Die::Skirmish.face(*face).hit).sum();
     }
     go_on(t, seat);
 }

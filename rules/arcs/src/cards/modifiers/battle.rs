@@ -55,9 +55,14 @@ pub fn hits_first(s: &State) -> bool {
 
 /// The intercept symbols that count: one rolled is ignored by an undamaged fleet, one is added where assault dice were rolled.
 pub fn intercepts(s: &State, rolled: u8) -> u8 {
-    let Battle { attacker, defender, is_undamaged, ref dice, .. } = *s.battle();
+    intercepts_among(s, rolled, !s.battle().dice[Die::Assault as usize].is_empty())
+}
+
+/// The same of so many symbols, with assault dice among what was rolled or without.
+pub fn intercepts_among(s: &State, rolled: u8, with_assault_dice: bool) -> u8 {
+    let Battle { attacker, defender, is_undamaged, .. } = *s.battle();
     let ignored = u8::from(is_undamaged && has(s, attacker, Passive::IgnoresAnIntercept));
-    let added = u8::from(!dice[Die::Assault as usize].is_empty() && has(s, defender, Passive::AddsAnIntercept));
+    let added = u8::from(with_assault_dice && has(s, defender, Passive::AddsAnIntercept));
     rolled.saturating_sub(ignored) + added
 }
 

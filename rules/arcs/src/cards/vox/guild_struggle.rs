@@ -30,7 +30,9 @@ fn secured(t: &mut T<'_>, seat: Seat) {
 fn shuffle_back(t: &mut T<'_>) {
     let (back, rest): (Vec<_>, Vec<_>) = t.state.court.discard.iter().partition(|card| card.suit().is_some());
     t.state.court.discard = rest;
-    t.state.court.deck.for_the_rules_mut().extend(back);
-    t.shuffle(|s| s.court.deck.for_the_rules_mut());
+    for card in back {
+        t.state.court.deck.push(card);
+    }
+    t.shuffle(|s| s.court.deck.forget());
     t.tell(&Line::CourtShuffled);
 }

@@ -7,6 +7,7 @@ use crate::cards::{Choosing, CourtCard, Goes, Moment};
 use crate::components::CourtCardId;
 use crate::flow::T;
 use crate::position::state::{BuildingKind, State};
+use crate::position::underway::Seizure;
 use crate::rounds::round;
 use crate::show::messages::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
@@ -42,6 +43,6 @@ fn seizing(s: &State, seat: Seat) -> Option<Question<Choice>> {
 
 fn seize(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     if picked.one() == Choice::Seize {
-        round::seize(t, seat);
+        round::seize(t, seat, Seizure::Card);
     }
 }

@@ -37,7 +37,7 @@ fn round(view: &View) -> Panel {
     ];
     if let Some(lead) = &view.lead {
         let card = Word::Card { suit: lead.card.suit, number: lead.card.number };
-        let zeroed = Word::Zeroed { suit: lead.card.suit, pips: lead.card.pips() };
+        let zeroed = Word::Zeroed { suit: lead.card.suit, number: lead.card.number };
         rows.push(row(Word::Lead.text(), if lead.number == 0 { zeroed.text() } else { card.text() }).of(table()));
     }
     Panel { id: Place::from("round"), title: Word::Round.text(), owner: None, rows }

@@ -178,7 +178,8 @@ fn add_court(scene: &mut Scene, view: &View) {
     let count = |cards: usize| u32::try_from(cards).expect("a deck is small");
     if view.court_deck > 0 {
         let deck = card("court-deck".to_owned(), &place, "pile", Label::CourtDeck.text());
-        scene.cards.push(Card { glyph: Some("court".to_owned()), is_face_down: true, count: count(view.court_deck), ..deck });
+        let notes = view.buried.iter().map(|card| Label::Beneath { card: *card }.text()).collect();
+        scene.cards.push(Card { notes, glyph: Some("court".to_owned()), is_face_down: true, count: count(view.court_deck), ..deck });
     }
     if let Some(top) = view.court_discard.last() {
         let pile = card("court-discard".to_owned(), &place, "pile", Label::CourtDiscard.text());

@@ -1,6 +1,6 @@
 //! The words of the picture.
 
-use crate::components::Resource;
+use crate::components::{CourtCardId, Resource};
 use crate::options::Colour;
 use crate::position::state::BuildingKind;
 use sternpost_core::messages;
@@ -25,6 +25,7 @@ messages! {
         Seizes,
         CourtDeck,
         CourtDiscard,
+        Beneath { card: CourtCardId },
         Marker { first: u8, second: u8 },
         Standing { count: u8 },
         Outrage { resource: Resource },

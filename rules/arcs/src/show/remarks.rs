@@ -1,0 +1,29 @@
+//! What stands beside a question: what the dice that may be rolled do, and bring on average. The same for everybody, for it is made of
+//! what everybody may know.
+
+use super::messages::{Remark, Word};
+use crate::battle;
+use crate::battle::odds::{self, Outlook};
+use crate::components::dice::Die;
+use crate::flow::Step;
+use crate::position::state::State;
+use sternpost_core::{Message as _, Text};
+
+/// What stands beside the question of a step.
+pub fn beside(s: &State, step: &Step) -> Vec<Text> {
+    if *step == Step::Battle(battle::Step::CollectDice) { odds::of_collection(s).iter().map(of_dice).collect() } else { vec![] }
+}
+
+fn of_dice(outlook: &Outlook) -> Text {
+    let Outlook { die, count, ref tenths, intercepted: chance, intercepting_ships: ships } = *outlook;
+    let (hits, own) = (decimal(tenths.hit), decimal(tenths.own));
+    match die {
+        Die::Assault => Remark::Assault { count, hits, own, chance, ships }.text(),
+        Die::Skirmish => Remark::Skirmish { count, hits }.text(),
+        Die::Raid => Remark::Raid { count, keys: decimal(tenths.key), buildings: decimal(tenths.building), own, chance, ships }.text(),
+    }
+}
+
+fn decimal(tenths: u32) -> Text {
+    Word::Decimal { whole: tenths / 10, tenths: tenths % 10 }.text()
+}

@@ -1,0 +1,195 @@
+//! What a player reads beside choices and in the chronicle, in the words of both languages.
+
+use arcs::Arcs;
+use serde_json::{Value, json};
+use sternpost_core::{Arg, Asked, Chance, Eyes, Game as _, Outcome, Picked, Play, Published, Seat, Text};
+use sternpost_workbench::Rng;
+
+static GAME: Published<Arcs> = Published::new();
+
+/// A position of three who hold what is given.
+fn position(players: &Value, systems: &Value, lead: &str) -> Box<dyn Play> {
+    let given = json!({ "players": players, "systems": systems, "at": { "turn": { "lead": lead } } });
+    GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0
+}
+
+fn say(language: &str, text: &Text) -> String {
+    GAME.catalogue(language).say(text, &|seat: Seat| ["Ada", "Bo", "Cy"][usize::from(seat.0)].to_owned())
+}
+
+fn asked(play: &dyn Play, seat: u8) -> Asked {
+    play.asked_of(Seat(seat)).unwrap_or_else(|| panic!("seat {seat} is asked nothing: {:?}", play.asked()))
+}
+
+fn hint(language: &str, asked: &Asked, id: &str) -> String {
+    let offer = asked.offers.iter().find(|offer| offer.id == id).unwrap_or_else(|| panic!("{id} is not on offer: {asked:?}"));
+    offer.hint.as_ref().map_or_else(String::new, |hint| say(language, hint))
+}
+
+fn answer(play: &mut dyn Play, seat: u8, ids: &[&str]) -> Outcome {
+    let answers: Vec<_> = ids.iter().map(|id| Picked::One((*id).to_owned())).collect();
+    play.apply(Seat(seat), &answers, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{ids:?}: {why}"))
+}
+
+fn everybody_has_a_ship() -> Value {
+    json!({ "gate2": { "ships": { "0": 1 } }, "gate5": { "ships": { "1": 1 } }, "gate6": { "ships": { "2": 1 } } })
+}
+
+// cites: ARCS-LEAD-02, ARCS-FOLLOW-03, ARCS-FOLLOW-05, ARCS-FOLLOW-07
+#[test]
+fn each_way_to_play_a_card_tells_its_pips_and_actions() {
+    let players = json!([{ "hand": ["mobilization-2"] }, { "hand": ["administration-6", "construction-2"] }, {}]);
+    let mut play = position(&players, &everybody_has_a_ship(), "administration-2");
+    let question = asked(play.as_ref(), 1);
+    assert_eq!(hint("en", &question, "surpass:administration:6"), "2 pips: Tax, Repair and Influence");
+    assert_eq!(hint("de", &question, "surpass:administration:6"), "2 Aktionssterne: Besteuern, Reparieren und Beeinflussen");
+    assert_eq!(hint("en", &question, "copy:construction:2"), "1 pip: Tax, Repair and Influence");
+    assert_eq!(hint("en", &question, "pivot:construction:2"), "1 pip: Build and Repair");
+    answer(play.as_mut(), 1, &["copy:administration:6", "nothing"]);
+    // Seat 2 has no card: the round is over, and who has the initiative leads.
+    assert_eq!(hint("en", &asked(play.as_ref(), 0), "lead:mobilization:2"), "4 pips: Move and Influence");
+}
+
+// cites: ARCS-DECL-04
+#[test]
+fn a_card_under_the_zero_marker_is_still_called_by_its_number() {
+    let given = json!({
+        "players": [{ "hand": ["administration-2"] }, { "hand": ["administration-6"] }, {}],
+        "systems": everybody_has_a_ship(),
+        "at": "round",
+    });
+    let mut play = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
+    answer(play.as_mut(), 0, &["lead:administration:2", "declare:tycoon"]);
+    let prompt = asked(play.as_ref(), 1).prompt;
+    assert_eq!(say("en", &prompt), "Administration 2 (counts as 0) was led. How do you play which card?");
+    assert_eq!(say("de", &prompt), "Primuskarte ist Verwaltung 2 (zählt als 0). Welche Karte spielst du wie?");
+    let scene = play.scene(Eyes::Spectator);
+    let rows: Vec<String> = scene.panels.iter().flat_map(|panel| &panel.rows).map(|row| say("en", &row.value)).collect();
+    assert!(rows.contains(&"Administration 2 (counts as 0)".to_owned()), "{rows:?}");
+}
+
+#[test]
+fn the_number_to_be_surpassed_is_not_told_twice() {
+    let players = json!([{}, { "hand": ["administration-6"] }, {}]);
+    let play = position(&players, &everybody_has_a_ship(), "administration-2");
+    assert_eq!(say("en", &asked(play.as_ref(), 1).prompt), "Administration 2 was led. How do you play which card?");
+}
+
+fn before_a_battle(rivals: &Value, lead: &str) -> Box<dyn Play> {
+    let systems = json!({
+        "hex3": { "ships": { "0": 2, "1": 3 }, "buildings": [{ "kind": "starport", "owner": 1 }] },
+        "gate5": { "ships": { "1": 1 } },
+        "gate6": { "ships": { "2": 1 } },
+    });
+    let mut play = position(&json!([{}, rivals, {}]), &systems, lead);
+    answer(play.as_mut(), 0, &["act:battle"]);
+    play
+}
+
+// cites: ARCS-BATTLE-09
+#[test]
+fn the_odds_of_each_kind_of_dice_stand_beside_their_question() {
+    let play = before_a_battle(&json!({}), "aggression-2");
+    let remarks = asked(play.as_ref(), 0).remarks;
+    let words: Vec<String> = remarks.iter().map(|remark| say("en", remark)).collect();
+    assert_eq!(
+        words,
+        [
+            "Assault dice hit hardest, and the attacker as well. On average 2 of them bring 2.3 hits and 1.0 hits on the attacker; in 31 of \
+             100 rolls 3 fresh ships intercept: a hit on the attacker each.",
+            "Skirmish dice never hurt the attacker. On average 2 of them bring 1.0 hits.",
+            "Raid dice bring keys to steal with and hit buildings, and the attacker. On average 2 of them bring 1.3 keys, 1.0 hits on \
+             buildings and 1.0 hits on the attacker; in 56 of 100 rolls 3 fresh ships intercept: a hit on the attacker each.",
+        ]
+    );
+    assert_eq!(say("de", &remarks[1]), "Geplänkel-Würfel schaden den Angreifern nie. Im Schnitt bringen 2 davon 1,0 Treffer.");
+    assert_eq!(asked(play.as_ref(), 0).remarks, remarks);
+}
+
+fn chance_of_interception(remark: &Text) -> i64 {
+    let found = remark.args.iter().find(|(name, _)| name == "chance");
+    let Some((_, Arg::Number(chance))) = found else { panic!("no chance in {remark:?}") };
+    *chance
+}
+
+#[test]
+fn odds_know_what_cards_change() {
+    // Mirror Plating adds an intercept where assault dice are rolled; raid dice have only their own: 1 - (2/3)^2.
+    let plated = asked(before_a_battle(&json!({ "lore": ["mirror-plating"] }), "aggression-2").as_ref(), 0).remarks;
+    assert_eq!((chance_of_interception(&plated[0]), chance_of_interception(&plated[2])), (100, 56));
+}
+
+// cites: ARCS-BATTLE-06
+#[test]
+fn raid_dice_that_are_missing_say_why() {
+    let systems = json!({
+        "gate3": { "ships": { "0": 2, "1": 1 } },
+        "hex5": { "ships": { "1": 1 }, "buildings": [{ "kind": "starport", "owner": 1 }] },
+        "gate6": { "ships": { "2": 1 } },
+    });
+    let mut play = position(&json!([{}, {}, {}]), &systems, "aggression-2");
+    answer(play.as_mut(), 0, &["act:battle"]);
+    let question = asked(play.as_ref(), 0);
+    assert_eq!(question.remarks.len(), 2);
+    let [barred] = question.barred.as_slice() else { panic!("one kind is missing: {question:?}") };
+    let words = (barred.id.as_str(), say("en", &barred.why), say("de", &barred.why), barred.rule.as_str());
+    assert_eq!(
+        words,
+        ("die:raid", "Bo has no building here, but elsewhere".into(), "Bo hat hier kein Gebäude, aber anderswo".into(), "ARCS-BATTLE-06")
+    );
+}
+
+// cites: ARCS-BATTLE-07
+#[test]
+fn what_is_rolled_is_told_by_what_the_faces_show() {
+    let mut play = before_a_battle(&json!({}), "aggression-2");
+    let dice = Picked::Split(vec![("die:assault".to_owned(), 2)]);
+    let outcome = play.apply(Seat(0), &[dice], &mut Chance::noted(vec![vec![2, 5]])).unwrap();
+    let rolled = outcome.told.iter().find(|told| told.text.key == "line-rolled").expect("it is told");
+    assert_eq!(say("en", &rolled.text), "Ada rolls assault dice: 2 hits + 1 hit on the attacker and 1 hit + interception.");
+    assert_eq!(say("de", &rolled.text), "Ada wirft Angriff-Würfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen.");
+}
+
+// cites: ARCS-BUILD-05
+#[test]
+fn what_will_be_built_damaged_says_so() {
+    let systems = json!({
+        "hex3": { "ships": { "0": 1, "1": 2 } },
+        "hex2": { "ships": { "0": 1 } },
+        "gate5": { "ships": { "1": 1 } },
+        "gate6": { "ships": { "2": 1 } },
+    });
+    let mut play = position(&json!([{}, {}, {}]), &systems, "construction-4");
+    answer(play.as_mut(), 0, &["act:build"]);
+    let question = asked(play.as_ref(), 0);
+    assert_eq!(hint("en", &question, "build:city:hex3"), "placed damaged: Bo controls it");
+    assert_eq!(hint("en", &question, "build:city:hex2"), "");
+}
+
+// cites: ARCS-SEIZE-02
+#[test]
+fn a_seizure_says_how() {
+    let players = json!([{}, { "hand": ["mobilization-2", "administration-6"] }, {}]);
+    let mut play = position(&players, &everybody_has_a_ship(), "aggression-4");
+    answer(play.as_mut(), 0, &["done"]);
+    let outcome = answer(play.as_mut(), 1, &["pivot:mobilization:2", "seize-with:administration:6"]);
+    let words = |language| outcome.told.iter().map(|told| say(language, &told.text)).collect::<Vec<_>>();
+    assert_eq!(words("en")[0], "Bo pivots with Mobilization 2.");
+    assert!(words("en").contains(&"Bo seizes the initiative with a second card, face down.".to_owned()), "{:?}", words("en"));
+    assert!(words("de").contains(&"Bo ergreift die Initiative mit einer zweiten, verdeckten Karte.".to_owned()), "{:?}", words("de"));
+}
+
+/// What declines stands last and is still what a passed deadline picks; choices begin like a sentence.
+#[test]
+fn what_declines_stands_last() {
+    let mut play = position(&json!([{ "tokens": ["weapon"] }, {}, {}]), &everybody_has_a_ship(), "mobilization-4");
+    let question = asked(play.as_ref(), 0);
+    assert_eq!(question.offers.last().map(|offer| offer.id.as_str()), Some("done"));
+    assert_eq!(question.default, Picked::One("done".to_owned()));
+    for offer in &question.offers {
+        let label = say("en", &offer.label);
+        assert!(label.starts_with(char::is_uppercase), "{label}");
+    }
+    let outcome = answer(play.as_mut(), 0, &["spend-for-nothing"]);
+    assert_eq!(say("de", &outcome.told[0].text), "Ada gibt eine Waffe aus.");
+}
