@@ -74,8 +74,8 @@ impl Rules for TwilightImperium {
     fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
         flow::why_not(state, step, seat)
     }
-    fn remarks(step: &Step, state: &State, _: Seat) -> Vec<Text> {
-        remarks::beside(state, step)
+    fn remarks(step: &Step, state: &State, seat: Seat) -> Vec<Text> {
+        remarks::beside(state, step, seat)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

@@ -30,8 +30,8 @@ occasion-action-performed = { $seat } hat eine Aktion durchgeführt
 ask-vote = { $agenda }: { $text } Wie stimmst du ab?
 ask-vote-with = { $agenda }: Welche Planeten erschöpfst du für deine Stimmen?
 ask-decide-outcome = { $agenda }: Keine Alternative hat allein die meisten Stimmen. Welche wird abgehandelt?
-ask-predict = { $agenda }: Welche Alternative prognostizierst du?
-ask-buy-votes = Wie viele Handelswaren gibst du für Stimmen aus?
+ask-predict = { $by } zu „{ $agenda }“: Welche Alternative prognostizierst du?
+ask-buy-votes = Wie viele Handelswaren gibst du für Stimmen aus? Sie zählen für: { $outcome }.
 ask-system-for-tokens = In welchem System platzieren die anderen einen Kommandomarker?
 ask-system-for-unit = In welchem System platzierst du: { $unit }?
 ask-agendas-to-bottom = Welche Agenden legst du unter den Stapel? Die anderen kommen obenauf.
@@ -76,13 +76,16 @@ line-cast-more-votes =
     }
 line-exhausted-to-vote = { $seat } erschöpft { $planets } für die Abstimmung.
 line-cast-no-votes = { $seat } gibt keine Stimmen ab.
+line-has-no-votes = { $seat } gibt keine Stimmen ab: { $why }.
 line-speaker-decides = Keine Alternative hat allein die meisten Stimmen; { $seat } entscheidet: { $outcome }.
 line-outcome-resolved = { $agenda }: { $outcome }.
 line-law-passed = „{ $agenda }“ ist jetzt Gesetz.
 line-law-ends = Das Gesetz „{ $agenda }“ wird abgelegt.
 line-law-taken = { $seat } nimmt „{ $agenda }“.
 line-predicted = { $seat } prognostiziert: { $outcome }.
+line-predicted-with = { $seat } prognostiziert mit „{ $card }“: { $outcome }.
 line-prediction-came-true = Die Prognose von { $seat } trifft ein.
+line-prediction-with-came-true = Die Prognose von { $seat } trifft ein: „{ $card }“.
 line-looks-at-agendas =
     { $count ->
         [one] { $seat } sieht sich die nächste Agenda an.
@@ -219,3 +222,27 @@ agenda-text-shared-research = Dafür (Gesetz): Schiffe dürfen durch Nebel ziehe
 agenda-classified-document-leaks = Geheimnisverrat
 agenda-text-classified-document-leaks = Wählt einen geheimen Auftrag, den jemand gewertet hat. Er wird ein öffentlicher Auftrag; wer ihn gewertet hat, behält den Punkt.
 line-secret-leaked = „{ $secret }“ ist jetzt ein öffentlicher Auftrag.
+
+## Die Agenda, über die abgestimmt wird
+why-silenced-by-note = eine Vertragskarte verbietet es
+why-has-predicted = wer mit einer Karte eine Prognose stellt, stimmt nicht ab
+why-barred-from-agenda = eine Aktionskarte verbietet es
+why-barred-from-phase = eine Agenda dieser Phase verbietet es
+why-never-votes = diese Fraktion stimmt nie ab
+why-no-voting-planet = kein spielbereiter Planet mit Einfluss
+word-votes =
+    { $count ->
+        [one] 1 Stimme
+       *[other] { $count } Stimmen
+    }
+word-under-vote = Zur Abstimmung: „{ $agenda }“
+word-votes-for = Stimmen: { $outcome }
+word-votes-cast = { $count } ({ $seats })
+word-votes-by = { $seat }: { $count }
+word-no-votes-yet = noch keine
+word-predictions = Prognosen
+word-prediction-of = { $seat } prognostiziert { $outcome }
+word-prediction-with = { $seat } prognostiziert { $outcome } („{ $card }“)
+word-not-voting = Ohne Stimmen
+word-not-voting-because = { $seat } ({ $why })
+word-outcome-decided = Ergebnis

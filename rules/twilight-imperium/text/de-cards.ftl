@@ -44,7 +44,7 @@ occasion-speaker-voted = Der Sprecher war mit der Abstimmung über „{ $agenda 
 occasion-agenda-resolved = „{ $agenda }“ ist abgehandelt
 
 ## Auswahl
-choice-nothing = Nichts tun
+choice-nothing = Nichts
 choice-play-card = { $card } spielen
 choice-use-technology = { $technology } nutzen
 choice-use-ability = { $ability } nutzen
@@ -58,19 +58,24 @@ choice-driven-ship =
 choice-assimilate = { $technology }, markiert mit { $token }
 
 ## Fragen
-ask-react = { $occasion }. Reagierst du?
-ask-choose-planet = Welcher Planet?
-ask-lose-ship = Welches Schiff verlierst du?
+ask-react = { $occasion }. Was tust du?
+ask-choose-planet = { $by }: Welcher Planet?
+ask-lose-ship = { $by }: Welches Schiff verlierst du?
 ask-discard-action-cards =
     { $count ->
         [one] Welche Aktionskarte legst du ab?
        *[other] Welche { $count } Aktionskarten legst du ab?
     }
 ask-reroll = Welche Würfel wiederholst du ({ $unit }, nötig { $hit })?
-ask-choose-system = Welches System?
-ask-choose-ship = Welches Schiff?
-ask-choose-technology = Welche Technologie?
-ask-choose-units = Welche Einheiten?
+ask-choose-system = { $by }: Welches System?
+ask-choose-ship = { $by }: Welches Schiff?
+ask-choose-technology = { $by }: Welche Technologie?
+ask-choose-units = { $by }: Welche Einheiten?
+ask-choose-shooters =
+    { $most ->
+        [one] { $by }: Welches Schiff würfelt?
+       *[other] { $by }: Welche Schiffe würfeln? Bis zu { $most }.
+    }
 ask-take-along =
     { $room ->
         [one] Was nehmen die Schiffe nach { $to } mit? Es ist Platz für eine Einheit.
@@ -224,18 +229,18 @@ ask-send-infantry-to = Wohin zieht die Infanterie auf { $planet }?
 ask-how-many-given-up = Wie viele dieser Schiffe zerstörst du selbst? ({ $unit })
 ask-destroy-ships =
     { $most ->
-        [one] Welches Schiff des Gegners wird zerstört?
-       *[other] Welche Schiffe des Gegners werden zerstört? Bis zu { $most }.
+        [one] { $by }: Welches Schiff des Gegners wird zerstört?
+       *[other] { $by }: Welche Schiffe des Gegners werden zerstört? Bis zu { $most }.
     }
-ask-choose-opponent = Welcher Spieler?
-ask-choose-target = Welche Einheit?
-ask-choose-law = Welches Gesetz?
+ask-choose-opponent = { $by }: Welcher Spieler?
+ask-choose-target = { $by }: Welche Einheit?
+ask-choose-law = { $by }: Welches Gesetz?
 ask-cancel-hits = Wie viele der Treffer gegen dich negierst du? (höchstens { $most })
 ask-destroy-infantry = Wie viele Infanterien auf { $planet } werden zerstört?
 ask-lose-ship-to =
     { $count ->
-        [one] Welches deiner Schiffe wird zerstört?
-       *[other] Welche { $count } deiner Schiffe werden zerstört?
+        [one] { $by }: Welches deiner Schiffe wird zerstört?
+       *[other] { $by }: Welche { $count } deiner Schiffe werden zerstört?
     }
 ask-exhaust-whose-planet = Welcher Planet von { $seat } wird erschöpft?
 ask-ready-planet = Welchen Planeten machst du spielbereit?
@@ -302,3 +307,8 @@ ask-barrage = Setzen deine Schiffe in { $system } JÄGERABWEHR ein ({ $dice ->
 line-nobody-can-win = In { $system } kann niemand mehr gewinnen.
 line-targets-named = { $seat } nennt für { $card }: { $targets }.
 word-times = { $count } × { $what }
+word-hits = { $count } Treffer
+hint-empty = unter der Kontrolle von { $seat }, ohne Einheiten
+hint-garrison = unter der Kontrolle von { $seat }: { $units }
+hint-nobodys = unter niemandes Kontrolle
+remark-nothing-in-hand-fits = Nichts von dem, was du hast, passt hier. Du wirst gefragt, weil die anderen das nicht sehen dürfen.

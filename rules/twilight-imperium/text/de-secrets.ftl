@@ -3,7 +3,7 @@ choice-score-secret = „{ $secret }“ werten
 choice-secret = { $secret }
 ask-keep-secret = Welchen geheimen Auftrag behältst du?
 ask-return-secret = Du hast mehr als drei geheime Aufträge. Welcher geht zurück in den Stapel?
-ask-score-secret = Welchen geheimen Auftrag wertest du?
+ask-score-secret = Wertest du einen geheimen Auftrag?
 ask-draw-secret = Ziehst du einen geheimen Auftrag?
 line-lost-points =
     { $points ->

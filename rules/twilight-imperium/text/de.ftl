@@ -78,7 +78,7 @@ choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
 choice-unit = { $unit }
-choice-produce = { word-units.plural }
+choice-produce = { $unit }
 choice-ship =
     { $condition-id ->
         [damaged] { $unit } aus { $from } (beschädigt)
@@ -198,7 +198,7 @@ ask-recall-token = Welchen Kommandomarker nimmst du vom Spielplan zurück?
 ask-research-technology = Was erforschst du?
 ask-research-further = Gibst du { $cost } Ressourcen aus, um noch eine Technologie zu erforschen?
 ask-ignore-prerequisite = Was ersetzt eine Voraussetzung von „{ $technology }“?
-ask-score-objective = Welchen öffentlichen Auftrag wertest du?
+ask-score-objective = Wertest du einen öffentlichen Auftrag?
 ask-return-infantry = { $count } Infanterie kehrt zurück. Auf welche Planeten deines Heimat-Systems?
 ask-give-trade-goods = Wie viele Handelswaren gibst du { $seat }?
 ask-give-commodities = Wie viele Massenprodukte gibst du { $seat }?
@@ -237,6 +237,7 @@ hint-risky-way-picks-up =
         [one] verlässt einen Gravitationsstrudel: 1 Würfel je Schiff, bei 1 bis 3 geht es verloren; in { $systems } kann mehr an Bord kommen
        *[other] verlässt Gravitationsstrudel: { $dice } Würfel je Schiff, bei einer 1 bis 3 geht es verloren; in { $systems } kann mehr an Bord kommen
     }
+hint-no-bombardment = bombardieren nichts
 hint-cost =
     { $units ->
         [one] kostet { $cost }
@@ -436,6 +437,10 @@ line-won =
 ## Der Spielplan und die Bögen
 word-planet-values = { $resources }/{ $influence }
 word-specialty = { $colour }
+word-specialty-in-words = Spezialisierung: { $colour }
+style-cultural = kulturell
+style-hazardous = gefährlich
+style-industrial = industriell
 word-wormhole-mark = { $wormhole }
 word-anomaly-mark = { $anomaly }
 word-command-token = Kommandomarker
@@ -480,13 +485,15 @@ word-card-with-trade-goods =
 word-card-held = { $seat }
 word-card-used = { $seat }, benutzt
 word-list = { $items }
+word-none-of-them = keine
+word-an-effect = Ein Effekt
 
 ## What the parts of an answer come to
 meter-resources = Ressourcen
 meter-influence = Einfluss
 meter-price = Ressourcen, die sie kosten
-meter-space-aboard = Genutzte Kapazität
+meter-space-aboard = Genutzte Kapazität ({ $units })
 meter-ground-forces-here = Bodentruppen
-meter-carried-from = Von { $system } transportiert, abzüglich der Kapazität der Schiffe von dort
-meter-carried-in-all = Insgesamt transportiert, abzüglich der Kapazität aller Schiffe
+meter-carried-from = Von { $system } transportiert
+meter-carried-in-all = Insgesamt transportiert
 meter-carried-or-not = { word-units.plural } von { $at }, transportiert oder aus eigener Kraft

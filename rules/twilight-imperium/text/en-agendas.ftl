@@ -30,8 +30,8 @@ occasion-action-performed = { $seat } has performed an action
 ask-vote = { $agenda }: { $text } How do you vote?
 ask-vote-with = { $agenda }: which planets do you exhaust for your votes?
 ask-decide-outcome = { $agenda }: no outcome alone has the most votes. Which one is resolved?
-ask-predict = { $agenda }: which outcome do you predict?
-ask-buy-votes = How many trade goods do you spend for votes?
+ask-predict = { $by } on { $agenda }: which outcome do you predict?
+ask-buy-votes = How many trade goods do you spend for votes? They count for: { $outcome }.
 ask-system-for-tokens = In which system do the others place a command token?
 ask-system-for-unit = In which system do you place a { $unit }?
 ask-agendas-to-bottom = Which agendas do you put under the deck? The others go on top.
@@ -76,13 +76,16 @@ line-cast-more-votes =
     }
 line-exhausted-to-vote = { $seat } exhausts { $planets } to vote.
 line-cast-no-votes = { $seat } casts no votes.
+line-has-no-votes = { $seat } casts no votes: { $why }.
 line-speaker-decides = No outcome alone has the most votes; { $seat } decides: { $outcome }.
 line-outcome-resolved = { $agenda }: { $outcome }.
 line-law-passed = { $agenda } is now a law.
 line-law-ends = The law { $agenda } is discarded.
 line-law-taken = { $seat } takes { $agenda }.
 line-predicted = { $seat } predicts: { $outcome }.
+line-predicted-with = { $seat } predicts with { $card }: { $outcome }.
 line-prediction-came-true = The prediction of { $seat } comes true.
+line-prediction-with-came-true = The prediction of { $seat } comes true: { $card }.
 line-looks-at-agendas =
     { $count ->
         [one] { $seat } looks at the next agenda.
@@ -219,3 +222,27 @@ agenda-text-shared-research = For (law): ships may move through nebulae. Against
 agenda-classified-document-leaks = Classified Document Leaks
 agenda-text-classified-document-leaks = Elect a secret objective that somebody has scored. It becomes a public objective; whoever has scored it keeps the point.
 line-secret-leaked = “{ $secret }” is a public objective now.
+
+## The agenda under way
+why-silenced-by-note = a promissory note keeps them from it
+why-has-predicted = whoever predicts the outcome with a card does not vote
+why-barred-from-agenda = an action card keeps them from it
+why-barred-from-phase = an agenda of this phase keeps them from it
+why-never-votes = this faction never votes
+why-no-voting-planet = no ready planet with influence
+word-votes =
+    { $count ->
+        [one] 1 vote
+       *[other] { $count } votes
+    }
+word-under-vote = To be voted on: { $agenda }
+word-votes-for = Votes: { $outcome }
+word-votes-cast = { $count } ({ $seats })
+word-votes-by = { $seat }: { $count }
+word-no-votes-yet = none so far
+word-predictions = Predictions
+word-prediction-of = { $seat } predicts { $outcome }
+word-prediction-with = { $seat } predicts { $outcome } ({ $card })
+word-not-voting = Without votes
+word-not-voting-because = { $seat } ({ $why })
+word-outcome-decided = Outcome

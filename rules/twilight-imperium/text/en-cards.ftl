@@ -44,16 +44,16 @@ occasion-speaker-voted = The speaker’s turn to vote on { $agenda } is over
 occasion-agenda-resolved = { $agenda } has been resolved
 
 ## Choices
-choice-nothing = Do nothing
+choice-nothing = Nothing
 choice-play-card = Play { $card }
 choice-use-technology = Use { $technology }
 choice-use-ability = Use { $ability }
 choice-action-card = { $card }
 
 ## Questions
-ask-react = { $occasion }. Do you react?
-ask-choose-planet = Which planet?
-ask-lose-ship = Which ship do you lose?
+ask-react = { $occasion }. What do you do?
+ask-choose-planet = { $by }: which planet?
+ask-lose-ship = { $by }: which ship do you lose?
 ask-discard-action-cards =
     { $count ->
         [one] Which action card do you discard?
@@ -118,10 +118,15 @@ choice-driven-ship =
        *[other] { $unit } from { $from }, one move more
     }
 ask-reroll = Which dice of { $unit } do you reroll (needs { $hit })?
-ask-choose-system = Which system?
-ask-choose-ship = Which ship?
-ask-choose-technology = Which technology?
-ask-choose-units = Which units?
+ask-choose-system = { $by }: which system?
+ask-choose-ship = { $by }: which ship?
+ask-choose-technology = { $by }: which technology?
+ask-choose-units = { $by }: which units?
+ask-choose-shooters =
+    { $most ->
+        [one] { $by }: which ship rolls?
+       *[other] { $by }: which ships roll? Up to { $most }.
+    }
 ask-take-along =
     { $room ->
         [one] What do the ships take along to { $to }? There is room for one unit.
@@ -232,18 +237,18 @@ ask-send-infantry-to = Where does the infantry on { $planet } go?
 ask-how-many-given-up = How many of these ships do you destroy yourself? ({ $unit })
 ask-destroy-ships =
     { $most ->
-        [one] Which ship of the opponent is destroyed?
-       *[other] Which ships of the opponent are destroyed? Up to { $most }.
+        [one] { $by }: which ship of the opponent is destroyed?
+       *[other] { $by }: which ships of the opponent are destroyed? Up to { $most }.
     }
-ask-choose-opponent = Which player?
-ask-choose-target = Which unit?
-ask-choose-law = Which law?
+ask-choose-opponent = { $by }: which player?
+ask-choose-target = { $by }: which unit?
+ask-choose-law = { $by }: which law?
 ask-cancel-hits = How many of the hits against you do you cancel? (at most { $most })
 ask-destroy-infantry = How many infantry on { $planet } are destroyed?
 ask-lose-ship-to =
     { $count ->
-        [one] Which ship of yours is destroyed?
-       *[other] Which { $count } ships of yours are destroyed?
+        [one] { $by }: which ship of yours is destroyed?
+       *[other] { $by }: which { $count } ships of yours are destroyed?
     }
 ask-exhaust-whose-planet = Which planet of { $seat } is exhausted?
 ask-ready-planet = Which planet do you ready?
@@ -310,3 +315,12 @@ ask-barrage = Do your ships in { $system } use ANTI-FIGHTER BARRAGE ({ $dice ->
 line-nobody-can-win = In { $system } nobody can win any more.
 line-targets-named = { $seat } names for { $card }: { $targets }.
 word-times = { $count } × { $what }
+word-hits =
+    { $count ->
+        [one] 1 hit
+       *[other] { $count } hits
+    }
+hint-empty = { $seat } controls it; nothing stands on it
+hint-garrison = { $seat } controls it: { $units }
+hint-nobodys = nobody controls it
+remark-nothing-in-hand-fits = Nothing that you have fits here. You are asked because others cannot see that.

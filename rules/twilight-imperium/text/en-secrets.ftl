@@ -3,7 +3,7 @@ choice-score-secret = Score { $secret }
 choice-secret = { $secret }
 ask-keep-secret = Which secret objective do you keep?
 ask-return-secret = You have more than three secret objectives. Which goes back into the deck?
-ask-score-secret = Which secret objective do you score?
+ask-score-secret = Do you score a secret objective?
 ask-draw-secret = Do you draw a secret objective?
 line-lost-points =
     { $points ->

@@ -40,11 +40,7 @@ choice-system = { $system }
 choice-planet = { $planet }
 choice-seat = { $seat }
 choice-unit = { $unit }
-choice-produce = { $unit-id ->
-    [infantry] { $unit }
-    [pds] { $unit }
-   *[other] { $unit }s
-}
+choice-produce = { $unit }
 choice-ship =
     { $condition-id ->
         [damaged] Damaged { $unit } from { $from }
@@ -160,7 +156,7 @@ ask-recall-token = Which command token do you take back from the board?
 ask-research-technology = What do you research?
 ask-research-further = Do you spend { $cost } resources to research another technology?
 ask-ignore-prerequisite = What stands in for a prerequisite of { $technology }?
-ask-score-objective = Which public objective do you score?
+ask-score-objective = Do you score a public objective?
 ask-return-infantry = { $count } infantry return. To which home planets?
 ask-give-trade-goods = How many trade goods do you give to { $seat }?
 ask-give-commodities = How many commodities do you give to { $seat }?
@@ -222,6 +218,7 @@ hint-ships =
         [one] { $seat } has 1 ship there
        *[other] { $seat } has { $count } ships there
     }
+hint-no-bombardment = they bombard nothing
 hint-own =
     { $count ->
         [one] you have 1 ship there
@@ -395,6 +392,10 @@ line-won =
 ## The board and the sheets
 word-planet-values = { $resources }/{ $influence }
 word-specialty = { $colour }
+word-specialty-in-words = specialty: { $colour }
+style-cultural = cultural
+style-hazardous = hazardous
+style-industrial = industrial
 word-wormhole-mark = { $wormhole }
 word-anomaly-mark = { $anomaly }
 word-command-token = command token
@@ -435,13 +436,15 @@ word-card-with-trade-goods =
 word-card-held = { $seat }
 word-card-used = { $seat }, used
 word-list = { $items }
+word-none-of-them = none
+word-an-effect = An effect
 
 ## What the parts of an answer come to
 meter-resources = Resources
 meter-influence = Influence
 meter-price = Resources they cost
-meter-space-aboard = Capacity used
+meter-space-aboard = Capacity used ({ $units })
 meter-ground-forces-here = Ground forces
-meter-carried-from = Carried from { $system }, less the capacity of the ships from there
-meter-carried-in-all = Carried in all, less the capacity of all ships
+meter-carried-from = Carried from { $system }
+meter-carried-in-all = Carried in all
 meter-carried-or-not = { $unit }s from { $at }, carried or by themselves

@@ -188,5 +188,7 @@ pub fn lose_blockaded_factories(t: &mut T<'_>) {
     let lost: Vec<_> = blockaded.map(|(system, seat, units)| (system, seat, units.count(UnitType::SpaceDock))).collect();
     for (system, seat, count) in lost {
         hits::destroy(t, seat, seat, Location::Space(system), UnitType::SpaceDock, count);
+        // What it had room for has none left.
+        t.next(steps![Step::CheckCapacity { seat, system }]);
     }
 }

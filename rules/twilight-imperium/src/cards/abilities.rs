@@ -16,13 +16,13 @@ use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiv
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::voting;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Word};
 use crate::{
-    cards::{agendas, faction_abilities, objectives, promissory_notes, secret_objectives, technologies},
+    cards::{agendas, choosing, faction_abilities, objectives, promissory_notes, secret_objectives, technologies},
     show::card_texts,
 };
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Usable, steps};
+use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Text, Usable, steps};
 
 /// What an ability asks next, and whom; nothing: all is chosen.
 pub type Next = Option<(Seat, Question<Choice>)>;
@@ -104,6 +104,25 @@ pub enum AbilityId {
     Secret(SecretObjectiveId),
 }
 
+impl AbilityId {
+    /// The name of the component it stands on.
+    pub fn name(self) -> Text {
+        match self {
+            Self::ActionCard { card, .. } => card.name(),
+            Self::Note(note) => note.kind.name(),
+            Self::Technology(technology) => technology.name(),
+            Self::Faction(ability) => ability.name(),
+            Self::Law(agenda) => agenda.name(),
+            Self::Secret(secret) => secret.name(),
+        }
+    }
+}
+
+/// The name of what brought a question about; steps of older positions do not hold it.
+pub fn name_of(by: Option<AbilityId>) -> Text {
+    by.map_or_else(|| Word::AnEffect.text(), AbilityId::name)
+}
+
 /// An ability that is being used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -137,6 +156,11 @@ impl Use {
     pub fn note(&self) -> NoteId {
         let AbilityId::Note(note) = self.ability else { unreachable!("not a note: {:?}", self.ability) };
         note
+    }
+
+    /// The name of what is used: questions begin with it, for they are read days after it was announced.
+    pub fn name(&self) -> Text {
+        self.ability.name()
     }
 
     /// The one choice that was made at a place in the order of questions; nothing if there was nothing to choose from.
@@ -367,7 +391,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 fn next_question(s: &State, using: &Use) -> Asks {
     match (text_of(s, using).ask)(s, using) {
-        Some((seat, question)) => ask(seat, question),
+        Some((seat, question)) => ask(seat, choosing::with_planets_described(s, question)),
         None => nobody(),
     }
 }

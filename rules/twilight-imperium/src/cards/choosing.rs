@@ -4,13 +4,13 @@ use crate::board::units::Location;
 use crate::cards::abilities::{Next, Use, first_choice};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
-use sternpost_core::{Offer, Seat};
+use crate::show::messages::{Choice, Hint, Prompt, Word};
+use sternpost_core::{Message as _, Offer, Question, Seat, ToArg as _};
 
 /// One of these planets.
 pub fn planet(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next {
     let offers = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
-    first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
+    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.name() }, offers)
 }
 
 /// One of these planets, or none of them; nothing is asked if there is none to choose.
@@ -19,24 +19,47 @@ pub fn planet_or_none(using: &Use, planets: impl IntoIterator<Item = PlanetId>) 
     if !offers.is_empty() {
         offers.push(Offer::new(Choice::Nothing));
     }
-    first_choice(using, using.seat, &Prompt::ChoosePlanet, offers)
+    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.name() }, offers)
 }
 
 /// One of these systems.
 pub fn system(using: &Use, systems: impl IntoIterator<Item = SystemId>) -> Next {
     let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-    first_choice(using, using.seat, &Prompt::ChooseSystem, offers)
+    first_choice(using, using.seat, &Prompt::ChooseSystem { by: using.name() }, offers)
 }
 
 /// One of these players.
 pub fn player(using: &Use, seats: impl IntoIterator<Item = Seat>) -> Next {
-    first_choice(using, using.seat, &Prompt::ChooseOpponent, seats.into_iter().map(|seat| Offer::new(Choice::Seat { seat })))
+    first_choice(
+        using,
+        using.seat,
+        &Prompt::ChooseOpponent { by: using.name() },
+        seats.into_iter().map(|seat| Offer::new(Choice::Seat { seat })),
+    )
 }
 
 /// One of these units of other players.
 pub fn unit(using: &Use, units: impl IntoIterator<Item = (Seat, UnitType, Location)>) -> Next {
     let offers = units.into_iter().map(|(seat, unit, at)| Offer::new(Choice::UnitOf { seat, unit, at }).at(at.place()));
-    first_choice(using, using.seat, &Prompt::ChooseTarget, offers)
+    first_choice(using, using.seat, &Prompt::ChooseTarget { by: using.name() }, offers)
+}
+
+/// With whose each planet on offer is and what stands there, where nothing else is said of it.
+pub fn with_planets_described(s: &State, mut question: Question<Choice>) -> Question<Choice> {
+    for offer in question.offers.iter_mut().filter(|offer| offer.hint.is_none()) {
+        if let Choice::Planet { planet } = offer.choice {
+            offer.hint = Some(garrison(s, planet).text());
+        }
+    }
+    question
+}
+
+fn garrison(s: &State, planet: PlanetId) -> Hint {
+    let card = &s.planets[&planet];
+    let Some(seat) = card.controller else { return Hint::Nobodys };
+    let piles = card.units.values().flat_map(|units| units.iter());
+    let units: Vec<_> = piles.map(|(unit, pile)| Word::Units { count: pile.intact + pile.damaged, unit }.text().to_arg()).collect();
+    if units.is_empty() { Hint::Empty { seat } } else { Hint::Garrison { seat, units } }
 }
 
 /// Planets that other players control (FAQ-AC-9: never one's own).

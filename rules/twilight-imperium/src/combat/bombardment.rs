@@ -114,7 +114,8 @@ pub fn targets(s: &State, seat: Seat, system: SystemId, unit: UnitType) -> Quest
         let hint = Hint::Defended { seat: owner, count: s.units(owner, Location::Planet(planet)).ground_forces() };
         Offer::new(Choice::Bombard { unit, planet }).hint(&hint).cap(count).at(planet.place())
     });
-    let question = Question::split(&Prompt::Bombard { system, unit }, "LRR 20.1", count, offers.chain([Offer::new(Choice::Stay)]));
+    let spared = Offer::new(Choice::Stay).hint(&Hint::NoBombardment);
+    let question = Question::split(&Prompt::Bombard { system, unit }, "LRR 20.1", count, offers.chain([spared]));
     // A passed deadline lands on nobody either.
     question.preferring(|choice| *choice != Choice::Stay)
 }

@@ -3,6 +3,7 @@
 use crate::board::fleet;
 use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
+use crate::cards::abilities::{self, AbilityId};
 use crate::cards::occasions::{Occasion, window};
 use crate::combat::{combat_rolls, dice, hits, joining, retreat};
 use crate::components::{SystemId, UnitType};
@@ -57,6 +58,9 @@ pub enum Step {
         seat: Seat,
         /// Who brought it about.
         by: Seat,
+        /// With what; positions of revision 7 and before do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<AbilityId>,
         /// How many.
         count: u32,
     },
@@ -135,7 +139,9 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Retreat => it.may_ask(retreat::where_to, retreat::begin),
         Step::LeaveBehind { .. } => it.may_ask(retreat::what_to_leave_behind, retreat::leave_behind),
         Step::Depart { to } => it.does(|t| retreat::depart(t, to)),
-        Step::LoseShips { seat, by, count } => it.may_ask(|s| ships_to_lose(s, seat, count), |picked, t| lose_ships(seat, by, picked, t)),
+        Step::LoseShips { seat, by, with, count } => {
+            it.may_ask(|s| ships_to_lose(s, seat, with, count), |picked, t| lose_ships(seat, by, picked, t))
+        }
         Step::RoundOver => it.does(round_over),
         Step::NextRound => it.does(next_round),
         Step::End => it.does(end),
@@ -278,14 +284,14 @@ fn assign_hits(t: &mut T<'_>) {
 }
 
 /// LRR 66.5: they are destroyed, not hit.
-fn ships_to_lose(s: &State, seat: Seat, count: u32) -> Asks {
+fn ships_to_lose(s: &State, seat: Seat, with: Option<AbilityId>, count: u32) -> Asks {
     let ships = joining::fighting(s, seat, combat(s).system).into_iter();
     let offers: Vec<_> = ships.map(|(unit, pile)| Offer::new(Choice::Destroy { unit }).cap(pile.intact + pile.damaged)).collect();
     let count = count.min(offers.iter().filter_map(|offer| offer.cap).sum());
     if count == 0 {
         return nobody();
     }
-    let question = Question::split(&Prompt::LoseShipTo { count }, "LRR 89.0", count, offers);
+    let question = Question::split(&Prompt::LoseShipTo { count, by: abilities::name_of(with) }, "LRR 89.0", count, offers);
     ask(seat, question.preferring(cheapest_first(s, seat)).skipped_when_forced())
 }
 

@@ -195,11 +195,13 @@ pub fn limits(s: &State, use_of: &Production, units: &[(UnitType, u32)]) -> Vec<
     if holds(UnitType::Fighter) {
         let carried = |unit: UnitType| unit == UnitType::Fighter || (infantry_is_carried && unit.is_ground_force());
         let room = room_in_space(s, use_of, UnitType::Fighter);
-        limits.push(Meter::at_most(&Measure::SpaceAboard, "LRR 62.4a", room, aboard(&carried)));
+        let units = units.iter().map(|(unit, _)| *unit).filter(|unit| carried(*unit)).collect();
+        limits.push(Meter::at_most(&Measure::SpaceAboard { units }, "LRR 62.4a", room, aboard(&carried)));
     }
     if holds(UnitType::Infantry) && infantry_is_carried {
         let room = room_in_space(s, use_of, UnitType::Infantry);
-        limits.push(Meter::at_most(&Measure::SpaceAboard, "LRR 62.4a", room, aboard(&UnitType::is_ground_force)));
+        let units = vec![UnitType::Infantry];
+        limits.push(Meter::at_most(&Measure::SpaceAboard { units }, "LRR 62.4a", room, aboard(&UnitType::is_ground_force)));
     }
     if let Some(share) = without_docks(s, use_of).filter(|_| holds(UnitType::Infantry)) {
         let of = shares(&|unit, _| Share::of(i32::from(unit.is_ground_force())));

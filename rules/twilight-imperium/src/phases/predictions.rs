@@ -1,7 +1,7 @@
 //! Predictions of an outcome (LRR 2.22): making one, and what it brings when it comes true.
 
 use crate::board::units::Location;
-use crate::cards::abilities::{Use, first_choice};
+use crate::cards::abilities::{self, AbilityId, Use, first_choice};
 use crate::cards::agendas::{self, Outcome};
 use crate::cards::faction_abilities::assimilation;
 use crate::cards::modifiers;
@@ -46,6 +46,9 @@ pub enum Step {
         seat: Seat,
         /// From one of whom.
         from: Vec<Seat>,
+        /// By what; positions of revision 7 and before do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<AbilityId>,
     },
 }
 
@@ -53,13 +56,17 @@ pub enum Step {
 pub fn ask_outcome(s: &State, using: &Use) -> Option<(Seat, Question<Choice>)> {
     let agenda = agendas::voted_on(s);
     let offers = voting::outcome_offers(s, &agendas::outcomes(s, agenda));
-    first_choice(using, using.seat, &Prompt::Predict { agenda }, offers)
+    first_choice(using, using.seat, &Prompt::Predict { agenda, by: using.name() }, offers)
 }
 
 /// The prediction lies beside the agenda until it is resolved.
 pub fn predict(t: &mut T<'_>, using: &Use, card: Option<ActionCardId>) {
     let Some(outcome) = using.choice(0).map(|choice| Outcome::chosen(&choice)) else { return };
-    t.tell(&Line::Predicted { seat: using.seat, outcome: outcome.clone() });
+    let told = outcome.clone();
+    t.tell(&match card {
+        Some(card) => Line::PredictedWith { seat: using.seat, card, outcome: told },
+        None => Line::Predicted { seat: using.seat, outcome: told },
+    });
     let vote = t.state.underway.vote.as_mut().expect("an agenda is voted on");
     vote.predictions.push(Prediction { seat: using.seat, card, outcome });
 }
@@ -80,8 +87,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::ChooseSystemForDreadnought { seat } => {
             it.may_ask(|s| systems_with_ships(s, *seat), |picked, t| place_dreadnought(*seat, picked, t))
         }
-        Step::ChooseTechnology { seat, from } => {
-            it.may_ask(|s| technologies_of_others(s, *seat, from), |picked, t| gain_technology(*seat, from, picked, t))
+        Step::ChooseTechnology { seat, from, by } => {
+            it.may_ask(|s| technologies_of_others(s, *seat, from, *by), |picked, t| gain_technology(*seat, from, picked, t))
         }
     }
 }
@@ -91,13 +98,16 @@ fn reward(seat: Seat, card: Option<ActionCardId>, t: &mut T<'_>) {
     if t.state.is_eliminated(seat) {
         return;
     }
-    t.tell(&Line::PredictionCameTrue { seat });
     match card {
         Some(card) => {
+            t.tell(&Line::PredictionWithCameTrue { seat, card });
             let reward = card.card().reward.expect("only cards with a reward predict");
             reward(seat, t);
         }
-        None => modifiers::predicted(seat, t),
+        None => {
+            t.tell(&Line::PredictionCameTrue { seat });
+            modifiers::predicted(seat, t);
+        }
     }
 }
 
@@ -141,14 +151,14 @@ fn place_dreadnought(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     placing::supply_one(t, seat, UnitType::Dreadnought, Location::Space(system_of(picked)));
 }
 
-fn technologies_of_others(s: &State, seat: Seat, from: &[Seat]) -> Asks {
+fn technologies_of_others(s: &State, seat: Seat, from: &[Seat], by: Option<AbilityId>) -> Asks {
     let mut offers: Vec<Choice> = from.iter().flat_map(|other| assimilation::offers(s, seat, *other)).collect();
     offers.sort_unstable();
     offers.dedup();
     if offers.is_empty() {
         return nobody();
     }
-    ask(seat, Question::one_of(&Prompt::ChooseTechnology, "LRR 2.22b", offers).skipped_when_forced())
+    ask(seat, Question::one_of(&Prompt::ChooseTechnology { by: abilities::name_of(by) }, "LRR 2.22b", offers).skipped_when_forced())
 }
 
 fn gain_technology(seat: Seat, from: &[Seat], picked: Picked<Choice>, t: &mut T<'_>) {

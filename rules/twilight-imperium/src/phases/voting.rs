@@ -6,11 +6,11 @@ use crate::cards::occasions::{Occasion, window};
 use crate::components::PlanetId;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Message as _, Offer, Picked, Question, Seat, steps};
 
 /// Steps of voting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +44,25 @@ pub fn may_vote(s: &State, seat: Seat) -> bool {
     let barred_now = is_silenced(s, seat) || s.underway.vote.as_ref().is_some_and(|vote| vote.barred.contains(&seat));
     let barred_for_long = s.underway.agenda_phase.as_ref().is_some_and(|phase| phase.barred.contains(&seat));
     !barred_now && !barred_for_long && !modifiers::never_votes(s, seat)
+}
+
+/// Why a player has no votes on the agenda now; none: they can vote.
+pub fn why_no_votes(s: &State, seat: Seat) -> Option<Why> {
+    let vote = s.underway.vote.as_ref()?;
+    let has_predicted = vote.predictions.iter().any(|prediction| prediction.seat == seat && prediction.card.is_some());
+    if can_cast(s, seat) {
+        None
+    } else if modifiers::never_votes(s, seat) {
+        Some(Why::NeverVotes)
+    } else if vote.silenced.contains(&seat) {
+        Some(Why::SilencedByNote)
+    } else if s.underway.agenda_phase.as_ref().is_some_and(|phase| phase.barred.contains(&seat)) {
+        Some(Why::BarredFromPhase)
+    } else if vote.barred.contains(&seat) {
+        Some(if has_predicted { Why::HasPredicted } else { Why::BarredFromAgenda })
+    } else {
+        Some(Why::NoVotingPlanet)
+    }
 }
 
 /// Ready planets that are worth votes. RULING: a planet without influence is not exhausted for nothing.
@@ -94,11 +113,9 @@ fn leading(s: &State) -> Vec<Outcome> {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
         Step::Begin => it.does(begin),
-        Step::Vote { seat } => it.asks_or(
-            |s| votes_on_offer(s, *seat),
-            |picked, t| vote(*seat, &picked.one(), t),
-            |t| t.tell(&Line::CastNoVotes { seat: *seat }),
-        ),
+        Step::Vote { seat } => {
+            it.asks_or(|s| votes_on_offer(s, *seat), |picked, t| vote(*seat, &picked.one(), t), |t| has_no_votes(*seat, t))
+        }
         Step::Exhaust { seat, outcome } => {
             it.asks(|s| ask(*seat, planets_to_vote_with(s, *seat)), |picked, t| exhaust(*seat, outcome, picked, t))
         }
@@ -129,6 +146,12 @@ fn votes_on_offer(s: &State, seat: Seat) -> Asks {
     offers.push(Offer::new(Choice::Abstain));
     let prompt = Prompt::Vote { agenda, text: agendas::text_of(agenda) };
     ask(seat, Question::one_of(&prompt, "LRR 2.5", offers).default(Picked::One(Choice::Abstain)))
+}
+
+fn has_no_votes(seat: Seat, t: &mut T<'_>) {
+    if let Some(why) = why_no_votes(t.state, seat) {
+        t.tell(&Line::HasNoVotes { seat, why: why.text() });
+    }
 }
 
 fn vote(seat: Seat, choice: &Choice, t: &mut T<'_>) {

@@ -1,8 +1,9 @@
-//! What stands beside a question: the odds of the combat that it is about. The same for everybody, for it is made of what everybody may
-//! know.
+//! What stands beside a question: the odds of the combat that it is about, the same for everybody, for they are made of what everybody may
+//! know; and for who can do nothing in a window why the question came.
 
 use crate::board::giving_up;
 use crate::board::units::{Condition, Location};
+use crate::cards::abilities::{self, AbilityId};
 use crate::cards::modifiers;
 use crate::cards::occasions::Occasion;
 use crate::combat::invasion::{self, defender_on, landable};
@@ -16,14 +17,15 @@ use crate::position::state::State;
 use crate::show::messages::{Choice, Remark};
 use crate::tactical::movement;
 use std::cmp::Reverse;
-use sternpost_core::{Message as _, Offer, Seat, Text};
+use sternpost_core::{Message as _, Offer, Seat, Text, Window};
 
 /// What is shown: of so many combats.
 const OF: u32 = 100;
 
 /// What stands beside the question of a step.
-pub fn beside(s: &State, step: &Step) -> Vec<Text> {
-    let remarks = if let Step::Movement(movement::Step::Choose { seat }) = step {
+pub fn beside(s: &State, step: &Step, seat: Seat) -> Vec<Text> {
+    let why_asked = if let Step::Window(window) = step { why_asked(s, window, seat) } else { None };
+    let remarks: Vec<Remark> = if let Step::Movement(movement::Step::Choose { seat }) = step {
         arrival(s, step, *seat).into_iter().collect()
     } else if let Step::SpaceCannon(space_cannon::Step::FireAtShips { active, system, .. }) = step {
         fight_to_come(s, *active, *system)
@@ -41,7 +43,14 @@ pub fn beside(s: &State, step: &Step) -> Vec<Text> {
     } else {
         vec![]
     };
-    remarks.iter().map(Remark::text).collect()
+    remarks.iter().chain(&why_asked).map(Remark::text).collect()
+}
+
+/// Who can do nothing is asked all the same, for others must not see that (LRR 3.5): it is told so, and nobody else is.
+fn why_asked(s: &State, window: &Window<Occasion, AbilityId>, seat: Seat) -> Option<Remark> {
+    let can = abilities::usable(s, &window.occasion, seat);
+    let has_used = |ability: &AbilityId| window.used.contains(&(seat, *ability));
+    can.iter().all(|usable| has_used(&usable.ability)).then_some(Remark::NothingInHandFits)
 }
 
 fn at_occasion(s: &State, occasion: &Occasion) -> Vec<Remark> {

@@ -203,5 +203,6 @@ fn glyphs() -> BTreeMap<String, Glyph> {
 /// Several things as one text.
 pub fn list(items: impl IntoIterator<Item = Text>) -> Text {
     use sternpost_core::ToArg as _;
-    Word::List { items: items.into_iter().map(|text| text.to_arg()).collect() }.text()
+    let items: Vec<_> = items.into_iter().map(|text| text.to_arg()).collect();
+    if items.is_empty() { Word::NoneOfThem.text() } else { Word::List { items }.text() }
 }

@@ -1,6 +1,6 @@
 //! The tables beside the board: the players' sheets, the public objectives, the table.
 
-use crate::cards::agendas;
+use crate::cards::agendas::{self, Outcome};
 use crate::cards::objectives;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
@@ -9,14 +9,14 @@ use crate::economy::research;
 use crate::show::card_texts;
 use crate::show::messages::Word;
 use crate::show::scene::list;
-use crate::show::view::{Hand, Sheet, View};
+use crate::show::view::{Hand, Sheet, View, Voting};
 use std::collections::BTreeSet;
 use sternpost_core::scene::{Panel, Row};
-use sternpost_core::{Eyes, Message, Place, Seat, Text};
+use sternpost_core::{Arg, Eyes, Message, Place, Seat, Text, ToArg as _};
 
 /// All of them.
 pub fn panels(view: &View) -> Vec<Panel> {
-    let mut panels = vec![table(view), public_objectives(view)];
+    let mut panels: Vec<Panel> = agenda(view).into_iter().chain([table(view), public_objectives(view)]).collect();
     panels.extend(common_cards(view));
     for (seat, player) in view.players.iter() {
         panels.push(sheet(view, seat, player));
@@ -26,6 +26,35 @@ pub fn panels(view: &View) -> Vec<Panel> {
         }
     }
     panels
+}
+
+/// So many outcomes are listed although nobody has voted for them: more than there are players.
+const FEW: usize = 8;
+
+/// The agenda that is voted on: what it says, the votes so far, what was predicted, and who does not vote (LRR 2.12, 2.16, 2.22).
+fn agenda(view: &View) -> Option<Panel> {
+    let (vote, Voting { outcomes, without_votes }) = view.underway.vote.as_ref().zip(view.voting.as_ref())?;
+    let mut rows = vec![(vote.agenda.name(), agendas::text_of(vote.agenda))];
+    let has_votes = |outcome: &Outcome| vote.cast.values().any(|(of, _)| of == outcome);
+    for outcome in outcomes.iter().filter(|outcome| outcomes.len() <= FEW || has_votes(outcome)) {
+        let cast = || vote.cast.iter().filter(|(_, (of, _))| of == outcome).map(|(seat, (_, count))| (*seat, *count));
+        let seats: Vec<Arg> = cast().map(|(seat, count)| Word::VotesBy { seat, count }.text().to_arg()).collect();
+        let count = cast().map(|(_, count)| count).sum();
+        let votes = if seats.is_empty() { Word::NoVotesYet } else { Word::VotesCast { count, seats } };
+        rows.push((Word::VotesFor { outcome: outcome.clone() }.text(), votes.text()));
+    }
+    let predicted = vote.predictions.iter().map(|prediction| {
+        let (seat, outcome) = (prediction.seat, prediction.outcome.clone());
+        let word = prediction.card.map(|card| Word::PredictionWith { seat, outcome: outcome.clone(), card });
+        word.unwrap_or(Word::PredictionOf { seat, outcome }).text()
+    });
+    rows.extend(open(Word::Predictions, predicted.collect()));
+    let silent = without_votes.iter().map(|(seat, why)| Word::NotVotingBecause { seat: *seat, why: why.text() }.text());
+    rows.extend(open(Word::NotVoting, silent.collect()));
+    if let Some(outcome) = &vote.outcome {
+        rows.push((Word::OutcomeDecided.text(), outcome.text()));
+    }
+    Some(Panel { id: Place::from("agenda"), title: Word::UnderVote { agenda: vote.agenda }.text(), owner: None, rows: Row::each(rows) })
 }
 
 fn table(view: &View) -> Panel {

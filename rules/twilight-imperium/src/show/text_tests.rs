@@ -36,6 +36,8 @@ fn said() -> Said {
         .messages::<words::Label>()
         .messages::<words::Value>()
         .options(&Published::<TwilightImperium>::new().options_schema());
+    // Where the board is told in words: what the picture shows in colour, or shorter.
+    said.add("word-specialty-in-words", ["colour".to_owned()]);
     for name in names().into_iter().chain(rules::keys()) {
         said.add(name, []);
     }
@@ -58,6 +60,7 @@ fn names() -> BTreeSet<String> {
     keys.extend(TILES.iter().map(|tile| tile.id.name().key.into_owned()));
     let both = |card: &StrategyCardId| ["primary", "secondary"].map(|part| format!("strategy-card-{part}-{card}"));
     keys.extend(StrategyCardId::ALL.iter().flat_map(both));
+    keys.extend(Trait::ALL.iter().map(|kind| format!("style-{kind}")));
     keys.extend(["pool-tactic", "pool-fleet", "pool-strategy", "condition-intact", "condition-damaged"].map(str::to_owned));
     keys
 }

@@ -1,16 +1,18 @@
 //! What is shown to whom (built field by field). Hands, of tiles too, and face-down piles are hidden.
 
 use crate::board::wormhole_tokens::WormholeTokens;
-use crate::cards::agendas::Law;
+use crate::cards::agendas::{self, Law, Outcome};
 use crate::cards::promissory_notes::NoteId;
 use crate::components::{
     ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId,
 };
 use crate::economy::deal_terms::DealCards;
 use crate::economy::transactions::Proposal;
+use crate::phases::voting;
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
-use crate::position::underway::{Deal, Underway};
+use crate::position::underway::{Deal, Underway, Vote};
 use crate::setup::tile_stacks::{self, TilePlacingView};
+use crate::show::messages::Why;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{BySeat, Eyes, Pile, Seat, Secret};
@@ -71,6 +73,9 @@ pub struct View {
     /// The tiles still to be placed, while players lay out the map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tile_placing: Option<TilePlacingView>,
+    /// The vote under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub voting: Option<Voting>,
     /// What is being carried out.
     pub underway: Underway,
     /// Transactions on the table.
@@ -153,6 +158,29 @@ impl<C: Clone> Hand<C> {
     }
 }
 
+/// What lies beside an agenda that is voted on (LRR 2.12: votes are open).
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Voting {
+    /// What can be voted for, and what votes were cast for.
+    pub outcomes: Vec<Outcome>,
+    /// Who has no votes on it, and why.
+    pub without_votes: BTreeMap<Seat, Why>,
+}
+
+fn voting(s: &State, vote: &Vote) -> Voting {
+    let mut outcomes = agendas::outcomes(s, vote.agenda);
+    let cast = vote.cast.values().map(|(outcome, _)| outcome.clone());
+    let named = cast.chain(vote.predictions.iter().map(|prediction| prediction.outcome.clone()));
+    for outcome in named {
+        if !outcomes.contains(&outcome) {
+            outcomes.push(outcome);
+        }
+    }
+    let silent = s.seats().filter(|seat| !vote.cast.contains_key(seat));
+    Voting { outcomes, without_votes: silent.filter_map(|seat| Some((seat, voting::why_no_votes(s, seat)?))).collect() }
+}
+
 /// A transaction on the table (LRR 85.6: which cards are in it only the two know).
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -202,6 +230,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         wormhole_tokens: s.wormhole_tokens.clone(),
         custodians: s.custodians,
         tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
+        voting: s.underway.vote.as_ref().map(|vote| voting(s, vote)),
         underway: s.underway.clone(),
         proposals: s.proposals.iter().map(|proposal| proposal_view(proposal, eyes)).collect(),
     }

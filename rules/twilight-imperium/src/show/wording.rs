@@ -1,6 +1,6 @@
 //! The words of the game: every Fluent source, in English and in German. A new pair of files is one line here.
 
-use crate::show::reference::rules;
+use crate::show::reference::rules::RULES;
 use std::sync::OnceLock;
 use sternpost_core::Catalogue;
 
@@ -33,7 +33,7 @@ fn is_german(language: &str) -> bool {
 pub(crate) fn sources(language: &str) -> Vec<&'static str> {
     let is_german = is_german(language);
     let sources = PAIRS.iter().map(|(english, german)| if is_german { *german } else { *english });
-    sources.chain([rules::source(if is_german { "de" } else { "en" })]).collect()
+    sources.chain([RULES.source(if is_german { "de" } else { "en" })]).collect()
 }
 
 /// The wording in a language, English if there is no other.

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
-use crate::show::messages::{Line, Prompt};
+use crate::show::messages::{Line, Prompt, Word};
 use sternpost_core::Question;
 
 pub static CARD: ActionCard = ActionCard::new(
@@ -29,8 +29,8 @@ pub static CARD: ActionCard = ActionCard::new(
     )
     .asking(|s, using| {
         if using.chosen.len() == 1 {
-            let most = s.players[using.seat].trade_goods;
-            return Some((using.seat, Question::amount(&Prompt::BuyVotes { most }, "LRR 2.15", 1, most)));
+            let (most, outcome) = (s.players[using.seat].trade_goods, Outcome::chosen(&using.choice(0)?));
+            return Some((using.seat, Question::amount(&Prompt::BuyVotes { most, outcome }, "LRR 2.15", 1, most)));
         }
         // LRR 2.15: where the other votes went
         let vote = s.underway.vote.as_ref()?;
@@ -42,4 +42,5 @@ pub static CARD: ActionCard = ActionCard::new(
             voting::outcome_offers(s, &outcomes)
         })
     }),
-);
+)
+.counting(|count| Word::Votes { count });

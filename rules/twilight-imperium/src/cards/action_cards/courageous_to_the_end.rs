@@ -34,7 +34,7 @@ pub static CARD: ActionCard = ActionCard::new(
             let roll = dice::roll(t, DICE, hit);
             t.tell(&Line::AbilityRolled { seat: using.seat, unit, hit, dice: roll.dice, hits: roll.hits });
             // FAQ-AC-2: they are no hits; the opponent says which ships are destroyed
-            t.next(steps![space_combat::Step::LoseShips { seat: opponent, by: using.seat, count: roll.hits }]);
+            t.next(steps![space_combat::Step::LoseShips { seat: opponent, by: using.seat, with: Some(using.ability), count: roll.hits }]);
         },
     ),
 );

@@ -8,6 +8,7 @@ mod riders;
 use crate::cards::abilities::Ability;
 use crate::components::{self, ActionCardId};
 use crate::flow::T;
+use crate::show::messages::Word;
 use sternpost_core::Seat;
 
 pub use deck::{
@@ -24,11 +25,18 @@ pub struct ActionCard {
     pub ability: Ability,
     /// What its user gains when its prediction comes true, if it predicts (LRR 2.22b).
     pub reward: Option<fn(Seat, &mut T<'_>)>,
+    /// What a number that is named for it counts, in words.
+    pub counts: Option<fn(u32) -> Word>,
 }
 
 impl ActionCard {
     const fn new(copies: u32, ability: Ability) -> Self {
-        Self { copies, ability, reward: None }
+        Self { copies, ability, reward: None, counts: None }
+    }
+
+    const fn counting(mut self, words: fn(u32) -> Word) -> Self {
+        self.counts = Some(words);
+        self
     }
 
     const fn rewarding(mut self, reward: fn(Seat, &mut T<'_>)) -> Self {

@@ -59,7 +59,7 @@ pub fn announce(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
 /// All choices are made: others may cancel it (LRR 3.8, FAQ-AC-8), then it is resolved.
 pub fn open_to_cancelling(t: &mut T<'_>, using: Use, card: ActionCardId) {
     // LRR 3.7, FAQ-AC-8: everybody knows what would be cancelled
-    let targets = targets(&using);
+    let targets = targets(&using, card);
     if !targets.is_empty() {
         t.tell(&Line::TargetsNamed { seat: using.seat, card, targets });
     }
@@ -68,13 +68,13 @@ pub fn open_to_cancelling(t: &mut T<'_>, using: Use, card: ActionCardId) {
 }
 
 /// What was chosen for a card, as words.
-fn targets(using: &Use) -> Vec<Arg> {
+fn targets(using: &Use, card: ActionCardId) -> Vec<Arg> {
     let several = |choices: &[Choice]| choices.iter().map(noun).collect();
     let of_one = |picked: &Picked<Choice>| match picked {
         Picked::One(choice) => vec![noun(choice)],
         Picked::Some(choices) | Picked::Arrange(choices) => several(choices),
         Picked::Split(parts) => parts.iter().map(|(what, count)| Word::Times { count: *count, what: noun(what) }.text().to_arg()).collect(),
-        Picked::Amount(count) => vec![count.to_arg()],
+        Picked::Amount(count) => vec![card.card().counts.map_or_else(|| count.to_arg(), |words| words(*count).text().to_arg())],
     };
     using.chosen.iter().flat_map(of_one).collect()
 }

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 use crate::position::state::State;
-use crate::show::messages::{Line, Prompt};
+use crate::show::messages::{Line, Prompt, Word};
 use sternpost_core::{Picked, Question};
 
 /// The most hits it cancels.
@@ -43,4 +43,5 @@ pub static CARD: ActionCard = ActionCard::new(
         let question = Question::amount(&Prompt::CancelHits { most }, "LRR 3.7", 1, most).default(Picked::Amount(most));
         (using.chosen.is_empty() && most > 1).then_some((using.seat, question))
     }),
-);
+)
+.counting(|count| Word::Hits { count });

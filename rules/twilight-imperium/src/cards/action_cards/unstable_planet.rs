@@ -9,7 +9,7 @@ use crate::combat::hits;
 use crate::components::{PlanetId, Trait, UnitType};
 use crate::economy::payment;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::show::messages::{Choice, Prompt, Word};
 use sternpost_core::{Picked, Question, Seat};
 
 /// The most infantry it takes.
@@ -52,4 +52,5 @@ pub static CARD: ActionCard = ActionCard::new(
         },
     )
     .asking(asks),
-);
+)
+.counting(|count| Word::Units { count, unit: UnitType::Infantry });

@@ -55,8 +55,6 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     let all: u32 = ships.iter().map(|(_, count)| count).sum();
     let total = all.min(SHIPS);
     let offers = ships.iter().copied().map(|(unit, count)| Offer::new(Choice::Unit { unit }).cap(count.min(total)));
-    // Up to two: whoever uses it rolls for one at least.
-    let fewer = (total > 1).then(|| Offer::new(Choice::Nothing).cap(total - 1));
     let mut left = total;
     let first = ships.iter().map(|(unit, count)| {
         let part = left.min(*count);
@@ -64,6 +62,8 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
         (Choice::Unit { unit: *unit }, part)
     });
     let default = Picked::Split(first.filter(|(_, part)| *part > 0).collect());
-    let question = Question::split(&Prompt::ChooseUnits, "LRR 27.5", total, offers.chain(fewer)).default(default).skipped_when_forced();
+    // Up to two: whoever uses it rolls for one at least.
+    let prompt = Prompt::ChooseShooters { by: using.name(), most: total };
+    let question = Question::split_between(&prompt, "LRR 27.5", 1..=total, offers).default(default).skipped_when_forced();
     (using.chosen.is_empty() && total > 0).then_some((using.seat, question))
 })]);

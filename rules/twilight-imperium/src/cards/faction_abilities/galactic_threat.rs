@@ -1,10 +1,11 @@
 //! Galactic Threat of the Nekro: once in an agenda phase they predict an outcome, for a technology of who voted for it.
 //! They never vote.
 
-use crate::cards::abilities::Ability;
+use crate::cards::abilities::{Ability, AbilityId};
 use crate::cards::agendas;
 use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
+use crate::components::FactionAbilityId;
 use crate::flow::T;
 use crate::phases::predictions::{self, Step};
 use crate::phases::voting::voters;
@@ -29,6 +30,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 /// The prediction came true: a technology of one of those who voted for the outcome.
 fn reward(seat: Seat, t: &mut T<'_>) {
     if let Some(outcome) = agendas::outcome(t.state) {
-        t.next(steps![Step::ChooseTechnology { seat, from: voters(t.state, &outcome) }]);
+        let by = Some(AbilityId::Faction(FactionAbilityId::GalacticThreat));
+        t.next(steps![Step::ChooseTechnology { seat, from: voters(t.state, &outcome), by }]);
     }
 }

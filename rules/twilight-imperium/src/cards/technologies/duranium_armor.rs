@@ -30,5 +30,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     },
 )
 .asking(|s, using| {
-    first_choice(using, using.seat, &Prompt::ChooseUnits, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
+    first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.name() }, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
 })]);

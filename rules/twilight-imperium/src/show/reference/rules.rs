@@ -7,79 +7,29 @@ use super::names;
 use super::words::{Label, Value};
 use crate::show::wording;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
-use std::sync::OnceLock;
-use sternpost_core::reference::{Entry, slug};
+use sternpost_core::reference::Entry;
 use sternpost_core::{Arg, Message, Seat, Text};
+use sternpost_kit::RuleBook;
+use sternpost_kit::rule_book::Row;
 
-const LEDGER: &str = include_str!("../../../ledger.tsv");
-const GERMAN: &str = include_str!("../../../text/de-rules.tsv");
-
-/// A row of the ledger.
-struct Row {
-    /// As it is cited: `LRR 63.5`.
-    id: &'static str,
-    /// The component it is about, by its English name, if it is about a single one.
-    component: Option<&'static str>,
-    words: &'static str,
-}
-
-impl Row {
-    /// Its id in addresses and keys: `lrr-63-5`.
-    fn slug(&self) -> String {
-        slug(self.id)
-    }
-
-    /// The chapter of the book it stands in, if it stands in one.
-    fn chapter(&self) -> Option<&'static str> {
-        self.id.strip_prefix("LRR ")?.split('.').next()
-    }
-}
-
-fn rows() -> impl Iterator<Item = Row> {
-    LEDGER.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-        let mut columns = line.split('\t');
-        let (id, _mark, scope, words) = (columns.next()?, columns.next()?, columns.next()?, columns.next()?);
-        Some(Row { id, component: scope.strip_prefix("component: "), words })
-    })
-}
-
-/// The words of all rules as a source of messages.
-pub fn source(language: &str) -> &'static str {
-    static ENGLISH: OnceLock<String> = OnceLock::new();
-    static SAID_IN_GERMAN: OnceLock<String> = OnceLock::new();
-    if language == "de" {
-        let german: BTreeMap<&str, &str> = GERMAN.lines().filter_map(|line| line.split_once('\t')).collect();
-        SAID_IN_GERMAN.get_or_init(|| messages(|row| german.get(row.id).copied().unwrap_or(row.words)))
-    } else {
-        ENGLISH.get_or_init(|| messages(|row| row.words))
-    }
-}
-
-fn messages(words: impl Fn(&Row) -> &'static str) -> String {
-    rows().fold(String::with_capacity(2 * LEDGER.len()), |mut out, row| {
-        // Braces are the only letters of a line that mean something to Fluent.
-        let words = words(&row).replace('{', "{\"{\"}");
-        let _ = writeln!(out, "rule-{0} = {1}\nrule-text-{0} = {words}", row.slug(), row.id);
-        out
-    })
-}
+/// The ledger with its German words.
+pub static RULES: RuleBook = RuleBook::new(include_str!("../../../ledger.tsv"), include_str!("../../../text/de-rules.tsv"));
 
 /// All of them, in the order of the ledger.
 pub fn entries() -> Vec<Entry> {
-    rows().map(|row| of(&row)).collect()
+    RULES.entries(heading)
 }
 
-fn of(row: &Row) -> Entry {
-    let group = match row.chapter() {
+/// The chapter of the book it stands in, if it stands in one.
+fn heading(row: &Row) -> Text {
+    match row.id.strip_prefix("LRR ").and_then(|number| number.split('.').next()) {
         Some(number) => {
             let title = Arg::Text(Box::new(Text::term("chapter", number)));
             Value::Chapter { number: number.to_owned(), name: title }.text()
         }
         None if row.id.starts_with("FAQ") => Value::Answers.text(),
         None => Value::FrontMatter.text(),
-    };
-    Entry { says: vec![Text::term("rule-text", &row.slug())], group: Some(group), spoken_of: vec![], ..Entry::new("rule", row.slug()) }
+    }
 }
 
 /// Components name the rules that are about them, and those rules the components: by their English names, as the ledger does. An answer of
@@ -97,9 +47,9 @@ pub fn add_to_components(entries: &mut [Entry]) {
     }
     let mut rules_of: BTreeMap<String, Vec<Text>> = BTreeMap::new();
     let mut components_of: BTreeMap<String, Vec<Text>> = BTreeMap::new();
-    for row in rows() {
+    for row in RULES.rows() {
         let named = if row.id.starts_with("FAQ") { named_in(row.words, &may_be_named) } else { BTreeSet::new() };
-        let about: BTreeSet<&str> = named.into_iter().chain(row.component).collect();
+        let about: BTreeSet<&str> = named.into_iter().chain(row.component()).collect();
         for component in about {
             rules_of.entry(component.to_owned()).or_default().push(Text::term("rule", &row.slug()));
             components_of.entry(row.slug()).or_default().extend(components.get(component).cloned());
@@ -138,8 +88,7 @@ fn named_in<'n>(words: &str, names: &'n [String]) -> BTreeSet<&'n str> {
 /// The keys of all rules and chapters.
 #[cfg(test)]
 pub fn keys() -> impl Iterator<Item = String> {
-    let rules = rows().flat_map(|row| [format!("rule-{}", row.slug()), format!("rule-text-{}", row.slug())]);
-    rules.chain((1..=89).map(|chapter| format!("chapter-{chapter}")))
+    RULES.keys().chain((1..=89).map(|chapter| format!("chapter-{chapter}")))
 }
 
 #[cfg(test)]
@@ -148,8 +97,8 @@ mod tests {
 
     #[test]
     fn every_rule_has_an_address_of_its_own() {
-        let slugs: BTreeSet<String> = rows().map(|row| row.slug()).collect();
-        assert_eq!(slugs.len(), rows().count());
+        let slugs: BTreeSet<String> = RULES.rows().map(|row| row.slug()).collect();
+        assert_eq!(slugs.len(), RULES.rows().count());
         assert!(slugs.contains("lrr-63-5") && slugs.contains("faq-gen-2") && slugs.contains("setup-6f"));
     }
 
@@ -162,7 +111,6 @@ mod tests {
 
     #[test]
     fn every_rule_is_said_in_german_in_the_order_of_the_ledger() {
-        let said: Vec<&str> = GERMAN.lines().filter_map(|line| line.split_once('\t')).map(|(id, _)| id).collect();
-        assert_eq!(said, rows().map(|row| row.id).collect::<Vec<_>>());
+        assert_eq!(RULES.defects(), Vec::<String>::new());
     }
 }

@@ -1,0 +1,164 @@
+//! What players read of questions and of an agenda under way: it must make sense days after the card was played.
+
+use serde_json::{Value, json};
+use sternpost_core::{Answer, Asked, Chance, Eyes, Game, Picked, Play, Published, Seat, Text};
+use twilight_imperium::TwilightImperium;
+
+static GAME: Published<TwilightImperium> = Published::new();
+
+fn given(position: &Value) -> Box<dyn Play> {
+    GAME.given(position, &mut Chance::closed()).expect("the position can be played").0
+}
+
+/// Seats are called by their number.
+fn say(language: &str, text: &Text) -> String {
+    GAME.catalogue(language).say(text, &|seat: Seat| format!("Seat {}", seat.0))
+}
+
+/// A seat answers; what everybody is told.
+fn answer(play: &mut dyn Play, seat: u8, answers: &[Answer]) -> Vec<String> {
+    let outcome = play.apply(Seat(seat), answers, &mut Chance::closed()).expect("the answer is taken");
+    outcome.told.iter().map(|told| say("en", &told.text)).collect()
+}
+
+fn one(id: &str) -> Answer {
+    Picked::One(id.to_owned())
+}
+
+fn asked(play: &dyn Play, seat: u8) -> Asked {
+    play.asked_of(Seat(seat)).expect("the seat is asked")
+}
+
+/// The rows of the table of the agenda under way.
+fn agenda(play: &dyn Play, language: &str) -> Vec<(String, String)> {
+    let panel = play.scene(Eyes::Spectator).panels.into_iter().find(|panel| panel.id.0 == "agenda");
+    panel.into_iter().flat_map(|panel| panel.rows).map(|row| (say(language, &row.name), say(language, &row.value))).collect()
+}
+
+fn unstable_planet() -> Box<dyn Play> {
+    given(&json!({
+        "options": { "content": ["action-cards"] },
+        "players": [
+            { "faction": "hacan", "technologies": [], "action-cards": ["unstable-planet"] },
+            { "faction": "xxcha", "technologies": [] },
+            { "faction": "yssaril", "technologies": [], "action-cards": ["sabotage"] },
+        ],
+        "planets": { "abyz": { "controller": 1, "units": { "1": { "infantry": 3 } } }, "fria": { "controller": 1 } },
+        "at": { "turn": 0 },
+    }))
+}
+
+/// The letter with the question comes days after the card was announced.
+// cites: LRR 3.7
+#[test]
+fn a_question_of_a_card_names_it_and_planets_say_who_holds_them() {
+    let mut play = unstable_planet();
+    answer(play.as_mut(), 0, &[one("play-card:unstable-planet")]);
+    let asked = asked(play.as_ref(), 0);
+    assert_eq!(say("en", &asked.prompt), "Unstable Planet: which planet?");
+    assert_eq!(say("de", &asked.prompt), "Instabiler Planet: Welcher Planet?");
+    let hint = |planet: &str| asked.offers.iter().find(|offer| offer.id == planet).and_then(|offer| offer.hint.clone()).expect("a hint");
+    assert_eq!(say("en", &hint("planet:abyz")), "Seat 1 controls it: 3 infantry");
+    assert_eq!(say("de", &hint("planet:fria")), "unter der Kontrolle von Seat 1, ohne Einheiten");
+}
+
+// cites: FAQ-AC-8
+#[test]
+fn what_is_named_for_a_card_says_what_its_number_counts() {
+    let mut play = unstable_planet();
+    let told = answer(play.as_mut(), 0, &[one("play-card:unstable-planet"), one("planet:abyz"), Picked::Amount(2)]);
+    assert!(told.contains(&"Seat 0 names for Unstable Planet: Abyz and 2 infantry.".to_owned()), "{told:?}");
+}
+
+/// Who is asked only because the hand is hidden is told so; nobody else reads it.
+// cites: LRR 3.5
+#[test]
+fn who_can_do_nothing_learns_why_the_question_came() {
+    let mut play = given(&json!({
+        "options": { "content": ["action-cards"] },
+        "players": [
+            { "faction": "hacan", "technologies": [], "action-cards": ["unstable-planet"] },
+            { "faction": "xxcha", "technologies": [], "action-cards": ["plague"] },
+            { "faction": "yssaril", "technologies": [], "action-cards": ["sabotage"] },
+        ],
+        "planets": { "abyz": { "controller": 1 } },
+        "at": { "turn": 0 },
+    }));
+    answer(play.as_mut(), 0, &[one("play-card:unstable-planet")]);
+    let beside = |seat: u8| asked(play.as_ref(), seat).remarks.iter().map(|remark| say("en", remark)).collect::<Vec<_>>();
+    assert_eq!(beside(1), ["Nothing that you have fits here. You are asked because others cannot see that."]);
+    assert_eq!(beside(2), Vec::<String>::new());
+}
+
+/// It stands on the page as long as it is voted on, and not only in the chronicle.
+// cites: LRR 2.12, LRR 2.16, LRR 2.22
+#[test]
+fn the_agenda_under_way_lies_beside_the_board() {
+    let mut play = given(&json!({
+        "options": { "content": ["agendas", "action-cards", "faction-abilities"] },
+        "custodians": false,
+        "players": [
+            { "faction": "hacan", "technologies": [] },
+            { "faction": "nekro", "technologies": [] },
+            { "faction": "yssaril", "technologies": [], "action-cards": ["trade-rider"] },
+            { "faction": "sol", "technologies": [] },
+        ],
+        "agenda-deck": ["mutiny", "economic-equality"],
+        "at": "agenda-phase",
+    }));
+    assert_eq!(agenda(unstable_planet().as_ref(), "en"), vec![], "nothing is voted on");
+    while let Some(open) = play.asked().into_iter().find(|asked| asked.prompt.key != "ask-vote") {
+        let wanted = ["play-card:trade-rider", "for"];
+        let choice = open.offers.iter().find(|offer| wanted.contains(&offer.id.as_str())).map_or("nothing", |offer| offer.id.as_str());
+        answer(play.as_mut(), open.seat.0, &[one(choice)]);
+    }
+    answer(play.as_mut(), 3, &[one("for")]);
+    let rows = agenda(play.as_ref(), "en");
+    let row = |name: &str| rows.iter().find(|(of, _)| of == name).map(|(_, value)| value.as_str());
+    assert!(row("Mutiny").is_some_and(|text| text.starts_with("For: everybody who voted for it")), "{rows:?}");
+    assert_eq!((row("Votes: for"), row("Votes: against")), (Some("2 (Seat 3: 2)"), Some("none so far")), "{rows:?}");
+    assert_eq!(row("Predictions"), Some("Seat 2 predicts for (Trade Rider)"));
+    let without = "Seat 1 (this faction never votes) and Seat 2 (whoever predicts the outcome with a card does not vote)";
+    assert_eq!(row("Without votes"), Some(without));
+    assert!(agenda(play.as_ref(), "de").contains(&("Stimmen: dafür".to_owned(), "2 (Seat 3: 2)".to_owned())));
+}
+
+/// A meter each for fighters with what else is carried, and for ground forces alone: their words differ.
+// cites: LRR 62.4a
+#[test]
+fn the_two_limits_of_capacity_are_told_apart() {
+    let mut play = given(&json!({
+        "options": { "content": ["technologies", "faction-abilities"] },
+        "players": [
+            { "faction": "saar", "technologies": ["chaos-mapping"], "trade-goods": 6 },
+            { "faction": "xxcha", "technologies": [] },
+            { "faction": "yssaril", "technologies": [] },
+        ],
+        "systems": { "27": { "units": { "0": { "space-dock": 1, "carrier": 1 } } } },
+        "at": { "turn": 0 },
+    }));
+    while asked(play.as_ref(), 0).prompt.key != "ask-produce" {
+        let open = asked(play.as_ref(), 0);
+        let wanted = ["use-technology:chaos-mapping", "system:27"];
+        let choice = open.offers.iter().find(|offer| wanted.contains(&offer.id.as_str())).expect("Chaos Mapping leads to production");
+        answer(play.as_mut(), 0, &[one(&choice.id)]);
+    }
+    let meters: Vec<String> = asked(play.as_ref(), 0).meters.iter().map(|meter| say("en", &meter.label)).collect();
+    let aboard: Vec<&String> = meters.iter().filter(|label| label.starts_with("Capacity used")).collect();
+    assert_eq!(aboard, ["Capacity used (fighter and infantry)", "Capacity used (infantry)"], "{meters:?}");
+}
+
+/// Cards and secrets ask for traits, which the picture shows in colour: each has a word for who reads the board, and a specialty
+/// does not read like one.
+// cites: LRR 59.3
+#[test]
+fn the_board_in_words_can_name_traits_and_specialties() {
+    let areas = unstable_planet().scene(Eyes::Spectator).areas;
+    let area = |planet: &str| areas.iter().find(|area| area.id.0 == planet).expect("it is on the board");
+    let kind = |planet: &str, language: &str| say(language, &Text::plain(format!("style-{}", area(planet).style)));
+    assert_eq!((kind("planet-abyz", "en"), kind("planet-abyz", "de")), ("hazardous".to_owned(), "gefährlich".to_owned()));
+    let specialty = area("planet-wellon").notes.last().expect("a specialty");
+    let in_words = Text { key: format!("{}-in-words", specialty.key).into(), args: specialty.args.clone() };
+    assert_eq!((say("en", specialty), say("en", &in_words)), ("yellow".to_owned(), "specialty: yellow".to_owned()));
+    assert_eq!(say("de", &in_words), "Spezialisierung: gelb");
+}
