@@ -11,6 +11,8 @@ const SHAPE: f64 = 3.6;
 const PEEPS_OUT: f64 = 0.3;
 /// The part of a card that its pieces lie on, if there are any.
 pub(super) const FOR_PIECES: f64 = 0.5;
+/// The height and width no card exceeds, however few lie in an area.
+const LARGEST_CARD: (f64, f64) = (1_100.0, 5_200.0);
 /// The largest token in a row.
 const LARGEST: f64 = 380.0;
 
@@ -77,7 +79,8 @@ pub(super) fn place_cards<'a>(spots: &[Spot<'a>], cards: &'a [Card]) -> Vec<Shee
 /// The card in its cell; what lies under the card above it is moved in, and touches it.
 fn in_cell(cell: Rect, is_below: bool) -> Rect {
     let gap = (cell.h * 0.06).min(50.0);
-    let (x, y, w, h) = (cell.x + gap, cell.y + gap, cell.w - 2.0 * gap, cell.h - 2.0 * gap);
+    let (x, y) = (cell.x + gap, cell.y + gap);
+    let (w, h) = ((cell.w - 2.0 * gap).min(LARGEST_CARD.1), (cell.h - 2.0 * gap).min(LARGEST_CARD.0));
     if is_below { Rect { x: x + w * 0.08, y: y - 2.0 * gap, w: w * 0.92, h: h + gap } } else { Rect { x, y, w, h } }
 }
 
@@ -122,6 +125,12 @@ fn in_rows<'a>(room: Rect, pieces: Vec<&'a Piece>) -> Vec<Token<'a>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_card_that_lies_alone_is_not_blown_up() {
+        let Rect { w, h, .. } = in_cell(Rect { x: 0.0, y: 0.0, w: 14_000.0, h: 2_600.0 }, false);
+        assert_eq!((h, w), LARGEST_CARD);
+    }
 
     #[test]
     fn cells_lie_beside_each_other_inside_their_room() {

@@ -7,7 +7,7 @@ use super::layout::{Hole, Point, Rect, Sheet};
 use super::style::{self, PAINTS};
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
-use sternpost_core::scene::Badge;
+use sternpost_core::scene::{Badge, Card};
 
 impl Drawing<'_> {
     /// A slot, empty or not; what lies in it is drawn over it.
@@ -61,6 +61,9 @@ impl Drawing<'_> {
         let signs = usize::from(card.owner.is_some()) + usize::from(card.glyph.is_some()) + usize::from(card.count > 1) + card.badges.len();
         let signs = u32::try_from(signs).map_or(0.0, f64::from);
         let head = room.min(w / (signs * 0.66 + 2.2));
+        // Smaller rather than cut short.
+        let smaller = [1.0, 0.85, 0.72, 0.6].into_iter().map(|part| head * part);
+        let head = smaller.clone().find(|head| self.is_whole(card, w - head * (signs * 0.66 + 0.5), *head)).unwrap_or(head * 0.6);
         let top = y + (room - head) / 2.0;
         self.head(sheet, Rect { x, y: top, w, h: head }, line);
         self.out.push_str("</g>");
@@ -107,12 +110,22 @@ impl Drawing<'_> {
         size * super::fit::text_width(sign) + h * 0.14
     }
 
-    fn card_name(&mut self, sheet: &Sheet<'_>, Rect { x, y, w, h }: Rect) {
-        let notes: Vec<String> = sheet.card.notes.iter().map(|note| self.words.say(note)).collect();
+    /// Whether a card's name and notes can be read whole, so wide beside its signs and so high.
+    fn is_whole(&self, card: &Card, w: f64, h: f64) -> bool {
+        let (name, note) = self.lines(card, w, h);
+        !name.0.iter().chain(&note.0).any(|line| line.ends_with('…'))
+    }
+
+    /// A card's name and notes in lines, each with its size.
+    fn lines(&self, card: &Card, w: f64, h: f64) -> ((Vec<String>, f64), (Vec<String>, f64)) {
+        let notes: Vec<String> = card.notes.iter().map(|note| self.words.say(note)).collect();
         let notes = notes.join(" · ");
         let lines = if notes.is_empty() { 2 } else { 1 };
-        let (name, size) = wrapped(&self.words.say(&sheet.card.label), w, lines, h * 0.42, h * 0.22);
-        let (note, small) = wrapped(&notes, w, 1, h * 0.3, h * 0.18);
+        (wrapped(&self.words.say(&card.label), w, lines, h * 0.42, h * 0.22), wrapped(&notes, w, 1, h * 0.3, h * 0.18))
+    }
+
+    fn card_name(&mut self, sheet: &Sheet<'_>, Rect { x, y, w, h }: Rect) {
+        let ((name, size), (note, small)) = self.lines(sheet.card, w, h);
         let rows = name.iter().map(|line| (line, size, style::NAME)).chain(note.iter().map(|line| (line, small, style::NOTE)));
         let rows: Vec<_> = rows.filter(|(line, ..)| !line.is_empty()).collect();
         let whole: f64 = rows.iter().map(|(_, size, _)| size * 1.12).sum();

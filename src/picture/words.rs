@@ -4,7 +4,7 @@ use crate::language::Language;
 use std::sync::LazyLock;
 use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
 use sternpost_core::text::{Names, Part};
-use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Picked, Seat, Text};
+use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Picked, Seat, Shape, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
@@ -52,15 +52,32 @@ impl<'a> Words<'a> {
         self.game.say(text, self.names)
     }
 
+    /// What a choice is called where it stands by itself: it begins with a capital letter, except for somebody's name.
+    #[must_use]
+    pub fn label(&self, text: &Text) -> String {
+        let words = self.say(text);
+        let is_name = |arg: &Arg| matches!(arg, Arg::Seat(seat) if words.starts_with(&self.name(*seat)));
+        if text.args.iter().any(|(_, arg)| is_name(arg)) {
+            return words;
+        }
+        let mut letters = words.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
     /// An answer to a question, as it stands in the turn so far, on receipts, and beside the question as its default.
     #[must_use]
     pub fn answer(&self, asked: &Asked, answer: &Answer) -> String {
         let label =
             |id: &String| asked.offers.iter().find(|offer| offer.id == *id).map_or_else(|| id.clone(), |offer| self.say(&offer.label));
+        let alone =
+            |id: &String| asked.offers.iter().find(|offer| offer.id == *id).map_or_else(|| id.clone(), |offer| self.label(&offer.label));
         let joined = |parts: Vec<String>| if parts.is_empty() { self.say(&Text::plain("list-empty")) } else { parts.join(", ") };
         match answer {
-            Picked::One(id) => label(id),
+            Picked::One(id) => alone(id),
             Picked::Some(ids) => joined(ids.iter().map(label).collect()),
+            Picked::Split(parts) if asked.shape == (Shape::Split { least: 1, total: 1 }) => {
+                joined(parts.iter().map(|(id, _)| alone(id)).collect())
+            }
             Picked::Split(parts) => joined(parts.iter().map(|(id, n)| format!("{n} × {}", label(id))).collect()),
             Picked::Arrange(ids) => ids.iter().map(label).collect::<Vec<_>>().join(" → "),
             Picked::Amount(n) => n.to_string(),
@@ -168,10 +185,23 @@ impl<'a> Words<'a> {
         self.own("picture-contents", &[("area", Arg::Literal(area.to_owned())), ("things", Arg::Literal(things))])
     }
 
+    /// What a drawing has no room to say in full: as `KEY-in-words`, where the game has that.
+    fn in_words(&self, text: &Text) -> String {
+        let key = format!("{}-in-words", text.key);
+        let longer = self.game.keys().contains(&key).then(|| Text { key: key.into(), args: text.args.clone() });
+        self.say(longer.as_ref().unwrap_or(text))
+    }
+
+    /// What a drawing shows by the look of an area only: as `style-STYLE`, where the game has that.
+    fn of_style(&self, style: &str) -> Option<String> {
+        let key = format!("style-{style}");
+        self.game.keys().contains(&key).then(|| self.say(&Text::plain(key)))
+    }
+
     /// "Jord (4/2), belongs to Ada, exhausted".
     pub(super) fn area(&self, area: &Area, is_active: bool) -> String {
         let mut words = self.say(&area.label);
-        let notes: Vec<String> = area.notes.iter().map(|note| self.say(note)).collect();
+        let notes: Vec<String> = area.notes.iter().map(|note| self.in_words(note)).chain(self.of_style(&area.style)).collect();
         words = in_brackets(words, &notes);
         // A sheet that is called by its owner's name needs not say it again.
         if let Some(owner) = area.owner.filter(|owner| self.say(&area.label) != self.name(*owner)) {
@@ -195,4 +225,30 @@ fn in_brackets(words: String, notes: &[String]) -> String {
 /// A count as an argument.
 pub(super) fn number(n: u32) -> Arg {
     Arg::Number(i64::from(n))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_core::scene::Outline;
+
+    #[test]
+    fn what_a_drawing_shows_in_colour_or_shorter_is_said_in_words() {
+        let source = "planet-wellon = Wellon\nvalues = 1/2\nspecialty = yellow\nspecialty-in-words = specialty: yellow\nstyle-industrial = industrial\n";
+        let catalogue = Catalogue::new("en", &[source]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let area = |style: &str| Area {
+            id: "planet-wellon".into(),
+            parent: None,
+            outline: Outline::Disc { x: 0, y: 0, r: 1 },
+            style: style.to_owned(),
+            glyph: None,
+            label: Text::plain("planet-wellon"),
+            notes: vec![Text::plain("values"), Text::plain("specialty")],
+            owner: None,
+            dimmed: false,
+        };
+        assert_eq!(words.area(&area("industrial"), false), "Wellon (1/2, specialty: yellow, industrial)");
+        assert_eq!(words.area(&area("planet"), false), "Wellon (1/2, specialty: yellow)");
+    }
 }

@@ -298,6 +298,7 @@ impl Composer {
                 earlier,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
+                how: how(row, &own, words),
                 choices,
                 more: own.offers.len().saturating_sub(CHOICES),
                 default: words.answer(&own, &own.default),
@@ -341,12 +342,20 @@ impl Composer {
 
     fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &Offered, words: &Words<'_>) -> MailedChoice {
         let is_whole = asked.shape == Shape::OneOf;
+        let most = offer.cap.filter(|_| matches!(asked.shape, Shape::Split { total, .. } if total > 1));
+        let most = most.map(|cap| letters::Words::new(row.spoken()).at_most(i64::from(cap)));
         MailedChoice {
-            label: words.say(&offer.label),
-            hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+            label: words.label(&offer.label),
+            hint: offer.hint.as_ref().map(|hint| words.say(hint)).into_iter().chain(most).reduce(|hint, most| format!("{hint}; {most}")),
             url: is_whole.then(|| self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
         }
     }
+}
+
+/// How many there are to pick or to name, and what limits them together.
+fn how(row: &SeatRow, asked: &Asked, words: &Words<'_>) -> Vec<String> {
+    let own = letters::Words::new(row.spoken());
+    own.how(&asked.shape).into_iter().chain(asked.meters.iter().map(|meter| own.meter(&words.say(&meter.label), meter))).collect()
 }
 
 /// Why something is not on offer, in a line.

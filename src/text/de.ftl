@@ -28,6 +28,19 @@ letter-turn-more = { $count ->
  }
 letter-turn-barred = Was nicht zur Wahl steht, und warum
 letter-turn-barred-line = { $what }: { $why } ({ $rule })
+letter-turn-exactly = { $count ->
+    [one] Wähle genau eines.
+   *[other] Wähle genau { $count }.
+ }
+letter-turn-some = Wähle mindestens { $least } und höchstens { $most }.
+letter-turn-split = Verteile insgesamt { $total }.
+letter-turn-split-up-to = Verteile bis zu { $total }.
+letter-turn-split-between = Verteile mindestens { $least } und höchstens { $total }.
+letter-turn-arrange = Bring sie in die Reihenfolge, die du willst.
+letter-turn-amount = Eine Zahl von { $least } bis { $most }.
+letter-turn-at-least = mindestens { $least }
+letter-turn-at-most = höchstens { $most }
+letter-turn-room = so viel, wie Platz ist
 letter-turn-default = Wenn du nichts anderes sagst: { $default }
 letter-turn-answer = Auf der Seite antworten
 letter-turn-also-waiting = Auch gefragt: { $names }

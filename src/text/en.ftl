@@ -28,6 +28,19 @@ letter-turn-more = { $count ->
  }
 letter-turn-barred = Not on offer, and why
 letter-turn-barred-line = { $what }: { $why } ({ $rule })
+letter-turn-exactly = { $count ->
+    [one] Pick exactly one.
+   *[other] Pick exactly { $count }.
+ }
+letter-turn-some = Pick at least { $least } and at most { $most }.
+letter-turn-split = Share out { $total } in all.
+letter-turn-split-up-to = Share out up to { $total }.
+letter-turn-split-between = Share out at least { $least } and at most { $total }.
+letter-turn-arrange = Put them in the order you want.
+letter-turn-amount = A number from { $least } to { $most }.
+letter-turn-at-least = at least { $least }
+letter-turn-at-most = at most { $most }
+letter-turn-room = as much as there is room for
 letter-turn-default = Unless you say otherwise: { $default }
 letter-turn-answer = Answer on the page
 letter-turn-also-waiting = Also waited for: { $names }

@@ -198,6 +198,8 @@ async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_every
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
     let gone = players.page(None, &decline).await;
     assert!(gone.contains("The campaign has moved on"), "{gone}");
+    let to_next = format!("href=\"/c/{}/turn\">On to your next question", players.id);
+    assert!(gone.contains(&to_next), "Bo still has a hit to assign: {gone}");
     let stale = players.send(None, &form, &[("one", "propose:0"), ("action", "confirm")]).await;
     assert!(stale.contains("The campaign has moved on"), "a dead link proposes nothing: {stale}");
 

@@ -30,6 +30,7 @@ pub fn turn() -> Turn {
         earlier: true,
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
+        how: vec![],
         choices: vec![choice("Leadership", Some("3 command tokens")), choice("Pass", None)],
         more: 5,
         default: text("Pass"),

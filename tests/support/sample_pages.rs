@@ -274,9 +274,10 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         changed: since(),
         steps: steps(),
         again: Some("/t/again".into()),
+        go_on: None,
         campaign: "/c/autumn".into(),
     };
-    let gone = ConflictPage { page: hostile_frame(), steps: vec![], again: None, ..conflict.clone() };
+    let gone = ConflictPage { page: hostile_frame(), steps: vec![], again: None, go_on: Some("/c/autumn/turn".into()), ..conflict.clone() };
     let waiting = WaitingPage {
         page: frame("Nothing to do"),
         since: since(),

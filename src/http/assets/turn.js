@@ -27,7 +27,9 @@
         const numbers = all('input[name^="split:"]', form).map((input) => Number(input.value) || 0);
         const reading = numbers.reduce((sum, number, at) => (shares[at] ? sum + shares[at][0] * Math.ceil(number / shares[at][1]) : sum), 0);
         const { least, most } = output.dataset;
-        output.textContent = `${reading} / ${most ?? least}`;
+        // What makes room takes something off: the room is told beside what takes it.
+        const room = numbers.reduce((sum, number, at) => (shares[at] && shares[at][0] < 0 ? sum - shares[at][0] * Math.ceil(number / shares[at][1]) : sum), Number(most));
+        output.textContent = "room" in output.dataset ? `${reading - Number(most) + room} / ${room}` : `${reading} / ${most ?? least}`;
         output.classList.toggle("is-wrong", (least !== undefined && reading < Number(least)) || (most !== undefined && reading > Number(most)));
       } else {
         const sum = all('input[name^="split:"]', form).reduce((total, input) => total + (Number(input.value) || 0), 0);

@@ -516,7 +516,12 @@ async fn moved_on(app: &App, access: &Access, form: u64) -> Result<HttpResponse,
     let changed = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?;
     let frame = seat_frame(app, &hot, access, row);
     let again = access.reader.as_ref().map(|_| access.action.clone());
-    page(&ConflictPage { changed, steps: vec![], again, campaign: format!("/c/{}", access.campaign), page: frame })
+    // A link that was used is a link anybody may have: it tells no more than everybody sees, and leads to the next question
+    // through the door.
+    let waited_for = hot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
+    let owes = again.is_none() && hot.campaign.status == Status::Running && waited_for;
+    let go_on = owes.then(|| format!("/c/{}/turn", access.campaign));
+    page(&ConflictPage { changed, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
 }
 
 /// Nothing to answer.

@@ -1,7 +1,7 @@
 //! A question as form controls, and the form read back.
 //!
-//! Fields: `one` (a choice id), `some` (choice ids), `split:ID` and `order:ID` (numbers), `amount`; beside them `turn` (the
-//! answers composed so far, as JSON), `version`, `question`, `key` and `action`.
+//! Fields: `one` (a choice id; also the one that takes a total of 1), `some` (choice ids), `split:ID` and `order:ID` (numbers),
+//! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key` and `action`.
 
 use super::Linked;
 use crate::picture::{Mark, Words};
@@ -84,7 +84,7 @@ impl NotOffered {
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>) -> Vec<Self> {
         let worded = |closed: &Closed| Self {
-            label: words.say(&closed.label),
+            label: words.label(&closed.label),
             why: words.say(&closed.why),
             rule: closed.rule.clone(),
             rule_page: words.page_of_rule(&closed.rule),
@@ -104,21 +104,33 @@ pub struct Gauge {
     pub least: Option<i64>,
     /// The most it may come to.
     pub most: Option<i64>,
-    /// What the numbers come to as they stand.
-    pub reading: i64,
+    /// What the numbers come to as they stand: of what takes room, and of room, so much.
+    pub reading: String,
+    /// Whether some choices make room for others.
+    pub makes_room: bool,
     /// What each choice adds, for how many: `4/1 1/2`, in the order of the choices.
     pub shares: String,
 }
 
 impl Gauge {
     fn of(meter: &Meter, words: &Words<'_>, choices: &[Choice]) -> Self {
+        let makes_room = meter.least.is_none() && meter.most.is_some() && meter.shares.iter().any(|share| share.each < 0);
+        let numbers = || choices.iter().map(|choice| choice.number).enumerate();
+        let reads =
+            |of: &dyn Fn(i32) -> bool| meter.reads(numbers().filter(|(at, _)| meter.shares.get(*at).is_some_and(|share| of(share.each))));
+        let reading = if makes_room {
+            format!("{} / {}", reads(&|each| each > 0), meter.most.unwrap_or_default() - reads(&|each| each < 0))
+        } else {
+            meter.reads(numbers()).to_string()
+        };
         let shares: Vec<String> = meter.shares.iter().map(|share| format!("{}/{}", share.each, share.per)).collect();
         Self {
             label: words.say(&meter.label),
             rule: meter.rule.clone(),
             least: meter.least,
             most: meter.most,
-            reading: meter.reads(choices.iter().map(|choice| choice.number).enumerate()),
+            reading,
+            makes_room,
             shares: shares.join(" "),
         }
     }
@@ -156,6 +168,7 @@ impl Control {
         let picked = picked.or(is_in_numbers.then_some(&asked.default));
         let shape = match asked.shape {
             Shape::OneOf => ControlShape::OneOf,
+            Shape::Split { .. } if takes_one(asked) => ControlShape::OneOf,
             Shape::SomeOf { least, most } => ControlShape::SomeOf { least, most },
             Shape::Split { least, total } => ControlShape::Split { least, total },
             Shape::Arrange => ControlShape::Arrange,
@@ -169,7 +182,7 @@ impl Control {
             Choice {
                 index: i + 1,
                 id: offer.id.clone(),
-                label: words.say(&offer.label),
+                label: words.label(&offer.label),
                 hint: offer.hint.as_ref().map(|hint| words.say(hint)),
                 about: Linked::of(words, &offer.label).first_link().map(str::to_owned),
                 is_on_board: offer.place.is_some(),
@@ -215,6 +228,12 @@ impl Control {
     }
 }
 
+/// Whether exactly one of the choices is taken, though the rules share out a total: it is picked, no number typed.
+fn takes_one(asked: &Asked) -> bool {
+    let can_be_it = asked.offers.iter().all(|offer| offer.cap != Some(0));
+    asked.shape == (Shape::Split { least: 1, total: 1 }) && asked.meters.is_empty() && can_be_it
+}
+
 /// Whether a choice is picked, and its number.
 fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShape) -> (bool, u32) {
     let place = |at: usize| u32::try_from(at + 1).unwrap_or(u32::MAX);
@@ -222,7 +241,10 @@ fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShap
     match picked {
         Some(Picked::One(one)) => (one == id, unpicked),
         Some(Picked::Some(some)) => (some.iter().any(|one| one == id), unpicked),
-        Some(Picked::Split(parts)) => (false, parts.iter().find(|(one, _)| one == id).map_or(0, |(_, n)| *n)),
+        Some(Picked::Split(parts)) => {
+            let number = parts.iter().find(|(one, _)| one == id).map_or(0, |(_, n)| *n);
+            (*shape == ControlShape::OneOf && number > 0, number)
+        }
         Some(Picked::Arrange(order)) => (false, order.iter().position(|one| one == id).map_or(unpicked, place)),
         Some(Picked::Amount(_)) | None => (false, unpicked),
     }
@@ -306,6 +328,9 @@ impl TurnForm {
         Ok(match asked.shape {
             Shape::OneOf => all("one").into_iter().next().map(Picked::One),
             Shape::SomeOf { .. } => Some(Picked::Some(all("some"))),
+            Shape::Split { .. } if takes_one(asked) && !all("one").is_empty() => {
+                all("one").into_iter().next().map(|one| Picked::Split(vec![(one, 1)]))
+            }
             Shape::Split { .. } => {
                 let parts = numbers("split:")?;
                 (!parts.is_empty()).then(|| Picked::Split(parts.into_iter().filter(|(_, n)| *n > 0).collect()))
@@ -327,7 +352,7 @@ impl TurnForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Catalogue, Offered, Seat, Text};
+    use sternpost_core::{Catalogue, Offered, Seat, Share, Text};
 
     fn asked(shape: Shape) -> Asked {
         let offer =
@@ -367,6 +392,50 @@ mod tests {
         );
         assert_eq!(read(Shape::Arrange, &[("order:a", "2"), ("order:b:2", "1")]), Some(Picked::Arrange(vec!["b:2".into(), "a".into()])));
         assert_eq!(read(Shape::Amount { least: 0, most: 9 }, &[("amount", " 4 ")]), Some(Picked::Amount(4)));
+    }
+
+    #[test]
+    fn one_of_a_total_of_one_is_picked_and_not_typed() {
+        let catalogue = Catalogue::new("en", &[]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let one = Asked { default: Picked::Split(vec![("b:2".into(), 1)]), ..asked(Shape::Split { least: 1, total: 1 }) };
+        let control = Control::of(&one, &words, None);
+        assert_eq!(control.shape, ControlShape::OneOf);
+        assert_eq!(control.choices.iter().map(|choice| choice.is_picked).collect::<Vec<_>>(), [false, true]);
+        let picked = Picked::Split(vec![("a".into(), 1)]);
+        assert_eq!(form(&[("one", "a")]).answer(&one).unwrap(), Some(picked.clone()));
+        assert_eq!(words.answer(&one, &picked), "A");
+        assert_eq!(form(&[("split:a", "1"), ("split:b:2", "0")]).answer(&one).unwrap(), Some(picked), "a page made before");
+        let two = asked(Shape::Split { least: 1, total: 2 });
+        assert_eq!(Control::of(&two, &words, None).shape, ControlShape::Split { least: 1, total: 2 });
+        assert_eq!(form(&[("one", "a")]).answer(&two).unwrap(), None);
+    }
+
+    #[test]
+    fn a_meter_whose_choices_make_room_says_what_is_carried_and_for_how_much_there_is_room() {
+        let catalogue = Catalogue::new("en", &[]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let meter = Meter {
+            label: Text::plain("carried"),
+            rule: "1".into(),
+            least: None,
+            most: Some(0),
+            shares: vec![Share::of(1), Share::of(-4)],
+        };
+        let numbers = Picked::Split(vec![("a".into(), 3), ("b:2".into(), 1)]);
+        let asked = Asked { meters: vec![meter], ..asked(Shape::Split { least: 0, total: 9 }) };
+        let gauge = |picked: &Answer| Control::of(&asked, &words, Some(picked)).meters.remove(0);
+        assert_eq!(gauge(&numbers).reading, "3 / 4");
+        assert_eq!(gauge(&Picked::Split(vec![("a".into(), 3)])).reading, "3 / 0");
+    }
+
+    #[test]
+    fn choices_begin_with_a_capital_letter_but_names_stay_as_they_are() {
+        let catalogue = Catalogue::new("en", &["choice-ship = carrier from Thibah\nchoice-seat = { $seat }\n"]).unwrap();
+        let words = Words::new("en", &catalogue, &|_| "ada".to_owned());
+        assert_eq!(words.label(&Text::plain("choice-ship")), "Carrier from Thibah");
+        let seat = Text { key: "choice-seat".into(), args: vec![("seat".into(), sternpost_core::Arg::Seat(Seat(0)))] };
+        assert_eq!(words.label(&seat), "ada");
     }
 
     #[test]

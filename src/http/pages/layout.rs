@@ -97,7 +97,13 @@ impl Page {
     #[must_use]
     pub fn meter(&self, meter: &Gauge) -> String {
         let least = meter.least.map(|least| self.t2("page-meter-least", "least", least, "rule", &meter.rule));
-        let most = meter.most.map(|most| self.t2("page-meter-most", "most", most, "rule", &meter.rule));
+        let most = meter.most.map(|most| {
+            if meter.makes_room {
+                self.t1("page-meter-room", "rule", &meter.rule)
+            } else {
+                self.t2("page-meter-most", "most", most, "rule", &meter.rule)
+            }
+        });
         least.into_iter().chain(most).collect::<Vec<_>>().join(", ")
     }
 

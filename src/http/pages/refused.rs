@@ -20,6 +20,9 @@ impl Wrong {
     pub fn words(&self, lex: Lex, say: &dyn Fn(&Text) -> String) -> String {
         match self {
             Self::Nothing => lex.t("page-pick-one"),
+            Self::Answer(Refusal::WrongCount { least, most, rule }) if least == most => {
+                lex.fill("page-refused-exactly", &[("count", least.arg()), ("rule", rule.arg())])
+            }
             Self::Answer(Refusal::WrongCount { least, most, rule }) => {
                 lex.fill("page-refused-count", &[("least", least.arg()), ("most", most.arg()), ("rule", rule.arg())])
             }
@@ -30,6 +33,10 @@ impl Wrong {
                     lex.fill("page-refused-too-little", &[("what", what), ("reading", reading), ("least", least.arg()), ("rule", rule)])
                 } else {
                     let most = most.unwrap_or_default();
+                    // Without room for anything the number is what is over.
+                    if most == 0 {
+                        return lex.fill("page-refused-over", &[("what", what), ("reading", reading), ("rule", rule)]);
+                    }
                     lex.fill("page-refused-too-much", &[("what", what), ("reading", reading), ("most", most.arg()), ("rule", rule)])
                 }
             }
@@ -56,5 +63,12 @@ mod tests {
         let wrong = Wrong::Answer(Refusal::WrongCount { least: 1, most: 2, rule: "LRR 5.1" });
         assert_eq!(wrong.words(Lex::new(Language::German), &|_| String::new()), "Wähle mindestens 1 und höchstens 2 (LRR 5.1).");
         assert_eq!(wrong.words(Lex::new(Language::English), &|_| String::new()), "Pick at least 1 and at most 2 (LRR 5.1).");
+        let exactly = Wrong::Answer(Refusal::WrongCount { least: 4, most: 4, rule: "LRR 63.6" });
+        assert_eq!(exactly.words(Lex::new(Language::German), &|_| String::new()), "Wähle genau 4 (LRR 63.6).");
+        assert_eq!(exactly.words(Lex::new(Language::English), &|_| String::new()), "Pick exactly 4 (LRR 63.6).");
+        let (what, rule) = (Text::plain("carried"), "LRR 43.1".to_owned());
+        let over = Wrong::Answer(Refusal::OffMeter { what, reading: 3, least: None, most: Some(0), rule });
+        let say = |_: &Text| "Carried from Thibah".to_owned();
+        assert_eq!(over.words(Lex::new(Language::English), &say), "Carried from Thibah: 3 too many (LRR 43.1).");
     }
 }

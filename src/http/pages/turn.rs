@@ -104,6 +104,8 @@ pub struct ConflictPage {
     pub steps: Vec<Step>,
     /// Where the question as it is now can be found, if it is still asked.
     pub again: Option<String>,
+    /// Where the seat's next question is answered by who is signed in, if it owes an answer.
+    pub go_on: Option<String>,
     /// Where the campaign is.
     pub campaign: String,
 }

@@ -172,6 +172,8 @@ letter! {
         prompt: String,
         /// The rule it comes from.
         rule: String,
+        /// How many there are to pick or to name, and what limits them, a line each.
+        how: Vec<String>,
         /// The first choices.
         choices: Vec<MailedChoice>,
         /// How many more there are.

@@ -20,6 +20,7 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         earlier: happened > 1,
         prompt: text("Which system do you activate?"),
         rule: text("LRR 6.2"),
+        how: if more > 0 { vec![text("Share out 3 in all."), text("Resources: at least 4 (LRR 65.2)")] } else { vec![] },
         choices: (0..choices).map(choice).collect(),
         more,
         default: text("Pass"),

@@ -4,7 +4,7 @@ use crate::language::Language;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 use sternpost_core::text::Name;
-use sternpost_core::{Arg, Catalogue, Text};
+use sternpost_core::{Arg, Catalogue, Meter, Shape, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("../../text/en.ftl")]).expect("the wording of letters is well formed"));
@@ -65,6 +65,42 @@ impl Words {
         self.say("letter-turn-barred-line", vec![literal("what", what), literal("why", why), literal("rule", rule)])
     }
 
+    /// How many there are to pick or to name; nothing for one choice.
+    #[must_use]
+    pub fn how(&self, shape: &Shape) -> Option<String> {
+        let with = |key, numbers: &[(&'static str, u32)]| {
+            let args = numbers.iter().map(|(name, n)| (Name::from(*name), Arg::Number(i64::from(*n))));
+            Some(self.say(key, args.collect()))
+        };
+        match *shape {
+            Shape::OneOf => None,
+            Shape::SomeOf { least, most } if least == most => with("letter-turn-exactly", &[("count", most)]),
+            Shape::SomeOf { least, most } => with("letter-turn-some", &[("least", least), ("most", most)]),
+            Shape::Split { least: 1, total: 1 } => with("letter-turn-exactly", &[("count", 1)]),
+            Shape::Split { least, total } if least == total => with("letter-turn-split", &[("total", total)]),
+            Shape::Split { least: 0, total } => with("letter-turn-split-up-to", &[("total", total)]),
+            Shape::Split { least, total } => with("letter-turn-split-between", &[("least", least), ("total", total)]),
+            Shape::Arrange => Some(self.t("letter-turn-arrange")),
+            Shape::Amount { least, most } => with("letter-turn-amount", &[("least", least), ("most", most)]),
+        }
+    }
+
+    /// "at most 3".
+    #[must_use]
+    pub fn at_most(&self, most: i64) -> String {
+        self.say("letter-turn-at-most", vec![("most".into(), Arg::Number(most))])
+    }
+
+    /// What limits the parts of an answer together: "Resources: at least 4 (LRR 65.2)".
+    #[must_use]
+    pub fn meter(&self, label: &str, meter: &Meter) -> String {
+        let makes_room = meter.least.is_none() && meter.shares.iter().any(|share| share.each < 0);
+        let least = meter.least.map(|least| self.say("letter-turn-at-least", vec![("least".into(), Arg::Number(least))]));
+        let most = meter.most.map(|most| if makes_room { self.t("letter-turn-room") } else { self.at_most(most) });
+        let limits: Vec<String> = least.into_iter().chain(most).collect();
+        format!("{label}: {} ({})", limits.join(", "), meter.rule)
+    }
+
     /// The end of the hash chain. A hash of the older form is not shown while the campaign runs.
     pub(super) fn head(&self, version: impl Borrow<u64>, hash: impl AsRef<str>) -> String {
         // The number of an entry is a name: it gets no separators.
@@ -79,4 +115,30 @@ impl Words {
 
 fn literal(name: &str, value: &str) -> (Name, Arg) {
     (name.to_owned().into(), Arg::Literal(value.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_core::Share;
+
+    #[test]
+    fn a_letter_says_how_many_as_the_page_does() {
+        let (english, german) = (Words::new(Language::English), Words::new(Language::German));
+        let amount = Shape::Amount { least: 0, most: 3 };
+        assert_eq!(english.how(&amount).as_deref(), Some("A number from 0 to 3."));
+        assert_eq!(german.how(&amount).as_deref(), Some("Eine Zahl von 0 bis 3."));
+        assert_eq!(english.how(&Shape::Split { least: 2, total: 2 }).as_deref(), Some("Share out 2 in all."));
+        assert_eq!(english.how(&Shape::Split { least: 1, total: 1 }).as_deref(), Some("Pick exactly one."));
+        assert_eq!(english.how(&Shape::OneOf), None);
+    }
+
+    #[test]
+    fn a_letter_says_what_limits_the_parts_of_an_answer() {
+        let meter = |least, most, shares| Meter { label: Text::plain("carried"), rule: "LRR 43.1".into(), least, most, shares };
+        let english = Words::new(Language::English);
+        assert_eq!(english.meter("Resources", &meter(Some(4), None, vec![Share::of(1)])), "Resources: at least 4 (LRR 43.1)");
+        let room = meter(None, Some(0), vec![Share::of(1), Share::of(-4)]);
+        assert_eq!(english.meter("Carried in all", &room), "Carried in all: as much as there is room for (LRR 43.1)");
+    }
 }
