@@ -11,7 +11,7 @@ pub mod tax;
 
 use crate::battle;
 use crate::cards::{self, modifiers};
-use crate::components::{Action, CourtCardId, SystemId};
+use crate::components::{Action, CourtCardId, Standard, SystemId};
 use crate::flow::{Part, T};
 use crate::position::state::State;
 pub use free::{begin_for_a_pip, made_possible};
@@ -95,50 +95,34 @@ pub fn available(s: &State, seat: Seat, standard: &[Action]) -> Vec<Action> {
 
 /// Whether an action has anything to act on.
 fn is_possible(s: &State, seat: Seat, action: Action) -> bool {
-    match action {
-        Action::Tax => !tax::cities(s, seat).is_empty(),
-        Action::Repair => !repair::damaged(s, seat).is_empty(),
-        Action::Build => !build::sites(s, seat).is_empty(),
-        Action::Influence => !influence::cards(s, seat).is_empty(),
-        Action::Move => moving::is_possible(s, seat),
-        Action::Secure => !secure::cards(s, seat).is_empty(),
-        Action::Battle => battle::is_possible(s, seat),
-        Action::Manufacture
-        | Action::Synthesize
-        | Action::Pressgang
-        | Action::Execute
-        | Action::Abduct
-        | Action::Trade
-        | Action::Summon
-        | Action::FireRifles
-        | Action::Nurture
-        | Action::Prune => cards::special(s, seat, action).is_some_and(|special| (special.can)(s, seat)),
+    let Some(standard) = action.standard() else {
+        return cards::special(s, seat, action).is_some_and(|special| (special.can)(s, seat));
+    };
+    match standard {
+        Standard::Tax => !tax::cities(s, seat).is_empty(),
+        Standard::Repair => !repair::damaged(s, seat).is_empty(),
+        Standard::Build => !build::sites(s, seat).is_empty(),
+        Standard::Influence => !influence::cards(s, seat).is_empty(),
+        Standard::Move => moving::is_possible(s, seat),
+        Standard::Secure => !secure::cards(s, seat).is_empty(),
+        Standard::Battle => battle::is_possible(s, seat),
     }
 }
 
 /// Begins an action.
 pub fn begin(t: &mut T<'_>, seat: Seat, action: Action) {
-    let step: crate::flow::Step = match action {
-        Action::Tax => Step::Tax(seat).into(),
-        Action::Repair => Step::Repair(seat).into(),
-        Action::Build => Step::Build(seat).into(),
-        Action::Influence => Step::Influence(seat).into(),
-        Action::Move => moving::Step::From(seat).into(),
-        Action::Secure => Step::Secure(seat).into(),
-        Action::Battle => battle::Step::Where(seat).into(),
-        Action::Manufacture
-        | Action::Synthesize
-        | Action::Pressgang
-        | Action::Execute
-        | Action::Abduct
-        | Action::Trade
-        | Action::Summon
-        | Action::FireRifles
-        | Action::Nurture
-        | Action::Prune => {
-            let special = cards::special(t.state, seat, action).expect("only actions of cards that are held are offered");
-            return (special.does)(t, seat);
-        }
+    let Some(standard) = action.standard() else {
+        let special = cards::special(t.state, seat, action).expect("only actions of cards that are held are offered");
+        return (special.does)(t, seat);
+    };
+    let step: crate::flow::Step = match standard {
+        Standard::Tax => Step::Tax(seat).into(),
+        Standard::Repair => Step::Repair(seat).into(),
+        Standard::Build => Step::Build(seat).into(),
+        Standard::Influence => Step::Influence(seat).into(),
+        Standard::Move => moving::Step::From(seat).into(),
+        Standard::Secure => Step::Secure(seat).into(),
+        Standard::Battle => battle::Step::Where(seat).into(),
     };
     t.next([step]);
 }

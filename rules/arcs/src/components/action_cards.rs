@@ -22,6 +22,51 @@ terms! {
     }
 }
 
+/// A standard action, which everybody can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standard {
+    /// ARCS-TAX.
+    Tax,
+    /// ARCS-REPAIR.
+    Repair,
+    /// ARCS-BUILD.
+    Build,
+    /// ARCS-INFL.
+    Influence,
+    /// ARCS-MOVE.
+    Move,
+    /// ARCS-SECURE.
+    Secure,
+    /// ARCS-BATTLE.
+    Battle,
+}
+
+impl Action {
+    /// The standard action it is; none of those that cards bring, which the cards carry out.
+    #[must_use]
+    pub fn standard(self) -> Option<Standard> {
+        match self {
+            Self::Tax => Some(Standard::Tax),
+            Self::Repair => Some(Standard::Repair),
+            Self::Build => Some(Standard::Build),
+            Self::Influence => Some(Standard::Influence),
+            Self::Move => Some(Standard::Move),
+            Self::Secure => Some(Standard::Secure),
+            Self::Battle => Some(Standard::Battle),
+            Self::Manufacture
+            | Self::Synthesize
+            | Self::Pressgang
+            | Self::Execute
+            | Self::Abduct
+            | Self::Trade
+            | Self::Summon
+            | Self::FireRifles
+            | Self::Nurture
+            | Self::Prune => None,
+        }
+    }
+}
+
 /// An action card: there is one of each suit and number. Written `aggression-4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]

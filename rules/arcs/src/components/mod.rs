@@ -11,7 +11,7 @@ pub mod player_board;
 pub mod resources;
 pub mod setup_cards;
 
-pub use action_cards::{Action, ActionCard, Suit};
+pub use action_cards::{Action, ActionCard, Standard, Suit};
 pub use ambitions::{Ambition, MarkerId};
 pub use court_cards::CourtCardId;
 pub use leaders::LeaderId;

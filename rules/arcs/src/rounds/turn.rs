@@ -4,7 +4,7 @@ use super::spending;
 use crate::actions::{self, secure};
 use crate::board::{pieces, reach, supply};
 use crate::cards;
-use crate::components::Action;
+use crate::components::{Action, Standard};
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, State};
 use crate::position::underway::{How, Turn};
@@ -106,26 +106,16 @@ pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
 
 /// Why a standard action cannot be taken.
 fn reason(s: &State, seat: Seat, action: Action) -> Option<(Why, &'static str)> {
-    match action {
-        Action::Tax => Some((Why::NothingToTax, "ARCS-TAX-01")),
-        Action::Repair => Some((Why::NothingDamaged, "ARCS-REPAIR-01")),
-        Action::Build => Some((Why::NothingToBuild, "ARCS-BUILD-01")),
-        Action::Influence if supply::agents(s, seat) == 0 => Some((Why::NoAgent, "ARCS-INFL-01")),
-        Action::Influence => Some((Why::EmptyCourt, "ARCS-INFL-01")),
-        Action::Move => Some((Why::NoShips, "ARCS-MOVE-01")),
-        Action::Secure => Some(secure::why_not(s, seat)),
-        Action::Battle => Some((Why::NobodyToFight, "ARCS-BATTLE-03")),
-        Action::Manufacture
-        | Action::Synthesize
-        | Action::Pressgang
-        | Action::Execute
-        | Action::Abduct
-        | Action::Trade
-        | Action::Summon
-        | Action::FireRifles
-        | Action::Nurture
-        | Action::Prune => None,
-    }
+    Some(match action.standard()? {
+        Standard::Tax => (Why::NothingToTax, "ARCS-TAX-01"),
+        Standard::Repair => (Why::NothingDamaged, "ARCS-REPAIR-01"),
+        Standard::Build => (Why::NothingToBuild, "ARCS-BUILD-01"),
+        Standard::Influence if supply::agents(s, seat) == 0 => (Why::NoAgent, "ARCS-INFL-01"),
+        Standard::Influence => (Why::EmptyCourt, "ARCS-INFL-01"),
+        Standard::Move => (Why::NoShips, "ARCS-MOVE-01"),
+        Standard::Secure => secure::why_not(s, seat),
+        Standard::Battle => (Why::NobodyToFight, "ARCS-BATTLE-03"),
+    })
 }
 
 fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
