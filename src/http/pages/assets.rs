@@ -1,8 +1,15 @@
 //! The files a page loads: one style sheet, one script. Nothing comes from anywhere else.
 
+macro_rules! style {
+    ($($part:literal)*) => { concat!($(include_str!(concat!("../assets/style/", $part, ".css"))),*) };
+}
+
+/// The style sheet: one file for each subject, what lays out and prints a page last.
+const STYLE: &str = style!("base" "frame" "words" "forms" "choices" "board" "standing" "chronicle" "home" "postbox" "reference" "turn" "print");
+
 /// Every asset: the name under `/assets/`, its content type, its text.
 pub const ASSETS: &[(&str, &str, &str)] = &[
-    ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
+    ("style.css", "text/css; charset=utf-8", STYLE),
     ("turn.js", "text/javascript; charset=utf-8", include_str!("../assets/turn.js")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
 ];
