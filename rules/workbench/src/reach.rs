@@ -25,7 +25,7 @@ impl Reach {
         for line in told {
             for (_, kind) in self.telling.iter().filter(|(key, _)| *key == line.text.key) {
                 if let Some(id) = named(&line.text, kind) {
-                    *self.uses.entry(((*kind).to_owned(), id.to_owned())).or_default() += 1;
+                    self.count(kind, id, 1);
                 }
             }
         }
@@ -33,9 +33,19 @@ impl Reach {
 
     /// What others counted too.
     pub fn join(&mut self, other: &Self) {
-        for (component, count) in &other.uses {
-            *self.uses.entry(component.clone()).or_default() += count;
+        for (kind, id, times) in other.each() {
+            self.count(kind, id, times);
         }
+    }
+
+    /// A use that somebody else counted.
+    pub fn count(&mut self, kind: &str, id: &str, times: usize) {
+        *self.uses.entry((kind.to_owned(), id.to_owned())).or_default() += times;
+    }
+
+    /// Everything that was used: its sort, its id, and how often.
+    pub fn each(&self) -> impl Iterator<Item = (&str, &str, usize)> {
+        self.uses.iter().map(|((kind, id), times)| (kind.as_str(), id.as_str(), *times))
     }
 
     /// How often one was used.
