@@ -283,6 +283,7 @@ impl Config {
         limits::days("link-days", self.link_days)?;
         limits::days("keep.letters-days", self.keep.letters_days)?;
         limits::days("keep.keys-days", self.keep.keys_days)?;
+        limits::days("keep.drafts-days", self.keep.drafts_days)?;
         limits::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
         if self.limits.slow_seconds == 0 {
             return Err(ConfigError::Senseless("limits.slow-seconds: at least 1".to_owned()));

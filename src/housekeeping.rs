@@ -65,7 +65,8 @@ impl Housekeeping {
         let before = |days: u32| now - TimeDelta::days(i64::from(days));
         let letters = self.store.drop_old_letters(before(self.keep.letters_days)).await?;
         let keys = self.store.drop_old_keys(now, before(self.keep.keys_days)).await?;
-        tracing::debug!(letters, keys, "old things were forgotten");
+        let drafts = self.store.drop_old_drafts(before(self.keep.drafts_days)).await?;
+        tracing::debug!(letters, keys, drafts, "old things were forgotten");
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Hot, Refused, Service, Submission, asked_next};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Play, Refusal, Told};
+use sternpost_core::{Answer, Asked, Play, Refusal, Stop, Told};
 
 /// A turn that is being put together.
 pub struct Composition {
@@ -14,6 +14,8 @@ pub struct Composition {
     pub told: Vec<Told>,
     /// What is asked next; none: the turn is whole.
     pub asked: Option<Asked>,
+    /// Why it goes no further without the seat or others.
+    pub stop: Stop,
     /// The position then.
     pub position: Box<dyn Play>,
 }
@@ -37,7 +39,7 @@ impl Service {
         let steps = steps(&hot, turn);
         let is_begun = !turn.is_anytime() || !turn.answers.is_empty();
         let asked = if is_begun { asked_next(&preview, turn.seat) } else { hot.anytime_of(turn.seat) };
-        Ok(Composition { hot, steps, told: preview.told, asked, position: preview.play })
+        Ok(Composition { hot, steps, told: preview.told, asked, stop: preview.stop, position: preview.play })
     }
 
     /// The turn with one answer more at its end, if the rules take it; if not, the turn is left without it.

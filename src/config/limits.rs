@@ -61,13 +61,15 @@ pub struct Keep {
     pub letters_days: u32,
     /// Keys by which a repeated submission finds its result.
     pub keys_days: u32,
+    /// Turns that were begun and not handed in, from the last change.
+    pub drafts_days: u32,
     /// A sign-in, from the moment it began.
     pub sign_ins_days: u32,
 }
 
 impl Default for Keep {
     fn default() -> Self {
-        Self { letters_days: 90, keys_days: 30, sign_ins_days: 60 }
+        Self { letters_days: 90, keys_days: 30, drafts_days: 30, sign_ins_days: 60 }
     }
 }
 

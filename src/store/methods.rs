@@ -139,6 +139,15 @@ macro_rules! store_methods {
             async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError> {
                 write!(self, use_link_once, token_hash, expires_at)
             }
+            async fn draft(&self, campaign: CampaignId, seat: u8, question: &str) -> Result<Option<Draft>, StoreError> {
+                read!(self, draft, campaign, seat, question)
+            }
+            async fn keep_draft(&self, draft: &Draft) -> Result<(), StoreError> {
+                write!(self, keep_draft, draft)
+            }
+            async fn drop_old_drafts(&self, changed_before: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_drafts, changed_before)
+            }
             async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError> {
                 read!(self, is_blocked, address, host)
             }

@@ -25,6 +25,7 @@ const SQLITE: Files = files!(
     "0007_strangers",
     "0008_sealed",
     "0010_strength",
+    "0011_drafts",
 );
 
 const POSTGRES: Files = files!(
@@ -39,6 +40,7 @@ const POSTGRES: Files = files!(
     "0008_sealed",
     "0009_write_answers",
     "0010_strength",
+    "0011_drafts",
 );
 
 /// The migrations of a SQLite file.

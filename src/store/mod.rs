@@ -25,8 +25,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
 pub use rows::{
-    Campaign, DeliveryState, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen, Settled,
-    Snapshot, Status, StoredLine,
+    Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen,
+    Settled, Snapshot, Status, StoredLine,
 };
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
@@ -359,6 +359,21 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// The turn a seat is putting together from a question on, if it has begun.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn draft(&self, campaign: CampaignId, seat: u8, question: &str) -> Result<Option<Draft>, StoreError>;
+    /// Keeps a turn as far as it is put together, in place of what was kept for its seat and question.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn keep_draft(&self, draft: &Draft) -> Result<(), StoreError>;
+    /// Forgets drafts that nobody has changed since.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_drafts(&self, changed_before: DateTime<Utc>) -> Result<u64, StoreError>;
     /// Whether an address wants no invitations from a host; none: from anybody.
     ///
     /// # Errors

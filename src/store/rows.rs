@@ -5,6 +5,7 @@ use crate::log::{CampaignId, Given};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sternpost_core::Answer;
 use sternpost_players::Strength;
 
 /// How far a campaign is.
@@ -212,6 +213,25 @@ pub struct Sealed {
     pub step: u64,
     /// The answer, whose it is, when and how it came.
     pub given: Given,
+}
+
+/// A turn that is being put together: nothing of it counts yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// Which seat's.
+    pub seat: u8,
+    /// The question it begins with.
+    pub question: String,
+    /// The last entry of the log it was put together on.
+    pub version: u64,
+    /// The generation of the seat's links then: whoever takes over the seat does not see it.
+    pub generation: u32,
+    /// The answers so far.
+    pub turn: Vec<Answer>,
+    /// When an answer was added last.
+    pub changed_at: DateTime<Utc>,
 }
 
 /// What changes about the answers of a campaign that wait beside its log. It is refused if anything else has changed there since

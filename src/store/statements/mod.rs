@@ -17,14 +17,16 @@ mod log;
 mod outbox;
 #[macro_use]
 mod people;
+#[macro_use]
+mod drafts;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
         use crate::store::rows::{
-            Campaign, DeliveryState, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen,
-            Settled, Snapshot, Status, StoredLine, word,
+            Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
+            Seen, Settled, Snapshot, Status, StoredLine, word,
         };
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
@@ -54,5 +56,6 @@ macro_rules! statements {
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);
         people_statements!($db, $connection, $row);
+        drafts_statements!($connection);
     };
 }
