@@ -1,7 +1,7 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
-use super::pages::{Board, Line, Linked, Page, Panel, SeatLine};
+use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Since};
 use super::problem::Problem;
 use crate::boards::Kind;
 use crate::campaign::{Chronicled, Hot, Part, Refused};
@@ -33,7 +33,8 @@ pub async fn position(app: &App, hot: &Hot, seq: u64) -> Result<Arc<dyn Play>, P
 #[must_use]
 pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>) -> Board {
     let linked = !marks.is_empty();
-    Board { svg: svg(scene, words, colours, &SvgOptions { marks, linked, width: None }), text: text(scene, words, Neighbours::Named) }
+    let svg = svg(scene, words, colours, &SvgOptions { marks, linked, width: None });
+    Board { svg, text: text(scene, words, Neighbours::Named), has_marks: linked }
 }
 
 /// The same without marks, as it was drawn before if it was.
@@ -45,7 +46,7 @@ pub async fn kept_board(app: &App, hot: &Hot, play: &dyn Play, at: (u64, Eyes), 
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
     let svg = app.boards.board(hot, play, at, language, Kind::Svg).await.map_err(ours)?;
     let told = app.boards.board(hot, play, at, language, Kind::Text).await.map_err(ours)?;
-    Ok(Board { svg: text(svg), text: text(told) })
+    Ok(Board { svg: text(svg), text: text(told), has_marks: false })
 }
 
 /// The tables beside the board.
@@ -98,9 +99,9 @@ const SINCE: usize = 100;
 ///
 /// # Errors
 /// If the store fails.
-pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Vec<Linked>, Problem> {
+pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
     let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
-    Ok(with_words(hot, words_of, |words| part.lines.iter().map(|line| Linked::of(words, &line.text)).collect()))
+    Ok(with_words(hot, words_of, |words| Since::of(&part.lines, words, eyes.seat())))
 }
 
 /// Part of the chronicle, latest entry first, its lines in the order told; and before which entry it goes on.

@@ -100,7 +100,7 @@ impl Players {
         let link = format!("/c/{}/anytime?choice={}", self.id, choice.replace(':', "%3A"));
         assert!(mine.contains(&format!("href=\"{link}\"")), "the campaign's page leads to {choice}: {mine}");
         let mut page = self.page(Some(seat), &link).await;
-        assert!(!page.contains("value=\"confirm\""), "what is not whole cannot be confirmed");
+        assert!(!page.contains("value=\"hand-in\""), "what is not whole cannot be confirmed");
         page = self.send(Some(seat), &page, &[("one", choice), ("action", "next")]).await;
         for amount in amounts {
             page = self.send(Some(seat), &page, &[("amount", amount), ("action", "next")]).await;
@@ -141,7 +141,7 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     let refused = players.compose(0, "propose:1", &["9"]).await;
     assert!(refused.contains("role=\"alert\"") && refused.contains("Pick at least 0 and at most 2"), "{refused}");
     let whole = players.compose(0, "propose:1", &["1", "0"]).await;
-    assert!(whole.contains("What would happen") && whole.contains("value=\"confirm\""), "a look ahead before it is confirmed: {whole}");
+    assert!(whole.contains("What would happen") && whole.contains("value=\"hand-in\""), "a look ahead before it is confirmed: {whole}");
     assert_eq!((players.version().await, players.proposals_mailed(1).await), (before, 0), "nothing has happened yet");
     let receipt = players.send(Some(0), &whole, &[("action", "confirm")]).await;
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
@@ -161,7 +161,7 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     assert!(Form::with_field(&stale, "turn").is_none(), "there is nothing to send");
     let letter = players.letter(1, "Accept offer 2").await;
     let accept = players.page(None, &link_of(&letter, "Accept offer 2")).await;
-    assert!(accept.contains("At any time") && accept.contains("value=\"confirm\""), "one confirmation is enough: {accept}");
+    assert!(accept.contains("At any time") && accept.contains("value=\"hand-in\""), "one confirmation is enough: {accept}");
     let now = players.version().await;
     let fields = [("one", "accept-deal:2"), ("action", "confirm")];
     let receipt = players.send(None, &accept, &fields).await;

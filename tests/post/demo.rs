@@ -6,7 +6,7 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 
 /// A demo on a free port with a data folder of its own; killed when dropped.
-struct Demo {
+pub(crate) struct Demo {
     child: Child,
     /// What it has said until it serves.
     said: Vec<String>,
@@ -14,7 +14,7 @@ struct Demo {
 }
 
 impl Demo {
-    fn start(arguments: &[&str], says_last: &str) -> Self {
+    pub(crate) fn start(arguments: &[&str], says_last: &str) -> Self {
         let folder = tempfile::TempDir::new().unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_sternpost"))
             .args(["demo", "--port", "0", "--data-dir"])
@@ -33,6 +33,29 @@ impl Demo {
             }
         }
         panic!("the demo never said `{says_last}`: {:?}", demo.said);
+    }
+
+    /// The link to the question of whoever is named by these words, without a choice, as soon as there is a letter.
+    pub(crate) async fn turn_link(&self, whose: &str) -> String {
+        let (postbox, client) = (self.address(whose), reqwest::Client::new());
+        let get = async |url: &str| client.get(url).send().await.unwrap().text().await.unwrap();
+        let base = postbox.split("/postbox").next().unwrap();
+        let mut found = None;
+        until("a letter with a question", async || {
+            if let Some(letter) = link(&get(&postbox).await, "/postbox/") {
+                let letter = get(&format!("{base}{letter}/html")).await;
+                found = letter
+                    .split("href=\"")
+                    .skip(1)
+                    .filter_map(|rest| rest.split('"').next())
+                    .filter(|url| url.contains("/t/"))
+                    .last()
+                    .map(str::to_owned);
+            }
+            found.is_some()
+        })
+        .await;
+        found.expect("it was found")
     }
 
     /// The address behind these words.

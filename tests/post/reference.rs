@@ -97,5 +97,5 @@ async fn names_on_a_campaigns_pages_lead_to_what_they_name() {
     let leads_to = |kind: &str| turn.matches(&format!("class=\"about\" href=\"/games/twilight-imperium/reference/{kind}/")).count();
     let abouts = leads_to("strategy-card") + leads_to("technology");
     assert_eq!(Some(abouts), question["choices"].as_array().map(Vec::len), "each choice can be looked up: {turn}");
-    assert!(turn.contains("class=\"chip rule\" href=\"/games/twilight-imperium/reference/rule/"), "and the rule that asks");
+    assert!(turn.contains("class=\"named\" href=\"/games/twilight-imperium/reference/rule/"), "and the rule that asks");
 }

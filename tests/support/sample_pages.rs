@@ -52,7 +52,8 @@ fn bare_frame(title: &str) -> Page {
 fn board(options: &SvgOptions) -> Board {
     let (scene, catalogue) = (sample_scene::scene(), sample_scene::catalogue());
     let words = Words::new("en", &catalogue, &sample_scene::names);
-    Board { svg: svg(&scene, &words, &sample_scene::colours(), options), text: text(&scene, &words, Neighbours::Named) }
+    let svg = svg(&scene, &words, &sample_scene::colours(), options);
+    Board { svg, text: text(&scene, &words, Neighbours::Named), has_marks: options.linked }
 }
 
 fn panels() -> Vec<Panel> {
@@ -95,14 +96,16 @@ fn desk(wants_mail: bool) -> Option<Desk> {
     Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, revoke, chosen: 0, seats })
 }
 
-fn since() -> Vec<Linked> {
-    [
-        "Chen scored “Hold six planets” and has 4 victory points.",
-        "Boris activated system 19 and moved a war sun there.",
-        "Space combat began in system 19.",
-    ]
-    .map(Linked::from)
-    .to_vec()
+fn since() -> Since {
+    let line = |text: &str, is_about_reader| SinceLine { text: Linked::from(text), is_about_reader };
+    Since {
+        entries: vec![
+            vec![line("Boris activated system 19 and moved a war sun there.", false), line("Space combat began in system 19.", true)],
+            vec![line("Chen scored “Hold six planets” and has 4 victory points.", false)],
+        ],
+        yours: 1,
+        is_open: false,
+    }
 }
 
 fn hidden(turn: &str) -> Hidden {
@@ -110,7 +113,8 @@ fn hidden(turn: &str) -> Hidden {
 }
 
 fn steps() -> Vec<Step> {
-    let step = |prompt: &str, answer: &str| Step { prompt: prompt.into(), answer: answer.into() };
+    let step =
+        |prompt: &str, answer: &str| Step { prompt: prompt.into(), answer: answer.into(), href: Some("/t/eyJhbGciOi?step=1".into()) };
     vec![
         step("What do you do with your turn?", "Tactical action"),
         step("Which system do you activate?", "System 12"),
@@ -203,7 +207,9 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
         error: None,
         so_far: vec![],
         preview: vec![],
-        may_confirm: false,
+        primary: Primary::GoOn,
+        may_break_off: false,
+        back: None,
         is_sealed: false,
         is_anytime: false,
         anytime: None,
@@ -216,6 +222,10 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
     }
 }
 
+fn hand_in() -> Primary {
+    Primary::HandIn { then: "Then it is for the others.".into() }
+}
+
 fn turns() -> Vec<(&'static str, TurnPage)> {
     let mut in_progress =
         turn(frame("Which ships move?"), Shape::SomeOf { least: 1, most: 3 }, Some(&Picked::Some(vec!["system:12".into()])));
@@ -223,16 +233,18 @@ fn turns() -> Vec<(&'static str, TurnPage)> {
     in_progress.hidden = hidden(r#"[{"one":"tactical-action"},{"one":"system:12"}]"#);
     in_progress.preview = vec!["Ada places a command token in system 12.".into(), HOSTILE.into()];
     in_progress.anytime = anytime();
+    (in_progress.may_break_off, in_progress.back) = (true, Some("/t/eyJhbGciOi?step=1".into()));
     in_progress.error = Some("Pick at least one and at most three.".into());
     let mut ready = turn(frame("Your turn is complete"), Shape::OneOf, None);
     ready.board = board(&SvgOptions::default());
+    (ready.primary, ready.back) = (hand_in(), Some("/t/eyJhbGciOi?step=2".into()));
     (ready.control, ready.so_far, ready.preview) = (None, steps(), vec!["Ada builds 2 cruisers on Yarrow.".into()]);
     let mut at_once = turn(hostile_frame(), Shape::OneOf, Some(&Picked::One("system:18".into())));
-    (at_once.may_confirm, at_once.is_sealed) = (true, true);
+    (at_once.primary, at_once.is_sealed) = (hand_in(), true);
     let mut offered = turn(frame("What do you do about transactions?"), Shape::OneOf, Some(&Picked::One("pass".into())));
-    (offered.may_confirm, offered.is_anytime) = (true, true);
+    (offered.primary, offered.is_anytime) = (hand_in(), true);
     let mut amount = turn(frame("How many?"), Shape::Amount { least: 0, most: 7 }, Some(&Picked::Amount(3)));
-    (amount.since, amount.deadline, amount.chronicle, amount.panels) = (vec![], None, vec![], vec![]);
+    (amount.since, amount.deadline, amount.chronicle, amount.panels) = (Since::default(), None, vec![], vec![]);
     vec![
         ("turn-one-of", turn(frame("Which system do you activate?"), Shape::OneOf, None)),
         ("turn-at-once", at_once),
@@ -271,7 +283,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let known = ReceiptPage { page: hostile_frame(), was_known: true, told: vec![], take_back: None, go_on: None, ..receipt.clone() };
     let conflict = ConflictPage {
         page: frame("Moved on"),
-        changed: since(),
+        since: since().open(),
         steps: steps(),
         again: Some("/t/again".into()),
         go_on: None,
@@ -287,7 +299,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         panels: panels(),
         chronicle: chronicle(),
     };
-    let quiet = WaitingPage { page: hostile_frame(), since: vec![], panels: vec![], chronicle: vec![], ..waiting.clone() };
+    let quiet = WaitingPage { page: hostile_frame(), since: Since::default(), panels: vec![], chronicle: vec![], ..waiting.clone() };
     vec![
         ("receipt", Box::new(receipt)),
         ("receipt-known", Box::new(known)),

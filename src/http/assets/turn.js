@@ -1,11 +1,10 @@
-// What a page can do beyond plain forms: the board and the list follow each other, counts are kept, orders are shuffled by
-// buttons, and a notice says when the campaign has moved on. Nothing here ever submits a form.
+// What a page can do beyond plain forms: a turn goes on in place, the board and the list follow each other, counts are kept, numbers and
+// orders have buttons, and the page follows the campaign. Nothing here sends a form that its reader has not sent.
 "use strict";
 (() => {
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
-  const form = document.querySelector(".turn-form");
-  const controlOf = (choice) => form && all("input[data-choice]", form).find((input) => input.dataset.choice === choice);
-
+  const turnForm = () => document.querySelector("form.turn-form");
+  const controlOf = (choice) => turnForm() && all("input[data-choice]", turnForm()).find((input) => input.dataset.choice === choice);
   const isOn = (input) => (input.type === "number" ? Number(input.value) > 0 : input.checked);
 
   function showOnBoard() {
@@ -16,6 +15,7 @@
   }
 
   function count() {
+    const form = turnForm();
     for (const output of all("output.count")) {
       if (output.dataset.count === "some") {
         const picked = all('input[name="some"]', form).filter((input) => input.checked).length;
@@ -44,6 +44,13 @@
     count();
   }
 
+  // The button that goes on with a turn. What was picked by pointer goes on at once; a turn is only handed in by its button.
+  const goingOn = () => turnForm()?.querySelector('button[name="action"][value="next"]');
+  function goOnWith(input) {
+    const button = goingOn();
+    if (input.type === "radio" && input.checked && button) turnForm().requestSubmit(button);
+  }
+
   function pick(input) {
     if (input.type === "radio") input.checked = true;
     else if (input.type === "checkbox") input.checked = !input.checked;
@@ -53,87 +60,197 @@
     }
     input.closest(".choice")?.scrollIntoView({ block: "nearest" });
     refresh();
+    goOnWith(input);
   }
 
   // A mark is a link to its control: following it would only jump there, so pick it instead. Enter and a click are the same
   // to a link; the space bar is added, as on a button.
-  for (const mark of all("svg.board a.mark")) {
-    mark.addEventListener("click", (event) => {
-      const input = controlOf(mark.dataset.choice);
-      if (!input) return;
-      event.preventDefault();
-      pick(input);
-    });
-    mark.addEventListener("keydown", (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      mark.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    });
-  }
-  for (const row of all(".choice")) {
-    const input = row.querySelector("input[data-choice]");
-    const mark = input && all("svg.board .mark").find((one) => one.dataset.choice === input.dataset.choice);
-    if (!mark) continue;
-    const point = (isPointed) => mark.classList.toggle("is-pointed", isPointed);
-    row.addEventListener("pointerenter", () => point(true));
-    row.addEventListener("pointerleave", () => point(false));
-    row.addEventListener("focusin", () => point(true));
-    row.addEventListener("focusout", () => point(false));
-  }
-  if (form) {
-    form.addEventListener("input", refresh);
-    refresh();
+  function equipBoard(main) {
+    for (const mark of all("svg.board a.mark", main)) {
+      mark.addEventListener("click", (event) => {
+        const input = controlOf(mark.dataset.choice);
+        if (!input) return;
+        event.preventDefault();
+        pick(input);
+      });
+      mark.addEventListener("keydown", (event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        mark.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      });
+    }
+    for (const row of all(".choice", main)) {
+      const input = row.querySelector("input[data-choice]");
+      const mark = input && all("svg.board .mark", main).find((one) => one.dataset.choice === input.dataset.choice);
+      if (!mark) continue;
+      const point = (isPointed) => mark.classList.toggle("is-pointed", isPointed);
+      row.addEventListener("pointerenter", () => point(true));
+      row.addEventListener("pointerleave", () => point(false));
+      row.addEventListener("focusin", () => point(true));
+      row.addEventListener("focusout", () => point(false));
+    }
   }
 
+  function button(sign, words, press) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = sign;
+    made.setAttribute("aria-label", words);
+    made.addEventListener("click", press);
+    return made;
+  }
+
+  const nameOf = (row) => row.querySelector(".what").firstChild.textContent.trim();
+
   // Orders: each row gets two buttons; the numbers follow the rows.
-  for (const list of all("[data-arrange]")) {
-    const renumber = () => all(".choice input", list).forEach((input, i) => (input.value = i + 1));
-    const move = (row, before, button) => {
-      if (before) list.insertBefore(row, row.previousElementSibling);
-      else list.insertBefore(row.nextElementSibling, row);
-      renumber();
-      button.focus();
-    };
-    const sorted = all(".choice", list).sort((a, b) => a.querySelector("input").value - b.querySelector("input").value);
-    list.append(...sorted);
-    for (const row of sorted) {
-      const box = document.createElement("span");
-      box.className = "movers";
-      for (const [sign, words, before] of [["↑", list.dataset.up, true], ["↓", list.dataset.down, false]]) {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.textContent = sign;
-        button.setAttribute("aria-label", `${words}: ${row.querySelector(".what").firstChild.textContent.trim()}`);
-        button.addEventListener("click", () => {
-          if (before ? row.previousElementSibling : row.nextElementSibling) move(row, before, button);
-        });
-        box.append(button);
+  function equipOrders(main) {
+    for (const list of all("[data-arrange]", main)) {
+      const renumber = () => all(".choice input", list).forEach((input, i) => (input.value = i + 1));
+      const move = (row, isUp, pressed) => {
+        const [other, place] = isUp ? [row.previousElementSibling, row] : [row, row.nextElementSibling];
+        if (!other || !place) return;
+        list.insertBefore(place, other);
+        renumber();
+        pressed.focus();
+      };
+      const sorted = all(".choice", list).sort((a, b) => a.querySelector("input").value - b.querySelector("input").value);
+      list.append(...sorted);
+      for (const row of sorted) {
+        const box = document.createElement("span");
+        box.className = "movers";
+        for (const [sign, words, isUp] of [["↑", list.dataset.up, true], ["↓", list.dataset.down, false]]) {
+          const made = button(sign, `${words}: ${nameOf(row)}`, () => move(row, isUp, made));
+          box.append(made);
+        }
+        row.append(box);
       }
-      row.append(box);
+      renumber();
     }
-    renumber();
+  }
+
+  // Numbers: one less and one more, as large as a thumb.
+  function equipNumbers(main) {
+    for (const input of all('.choice input[type="number"][name^="split:"]', main)) {
+      const { less, more } = input.closest("[data-less]")?.dataset ?? {};
+      if (!less) continue;
+      const box = document.createElement("span");
+      box.className = "stepper";
+      const by = (step) => () => {
+        input.value = Math.min(Number(input.max), Math.max(Number(input.min), (Number(input.value) || 0) + step));
+        refresh();
+      };
+      const name = nameOf(input.closest(".choice"));
+      input.replaceWith(box);
+      box.append(button("−", `${less}: ${name}`, by(-1)), input, button("+", `${more}: ${name}`, by(1)));
+    }
   }
 
   // Addresses to hand on get a button that copies them.
-  for (const field of all("input[data-copy]")) {
-    if (!navigator.clipboard) continue;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = field.dataset.copy;
-    button.addEventListener("click", () => navigator.clipboard.writeText(field.value).then(() => (button.textContent = "✓")));
-    field.after(button);
+  function equipCopies(main) {
+    for (const field of all("input[data-copy]", main)) {
+      if (!navigator.clipboard) continue;
+      const made = button(field.dataset.copy, field.dataset.copy, () => navigator.clipboard.writeText(field.value).then(() => (made.textContent = "✓")));
+      field.after(made);
+    }
   }
 
-  // The campaign moved on: say so, and leave the rest to the reader.
-  const { stream, version } = document.body.dataset;
-  if (stream && version && window.EventSource) {
-    const source = new EventSource(stream);
-    const told = (event) => {
-      if (Number(event.lastEventId) <= Number(version)) return;
-      document.getElementById("moved").hidden = false;
-      source.close();
-    };
-    source.addEventListener("message", told);
-    source.addEventListener("entry", told);
+  // A step of a turn comes in place: the form is sent as a browser would, and of the answer the main part is shown. Whatever goes wrong,
+  // the browser does it itself.
+  let isBusy = false;
+  async function show(url, init) {
+    if (isBusy) return;
+    isBusy = true;
+    document.querySelector("main").setAttribute("aria-busy", "true");
+    try {
+      const response = await fetch(url, { credentials: "same-origin", ...init });
+      const next = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (!next.querySelector("main")) throw new Error("no page");
+      if (response.url !== location.href && !init?.isBack) history.pushState(null, "", response.url);
+      for (const part of ["main", "header.top", "footer.bottom"]) document.querySelector(part).replaceWith(next.querySelector(part));
+      document.title = next.title;
+      for (const name of ["stream", "version"]) {
+        if (next.body.dataset[name] === undefined) delete document.body.dataset[name];
+        else document.body.dataset[name] = next.body.dataset[name];
+      }
+      document.getElementById("moved").hidden = true;
+      equip(document.querySelector("main"));
+      document.querySelector("main h1")?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    } catch {
+      if (init?.method === "POST") init.form.submit();
+      else location.assign(url);
+    } finally {
+      isBusy = false;
+      document.querySelector("main").removeAttribute("aria-busy");
+    }
   }
+
+  function equipSteps(main) {
+    const form = main.querySelector("form.turn-form");
+    form?.addEventListener("submit", (event) => {
+      const pressed = event.submitter ?? form.querySelector('button[name="action"]');
+      const fields = new URLSearchParams(new FormData(form));
+      fields.set("action", pressed.value);
+      event.preventDefault();
+      // Sent without script it still has to say what was pressed.
+      let said = form.querySelector('input[type="hidden"][name="action"]');
+      if (!said) {
+        said = document.createElement("input");
+        said.type = "hidden";
+        said.name = "action";
+        form.append(said);
+      }
+      said.value = pressed.value;
+      show(form.getAttribute("action"), { method: "POST", body: fields, form });
+    });
+    form?.addEventListener("input", refresh);
+    // Keys only move the choice; a click of a pointer has a count of presses.
+    form?.addEventListener("click", (event) => {
+      const row = event.detail > 0 && !event.target.closest("a, button") && event.target.closest(".choice");
+      const input = row && row.querySelector('input[type="radio"]');
+      if (input) setTimeout(() => goOnWith(input));
+    });
+    for (const link of all("a[data-go]", main)) {
+      link.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        show(link.href);
+      });
+    }
+  }
+  window.addEventListener("popstate", () => {
+    if (document.querySelector("main[data-follow]")) show(location.href, { isBack: true });
+    else location.reload();
+  });
+
+  // The campaign moves on: who waits is shown what others do and the next question, who is busy with a turn is told.
+  let source;
+  function follow(main) {
+    const { stream, version } = document.body.dataset;
+    source?.close();
+    source = undefined;
+    if (!stream || !version || !window.EventSource) return;
+    const mine = (source = new EventSource(stream));
+    const told = (event) => {
+      if (source !== mine || Number(event.lastEventId) <= Number(version)) return;
+      mine.close();
+      const { follow: how, next } = main.dataset;
+      // Several entries of others come at once: they are shown together.
+      if (how === "wait") setTimeout(() => source === mine && show(next ?? location.href), 600);
+      else document.getElementById("moved").hidden = false;
+    };
+    mine.addEventListener("message", told);
+    mine.addEventListener("entry", told);
+  }
+
+  function equip(main) {
+    equipSteps(main);
+    equipBoard(main);
+    equipOrders(main);
+    equipNumbers(main);
+    equipCopies(main);
+    follow(main);
+    if (turnForm()) refresh();
+  }
+  equip(document.querySelector("main"));
 })();

@@ -20,10 +20,11 @@ async fn signed_in_for_it(request: &HttpRequest, app: &App, id: CampaignId, choi
     Ok(access.to(question, choice, format!("/c/{id}/anytime")))
 }
 
-/// Which choice the form is filled with.
+/// Which choice the form is filled with, or which step is looked at again.
 #[derive(Deserialize)]
 pub struct Filled {
     choice: Option<String>,
+    step: Option<usize>,
 }
 
 /// `GET /c/{id}/anytime`.
@@ -36,7 +37,8 @@ pub async fn look_signed_in(
     id: web::Path<CampaignId>,
     filled: web::Query<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    let access = signed_in_for_it(&request, &app, *id, filled.into_inner().choice).await.on_page()?;
+    let Filled { choice, step } = filled.into_inner();
+    let access = signed_in_for_it(&request, &app, *id, choice).await.on_page()?.at(step);
     look(&app, &access).await.on_page()
 }
 

@@ -255,9 +255,9 @@ fn standing(id: &str, index: usize, picked: Option<&Answer>, shape: &ControlShap
 pub enum Action {
     /// Add the answer in the controls and ask what follows.
     Next,
-    /// Drop the last answer.
-    Undo,
-    /// Submit the turn.
+    /// Submit the turn if it is complete with the answer in the controls; else go on.
+    HandIn,
+    /// Submit the turn as far as it goes.
     Confirm,
 }
 
@@ -303,7 +303,7 @@ impl TurnForm {
         let (question, key) = (field("question")?.to_owned(), field("key")?.to_owned());
         let action = match field("action")? {
             "next" => Action::Next,
-            "undo" => Action::Undo,
+            "hand-in" => Action::HandIn,
             "confirm" => Action::Confirm,
             _ => return Err(BadForm::Unreadable("action".to_owned())),
         };

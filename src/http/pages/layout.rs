@@ -127,6 +127,8 @@ pub struct Board {
     pub svg: String,
     /// The lines made by [`crate::picture::text`].
     pub text: String,
+    /// Whether something on it can be picked.
+    pub has_marks: bool,
 }
 
 /// A seat at the table.

@@ -16,6 +16,7 @@ mod options;
 mod postbox;
 pub mod reference;
 mod refused;
+mod since;
 mod turn;
 
 pub use anytime::{Anytime, AnytimeAct};
@@ -29,4 +30,5 @@ pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, SeatRow};
 pub use options::{OptionField, OptionKind, in_words_of, option_fields, option_rows, options_from};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use refused::Wrong;
-pub use turn::{ConflictPage, Hidden, ReceiptPage, Step, TurnPage, WaitingPage};
+pub use since::{Since, SinceLine};
+pub use turn::{ConflictPage, Hidden, Primary, ReceiptPage, Step, TurnPage, WaitingPage};

@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, Line, Linked, Page, Panel, SeatLine};
+use super::{Anytime, Board, Control, ControlShape, Line, Page, Panel, SeatLine, Since};
 use askama::Template;
 use serde::Serialize;
 
@@ -26,6 +26,21 @@ pub struct Step {
     pub prompt: String,
     /// What was answered.
     pub answer: String,
+    /// Where it is looked at again, and answered otherwise, while nothing is handed in.
+    pub href: Option<String>,
+}
+
+/// What the main button of a turn does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Primary {
+    /// The turn goes on.
+    GoOn,
+    /// The turn ends with this answer: it is handed in.
+    HandIn {
+        /// What comes after it.
+        then: String,
+    },
 }
 
 /// The page on which a question is answered.
@@ -35,7 +50,7 @@ pub struct TurnPage {
     /// The frame.
     pub page: Page,
     /// What happened since the reader last looked.
-    pub since: Vec<Linked>,
+    pub since: Since,
     /// The question; none when the turn is complete and only waits to be confirmed.
     pub control: Option<Control>,
     /// What was wrong with what was sent, if it was refused.
@@ -44,8 +59,12 @@ pub struct TurnPage {
     pub so_far: Vec<Step>,
     /// What would happen by them, as far as one can see.
     pub preview: Vec<String>,
-    /// Whether the answer in the controls can end the turn: the turn can be confirmed at once.
-    pub may_confirm: bool,
+    /// What the main button does.
+    pub primary: Primary,
+    /// Whether the turn can be handed in although it goes on.
+    pub may_break_off: bool,
+    /// Where the step before is.
+    pub back: Option<String>,
     /// Whether others are asked at the same time, sealed.
     pub is_sealed: bool,
     /// Whether this is an act that nobody waits for.
@@ -99,7 +118,7 @@ pub struct ConflictPage {
     /// The frame.
     pub page: Page,
     /// What happened meanwhile.
-    pub changed: Vec<Linked>,
+    pub since: Since,
     /// What the reader had put together, which was not taken.
     pub steps: Vec<Step>,
     /// Where the question as it is now can be found, if it is still asked.
@@ -117,7 +136,7 @@ pub struct WaitingPage {
     /// The frame.
     pub page: Page,
     /// What happened since the reader last looked.
-    pub since: Vec<Linked>,
+    pub since: Since,
     /// What can be done although nobody waits for it.
     pub anytime: Option<Anytime>,
     /// Who sits there, and whom the campaign waits for.

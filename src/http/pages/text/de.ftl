@@ -12,7 +12,6 @@ page-head = Ende des Protokolls:
 
 ## Der Spielplan und was daneben liegt
 page-board = Spielplan
-page-to-board = Zum Spielplan
 page-board-scroll = Der Spielplan; er lässt sich verschieben
 page-board-text = Der Spielplan in Worten
 page-seats = Am Tisch
@@ -21,7 +20,14 @@ page-panels = Bögen
 page-chronicle = Chronik
 page-chronicle-empty = Noch ist nichts geschehen.
 page-as-it-stood = Eintrag { $seq }: den Spielplan von damals zeigen
-page-since = Seit deinem letzten Besuch
+page-since-turns = { $turns ->
+    [one] Seit deinem letzten Besuch: 1 Zug
+   *[other] Seit deinem letzten Besuch: { $turns } Züge
+ }
+page-since-yours = { $count ->
+    [one] 1 betrifft dich
+   *[other] { $count } betreffen dich
+ }
 page-older = Ältere Zeilen
 
 ## Ein Zug
@@ -34,7 +40,7 @@ page-reference-lead = Jede Karte, jeder Fraktionsbogen, jede Einheit und Tafel d
 page-look-up = Nachschlagen: { $name }
 page-sealed = Andere werden auch gefragt; alle Antworten werden zusammen geöffnet
 page-confirm-heading = Dein Zug ist vollständig
-page-confirm-lead = Sieh ihn noch einmal durch. Noch ist nichts geschehen: Er gilt, sobald du ihn bestätigst.
+page-confirm-lead = Sieh ihn noch einmal durch. Noch ist nichts geschehen: Er gilt, sobald du ihn abgibst.
 page-pick-exactly = { $count ->
     [one] Wähle genau eines.
    *[other] Wähle genau { $count }.
@@ -48,20 +54,26 @@ page-meter-most = höchstens { $most } ({ $rule })
 page-meter-room = so viel, wie Platz ist ({ $rule })
 page-at-most = höchstens { $cap }
 page-arrange = Gib allem eine Nummer in der gewünschten Reihenfolge, 1 zuerst.
+page-less = Eins weniger
+page-more = Eins mehr
 page-earlier = Früher
 page-later = Später
 page-amount = Eine Zahl von { $least } bis { $most }
 page-anytime = Jederzeit
 page-anytime-lead = Darauf wartet niemand: Das Spiel geht unterdessen weiter, und was du gefragt bist, bleibt.
-page-anytime-confirm = Bestätigen
 page-anytime-reply = Den Vorschlag beantworten
 page-barred = Was nicht zur Wahl steht, und warum
 page-so-far = Dein Zug bis hierher
 page-preview = Was geschehen würde
 page-next = Weiter
-page-look-ahead = Erst vorausschauen
-page-confirm = Zug bestätigen
-page-undo = Letzten Schritt zurücknehmen
+page-hand-in = Abgeben
+page-break-off = So weit abgeben
+page-break-off-why = Dein Zug endet hier vorerst; nach dem Rest wirst du gefragt, sobald er abgegeben ist.
+page-back = Zurück
+page-then-you = Abgegeben gilt er. Danach wirst du wieder gefragt.
+page-then-chance = Abgegeben gilt er. Danach entscheiden Würfel, Karten oder Verborgenes.
+page-then-others = Abgegeben gilt er. Danach sind die anderen dran.
+page-then-over = Abgegeben gilt er. Danach ist das Spiel zu Ende.
 page-default = Wenn du nichts anderes sagst:
 page-default-deadline = Wenn die Frist verstreicht:
 

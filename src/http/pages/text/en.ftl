@@ -12,7 +12,6 @@ page-head = Head of the log:
 
 ## The board and what lies beside it
 page-board = Board
-page-to-board = See the board
 page-board-scroll = The board; it can be scrolled
 page-board-text = The board in words
 page-seats = At the table
@@ -21,7 +20,14 @@ page-panels = Sheets
 page-chronicle = Chronicle
 page-chronicle-empty = Nothing has happened yet.
 page-as-it-stood = Entry { $seq }: show the board as it stood
-page-since = Since you last looked
+page-since-turns = { $turns ->
+    [one] Since you last looked: 1 turn
+   *[other] Since you last looked: { $turns } turns
+ }
+page-since-yours = { $count ->
+    [one] 1 names you
+   *[other] { $count } name you
+ }
 page-older = Older lines
 
 ## A turn
@@ -34,7 +40,7 @@ page-reference-lead = Every card, sheet, unit and tile of the box and every rule
 page-look-up = Look up: { $name }
 page-sealed = Others are asked too; all answers are opened together
 page-confirm-heading = Your turn is complete
-page-confirm-lead = Look it over. Nothing has happened yet: it counts when you confirm it.
+page-confirm-lead = Look it over. Nothing has happened yet: it counts when you hand it in.
 page-pick-exactly = { $count ->
     [one] Pick exactly one.
    *[other] Pick exactly { $count }.
@@ -49,19 +55,25 @@ page-meter-room = as much as there is room for ({ $rule })
 page-at-most = at most { $cap }
 page-arrange = Number these in the order you want, 1 first.
 page-earlier = Earlier
+page-less = One less
+page-more = One more
 page-later = Later
 page-amount = A number from { $least } to { $most }
 page-anytime = At any time
 page-anytime-lead = Nobody waits for this: the game goes on meanwhile, and what you are asked stays as it is.
-page-anytime-confirm = Confirm
 page-anytime-reply = Answer the proposal
 page-barred = Not on offer, and why
 page-so-far = Your turn so far
 page-preview = What would happen
-page-next = Next
-page-look-ahead = Look ahead first
-page-confirm = Confirm turn
-page-undo = Undo the last step
+page-next = Go on
+page-hand-in = Hand in
+page-break-off = Hand in this much
+page-break-off-why = Your turn ends here for now; you will be asked for the rest as soon as it is handed in.
+page-back = Back
+page-then-you = Handed in, it counts. You are asked again then.
+page-then-chance = Handed in, it counts. Then dice, cards or hidden things decide.
+page-then-others = Handed in, it counts. Then it is for the others.
+page-then-over = Handed in, it counts. Then the game is over.
 page-default = Unless you say otherwise:
 page-default-deadline = If the deadline passes:
 

@@ -1,0 +1,222 @@
+//! The page on which a turn is put together: from the start, or as far as it was kept.
+
+use super::access::{Access, open_question, seat_frame};
+use super::receipt::{moved_on, waiting};
+use crate::campaign::{Composition, Hot, Part, Refused, ends_with};
+use crate::entropy;
+use crate::http::app::{App, row_of};
+use crate::http::handlers::anytime::acts;
+use crate::http::handlers::page;
+use crate::http::pages::{Control, Hidden, Primary, Step, TurnForm, TurnPage, Wrong};
+use crate::http::problem::Problem;
+use crate::http::show;
+use actix_web::HttpResponse;
+use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Stop};
+
+/// Lines of the chronicle beside a question.
+pub(super) const LINES: usize = 60;
+
+pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+    let hot = app.service.standing(access.campaign).await?;
+    let Some((asked, play)) = open_question(&hot, access).zip(hot.play.as_deref()) else {
+        drop(hot);
+        return match (&access.reader, access.is_anytime()) {
+            (None, _) => moved_on(app, access, access.version).await,
+            (Some(_), true) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", access.campaign))).finish()),
+            (Some(_), false) => waiting(app, access).await,
+        };
+    };
+    let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));
+    let picked = picked.map(|choice| Picked::One(choice.clone()));
+    // What is sealed can be changed until it is opened.
+    let sealed = hot.sealed_of(access.seat()).filter(|_| !access.is_anytime()).map(|sealed| sealed.given.answer.clone());
+    let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token() };
+    if let Some((begun, composition, picked)) = kept(app, access, &hot, &begun).await? {
+        return composed(app, access, begun, composition, None, picked).await;
+    }
+    let composing = Composing {
+        begun,
+        so_far: vec![],
+        told: vec![],
+        asked: Some(asked),
+        stop: None,
+        position: play.fork(),
+        picked: picked.or(sealed),
+        error: None,
+    };
+    turn_page(app, access, &hot, composing).await
+}
+
+/// What a turn's form carries along.
+pub(super) struct Begun {
+    pub(super) question: String,
+    /// The last entry of the log it is decided on.
+    pub(super) version: u64,
+    pub(super) turn: Vec<Answer>,
+    pub(super) key: String,
+}
+
+impl Begun {
+    /// What a form carried along.
+    pub(super) fn of(form: &TurnForm) -> Self {
+        let TurnForm { question, version, turn, key, .. } = form;
+        Self { question: question.clone(), version: *version, turn: turn.clone(), key: key.clone() }
+    }
+}
+
+/// The turn as far as it was kept for the seat, up to the step that is looked at, with what was answered there before. Nothing if none was
+/// begun, if it fits no more, or if the reader came for something else.
+async fn kept(app: &App, access: &Access, hot: &Hot, fresh: &Begun) -> Result<Option<(Begun, Composition, Option<Answer>)>, Problem> {
+    if access.is_anytime() && access.step.is_none() {
+        return Ok(None);
+    }
+    let Some(draft) = app.service.draft(hot, access.seat(), &fresh.question).await? else { return Ok(None) };
+    // A letter's link that names another choice than the turn began with is a change of mind.
+    let is_of_link = access.choice.as_ref().is_none_or(|choice| draft.turn.first() == Some(&Picked::One(choice.clone())));
+    if access.step.is_none() && !is_of_link {
+        return Ok(None);
+    }
+    let step = access.step.unwrap_or(draft.turn.len()).min(draft.turn.len());
+    let (before, after) = draft.turn.split_at(step);
+    let turn = access.turn_of(&draft.question, draft.version, before.to_vec());
+    let composition = match app.service.compose(&turn).await {
+        Ok(composition) => composition,
+        Err(Refused::Stale { .. } | Refused::Answer(_)) => return Ok(None),
+        Err(refused) => return Err(refused.into()),
+    };
+    let begun = Begun { question: fresh.question.clone(), version: fresh.version, turn: before.to_vec(), key: fresh.key.clone() };
+    Ok(Some((begun, composition, after.first().cloned())))
+}
+
+/// A turn being put together.
+struct Composing {
+    begun: Begun,
+    so_far: Vec<Step>,
+    told: Vec<String>,
+    /// What is asked next; none: the turn is complete.
+    asked: Option<Asked>,
+    /// Why the turn is complete, if it is.
+    stop: Option<Stop>,
+    position: Box<dyn Play>,
+    picked: Option<Answer>,
+    error: Option<Wrong>,
+}
+
+impl Composing {
+    /// Why the turn ends with the answer to what is asked, or at least with the one that is picked already; none if it goes on.
+    fn ends(&self, hot: &Hot, access: &Access) -> Option<Stop> {
+        let asked = self.asked.as_ref()?;
+        let (play, seat) = (hot.play.as_deref()?, access.seat());
+        let look = |answer: Answer| {
+            let preview = if access.is_anytime() {
+                let turn: Vec<Answer> = self.begun.turn.iter().cloned().chain([answer]).collect();
+                play.preview_anytime(seat, &turn)
+            } else {
+                self.position.preview(seat, &[answer])
+            };
+            preview.ok().map(|preview| preview.stop)
+        };
+        let picked = self.picked.clone().filter(|answer| matches!(answer, Picked::One(_)));
+        picked.and_then(look).filter(|stop| *stop != Stop::Asked).or_else(|| ends_with(asked, look))
+    }
+}
+
+async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) -> Result<HttpResponse, Problem> {
+    let row = row_of(hot, access.seat).ok_or_else(Problem::not_found)?;
+    let eyes = Eyes::Seat(access.seat());
+    let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
+    let (chronicle, _) = show::chronicle(app, hot, &row.language, eyes, Part::latest(LINES)).await?;
+    let page_frame = seat_frame(app, hot, access, row);
+    let begun = &composing.begun;
+    let hidden = Hidden {
+        action: access.action.clone(),
+        turn: serde_json::to_string(&begun.turn).map_err(|error| Problem::bad_request(error.to_string()))?,
+        version: begun.version,
+        question: begun.question.clone(),
+        key: begun.key.clone(),
+    };
+    let seats = show::seat_lines(hot, &page_frame, eyes);
+    let is_anytime = access.is_anytime();
+    let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
+    let primary = match composing.stop.or_else(|| composing.ends(hot, access)) {
+        Some(stop) => Primary::HandIn { then: page_frame.t(after(stop)) },
+        None => Primary::GoOn,
+    };
+    let may_break_off = primary == Primary::GoOn && !is_anytime && !begun.turn.is_empty();
+    let back = begun.turn.len().checked_sub(1).map(|step| access.step_address(step));
+    let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
+    let model = show::with_words(hot, &row.language, |words| {
+        let scene = composing.position.scene(eyes);
+        let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
+        let marks = match (&control, &composing.asked) {
+            (Some(control), Some(asked)) => control.marks(asked),
+            _ => vec![],
+        };
+        TurnPage {
+            since,
+            error: composing.error.map(|wrong| wrong.words(page_frame.lex, &|text| words.say(text))),
+            preview: composing.told,
+            primary,
+            may_break_off,
+            back,
+            is_sealed,
+            is_anytime,
+            anytime,
+            deadline: None,
+            hidden,
+            board: show::board(&scene, words, &composing.position.colours(), marks),
+            panels: show::panels(&scene, words, &*composing.position, eyes),
+            so_far: composing.so_far,
+            control,
+            seats,
+            chronicle,
+            page: page_frame,
+        }
+    });
+    page(&model)
+}
+
+/// What a turn that is handed in stops at, in words.
+fn after(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Asked => "page-then-you",
+        Stop::Chance => "page-then-chance",
+        Stop::Others => "page-then-others",
+        Stop::Over => "page-then-over",
+    }
+}
+
+/// The page of a turn as far as it is put together.
+pub(super) async fn composed(
+    app: &App,
+    access: &Access,
+    begun: Begun,
+    composition: Composition,
+    error: Option<Wrong>,
+    picked: Option<Answer>,
+) -> Result<HttpResponse, Problem> {
+    let Composition { hot, steps, told, asked, stop, position } = composition;
+    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
+    let so_far = worded_steps(&hot, language, &steps).into_iter().enumerate();
+    let composing = Composing {
+        so_far: so_far.map(|(at, step)| Step { href: Some(access.step_address(at)), ..step }).collect(),
+        told: show::with_words(&hot, language, |words| told.iter().map(|told| words.say(&told.text)).collect()),
+        // A turn without answers stops nowhere yet.
+        stop: (asked.is_none() && !begun.turn.is_empty()).then_some(stop),
+        begun,
+        asked,
+        position,
+        picked,
+        error,
+    };
+    turn_page(app, access, &hot, composing).await
+}
+
+/// The answers of a turn with the questions they answer, in words.
+pub(super) fn worded_steps(hot: &Hot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Step> {
+    show::with_words(hot, language, |words| {
+        let step =
+            |(asked, answer): &(Asked, Answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None };
+        steps.iter().map(step).collect()
+    })
+}

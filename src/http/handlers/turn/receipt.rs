@@ -1,0 +1,103 @@
+//! What follows a turn: its receipt, what has changed meanwhile, and waiting for others.
+
+use super::access::{Access, seat_frame};
+use super::composing::{LINES, worded_steps};
+use crate::campaign::{Part, Receipt};
+use crate::entropy;
+use crate::http::app::{App, row_of};
+use crate::http::handlers::anytime::acts;
+use crate::http::handlers::page;
+use crate::http::pages::{ConflictPage, Hidden, ReceiptPage, TurnForm, WaitingPage};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::Cause;
+use crate::store::Status;
+use actix_web::HttpResponse;
+use sternpost_core::{Answer, Asked, Eyes};
+
+pub(super) async fn receipt_page(
+    app: &App,
+    access: &Access,
+    form: &TurnForm,
+    steps: &[(Asked, Answer)],
+    receipt: Receipt,
+) -> Result<HttpResponse, Problem> {
+    // A page that comes again may come to anybody who kept it: nothing new is signed for it.
+    let go_on = if receipt.repeated && access.reader.is_none() { None } else { next_address(app, access).await? };
+    let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
+    let hot = app.service.standing(access.campaign).await?;
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let frame = seat_frame(app, &hot, access, row);
+    let take_back = may_take_back.then(|| Hidden {
+        action: format!("{}/take-back", access.action),
+        turn: "[]".to_owned(),
+        version: receipt.version,
+        question: form.question.clone(),
+        key: entropy::token(),
+    });
+    page(&ReceiptPage {
+        seq: receipt.version,
+        when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
+        was_known: receipt.repeated,
+        steps: worded_steps(&hot, &row.language, steps),
+        told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
+        take_back,
+        go_on,
+        campaign: format!("/c/{}", access.campaign),
+        seats: show::seat_lines(&hot, &frame, Eyes::Seat(access.seat())),
+        page: frame,
+    })
+}
+
+/// Where the seat's next question is answered, if it is asked again at once.
+async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Problem> {
+    let hot = app.service.standing(access.campaign).await?;
+    let asked = hot.owed_by(access.seat()).filter(|_| hot.campaign.status == Status::Running);
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    Ok(asked.map(|asked| {
+        if access.cause == Cause::MailLink {
+            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None)
+        } else {
+            format!("/c/{}/turn", access.campaign)
+        }
+    }))
+}
+
+/// The question is gone: what has changed since the link was written, or since the page was made.
+pub(super) async fn moved_on(app: &App, access: &Access, form: u64) -> Result<HttpResponse, Problem> {
+    let hot = app.service.standing(access.campaign).await?;
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let since = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?.open();
+    let frame = seat_frame(app, &hot, access, row);
+    let again = access.reader.as_ref().map(|_| access.action.clone());
+    // A link that was used is a link anybody may have: it tells no more than everybody sees, and leads to the next question
+    // through the door.
+    let waited_for = hot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
+    let owes = again.is_none() && hot.campaign.status == Status::Running && waited_for;
+    let go_on = owes.then(|| format!("/c/{}/turn", access.campaign));
+    page(&ConflictPage { since, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
+}
+
+/// Nothing to answer.
+pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
+    let hot = app.service.standing(access.campaign).await?;
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let eyes = Eyes::Seat(access.seat());
+    let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
+    let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
+    let frame = seat_frame(app, &hot, access, row);
+    let play = hot.play()?;
+    let seats = show::seat_lines(&hot, &frame, eyes);
+    let scene = play.scene(eyes);
+    let anytime = acts(app, &hot, access, row);
+    let model = show::with_words(&hot, &row.language, |words| WaitingPage {
+        since,
+        anytime,
+        seats,
+        board: show::board(&scene, words, &play.colours(), vec![]),
+        panels: show::panels(&scene, words, play, eyes),
+        chronicle,
+        page: frame,
+    });
+    page(&model)
+}

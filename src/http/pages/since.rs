@@ -1,0 +1,62 @@
+//! What happened since the reader last looked: entry by entry, the newest first, what is about the reader marked.
+
+use super::Linked;
+use crate::campaign::Chronicled;
+use crate::picture::Words;
+use serde::Serialize;
+use sternpost_core::{Arg, Seat, Text};
+
+/// A line that was told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SinceLine {
+    /// What it says.
+    pub text: Linked,
+    /// Whether it names the reader.
+    pub is_about_reader: bool,
+}
+
+/// What happened since the reader last looked.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Since {
+    /// The lines of each entry in the order told; the newest entry first.
+    pub entries: Vec<Vec<SinceLine>>,
+    /// How many entries name the reader.
+    pub yours: usize,
+    /// Whether it is shown at once.
+    pub is_open: bool,
+}
+
+impl Since {
+    /// Lines in the order told, as a seat or somebody without one reads them.
+    #[must_use]
+    pub fn of(lines: &[Chronicled], words: &Words<'_>, reader: Option<Seat>) -> Self {
+        let line = |line: &Chronicled| SinceLine {
+            text: Linked::of(words, &line.text),
+            is_about_reader: reader.is_some_and(|seat| mentions(&line.text, seat)),
+        };
+        let entries = lines.chunk_by(|one, next| one.seq == next.seq).rev().map(|entry| entry.iter().map(line).collect());
+        let entries: Vec<Vec<SinceLine>> = entries.collect();
+        let yours = entries.iter().filter(|lines| lines.iter().any(|line| line.is_about_reader)).count();
+        Self { entries, yours, is_open: false }
+    }
+
+    /// The same, shown at once.
+    #[must_use]
+    pub fn open(self) -> Self {
+        Self { is_open: true, ..self }
+    }
+}
+
+/// Whether a message names a seat.
+fn mentions(text: &Text, seat: Seat) -> bool {
+    text.args.iter().any(|(_, arg)| is_about(arg, seat))
+}
+
+fn is_about(arg: &Arg, seat: Seat) -> bool {
+    match arg {
+        Arg::Seat(named) => *named == seat,
+        Arg::Text(inner) => mentions(inner, seat),
+        Arg::List(args) => args.iter().any(|arg| is_about(arg, seat)),
+        Arg::Number(_) | Arg::Term { .. } | Arg::Literal(_) => false,
+    }
+}

@@ -1,0 +1,137 @@
+//! A headless Chromium, driven by the DevTools protocol: what a person sees on a screen, and what becomes of what they press.
+
+use serde_json::{Value, json};
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+use tungstenite::{Message, WebSocket};
+
+/// A browser with one page.
+pub(crate) struct Browser {
+    child: Child,
+    socket: WebSocket<TcpStream>,
+    /// Of the page.
+    session: Option<String>,
+    sent: u64,
+    loads: usize,
+    _profile: TempDir,
+}
+
+impl Browser {
+    pub(crate) fn start() -> Self {
+        let profile = TempDir::new().unwrap();
+        let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());
+        let mut child = Command::new(chromium)
+            .args([
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+            ])
+            .args(["--disable-component-update", "--disable-sync", "--hide-scrollbars", "--remote-debugging-port=0", "about:blank"])
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
+        let address = lines.find_map(|line| Some(line.split_once("ws://")?.1.to_owned())).expect("a browser says where it listens");
+        // It must be able to go on talking.
+        std::thread::spawn(move || lines.for_each(drop));
+        let stream = TcpStream::connect(address.split('/').next().unwrap()).unwrap();
+        let (socket, _) = tungstenite::client(format!("ws://{address}"), stream).unwrap();
+        let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, _profile: profile };
+        let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
+        let attached = browser.call("Target.attachToTarget", &json!({ "targetId": target["targetId"], "flatten": true }));
+        browser.session = attached["sessionId"].as_str().map(str::to_owned);
+        browser.call("Page.enable", &json!({}));
+        browser
+    }
+
+    /// One call of the protocol; what happens meanwhile is noted.
+    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.sent += 1;
+        let mut message = json!({ "id": self.sent, "method": method, "params": parameters });
+        if let Some(session) = &self.session {
+            message["sessionId"] = session.as_str().into();
+        }
+        self.socket.send(Message::text(message.to_string())).unwrap();
+        loop {
+            let Message::Text(text) = self.socket.read().unwrap() else { continue };
+            let answer: Value = serde_json::from_str(&text).unwrap();
+            self.loads += usize::from(answer["method"] == "Page.loadEventFired");
+            if answer["id"] == self.sent {
+                assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
+                return answer["result"].clone();
+            }
+        }
+    }
+
+    /// A screen of so many CSS pixels; a narrow one is touched.
+    pub(crate) fn screen(&mut self, width: u32, height: u32) {
+        let is_phone = width < 600;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
+        self.call("Emulation.setDeviceMetricsOverride", &metrics);
+    }
+
+    /// From now on pages run no scripts.
+    pub(crate) fn run_no_scripts(&mut self) {
+        self.call("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
+    }
+
+    /// Opens a page and waits until it has loaded.
+    pub(crate) fn open(&mut self, url: &str) {
+        let before = self.loads;
+        self.call("Page.navigate", &json!({ "url": url }));
+        while self.loads == before {
+            self.read("1");
+        }
+    }
+
+    /// How many pages were loaded whole.
+    pub(crate) fn loads(&self) -> usize {
+        self.loads
+    }
+
+    /// What an expression comes to on the page.
+    pub(crate) fn read(&mut self, expression: &str) -> Value {
+        let wanted = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let read = self.call("Runtime.evaluate", &wanted);
+        assert!(read["exceptionDetails"].is_null(), "{expression}: {}", read["exceptionDetails"]);
+        read["result"]["value"].clone()
+    }
+
+    /// Waits until an expression is true on the page, whichever page that is then.
+    pub(crate) fn until(&mut self, expression: &str) {
+        let begun = std::time::Instant::now();
+        while begun.elapsed().as_secs() < 30 {
+            if self.read(&format!("Boolean({expression})")) == true {
+                return;
+            }
+        }
+        panic!("never on the page: {expression}; it shows {}", self.read("document.body.innerText"));
+    }
+
+    /// Presses what a selector finds first, in its middle, as a pointer does.
+    pub(crate) fn press(&mut self, selector: &str) {
+        let selector = serde_json::to_string(selector).unwrap();
+        let middle = self.read(&format!(
+            "(() => {{ const found = document.querySelector({selector}); if (!found) return null; found.scrollIntoView({{ block: 'nearest' }}); \
+             const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+        ));
+        assert!(middle.is_array(), "nothing is {selector}");
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,103 @@
+//! The table as a browser shows it: a turn in one page, its steps, and what stands on the first screen.
+
+use crate::browser::Browser;
+use crate::demo::Demo;
+use serde_json::{Value, json};
+
+/// A turn with two ships, cargo and a landing before it.
+const TACTICAL: &str = "tests/support/tables/tactical.yaml";
+const PRIMARY: &str = ".ask-foot button.primary";
+
+/// A table laid out from a file, and the link of the first seat's letter.
+async fn table(file: &str) -> (Demo, String) {
+    let demo = Demo::start(&["--from", file], "Whoever is asked has a letter");
+    let link = demo.turn_link("seat 1:").await;
+    (demo, link)
+}
+
+fn heading(browser: &mut Browser) -> String {
+    browser.read("document.querySelector('h1').innerText").as_str().unwrap().to_owned()
+}
+
+fn steps(browser: &mut Browser) -> Value {
+    browser.read("Array.from(document.querySelectorAll('.steps b, .so-far b')).map((step) => step.innerText)")
+}
+
+/// Presses something and waits until another question stands there.
+fn go_on(browser: &mut Browser, selector: &str) {
+    let before = serde_json::to_string(&heading(browser)).unwrap();
+    browser.press(selector);
+    browser.until(&format!("document.querySelector('h1') && document.querySelector('h1').innerText !== {before}"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tactical_action_is_one_page_and_its_steps_can_be_gone_back_to() {
+    let (_demo, link) = table(TACTICAL).await;
+    let mut browser = Browser::start();
+    browser.screen(1200, 800);
+    browser.open(&link);
+    go_on(&mut browser, "label[for='choice-1']");
+    assert_eq!(steps(&mut browser), json!(["Tactical action"]));
+    // The board is the control: the system is picked there.
+    go_on(&mut browser, "svg.board a.mark[data-choice='system:32']");
+    let moving = heading(&mut browser);
+    assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(2));
+    for row in ["carrier", "infantry"] {
+        browser.press(&format!("li.choice:has(input[name*='{row}']) .stepper button:last-child"));
+    }
+    go_on(&mut browser, PRIMARY);
+    assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(3));
+    let landing = heading(&mut browser);
+    // The browser's own way back, and forth again.
+    browser.read("history.back()");
+    browser.until(&format!("document.querySelector('h1').innerText === {}", serde_json::to_string(&moving).unwrap()));
+    let number = browser.read("document.querySelector(\".stepper input[name*='infantry']\").value");
+    assert_eq!(number, "1", "what was answered stands there still");
+    browser.read("history.forward()");
+    browser.until(&format!("document.querySelector('h1').innerText === {}", serde_json::to_string(&landing).unwrap()));
+    assert_eq!(browser.loads(), 1, "one page for all of it");
+    // On another device the turn is where it was left.
+    let mut phone = Browser::start();
+    phone.screen(360, 740);
+    phone.open(&link);
+    assert_eq!((heading(&mut phone), steps(&mut phone).as_array().map(Vec::len)), (landing, Some(3)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_scripts_the_same_turn_is_a_load_for_each_question() {
+    let (_demo, link) = table(TACTICAL).await;
+    let mut browser = Browser::start();
+    browser.screen(360, 740);
+    browser.run_no_scripts();
+    browser.open(&link);
+    let first = heading(&mut browser);
+    browser.press("label[for='choice-1']");
+    go_on(&mut browser, PRIMARY);
+    let loads = browser.loads();
+    assert_eq!(steps(&mut browser), json!(["Tactical action"]));
+    go_on(&mut browser, ".ask-foot a.plain");
+    assert_eq!(heading(&mut browser), first);
+    assert_eq!(browser.read("document.querySelector('#choice-1').checked"), true, "what was picked is picked still");
+    assert!(browser.loads() >= loads);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_question_its_choices_and_its_button_are_on_the_first_screen() {
+    let (_demo, link) = table(TACTICAL).await;
+    let mut browser = Browser::start();
+    for (width, height) in [(360, 740), (1200, 800)] {
+        browser.screen(width, height);
+        browser.open(&link);
+        for wanted in ["h1", "label[for='choice-1']", "label[for='choice-2']", PRIMARY] {
+            let selector = serde_json::to_string(wanted).unwrap();
+            let edges = browser.read(&format!(
+                "(() => {{ const box = document.querySelector({selector}).getBoundingClientRect(); return [box.top, box.bottom, box.left, box.right]; }})()"
+            ));
+            let edge = |at: usize| edges[at].as_f64().unwrap();
+            let is_seen = edge(0) >= 0.0 && edge(1) <= f64::from(height) && edge(2) >= 0.0 && edge(3) <= f64::from(width);
+            assert!(is_seen, "{width}x{height}: {wanted} lies at {edges}");
+        }
+        let sideways = browser.read("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        assert_eq!(sideways, 0, "{width}: nothing is scrolled sideways");
+    }
+}
