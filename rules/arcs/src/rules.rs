@@ -8,9 +8,11 @@ use crate::position::{defects, twin};
 use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
-use crate::show::{first_look, remarks, scene, wording};
+use crate::show::{first_look, places, remarks, scene, tally, wording};
 use std::ops::RangeInclusive;
-use sternpost_core::{Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Rules, Scene, Seat, Setup, Standing, Text};
+use sternpost_core::{
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Place, Rules, Scene, Seat, Setup, Standing, Tally, Text,
+};
 
 /// Arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +36,9 @@ impl Rules for Arcs {
 
     fn seat_offers(_: &Options, taken: &[Colour]) -> Vec<(Colour, Text)> {
         Colour::ALL.iter().filter(|colour| !taken.contains(colour)).map(|colour| (*colour, colour.name())).collect()
+    }
+    fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {
+        places::place_of(choice, seat)
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
         laying_out::defects(setup)
@@ -64,6 +69,9 @@ impl Rules for Arcs {
     }
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+    fn tally(view: &View) -> Tally {
+        tally::tally(view)
     }
     fn standings(state: &State) -> Option<Vec<Standing>> {
         state.standings.clone()

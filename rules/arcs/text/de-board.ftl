@@ -18,6 +18,7 @@ board-action-card = Aktionskarte
 board-seizes = ergreift die Initiative
 board-court-deck = Hofstapel
 board-court-discard = Ablagestapel des Hofs
+board-action-discard = Aktionskarten, offen abgelegt
 board-marker = Ambitionsmarker ({ $first } Macht für den ersten, { $second } für den zweiten Platz)
 board-standing = Anzahl { $count }
 board-outrage = Aufschrei: { $resource }

@@ -18,6 +18,7 @@ board-action-card = action card
 board-seizes = seizes the initiative
 board-court-deck = Court deck
 board-court-discard = Court discard pile
+board-action-discard = Action cards out of the round, face up
 board-marker = ambition marker ({ $first } Power to the first, { $second } to the second)
 board-standing = count of { $count }
 board-outrage = Outrage: { $resource }

@@ -3,7 +3,7 @@
 use crate::meter::Meter;
 use crate::position::{Composed, Outcome, Position, Stop, Told};
 use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
-use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat, Text};
+use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat, Tally, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -241,6 +241,8 @@ pub trait Play: Send + Sync {
     fn view(&self, eyes: Eyes) -> Value;
     /// The board these eyes see.
     fn scene(&self, eyes: Eyes) -> Scene;
+    /// How everybody stands, as these eyes see it.
+    fn tally(&self, eyes: Eyes) -> Tally;
     /// The position as JSON.
     fn snapshot(&self) -> String;
     /// SHA-256 of the snapshot, in hexadecimal: what a log entry notes of the state after it.
@@ -374,7 +376,7 @@ impl<R: Rules> Play for Position<R> {
         Position::asked(self).map(|(seat, _)| (seat, self.question_id(seat))).collect()
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
-        Position::anytime(self, seat).map(|question| neutral(format!("any-{seat}"), seat, &question, vec![]))
+        Position::anytime(self, seat).map(|question| neutral::<R>(format!("any-{seat}"), seat, &question, vec![]))
     }
     fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let checked = self.question(seat).ok_or(Refusal::NotAsked)?.check(answer);
@@ -410,6 +412,9 @@ impl<R: Rules> Play for Position<R> {
     fn scene(&self, eyes: Eyes) -> Scene {
         R::scene(&R::view(&self.state, eyes))
     }
+    fn tally(&self, eyes: Eyes) -> Tally {
+        R::tally(&R::view(&self.state, eyes))
+    }
     fn snapshot(&self) -> String {
         serde_json::to_string(self).expect("a position is plain data")
     }
@@ -440,7 +445,7 @@ impl<R: Rules> Position<R> {
     fn worded(&self, seat: Seat, question: &Question<R::Choice>) -> Asked {
         let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
         let remarks = self.flow.last().map_or_else(Vec::new, |step| R::remarks(step, &self.state, seat));
-        Asked { remarks, ..neutral(self.question_id(seat), seat, question, barred) }
+        Asked { remarks, ..neutral::<R>(self.question_id(seat), seat, question, barred) }
     }
 
     /// A refusal with the reason, if the rules know one.
@@ -454,17 +459,21 @@ impl<R: Rules> Position<R> {
     }
 }
 
-fn neutral<C: Message>(id: String, seat: Seat, question: &Question<C>, barred: Vec<Barred<C>>) -> Asked {
-    let offered = |offer: &Offer<C>| Offered {
+fn neutral<R: Rules>(id: String, seat: Seat, question: &Question<R::Choice>, barred: Vec<Barred<R::Choice>>) -> Asked {
+    let offered = |offer: &Offer<R::Choice>| Offered {
         id: offer.choice.id(),
         label: offer.choice.text(),
         hint: offer.hint.clone(),
-        place: offer.place.clone(),
+        place: R::place_of(&offer.choice, seat).or_else(|| offer.place.clone()),
         cap: offer.cap,
         reply_to: offer.reply_to,
     };
-    let closed =
-        |barred: Barred<C>| Closed { id: barred.choice.id(), label: barred.choice.text(), why: barred.why, rule: barred.rule.to_owned() };
+    let closed = |barred: Barred<R::Choice>| Closed {
+        id: barred.choice.id(),
+        label: barred.choice.text(),
+        why: barred.why,
+        rule: barred.rule.to_owned(),
+    };
     Asked {
         id,
         seat,

@@ -3,7 +3,8 @@
 //! A game is a pure function from a log of answers to a position. This crate owns what all games have in common: the
 //! stack of steps ([`Position`]), questions and the five shapes of answers ([`question`]), windows in which seats react
 //! ([`window`]), chance that is drawn once and read ever after ([`chance`]), secrets ([`secret`]), typed lines and their
-//! Fluent wording ([`text`]), and the neutral picture of a board ([`scene`]). It knows no game, no clock and no I/O.
+//! Fluent wording ([`text`]), the neutral picture of a board ([`scene`]), and how everybody
+//! stands ([`tally`]). It knows no game, no clock and no I/O.
 //!
 //! A rules author implements [`Rules`], and [`Purpose`] if the game is to have opponents; everybody else reaches the game through the object-safe [`Game`] and [`Play`].
 
@@ -25,6 +26,7 @@ pub mod scene;
 pub mod seat;
 pub mod secret;
 mod table;
+pub mod tally;
 pub mod text;
 pub mod window;
 pub mod wording;
@@ -43,5 +45,6 @@ pub use scene::{Place, Scene};
 pub use seat::{BySeat, Eyes, Seat};
 pub use secret::Secret;
 pub use table::{Audience, Table};
+pub use tally::Tally;
 pub use text::{Arg, Catalogue, Message, Text, ToArg};
 pub use window::{Force, Never, Usable, Window};

@@ -1,8 +1,8 @@
 //! What a game's author implements.
 
 use crate::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Message, Picked, Question, Scene, Seat, Setup, Standing, Table, Text, Usable,
-    Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Message, Picked, Place, Question, Scene, Seat, Setup, Standing, Table, Tally, Text,
+    Usable, Window,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -53,6 +53,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// What seats may still choose before the start, given what others have chosen; the lobby offers these.
     fn seat_offers(options: &Self::Options, taken: &[Self::SeatOptions]) -> Vec<(Self::SeatOptions, Text)>;
+
+    /// Where on the board a choice of a seat is; an offer that says its place itself is only where this says nothing.
+    fn place_of(_choice: &Self::Choice, _seat: Seat) -> Option<Place> {
+        None
+    }
 
     /// What is wrong with a set-up, in words; nothing if it can be played.
     fn setup_defects(setup: &Setup<Self>) -> Vec<String>;
@@ -107,6 +112,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// The board as a picture, made from a view.
     fn scene(view: &Self::View) -> Scene;
+
+    /// How everybody stands, made from a view; nothing by default.
+    fn tally(_view: &Self::View) -> Tally {
+        Tally::default()
+    }
 
     /// The final ranking, once the campaign is over.
     fn standings(state: &Self::State) -> Option<Vec<Standing>>;

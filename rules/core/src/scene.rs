@@ -85,6 +85,8 @@ pub struct Area {
     pub label: Text,
     /// A few words under the name: values, wormholes.
     pub notes: Vec<Text>,
+    /// The same as signs, the most important one first; where the area has its style from one of them, that one has no sign.
+    pub badges: Vec<Badge>,
     /// Whose it is.
     pub owner: Option<Seat>,
     /// Shown dimmed: exhausted.
@@ -123,12 +125,13 @@ pub struct Slot {
     pub badges: Vec<Badge>,
 }
 
-/// A small sign on a piece, a card or a slot, and what it means: how many are damaged, what it costs to steal.
+/// A small sign on a piece, a card, a slot or an area, and what it means: how many are damaged, what it costs to steal. Where its
+/// style is the name of a glyph, that is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Badge {
     /// One to three letters or digits.
     pub sign: String,
-    /// Its style: `damage`, `cost`, `value`.
+    /// Its style: `damage`, `cost`, `value`, `resources`.
     pub style: String,
     /// What it means.
     pub label: Text,
@@ -161,6 +164,25 @@ pub struct Card {
     pub count: u32,
 }
 
+/// What a piece is beside others: how it stands there, and what is left of it where the board is drawn small.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// It stands in a row with the others of its owner; seen small they are one number.
+    #[default]
+    Unit,
+    /// The same, and so important that it is seen small, too.
+    Chief,
+    /// It stands with them; seen small these are a second number.
+    Escort,
+    /// It stands with them, and is not seen small: what ships carry.
+    Cargo,
+    /// It stands with them, and is seen small as what it is.
+    Structure,
+    /// It lies by itself: a token.
+    Marker,
+}
+
 /// Some equal pieces in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
@@ -178,6 +200,8 @@ pub struct Piece {
     pub badges: Vec<Badge>,
     /// What it is.
     pub label: Text,
+    /// What it is beside others.
+    pub role: Role,
 }
 
 /// How a glyph is drawn.
@@ -251,4 +275,7 @@ pub struct Scene {
     pub glyphs: BTreeMap<String, Glyph>,
     /// What is going on now: the active system.
     pub highlights: Vec<Place>,
+    /// The outermost areas that are no part of the map, in the order in which they are read: sheets, the market. Where there is little
+    /// room each is drawn by itself.
+    pub apart: Vec<Place>,
 }

@@ -11,12 +11,12 @@ use crate::show::view::View;
 use crate::{
     position::{defects, laying_out, twin},
     setup::{full_setup, seating},
-    show::{first_look, remarks, scene, view, wording},
+    show::{first_look, remarks, scene, tally, view, wording},
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Text, Usable,
-    Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Tally, Text,
+    Usable, Window,
 };
 
 /// Twilight Imperium, 4th edition.
@@ -82,6 +82,9 @@ impl Rules for TwilightImperium {
     }
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+    fn tally(view: &View) -> Tally {
+        tally::tally(view)
     }
     fn standings(state: &State) -> Option<Vec<Standing>> {
         state.standings.clone()

@@ -436,6 +436,8 @@ line-won =
 
 ## Der Spielplan und die Bögen
 word-planet-values = { $resources }/{ $influence }
+word-planet-resources = Ressourcen
+word-planet-influence = Einfluss
 word-specialty = { $colour }
 word-specialty-in-words = Spezialisierung: { $colour }
 style-cultural = kulturell

@@ -391,6 +391,8 @@ line-won =
 
 ## The board and the sheets
 word-planet-values = { $resources }/{ $influence }
+word-planet-resources = resources
+word-planet-influence = influence
 word-specialty = { $colour }
 word-specialty-in-words = specialty: { $colour }
 style-cultural = cultural

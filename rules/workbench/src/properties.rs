@@ -6,6 +6,7 @@ mod end;
 mod moment;
 mod questions;
 mod secrets;
+mod tally;
 mod words;
 
 pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, irrevocable, one_by_one, refusals};
@@ -13,6 +14,7 @@ pub(crate) use end::at_the_end;
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
 pub(crate) use secrets::{Twins, secrets};
+pub(crate) use tally::tallies;
 pub(crate) use words::{told, worded};
 
 use crate::diff::short;
@@ -40,6 +42,8 @@ pub enum Property {
     DistinctOffers,
     /// Whatever names a place on the board names one that the seat sees.
     Places,
+    /// How everybody stands has a value for every seat, and no id twice.
+    Tally,
     /// Nobody is shown anything that depends on what they may not know.
     Secrets,
     /// The twin of a position really differs where something is hidden.

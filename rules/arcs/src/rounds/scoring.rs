@@ -7,7 +7,7 @@ use crate::components::{Ambition, Resource};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::show::messages::Line;
-use sternpost_core::Seat;
+use sternpost_core::{BySeat, Seat};
 
 /// ARCS-SCORE-01 to 05: how far a seat has an ambition.
 pub fn count(s: &State, seat: Seat, ambition: Ambition) -> u8 {
@@ -70,10 +70,32 @@ pub fn power_of_second(s: &State, seat: Seat, ambition: Ambition, worths: &[Wort
     if modifiers::scores_lower(s, seat, ambition) { 0 } else { worths.iter().map(|worth| u32::from(worth.second)).sum() }
 }
 
+/// What the markers on an ambition are worth.
+fn worths(s: &State, ambition: Ambition) -> Vec<Worth> {
+    s.markers.iter().filter(|marker| marker.on == Some(ambition)).map(|marker| marker.worth()).collect()
+}
+
+/// The Power that an ambition would bring each seat if it were scored now; without a marker it brings nobody any.
+pub fn gains(s: &State, ambition: Ambition) -> BySeat<u32> {
+    let worths = worths(s, ambition);
+    let Places { first, second } = places(s, ambition);
+    BySeat::new(s.players.len(), |seat| {
+        if worths.is_empty() {
+            0
+        } else if first == Some(seat) {
+            power_of_first(s, seat, ambition, &worths)
+        } else if second.contains(&seat) {
+            power_of_second(s, seat, ambition, &worths)
+        } else {
+            0
+        }
+    })
+}
+
 /// ARCS-CHAP-02: every ambition with a marker.
 pub fn score(t: &mut T<'_>) {
     for ambition in Ambition::ALL {
-        let worths: Vec<_> = t.state.markers.iter().filter(|marker| marker.on == Some(*ambition)).map(|marker| marker.worth()).collect();
+        let worths = worths(t.state, *ambition);
         if worths.is_empty() {
             continue;
         }

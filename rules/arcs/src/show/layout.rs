@@ -175,16 +175,13 @@ pub fn round() -> Outline {
     at(-1690, -1690, 3380, 3380)
 }
 
-/// The upper edge of the ambitions.
-pub const AMBITIONS_TOP: i32 = HALF + 250;
-/// The height of the ambitions.
-pub const AMBITIONS: i32 = 2200;
-/// The upper edge of the Court.
-pub const COURT_TOP: i32 = AMBITIONS_TOP + AMBITIONS + GAP;
-/// The height of the Court.
-pub const COURT: i32 = 3600;
+/// The upper edge of what lies below the Reach: the ambitions to the left, the Court to the right, each as wide as a player's board, so
+/// that each can be read on its own where there is room for one.
+pub const TABLE_TOP: i32 = HALF + 250;
+/// The height of both.
+pub const TABLE: i32 = 4300;
 /// The upper edge of the first players' boards.
-pub const BOARDS_TOP: i32 = COURT_TOP + COURT + GAP;
+pub const BOARDS_TOP: i32 = TABLE_TOP + TABLE + GAP;
 /// The width of a player's board.
 pub const BOARD: i32 = HALF - GAP / 2;
 

@@ -6,9 +6,11 @@ pub mod faces;
 pub mod first_look;
 pub mod layout;
 pub mod messages;
+pub mod places;
 mod reference;
 pub mod remarks;
 pub mod scene;
+pub mod tally;
 #[cfg(test)]
 mod text_tests;
 pub mod view;

@@ -9,6 +9,7 @@ use crate::position::underway::{How, Seizure};
 use crate::show::messages::{Choice, Face, Hint, Line, Prompt, Remark, Why, Word};
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
+use crate::show::tally::Sign;
 use crate::show::wording;
 use sternpost_core::wording::Said;
 use sternpost_core::{Game as _, Message, Published, Reference};
@@ -25,6 +26,7 @@ fn said() -> Said {
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Label>()
+        .messages::<Sign>()
         .options(&Published::<Arcs>::new().options_schema());
     macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }
     names!(
@@ -82,6 +84,7 @@ fn every_message_is_said() {
         ("Line", Line::keys()),
         ("Word", Word::keys()),
         ("Label", Label::keys()),
+        ("Sign", Sign::keys()),
     ];
     assert_eq!(Crate(env!("CARGO_MANIFEST_DIR").as_ref()).unsaid(&kinds), Vec::<String>::new());
 }

@@ -5,7 +5,7 @@ use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Res
 use crate::options::Colour;
 use crate::position::state::{Building, Draft, Ships, State, Trophies};
 use crate::position::underway::{Battle, How, Turn, Volley};
-use crate::rounds::scoring;
+use crate::rounds::{chapter, scoring};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use sternpost_core::{BySeat, Eyes, Seat};
@@ -17,6 +17,8 @@ pub struct View {
     pub(super) setup: SetupCardId,
     /// What lies open while leaders and lore are drafted.
     pub(super) draft: Option<Draft>,
+    /// The Power that ends it.
+    pub(super) threshold: u32,
     pub(super) chapter: u8,
     pub(super) round: u32,
     pub(super) initiative: Seat,
@@ -31,6 +33,8 @@ pub struct View {
     pub(super) supply: BTreeMap<Resource, u8>,
     pub(super) markers: Vec<MarkerView>,
     pub(super) ambitions: BTreeMap<Ambition, BySeat<u8>>,
+    /// The Power that each ambition would bring now.
+    pub(super) gains: BTreeMap<Ambition, BySeat<u32>>,
     pub(super) phantom: BTreeMap<Resource, u8>,
     pub(super) lead: Option<LeadView>,
     pub(super) played: Vec<PlayedView>,
@@ -123,6 +127,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
     View {
         setup: s.setup,
         draft: s.draft.clone(),
+        threshold: chapter::threshold(s),
         chapter: s.chapter,
         round: s.round_number,
         initiative: s.initiative,
@@ -145,6 +150,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
             .map(|marker| MarkerView { first: marker.worth().first, second: marker.worth().second, on: marker.on })
             .collect(),
         ambitions: ambitions.collect(),
+        gains: Ambition::ALL.iter().map(|ambition| (*ambition, scoring::gains(s, *ambition))).collect(),
         phantom: s.phantom.clone(),
         lead: s.round.lead().map(|card| LeadView { card, number: s.round.lead_number() }),
         played: played(s, eyes),

@@ -1,5 +1,7 @@
 //! What campaigns came to, campaign by campaign, in a file or in memory, and added up.
 
+#![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a record is a file")]
+
 use crate::Played;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

@@ -55,33 +55,68 @@ pub fn controls_home(s: &State, seat: Seat) -> bool {
     if modifiers::scores_without_home(s, seat) {
         return true;
     }
-    s.players[seat].faction.sheet().home_planets.iter().all(|planet| s.planets[planet].controller == Some(seat))
+    s.players[seat]
+        .faction
+        .sheet()
+        .home_planets
+        .iter()
+        .all(|planet| s.planets.get(planet).is_some_and(|card| card.controller == Some(seat)))
+}
+
+/// How much of what an objective counts a player has, and how much it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Progress {
+    /// So much is there.
+    pub have: u32,
+    /// So much is needed.
+    pub need: u32,
+}
+
+impl Progress {
+    /// So much of so much.
+    pub fn new(have: usize, need: u32) -> Self {
+        Self { have: u32::try_from(have).expect("a table is small"), need }
+    }
+
+    /// Whether it is enough.
+    pub const fn is_met(self) -> bool {
+        self.have >= self.need
+    }
 }
 
 /// Whether a requirement is met, or can be paid (LRR 12.4, 12.10).
 pub fn is_met(s: &State, seat: Seat, requirement: Requirement) -> bool {
-    let count =
-        |fits: &dyn Fn(PlanetId) -> bool| u32::try_from(s.planets_of(seat).filter(|planet| fits(*planet)).count()).expect("few planets");
+    progress(s, seat, requirement).is_met()
+}
+
+/// How near a player is to what a requirement asks for, all of it by what everybody may know.
+pub fn progress(s: &State, seat: Seat, requirement: Requirement) -> Progress {
+    let planets = |fits: &dyn Fn(PlanetId) -> bool| s.planets_of(seat).filter(|planet| fits(*planet)).count();
     let player = &s.players[seat];
     match requirement {
-        Requirement::PlanetsOfOneTrait(n) => Trait::ALL.iter().any(|kind| count(&|planet| planet.card().trait_of == Some(*kind)) >= n),
-        Requirement::UnitUpgrades(n) => unit_upgrades(s, seat) >= n,
+        Requirement::PlanetsOfOneTrait(need) => {
+            let each = Trait::ALL.iter().map(|kind| planets(&|planet| planet.card().trait_of == Some(*kind)));
+            Progress::new(each.max().unwrap_or(0), need)
+        }
+        Requirement::UnitUpgrades(need) => Progress::new(unit_upgrades(s, seat), need),
         Requirement::TechnologiesPerColour { per_colour, colours } => {
             let technologies = s.technologies_of(seat);
             let owned = |colour: Colour| technologies.iter().filter(|t| t.card().colour == Some(colour)).count();
-            let full = Colour::ALL.iter().filter(|colour| owned(**colour) >= per_colour as usize).count();
-            full >= colours as usize
+            // What a colour has more than it takes does not count for another.
+            let mut each: Vec<usize> = Colour::ALL.iter().map(|colour| owned(*colour).min(per_colour as usize)).collect();
+            each.sort_unstable_by_key(|count| Reverse(*count));
+            Progress::new(each.iter().take(colours as usize).sum(), per_colour * colours)
         }
-        Requirement::SpendResources(n) => payment::available(s, seat, Currency::Resources) >= n,
-        Requirement::SpendInfluence(n) => payment::available(s, seat, Currency::Influence) >= n,
-        Requirement::SpendTradeGoods(n) => player.trade_goods >= n,
-        Requirement::SpendCommandTokens(n) => player.tactic + player.strategy >= n,
-        Requirement::PlanetsOutsideHome(n) => count(&|planet| !planet.is_home()) >= n,
-        Requirement::SpecialtyPlanets(n) => count(&|planet| planet.card().specialty.is_some()) >= n,
-        Requirement::ShipsBesideMecatol(n) => {
-            adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count() >= n as usize
+        Requirement::SpendResources(need) => Progress { have: payment::available(s, seat, Currency::Resources), need },
+        Requirement::SpendInfluence(need) => Progress { have: payment::available(s, seat, Currency::Influence), need },
+        Requirement::SpendTradeGoods(need) => Progress { have: player.trade_goods, need },
+        Requirement::SpendCommandTokens(need) => Progress { have: player.tactic + player.strategy, need },
+        Requirement::PlanetsOutsideHome(need) => Progress::new(planets(&|planet| !planet.is_home()), need),
+        Requirement::SpecialtyPlanets(need) => Progress::new(planets(&|planet| planet.card().specialty.is_some()), need),
+        Requirement::ShipsBesideMecatol(need) => {
+            Progress::new(adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count(), need)
         }
-        Requirement::PlanetsInOtherHomes(n) => count(&|planet| is_home_of_another(s, seat, planet)) >= n,
+        Requirement::PlanetsInOtherHomes(need) => Progress::new(planets(&|planet| is_home_of_another(s, seat, planet)), need),
     }
 }
 
@@ -91,12 +126,12 @@ pub fn is_home_of_another(s: &State, seat: Seat, planet: PlanetId) -> bool {
 }
 
 /// Unit upgrades; of each type of unit only one counts (LRR 80.6, FAQ-NEKRO-5).
-fn unit_upgrades(s: &State, seat: Seat) -> u32 {
+fn unit_upgrades(s: &State, seat: Seat) -> usize {
     // LRR 80.22: copied ones as well
     let owned = s.technologies_of(seat);
     let upgrades = owned.iter().filter_map(|t| t.card().upgrade);
     let types: BTreeSet<UnitType> = upgrades.map(|card| card.stats().unit).collect();
-    u32::try_from(types.len()).expect("few unit types")
+    types.len()
 }
 
 /// The wording of a requirement.

@@ -70,6 +70,17 @@ fn voting_planets(s: &State, seat: Seat) -> Vec<PlanetId> {
     s.ready_planets_of(seat).filter(|planet| s.influence(*planet) > 0).collect()
 }
 
+/// The votes a player could cast now by influence (LRR 2.6); none while something keeps them from voting.
+pub fn votes_available(s: &State, seat: Seat) -> u32 {
+    if !may_vote(s, seat) {
+        0
+    } else if modifiers::is_one_vote_each(s) {
+        1
+    } else {
+        voting_planets(s, seat).into_iter().map(|planet| s.influence(planet)).sum()
+    }
+}
+
 fn can_cast(s: &State, seat: Seat) -> bool {
     may_vote(s, seat) && (modifiers::is_one_vote_each(s) || !voting_planets(s, seat).is_empty())
 }

@@ -1,17 +1,11 @@
 //! What could be scored: how near a player is to each objective, of which one public and one secret are scored in a round.
 
 use super::worth::rounds_left;
-use crate::board::adjacency::adjacent;
-use crate::board::units::Location;
 use crate::cards::objectives;
-use crate::cards::secret_objectives::Requirement as Asks;
-use crate::cards::secret_objectives::is_met;
-use crate::components::{Colour, MECATOL, PlanetId, Requirement, SecretObjectiveId, SystemId, Trait, UnitType};
-use crate::economy::payment::{Currency, available};
+use crate::cards::secret_objectives::{self, Requirement as Asks};
+use crate::components::{PlanetId, Requirement, SecretObjectiveId};
 use crate::position::state::State;
-use crate::tactical::routes::anomaly;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
 /// What a point that could be scored is worth, and the most that one on the way is.
@@ -90,70 +84,31 @@ fn next_round(s: &State, seat: Seat, requirement: Requirement) -> Option<Progres
     }
 }
 
-fn number(count: usize) -> u32 {
-    u32::try_from(count).expect("a board is small")
-}
-
-fn planets(s: &State, seat: Seat, fits: impl Fn(PlanetId) -> bool) -> u32 {
-    number(s.planets_of(seat).filter(|planet| fits(*planet)).count())
-}
-
-fn of_trait(s: &State, seat: Seat, kind: Trait) -> u32 {
-    planets(s, seat, |planet| planet.card().trait_of == Some(kind))
-}
-
-fn of_colour(s: &State, seat: Seat, colour: Colour) -> u32 {
-    number(s.technologies_of(seat).into_iter().filter(|technology| technology.card().colour == Some(colour)).count())
-}
-
 fn progress(s: &State, seat: Seat, requirement: Requirement) -> Progress {
-    let player = &s.players[seat];
-    match requirement {
-        Requirement::PlanetsOfOneTrait(n) => (Trait::ALL.iter().map(|kind| of_trait(s, seat, *kind)).max().unwrap_or(0), n),
-        Requirement::UnitUpgrades(n) => {
-            let upgrades = s.technologies_of(seat).into_iter().filter_map(|technology| technology.card().upgrade);
-            (number(upgrades.map(|card| card.stats().unit).collect::<BTreeSet<UnitType>>().len()), n)
-        }
-        Requirement::TechnologiesPerColour { per_colour, colours } => {
-            let mut each: Vec<u32> = Colour::ALL.iter().map(|colour| of_colour(s, seat, *colour).min(per_colour)).collect();
-            each.sort_unstable_by_key(|count| Reverse(*count));
-            (each.iter().take(colours as usize).sum(), per_colour * colours)
-        }
-        Requirement::SpendResources(n) => (available(s, seat, Currency::Resources), n),
-        Requirement::SpendInfluence(n) => (available(s, seat, Currency::Influence), n),
-        Requirement::SpendTradeGoods(n) => (player.trade_goods, n),
-        Requirement::SpendCommandTokens(n) => (player.tactic + player.strategy, n),
-        Requirement::PlanetsOutsideHome(n) => (planets(s, seat, |planet| !planet.is_home()), n),
-        Requirement::SpecialtyPlanets(n) => (planets(s, seat, |planet| planet.card().specialty.is_some()), n),
-        Requirement::ShipsBesideMecatol(n) => {
-            (number(adjacent(s, seat, MECATOL).into_iter().filter(|system| s.has_ships(seat, *system)).count()), n)
-        }
-        Requirement::PlanetsInOtherHomes(n) => (planets(s, seat, |planet| objectives::is_home_of_another(s, seat, planet)), n),
-    }
+    let objectives::Progress { have, need } = objectives::progress(s, seat, requirement);
+    (have, need)
 }
 
 /// The same of a secret objective of the status phase; nothing for those of the action phase.
 fn secret_progress(s: &State, seat: Seat, secret: SecretObjectiveId) -> Option<Progress> {
-    let player = &s.players[seat];
-    let with_ships = || s.systems.keys().copied().filter(|system| s.has_ships(seat, *system));
+    let objectives::Progress { have, need } = secret_objectives::progress(s, seat, secret)?;
     Some(match secret.requirement() {
-        Asks::Event(_) => return None,
-        Asks::FactionTechnologies(n) => {
-            (number(player.technologies.iter().filter(|technology| technology.card().faction.is_some()).count()), n)
-        }
-        Asks::ShipsInSystems(n) => (number(with_ships().count()), n),
-        Asks::UnitsOnBoard(unit, n) => (s.on_board(seat, unit), n),
-        Asks::PlanetsOfTrait(kind, n) => (of_trait(s, seat, kind), n),
-        Asks::DiscardActionCards(n) => (number(player.action_cards.for_the_rules().len()), n),
-        Asks::ShipsBesideAnomalies(n) => {
-            let beside = |system: &SystemId| adjacent(s, seat, *system).into_iter().any(|near| anomaly(near).is_some());
-            (number(with_ships().filter(beside).count()), n)
-        }
-        Asks::TechnologiesOfOneColour(n) => (Colour::ALL.iter().map(|colour| of_colour(s, seat, *colour)).max().unwrap_or(0), n),
-        Asks::MecatolRexWithShips(n) => {
+        // The planet is the harder part, and worth two ships.
+        Asks::MecatolRexWithShips(ships) => {
             let held = s.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat));
-            (2 * u32::from(held) + s.units(seat, Location::Space(MECATOL)).ships().min(n), n + 2)
+            (have + u32::from(held), ships + 2)
         }
-        Asks::BothWormholes | Asks::BesideForeignDock | Asks::ShipBesideForeignHome => (u32::from(is_met(s, seat, secret)), 1),
+        // Half of it is no step: the ships are there, or come in one move.
+        Asks::BothWormholes => (u32::from(have >= need), 1),
+        Asks::Event(_)
+        | Asks::FactionTechnologies(_)
+        | Asks::ShipsInSystems(_)
+        | Asks::BesideForeignDock
+        | Asks::UnitsOnBoard(..)
+        | Asks::PlanetsOfTrait(..)
+        | Asks::DiscardActionCards(_)
+        | Asks::ShipsBesideAnomalies(_)
+        | Asks::TechnologiesOfOneColour(_)
+        | Asks::ShipBesideForeignHome => (have, need),
     })
 }

@@ -481,6 +481,8 @@ messages! {
         TradeGoods { count: u32 },
         Commodities { count: u32 },
         PlanetValues { resources: u32, influence: u32 },
+        PlanetResources,
+        PlanetInfluence,
         Specialty { colour: Colour },
         WormholeMark { wormhole: Wormhole },
         AnomalyMark { anomaly: Anomaly },

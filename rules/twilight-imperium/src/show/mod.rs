@@ -9,6 +9,8 @@ pub mod reference;
 pub mod remarks;
 pub mod scene;
 pub mod sheets;
+pub mod signs;
+pub mod tally;
 #[cfg(test)]
 pub mod text_tests;
 pub mod tile_scene;

@@ -2,18 +2,18 @@
 
 use crate::board::units::Units;
 use crate::cards::agendas;
-use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, tile};
+use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, Wormhole, tile};
 use crate::show::messages::Word;
 use crate::show::sheets;
+use crate::show::signs;
 use crate::show::tile_scene;
 use crate::show::view::View;
-use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Badge, Glyph, Outline, Piece};
+use sternpost_core::scene::{Area, Badge, Outline, Piece, Role};
 use sternpost_core::{Message, Place, Scene, Seat, Text};
 
 /// The tiles with what lies and stands on them.
 pub fn tiles(view: &View) -> Scene {
-    let mut scene = Scene { glyphs: glyphs(), ..Scene::default() };
+    let mut scene = Scene { glyphs: signs::glyphs(), ..Scene::default() };
     for (system, at) in &view.tiles {
         add_tile(&mut scene, view, *system, *at);
     }
@@ -28,7 +28,16 @@ pub fn scene(view: &View) -> Scene {
     if view.custodians {
         let id = Place::from("custodians");
         let (at, glyph) = (PlanetId::MecatolRex.place(), "custodians".to_owned());
-        scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, badges: vec![], label: Word::Custodians.text() });
+        scene.pieces.push(Piece {
+            id,
+            at,
+            owner: None,
+            glyph,
+            count: 1,
+            badges: vec![],
+            label: Word::Custodians.text(),
+            role: Role::Marker,
+        });
     }
     scene.highlights.extend(view.active_system.map(SystemId::place));
     scene.panels = sheets::panels(view);
@@ -52,15 +61,15 @@ fn style(system: SystemId) -> &'static str {
     }
 }
 
-/// The Creuss home lies beside the board (LRR 70.1): in the corner beyond the rim, touching nothing.
-const BESIDE_THE_BOARD: (i32, i32) = (4, -5);
+/// The Creuss home lies beside the board (LRR 70.1): beyond the rim, touching nothing, and where it makes the board no wider.
+const BESIDE_THE_BOARD: (i32, i32) = (3, -5);
 
 fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i32)>) {
     let Some(known) = tile(system) else { return };
     let (q, r) = at.unwrap_or(BESIDE_THE_BOARD);
     let anomaly = known.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text());
-    let printed_and_tokens = known.wormholes.iter().copied().chain(view.wormhole_tokens.in_system(system));
-    let wormholes = printed_and_tokens.map(|wormhole| Word::WormholeMark { wormhole }.text());
+    let wormholes: Vec<Wormhole> = known.wormholes.iter().copied().chain(view.wormhole_tokens.in_system(system)).collect();
+    let signs = wormholes.iter().map(|wormhole| signs::wormhole(*wormhole)).chain(signs::anomaly(system, style(system)));
     scene.areas.push(Area {
         id: system.place(),
         parent: None,
@@ -68,7 +77,8 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
         style: style(system).to_owned(),
         glyph: None,
         label: system.name(),
-        notes: anomaly.into_iter().chain(wormholes).collect(),
+        notes: anomaly.into_iter().chain(wormholes.iter().map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text())).collect(),
+        badges: signs.collect(),
         owner: None,
         dimmed: false,
     });
@@ -90,18 +100,21 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
             count: 1,
             badges: vec![],
             label: Word::CommandToken.text(),
+            role: Role::Marker,
         });
     }
 }
 
-/// Where the planets of a tile lie.
+/// Where the planets of a tile lie: in its upper half, so that fleets have the lower one.
 fn discs(planets: usize, system: SystemId) -> Vec<Outline> {
     let disc = |x, y, r| Outline::Disc { x, y, r };
     match planets {
-        1 if system == MECATOL || system == CREUSS_HOME => vec![disc(0, 80, 400)],
-        1 => vec![disc(-120, 100, 340)],
-        2 => vec![disc(-380, -80, 300), disc(330, 300, 300)],
-        _ => vec![disc(-420, -120, 260), disc(400, -120, 260), disc(0, 470, 260)],
+        1 if system == MECATOL => vec![disc(0, -270, 380)],
+        // What stands beside a planet has its wormhole to the left of it.
+        1 if system == CREUSS_HOME || tile(system).is_some_and(|tile| !tile.wormholes.is_empty()) => vec![disc(150, -270, 340)],
+        1 => vec![disc(0, -270, 340)],
+        2 => vec![disc(-440, -310, 285), disc(440, -310, 285)],
+        _ => vec![disc(-570, -170, 230), disc(0, -400, 230), disc(570, -170, 230)],
     }
 }
 
@@ -118,9 +131,10 @@ fn add_planet(scene: &mut Scene, view: &View, planet: PlanetId, outline: Outline
         parent: Some(card.system.place()),
         outline,
         style,
-        glyph: None,
+        glyph: card.trait_of.map(|kind| kind.id()),
         label: planet.name(),
         notes: std::iter::once(values).chain(specialty).collect(),
+        badges: signs::planet(card, resources, influence),
         owner: state.and_then(|state| state.controller),
         dimmed: state.is_some_and(|state| state.exhausted),
     });
@@ -143,7 +157,19 @@ fn add_units(scene: &mut Scene, at: &Place, seat: Seat, units: &Units) {
             count: pile.intact + pile.damaged,
             badges: damage(pile.intact + pile.damaged, pile.damaged),
             label: unit.name(),
+            role: role(unit),
         });
+    }
+}
+
+/// What a unit is beside others.
+fn role(unit: UnitType) -> Role {
+    match unit {
+        UnitType::Fighter => Role::Escort,
+        UnitType::Infantry => Role::Cargo,
+        UnitType::Flagship | UnitType::WarSun => Role::Chief,
+        UnitType::Carrier | UnitType::Cruiser | UnitType::Destroyer | UnitType::Dreadnought => Role::Unit,
+        UnitType::Pds | UnitType::SpaceDock => Role::Structure,
     }
 }
 
@@ -162,7 +188,16 @@ fn add_moving(scene: &mut Scene, view: &View) {
             let id = Place::from(format!("moving-{number}-{}-{unit}", scene.pieces.len()));
             let at = moving.at().place();
             let badges = damage(count, damaged);
-            scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph: unit.id(), count, badges, label: unit.name() });
+            scene.pieces.push(Piece {
+                id,
+                at,
+                owner: Some(turn.seat),
+                glyph: unit.id(),
+                count,
+                badges,
+                label: unit.name(),
+                role: role(unit),
+            });
         };
         let is_damaged = moving.condition == crate::board::units::Condition::Damaged;
         piece(moving.unit, moving.count, if is_damaged { moving.count } else { 0 });
@@ -173,31 +208,17 @@ fn add_moving(scene: &mut Scene, view: &View) {
     for (number, cargo) in action.aboard.iter().enumerate() {
         let (id, at) = (Place::from(format!("aboard-{number}-{}", cargo.unit)), cargo.from.system().place());
         let (glyph, label) = (cargo.unit.id(), cargo.unit.name());
-        scene.pieces.push(Piece { id, at, owner: Some(turn.seat), glyph, count: cargo.count, badges: vec![], label });
+        scene.pieces.push(Piece {
+            id,
+            at,
+            owner: Some(turn.seat),
+            glyph,
+            count: cargo.count,
+            badges: vec![],
+            label,
+            role: role(cargo.unit),
+        });
     }
-}
-
-/// Silhouettes of our own, in a 24 by 24 box, and letters for boards of text.
-const GLYPHS: [(&str, &str, &str); 12] = [
-    ("fighter", "FT", "M12 3l2.2 8.2L21 16v2.6l-6.6-2L13.4 21h-2.8l-1-4.4-6.6 2V16l6.8-4.8z"),
-    ("destroyer", "DD", "M12 2l3 8 1 9-4 3-4-3 1-9z"),
-    ("cruiser", "CR", "M12 2l3 6v4l5 4v3l-5-1.5-1 4h-4l-1-4L4 19v-3l5-4V8z"),
-    ("carrier", "CV", "M9 2h6l1 5h4v10h-4l-1 5H9l-1-5H4V7h4z"),
-    ("dreadnought", "DN", "M12 1l4 5 1 6 4 2v5l-5 1-2 3h-4l-2-3-5-1v-5l4-2 1-6z"),
-    ("flagship", "FS", "M12 1l3 4 5 2-2 5 3 6-6 1-3 4-3-4-6-1 3-6-2-5 5-2zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"),
-    ("war-sun", "WS", "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zm0 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"),
-    ("infantry", "IN", "M12 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM6 22v-6a5 5 0 0 1 5-5h2a5 5 0 0 1 5 5v6h-3v-5h-1v5h-4v-5H9v5z"),
-    ("pds", "PD", "M4 21v-3h3v-5l4-2 5-8 3 2-4.5 8L17 15v3h3v3z"),
-    ("space-dock", "SD", "M3 10h4V4h10v6h4v10h-6v-5H9v5H3zM10 7v3h4V7z"),
-    ("command-token", "ct", "M12 2l9 18H3zm0 7l-3.5 8h7z"),
-    ("custodians", "CU", "M12 2l8 4v6c0 5-3.5 8-8 10-4.5-2-8-5-8-10V6zm0 4l-4 2v4c0 2.5 1.5 4 4 5.5 2.5-1.5 4-3 4-5.5V8z"),
-];
-
-fn glyphs() -> BTreeMap<String, Glyph> {
-    let glyph = |(name, letters, path): &(&str, &str, &str)| {
-        ((*name).to_owned(), Glyph { path: (*path).to_owned(), letters: (*letters).to_owned() })
-    };
-    GLYPHS.iter().map(glyph).collect()
 }
 
 /// Several things as one text.

@@ -9,6 +9,7 @@ use crate::components::{
 };
 use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Remark, Why, Word};
 use crate::show::reference::{rules, words};
+use crate::show::tally::Sign;
 use crate::{
     TwilightImperium,
     cards::{agendas, objectives},
@@ -30,6 +31,7 @@ fn said() -> Said {
         .messages::<Measure>()
         .messages::<Line>()
         .messages::<Word>()
+        .messages::<Sign>()
         .messages::<Occasion>()
         .messages::<Outcome>()
         .messages::<words::Kind>()
@@ -161,6 +163,7 @@ fn every_message_is_said() {
         ("Measure", Measure::keys()),
         ("Line", Line::keys()),
         ("Word", Word::keys()),
+        ("Sign", Sign::keys()),
         ("Choice", Choice::keys()),
         ("Occasion", Occasion::keys()),
         ("Label", short(words::Label::keys())),

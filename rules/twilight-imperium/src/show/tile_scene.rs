@@ -42,6 +42,7 @@ pub fn add_position(scene: &mut Scene, position: u8, owner: Option<Seat>, dimmed
         glyph: None,
         label,
         notes: vec![],
+        badges: vec![],
         owner,
         dimmed,
     });

@@ -2,7 +2,9 @@
 
 use crate::board::wormhole_tokens::WormholeTokens;
 use crate::cards::agendas::{self, Law, Outcome};
+use crate::cards::objectives::{self, Progress};
 use crate::cards::promissory_notes::NoteId;
+use crate::cards::secret_objectives;
 use crate::components::{
     ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId,
 };
@@ -47,9 +49,16 @@ pub struct View {
     pub strategy_cards: BTreeMap<StrategyCardId, StrategyCard>,
     /// Objectives face up, with those who scored them.
     pub objectives: Vec<(ObjectiveId, BTreeSet<Seat>)>,
+    /// How near each seat is to each of them.
+    pub progress: BTreeMap<ObjectiveId, BySeat<Progress>>,
+    /// The order of turns, of those who have not left the game.
+    pub order: Vec<Seat>,
     /// Secret objectives that were made public, with those who scored them.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub leaked: BTreeMap<SecretObjectiveId, BTreeSet<Seat>>,
+    /// How near each seat is to those that can still be scored.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub leaked_progress: BTreeMap<SecretObjectiveId, BySeat<Progress>>,
     /// How many objectives lie face down.
     pub objectives_face_down: usize,
     /// Cards left in the action deck.
@@ -123,8 +132,15 @@ pub struct Sheet {
     pub play_area: Vec<NoteId>,
     /// Secret objectives not scored yet.
     pub secrets: Hand<SecretObjectiveId>,
+    /// How near the player is to those of them that these eyes see and that count something.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub secret_progress: BTreeMap<SecretObjectiveId, Progress>,
     /// Secret objectives scored.
     pub scored_secrets: Vec<SecretObjectiveId>,
+    /// Whether the player's home lets public and secret objectives be scored (LRR 12.16).
+    pub may_score: bool,
+    /// Votes by influence that could be cast now.
+    pub votes: u32,
     /// Agendas the player is looking at.
     pub agendas: Hand<AgendaId>,
     /// Whether the player has left the game.
@@ -217,7 +233,10 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         players: BySeat::new(s.players.len(), |seat| sheet(s, seat, eyes)),
         strategy_cards: s.strategy_cards.clone(),
         objectives: s.objectives.revealed.iter().map(|objective| (*objective, scored(objective))).collect(),
+        progress: s.objectives.revealed.iter().map(|objective| (*objective, progress(s, *objective))).collect(),
+        order: order(s),
         leaked: s.leaked.clone(),
+        leaked_progress: leaked_progress(s),
         // The number is public, the cards are not (LRR 12.13).
         objectives_face_down: s.objectives.face_down.for_the_rules().len(),
         action_deck: s.action_deck.for_the_rules().len(),
@@ -236,8 +255,35 @@ pub fn view(s: &State, eyes: Eyes) -> View {
     }
 }
 
+fn progress(s: &State, objective: ObjectiveId) -> BySeat<Progress> {
+    BySeat::new(s.players.len(), |seat| objectives::progress(s, seat, objective.card().requirement))
+}
+
+/// Of what was made public: it is met in the open, by what everybody may know.
+fn leaked_progress(s: &State) -> BTreeMap<SecretObjectiveId, BySeat<Progress>> {
+    let open: BTreeSet<_> = s.seats().flat_map(|seat| secret_objectives::open_to(s, seat)).collect();
+    let of = |secret: SecretObjectiveId| {
+        let each: Option<BySeat<Progress>> = s.players.seats().map(|seat| secret_objectives::progress(s, seat, secret)).collect();
+        each.map(|each| (secret, each))
+    };
+    open.into_iter().filter_map(of).collect()
+}
+
+/// LRR 40: by initiative in the action and status phases; else clockwise from the speaker, who votes last (LRR 2.2b).
+fn order(s: &State) -> Vec<Seat> {
+    match s.phase {
+        Phase::Action | Phase::Status => s.initiative_order(),
+        Phase::Setup | Phase::Strategy => s.clockwise_from(s.speaker).collect(),
+        Phase::Agenda => {
+            let speaker = s.seats().filter(|seat| *seat == s.speaker);
+            s.others_clockwise(s.speaker).chain(speaker).collect()
+        }
+    }
+}
+
 fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
     let player = &s.players[seat];
+    let seen = player.secrets.seen_by(eyes).into_iter().flatten();
     Sheet {
         faction: player.faction,
         victory_points: player.victory_points,
@@ -257,6 +303,9 @@ fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
         notes: Hand::of_pile(&player.notes, eyes),
         play_area: player.play_area.clone(),
         secrets: Hand::of(&player.secrets, eyes),
+        secret_progress: seen.filter_map(|secret| Some((*secret, secret_objectives::progress(s, seat, *secret)?))).collect(),
+        may_score: objectives::controls_home(s, seat),
+        votes: voting::votes_available(s, seat),
         scored_secrets: player.scored_secrets.clone(),
         agendas: Hand::of(&player.agendas, eyes),
         eliminated: player.eliminated.is_some(),

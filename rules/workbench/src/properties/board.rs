@@ -16,6 +16,10 @@ pub(crate) fn places<'a>(scene: &'a Scene, catalogue: &Catalogue) -> Result<BTre
     let places = board.seen.clone();
     scene.pieces.iter().try_for_each(|piece| board.piece(piece, &places))?;
     scene.panels.iter().try_for_each(|panel| board.panel(panel))?;
+    for place in &scene.apart {
+        let is_outermost = |area: &Area| area.id == *place && area.parent.is_none();
+        ensure(scene.areas.iter().any(is_outermost), Property::Places, || format!("`{}` lies apart, and is no outermost area", place.0))?;
+    }
     for lit in &scene.highlights {
         board.is_there(lit, || format!("`{}` is highlighted", lit.0))?;
     }
@@ -40,7 +44,7 @@ impl<'a> Board<'a, '_> {
             ensure(corners.len() > 2, Property::Places, || format!("`{}` has {} corners", area.id.0, corners.len()))?;
         }
         self.is_drawn(area.glyph.as_ref())?;
-        self.says(std::iter::once(&area.label).chain(&area.notes))
+        self.says(std::iter::once(&area.label).chain(&area.notes).chain(area.badges.iter().map(|badge| &badge.label)))
     }
 
     fn link(&self, link: &Link) -> Check {
@@ -128,7 +132,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
     use sternpost_core::Text;
-    use sternpost_core::scene::{Glyph, Row};
+    use sternpost_core::scene::{Glyph, Role, Row};
 
     fn text() -> Text {
         Text::plain("word")
@@ -148,6 +152,7 @@ mod tests {
             glyph: Some("dot".to_owned()),
             label: text(),
             notes: vec![],
+            badges: vec![],
             owner: None,
             dimmed: false,
         };
@@ -166,7 +171,16 @@ mod tests {
         };
         let slot = Slot { id: "slot".into(), at: "here".into(), x: 0, y: 0, r: 100, label: text(), badges: vec![badge("2")] };
         let at = Place::from("slot");
-        let piece = Piece { id: "piece".into(), at, owner: None, glyph: "dot".to_owned(), count: 1, badges: vec![], label: text() };
+        let piece = Piece {
+            id: "piece".into(),
+            at,
+            owner: None,
+            glyph: "dot".to_owned(),
+            count: 1,
+            badges: vec![],
+            label: text(),
+            role: Role::Unit,
+        };
         let row = Row::from((text(), text())).of("there".into());
         let between = [Place::from("here"), Place::from("there")];
         Scene {
@@ -178,6 +192,7 @@ mod tests {
             panels: vec![Panel { id: "panel".into(), title: text(), owner: None, rows: vec![row] }],
             glyphs: BTreeMap::from([("dot".to_owned(), Glyph { path: "M6 4h12v16h-12z".to_owned(), letters: "d".to_owned() })]),
             highlights: vec!["upper".into()],
+            apart: vec!["there".into()],
         }
     }
 
@@ -205,6 +220,7 @@ mod tests {
         assert!(!is_whole(|scene| scene.pieces[0].at = "nowhere".into()));
         assert!(!is_whole(|scene| scene.panels[0].rows[0].place = Some("nowhere".into())));
         assert!(!is_whole(|scene| scene.highlights[0] = "nowhere".into()));
+        assert!(!is_whole(|scene| scene.apart.push("slot".into())));
         assert!(!is_whole(|scene| scene.areas[1].parent = Some("slot".into())));
     }
 

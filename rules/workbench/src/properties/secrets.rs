@@ -59,6 +59,7 @@ fn same_view(eyes: Eyes, ours: &Value, twin: &dyn Play, when: &str) -> Check {
 
 fn same_beside_the_view(eyes: Eyes, play: &dyn Play, twin: &dyn Play, when: &str) -> Check {
     same("the scene", &play.scene(eyes), &twin.scene(eyes), eyes, when)?;
+    same("how everybody stands", &play.tally(eyes), &twin.tally(eyes), eyes, when)?;
     same("the open question", &question(play, eyes), &question(twin, eyes), eyes, when)?;
     let anytime = |play: &dyn Play| eyes.seat().and_then(|seat| play.anytime(seat));
     same("what may be done at any time", &anytime(play), &anytime(twin), eyes, when)?;

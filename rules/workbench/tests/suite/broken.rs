@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
+use sternpost_core::tally::{Cell, Column, Fact, Weight};
 use sternpost_core::*;
 use sternpost_workbench::{Checks, Failure, Property, play_out};
 
@@ -30,6 +31,9 @@ enum Fault {
     StandsNowhere,
     ShowsHands,
     DrawsHands,
+    CountsHands,
+    CountsOneSeat,
+    CountsWithoutWords,
     HintsAtHands,
     WaitsByHands,
     ForeseesHands,
@@ -222,6 +226,25 @@ impl Play for BrokenPlay {
         }
         scene
     }
+    fn tally(&self, eyes: Eyes) -> Tally {
+        let mut tally = self.inner.tally(eyes);
+        let column = |sign: Text| Column {
+            id: "cards".into(),
+            label: sign.clone(),
+            sign,
+            weight: Weight::Usual,
+            cells: BySeat::new(1, |_| Cell::count(1)),
+        };
+        match self.fault {
+            Fault::CountsHands => tally.facts.push(Fact::new("hands", self.hidden_text())),
+            Fault::CountsOneSeat => {
+                tally.columns.push(column(Text { key: "label-number".into(), args: vec![("n".into(), 1_u32.to_arg())] }))
+            }
+            Fault::CountsWithoutWords => tally.facts.push(Fact::new("hands", Text::plain("nothing-of-the-kind"))),
+            _ => {}
+        }
+        tally
+    }
     fn snapshot(&self) -> String {
         let drifts = (self.fault == Fault::FoldsDifferently && self.again) || (self.fault == Fault::ForgetsWhenRead && self.restored);
         let snapshot = self.inner.snapshot();
@@ -294,6 +317,9 @@ fn every_property_notices_what_breaks_it() {
         (Fault::StandsNowhere, Property::Places),
         (Fault::ShowsHands, Property::Secrets),
         (Fault::DrawsHands, Property::Secrets),
+        (Fault::CountsHands, Property::Secrets),
+        (Fault::CountsOneSeat, Property::Tally),
+        (Fault::CountsWithoutWords, Property::Words),
         (Fault::HintsAtHands, Property::Secrets),
         (Fault::WaitsByHands, Property::Secrets),
         (Fault::ForeseesHands, Property::Secrets),

@@ -5,7 +5,7 @@ use super::state::{Banner, State, Unit};
 use super::words::Label;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Glyph, Outline, Panel, Piece, Row};
+use sternpost_core::scene::{Area, Glyph, Outline, Panel, Piece, Role, Row};
 use sternpost_core::{Eyes, Message, Place, Scene, Seat, Text};
 
 #[derive(Serialize)]
@@ -66,6 +66,7 @@ pub(crate) fn scene(view: &View) -> Scene {
         glyph: None,
         label: Label::Camp { seat: camp.seat }.text(),
         notes: vec![],
+        badges: vec![],
         owner: Some(camp.seat),
         dimmed: camp.guards + camp.riders == 0,
     };
@@ -78,6 +79,7 @@ pub(crate) fn scene(view: &View) -> Scene {
             count,
             badges: vec![],
             label: unit.name(),
+            role: Role::Unit,
         })
     });
     let glyph = |path: &str, letters: &str| Glyph { path: path.to_owned(), letters: letters.to_owned() };

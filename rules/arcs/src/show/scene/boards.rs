@@ -11,7 +11,7 @@ use crate::position::state::BuildingKind;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{PlayerView, View};
-use sternpost_core::scene::{Area, Card, Piece, Slot};
+use sternpost_core::scene::{Area, Card, Piece, Role, Slot};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
 /// From a board's upper edge: the row of slots, the boxes, the cards.
@@ -25,7 +25,7 @@ const OUTRAGE: i32 = 2150;
 /// The title of a box of cards, and a row of two of them.
 const GUILD_TITLE: i32 = 440;
 const GUILD_ROW: i32 = 620;
-/// The title of a hand, and a row of three of its cards.
+/// The title of a hand, and a row of two of its cards.
 const HAND_TITLE: i32 = 500;
 const HAND_ROW: i32 = 950;
 /// The radius of a token, and how far apart their middles are.
@@ -45,6 +45,21 @@ pub(super) fn add(scene: &mut Scene, view: &View) {
     for (seat, player) in players {
         top += add_hand(scene, seat, player, top);
     }
+    add_open_discard(scene, view, top);
+}
+
+/// The part of the action discard pile that lies face up, where the players agreed on one.
+fn add_open_discard(scene: &mut Scene, view: &View, top: i32) {
+    let cards = &view.open_discard;
+    if cards.is_empty() {
+        return;
+    }
+    let rows = i32::try_from(cards.len().div_ceil(2)).expect("there are few cards");
+    let id = Place::from("action-discard");
+    let outline = layout::at(-HALF, top, layout::BOARD, HAND_TITLE + rows * HAND_ROW + GAP);
+    scene.areas.push(area(id.clone(), None, outline, "table", Label::ActionDiscard.text()));
+    scene.apart.push(id.clone());
+    scene.cards.extend(cards.iter().map(|card| action_card(format!("discarded-{}", String::from(*card)), &id, Some(*card))));
 }
 
 /// The height of a box of so many cards, two in a row, with the gap to what is above it.
@@ -86,6 +101,7 @@ impl Board<'_, '_> {
         let outline = layout::at(x, y, layout::BOARD, height);
         let board = area(place(seat), None, outline, "sheet", Word::Player { seat }.text());
         self.scene.areas.push(Area { owner: Some(seat), notes, ..board });
+        self.scene.apart.push(place(seat));
         self.add_tokens();
         self.add_captives();
         self.add_trophies();
@@ -105,7 +121,16 @@ impl Board<'_, '_> {
     fn add_token(&mut self, id: &str, at: &Place, resource: Resource) {
         let label = resource.name();
         let id = Place::from(format!("{id}-{}", self.seat));
-        self.scene.pieces.push(Piece { id, at: at.clone(), owner: None, glyph: resource.id(), count: 1, badges: vec![], label });
+        self.scene.pieces.push(Piece {
+            id,
+            at: at.clone(),
+            owner: None,
+            glyph: resource.id(),
+            count: 1,
+            badges: vec![],
+            label,
+            role: Role::Unit,
+        });
     }
 
     /// ARCS-RES-14: the open slots. Tokens that have no slot yet lie beside them.
@@ -145,7 +170,16 @@ impl Board<'_, '_> {
             for (glyph, label, count) in std::iter::once(ships).chain(buildings).filter(|(.., count)| *count > 0) {
                 let id = Place::from(format!("trophy-{}-{glyph}-{seat}", self.seat));
                 let count = u32::from(count);
-                self.scene.pieces.push(Piece { id, at: at.clone(), owner: Some(seat), glyph, count, badges: vec![], label });
+                self.scene.pieces.push(Piece {
+                    id,
+                    at: at.clone(),
+                    owner: Some(seat),
+                    glyph,
+                    count,
+                    badges: vec![],
+                    label,
+                    role: Role::Unit,
+                });
             }
             if trophies.agents > 0 {
                 self.scene.pieces.push(agents_on(&at, seat, trophies.agents));
@@ -163,7 +197,16 @@ impl Board<'_, '_> {
         for resource in &self.player.outrage {
             let id = Place::from(format!("outrage-{}-{resource}", self.seat));
             let label = Label::Outrage { resource: *resource }.text();
-            self.scene.pieces.push(Piece { id, at: at.clone(), owner: None, glyph: resource.id(), count: 1, badges: vec![], label });
+            self.scene.pieces.push(Piece {
+                id,
+                at: at.clone(),
+                owner: None,
+                glyph: resource.id(),
+                count: 1,
+                badges: vec![],
+                label,
+                role: Role::Unit,
+            });
         }
     }
 
@@ -192,10 +235,11 @@ impl Board<'_, '_> {
 /// The action cards of a hand that these eyes see; how much room they take.
 fn add_hand(scene: &mut Scene, seat: Seat, player: &PlayerView, top: i32) -> i32 {
     let Some(hand) = player.hand.as_ref().filter(|hand| !hand.is_empty()) else { return 0 };
-    let rows = i32::try_from(hand.len().div_ceil(3)).expect("a hand is small");
+    let rows = i32::try_from(hand.len().div_ceil(2)).expect("a hand is small");
     let id = Place::from(format!("hand-{seat}"));
     let height = HAND_TITLE + rows * HAND_ROW + GAP;
-    let area = area(id.clone(), None, layout::at(-HALF, top, 2 * HALF, height), "table", Word::Hand.text());
+    let area = area(id.clone(), None, layout::at(-HALF, top, layout::BOARD, height), "table", Word::Hand.text());
+    scene.apart.push(area.id.clone());
     scene.areas.push(Area { owner: Some(seat), ..area });
     let cards = hand.iter().map(|card| action_card(format!("hand-{seat}-{}", String::from(*card)), &id, Some(*card)));
     scene.cards.extend(cards.map(|card| Card { owner: Some(seat), ..card }));

@@ -7,20 +7,21 @@ use crate::components::player_board::{CARD_SLOT, RAID_COSTS};
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{PlayerView, View};
-use sternpost_core::scene::{Card, Panel, Piece, Row};
+use sternpost_core::scene::{Card, Panel, Piece, Role, Row};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
-/// The title of the draft, and a row of three of its cards.
+/// The title of the draft, and a row of two of its cards.
 const TITLE: i32 = 500;
 const ROW: i32 = 750;
 
 /// ARCS-LL-02: the row of leaders and lore; how much room it takes.
 pub(super) fn add_draft(scene: &mut Scene, view: &View, top: i32) -> i32 {
     let Some(draft) = &view.draft else { return 0 };
-    let rows = i32::try_from((draft.leaders.len() + draft.lore.len()).div_ceil(3)).expect("a row of few cards");
+    let rows = i32::try_from((draft.leaders.len() + draft.lore.len()).div_ceil(2)).expect("a row of few cards");
     let at = Place::from("draft");
     let height = TITLE + rows * ROW + GAP;
-    scene.areas.push(area(at.clone(), None, layout::at(-HALF, top, 2 * HALF, height), "table", Word::Draft.text()));
+    scene.areas.push(area(at.clone(), None, layout::at(-HALF, top, layout::BOARD, height), "table", Word::Draft.text()));
+    scene.apart.push(at.clone());
     scene.cards.extend(draft.leaders.iter().map(|leader| card("leader", leader.slug(), &at, leader.name())));
     scene.cards.extend(draft.lore.iter().map(|lore| card("lore", lore.slug(), &at, lore.name())));
     height + GAP
@@ -46,7 +47,7 @@ pub(super) fn add_cards(scene: &mut Scene, seat: Seat, player: &PlayerView, at: 
             if let Some(token) = slot {
                 let id = Place::from(format!("card-token-{seat}-{lore}"));
                 let (at, glyph, label) = (on_top.id.clone(), token.id(), token.name());
-                scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, badges: vec![], label });
+                scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, badges: vec![], label, role: Role::Unit });
             }
         }
         scene.cards.push(on_top);

@@ -36,7 +36,18 @@ pub fn reach(view: &View) -> Scene {
 
 /// An area that is nobody's.
 fn area(id: impl Into<Place>, parent: Option<Place>, outline: Outline, style: &str, label: Text) -> Area {
-    Area { id: id.into(), parent, outline, style: style.to_owned(), glyph: None, label, notes: vec![], owner: None, dimmed: false }
+    Area {
+        id: id.into(),
+        parent,
+        outline,
+        style: style.to_owned(),
+        glyph: None,
+        label,
+        notes: vec![],
+        badges: vec![],
+        owner: None,
+        dimmed: false,
+    }
 }
 
 /// A number with what it means.

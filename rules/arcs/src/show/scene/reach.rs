@@ -7,7 +7,7 @@ use crate::components::SystemId;
 use crate::position::state::{Building, Condition};
 use crate::show::layout;
 use crate::show::view::{SystemView, View};
-use sternpost_core::scene::{Area, Link, Piece, Slot};
+use sternpost_core::scene::{Area, Link, Piece, Role, Slot};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
 /// The place of a system.
@@ -34,14 +34,20 @@ fn add_system(scene: &mut Scene, system: SystemId, here: &SystemView) {
     scene.areas.push(Area {
         glyph: planet.map(|resource| resource.id()),
         notes: planet.map(|resource| resource.name()).into_iter().collect(),
+        badges: vec![],
         owner: here.controller,
         ..area(place(system), None, layout::system(system), &style, system.name())
     });
-    for ((number, (x, y)), building) in (1..).zip(layout::buildings(system)).zip(&here.buildings) {
-        let id = Place::from(format!("slot-{system}-{number}"));
-        scene.pieces.extend(building.as_ref().map(|building| on_slot(system, number, building, &id)));
-        let label = Label::BuildingSlot { number }.text();
-        scene.slots.push(Slot { id, at: place(system), x, y, r: layout::BUILDING, label, badges: vec![] });
+    let slot = |number: u8| Place::from(format!("slot-{system}-{number}"));
+    let printed = layout::buildings(system);
+    for (number, (x, y)) in (1..).zip(&printed) {
+        let (at, label) = (place(system), Label::BuildingSlot { number }.text());
+        scene.slots.push(Slot { id: slot(number), at, x: *x, y: *y, r: layout::BUILDING, label, badges: vec![] });
+    }
+    for (number, building) in (1..).zip(&here.buildings) {
+        // Lore cards build outside the slots; such a building stands among the ships.
+        let at = if usize::from(number) > printed.len() { place(system) } else { slot(number) };
+        scene.pieces.extend(building.as_ref().map(|building| standing(system, number, building, &at)));
     }
     for (seat, ships) in here.ships.iter() {
         for condition in Condition::ALL {
@@ -50,14 +56,14 @@ fn add_system(scene: &mut Scene, system: SystemId, here: &SystemView) {
     }
 }
 
-fn on_slot(system: SystemId, number: u8, building: &Building, at: &Place) -> Piece {
+fn standing(system: SystemId, number: u8, building: &Building, at: &Place) -> Piece {
     let kind = building.kind;
     let (glyph, label) = match building.condition {
         Condition::Fresh => (kind.id(), kind.name()),
         Condition::Damaged => (format!("{kind}-damaged"), Label::DamagedBuilding { kind }.text()),
     };
     let id = Place::from(format!("building-{system}-{number}"));
-    Piece { id, at: at.clone(), owner: Some(building.owner), glyph, count: 1, badges: vec![], label }
+    Piece { id, at: at.clone(), owner: Some(building.owner), glyph, count: 1, badges: vec![], label, role: Role::Unit }
 }
 
 fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> Option<Piece> {
@@ -66,7 +72,7 @@ fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> O
         Condition::Damaged => ("ship-damaged", Label::DamagedShip.text()),
     };
     let id = Place::from(format!("{glyph}-{system}-{seat}"));
-    let ships = Piece { id, at: place(system), owner: Some(seat), glyph: glyph.to_owned(), count, badges: vec![], label };
+    let ships = Piece { id, at: place(system), owner: Some(seat), glyph: glyph.to_owned(), count, badges: vec![], label, role: Role::Unit };
     (count > 0).then_some(ships)
 }
 

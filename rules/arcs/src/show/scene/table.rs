@@ -8,7 +8,7 @@ use crate::position::underway::How;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{CourtView, MarkerView, PlayedView, View};
-use sternpost_core::scene::{Area, Card, Piece};
+use sternpost_core::scene::{Area, Card, Piece, Role};
 use sternpost_core::{BySeat, Message as _, Place, Scene, Seat};
 
 pub(super) fn add(scene: &mut Scene, view: &View) {
@@ -63,7 +63,7 @@ fn add_round(scene: &mut Scene, view: &View) {
     if view.played.is_empty() {
         let (id, at, glyph) = (Place::from("initiative"), place.clone(), "initiative".to_owned());
         let label = Label::InitiativeMarker.text();
-        scene.pieces.push(Piece { id, at, owner: Some(view.initiative), glyph, count: 1, badges: vec![], label });
+        scene.pieces.push(Piece { id, at, owner: Some(view.initiative), glyph, count: 1, badges: vec![], label, role: Role::Unit });
     }
     for played in &view.played {
         scene.cards.extend(cards_played(view, played, &place));
@@ -108,19 +108,21 @@ fn counted(ambition: Ambition) -> &'static str {
 }
 
 fn add_ambitions(scene: &mut Scene, view: &View) {
-    let (top, height) = (layout::AMBITIONS_TOP, layout::AMBITIONS);
+    let (top, height, half) = (layout::TABLE_TOP, layout::TABLE, layout::BOARD / 2);
     let whole = Place::from("ambition-boxes");
-    scene.areas.push(area(whole.clone(), None, layout::at(-HALF, top, 2 * HALF, height), "table", Word::Ambitions.text()));
+    scene.areas.push(area(whole.clone(), None, layout::at(-HALF, top, 2 * half, height), "table", Word::Ambitions.text()));
+    scene.apart.push(whole.clone());
     // The five boxes, and what is not declared.
     let boxes = Ambition::ALL.iter().copied().map(Some).chain([None]);
-    let width = (2 * HALF - 2 * GAP - 5 * 80) / 6;
-    for (x, ambition) in (0..).map(|step| -HALF + GAP + step * (width + 80)).zip(boxes) {
+    let (width, high) = ((2 * half - 2 * GAP - 2 * 80) / 3, (height - TITLE - GAP - 80) / 2);
+    for (step, ambition) in (0..).zip(boxes) {
         let (id, label) = match ambition {
             Some(ambition) => (Place::from(format!("ambition-{ambition}")), ambition.name()),
             None => (Place::from("ambition-markers"), Word::Available.text()),
         };
-        // Relative to the middle of the whole.
-        let outline = layout::at(x, TITLE - height / 2, width, height - TITLE - GAP);
+        // Three beside each other, relative to the middle of the whole.
+        let (x, y) = (GAP - half + step % 3 * (width + 80), TITLE - height / 2 + step / 3 * (high + 80));
+        let outline = layout::at(x, y, width, high);
         let is_declared = ambition.is_some() && view.markers.iter().any(|marker| marker.on == ambition);
         let style = if is_declared { "declared" } else { "sheet" };
         let glyph = ambition.map(|ambition| counted(ambition).to_owned());
@@ -140,7 +142,16 @@ fn add_marker(scene: &mut Scene, marker: &MarkerView, at: &Place) {
     let glyph = format!("marker-{first}-{second}");
     scene.glyphs.insert(glyph.clone(), glyphs::written(&format!("{first}/{second}")));
     let label = Label::Marker { first, second }.text();
-    scene.pieces.push(Piece { id: glyph.as_str().into(), at: at.clone(), owner: None, glyph, count: 1, badges: vec![], label });
+    scene.pieces.push(Piece {
+        id: glyph.as_str().into(),
+        at: at.clone(),
+        owner: None,
+        glyph,
+        count: 1,
+        badges: vec![],
+        label,
+        role: Role::Unit,
+    });
 }
 
 /// How much each player has of what an ambition counts.
@@ -150,7 +161,7 @@ fn add_standing(scene: &mut Scene, ambition: Ambition, counts: &BySeat<u8>, at: 
         scene.glyphs.insert(glyph.clone(), glyphs::written(&count.to_string()));
         let id = Place::from(format!("standing-{ambition}-{seat}"));
         let label = Label::Standing { count: *count }.text();
-        scene.pieces.push(Piece { id, at: at.clone(), owner: Some(seat), glyph, count: 1, badges: vec![], label });
+        scene.pieces.push(Piece { id, at: at.clone(), owner: Some(seat), glyph, count: 1, badges: vec![], label, role: Role::Unit });
     }
 }
 
@@ -160,14 +171,15 @@ fn add_third(scene: &mut Scene, ambition: Ambition, view: &View, at: &Place) {
     for (resource, count) in view.phantom.iter().filter(|(resource, count)| lies_there(resource) && **count > 0) {
         let (id, glyph) = (Place::from(format!("third-{resource}")), resource.id());
         let (count, label) = (u32::from(*count), Label::OfTheThird { resource: *resource }.text());
-        scene.pieces.push(Piece { id, at: at.clone(), owner: None, glyph, count, badges: vec![], label });
+        scene.pieces.push(Piece { id, at: at.clone(), owner: None, glyph, count, badges: vec![], label, role: Role::Unit });
     }
 }
 
 fn add_court(scene: &mut Scene, view: &View) {
     let place = Place::from("court-row");
-    let outline = layout::at(-HALF, layout::COURT_TOP, 2 * HALF, layout::COURT);
+    let outline = layout::at(GAP / 2, layout::TABLE_TOP, layout::BOARD, layout::TABLE);
     scene.areas.push(area(place.clone(), None, outline, "table", Word::Court.text()));
+    scene.apart.push(place.clone());
     for CourtView { card, agents } in view.court.iter().flatten() {
         let on_top = court_card(*card, &place);
         for (seat, count) in agents.iter().filter(|(_, count)| **count > 0) {
@@ -192,5 +204,5 @@ fn add_court(scene: &mut Scene, view: &View) {
 pub(super) fn agents_on(at: &Place, seat: Seat, count: u8) -> Piece {
     let id = Place::from(format!("agents-{}-{seat}", at.0));
     let (glyph, label) = ("agent".to_owned(), Label::Agent.text());
-    Piece { id, at: at.clone(), owner: Some(seat), glyph, count: u32::from(count), badges: vec![], label }
+    Piece { id, at: at.clone(), owner: Some(seat), glyph, count: u32::from(count), badges: vec![], label, role: Role::Unit }
 }

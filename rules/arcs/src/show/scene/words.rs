@@ -25,6 +25,7 @@ messages! {
         Seizes,
         CourtDeck,
         CourtDiscard,
+        ActionDiscard,
         Beneath { card: CourtCardId },
         Marker { first: u8, second: u8 },
         Standing { count: u8 },

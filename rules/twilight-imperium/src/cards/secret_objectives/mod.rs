@@ -11,7 +11,7 @@ use crate::components::{self, SecretObjectiveId, Trait, UnitType};
 
 pub use drawing::{Step, draw, first_hands, full_deck, part};
 pub use leaks::{make_public, open_to, scorable};
-pub use requirements::is_met;
+pub use requirements::progress;
 
 /// A secret objective is worth one point (LRR 12.2).
 pub const POINTS: u32 = 1;

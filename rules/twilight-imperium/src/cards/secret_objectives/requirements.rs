@@ -1,8 +1,9 @@
-//! Whether a secret objective of the status phase is met (LRR 12.5a).
+//! How near a player is to a secret objective of the status phase (LRR 12.5a).
 
 use super::Requirement;
 use crate::board::adjacency::{adjacent, wormholes};
 use crate::board::units::Location;
+use crate::cards::objectives::Progress;
 use crate::components::{Colour, PlanetId, SecretObjectiveId, SystemId, UnitType, Wormhole};
 use crate::position::state::State;
 use crate::tactical::routes::anomaly;
@@ -10,41 +11,52 @@ use sternpost_core::Seat;
 
 /// Whether a requirement is met, or can be paid.
 pub fn is_met(s: &State, seat: Seat, secret: SecretObjectiveId) -> bool {
-    let with_ships: Vec<SystemId> = s.systems.keys().copied().filter(|system| s.has_ships(seat, *system)).collect();
-    match secret.requirement() {
-        Requirement::FactionTechnologies(n) => faction_technologies(s, seat) >= n as usize,
+    progress(s, seat, secret).is_some_and(Progress::is_met)
+}
+
+/// How near a player is to it; nothing of what happens in the action phase: that comes about or does not.
+pub fn progress(s: &State, seat: Seat, secret: SecretObjectiveId) -> Option<Progress> {
+    let with_ships = || s.systems.keys().copied().filter(|system| s.has_ships(seat, *system));
+    let once = |is_there: bool| Progress::new(usize::from(is_there), 1);
+    let progress = match secret.requirement() {
+        Requirement::Event(_) => return None,
+        Requirement::FactionTechnologies(need) => Progress::new(faction_technologies(s, seat), need),
         Requirement::BothWormholes => {
-            let at = |kind: Wormhole| with_ships.iter().any(|system| wormholes(s, *system).contains(kind));
-            at(Wormhole::Alpha) && at(Wormhole::Beta)
+            let at = |kind: Wormhole| with_ships().any(|system| wormholes(s, system).contains(kind));
+            Progress::new([Wormhole::Alpha, Wormhole::Beta].into_iter().filter(|kind| at(*kind)).count(), 2)
         }
-        Requirement::ShipsInSystems(n) => with_ships.len() >= n as usize,
-        Requirement::BesideForeignDock => with_ships.iter().any(|system| {
-            let docks = |other: Seat| s.locations_in(*system).into_iter().any(|at| s.units(other, at).count(UnitType::SpaceDock) > 0);
+        Requirement::ShipsInSystems(need) => Progress::new(with_ships().count(), need),
+        Requirement::BesideForeignDock => once(with_ships().any(|system| {
+            let docks = |other: Seat| s.locations_in(system).into_iter().any(|at| s.units(other, at).count(UnitType::SpaceDock) > 0);
             s.others_clockwise(seat).any(docks)
-        }),
-        Requirement::UnitsOnBoard(unit, n) => s.on_board(seat, unit) >= n,
-        Requirement::PlanetsOfTrait(kind, n) => {
-            s.planets_of(seat).filter(|planet| planet.card().trait_of == Some(kind)).count() >= n as usize
+        })),
+        Requirement::UnitsOnBoard(unit, need) => Progress { have: s.on_board(seat, unit), need },
+        Requirement::PlanetsOfTrait(kind, need) => {
+            Progress::new(s.planets_of(seat).filter(|planet| planet.card().trait_of == Some(kind)).count(), need)
         }
-        Requirement::DiscardActionCards(n) => s.players[seat].action_cards.for_the_rules().len() >= n as usize,
-        Requirement::ShipsBesideAnomalies(n) => {
+        Requirement::DiscardActionCards(need) => Progress::new(s.players[seat].action_cards.for_the_rules().len(), need),
+        Requirement::ShipsBesideAnomalies(need) => {
             // LRR 7.2a: a system is not adjacent to itself
-            let beside = |system: &&SystemId| adjacent(s, seat, **system).into_iter().any(|near| anomaly(near).is_some());
-            with_ships.iter().filter(beside).count() >= n as usize
+            let beside = |system: &SystemId| adjacent(s, seat, *system).into_iter().any(|near| anomaly(near).is_some());
+            Progress::new(with_ships().filter(beside).count(), need)
         }
-        Requirement::TechnologiesOfOneColour(n) => Colour::ALL.iter().any(|colour| {
-            s.technologies_of(seat).iter().filter(|technology| technology.card().colour == Some(*colour)).count() >= n as usize
-        }),
-        Requirement::MecatolRexWithShips(n) => {
+        Requirement::TechnologiesOfOneColour(need) => {
+            let technologies = s.technologies_of(seat);
+            let owned = |colour: &Colour| technologies.iter().filter(|technology| technology.card().colour == Some(*colour)).count();
+            Progress::new(Colour::ALL.iter().map(owned).max().unwrap_or(0), need)
+        }
+        Requirement::MecatolRexWithShips(need) => {
+            // The planet counts as one more thing to have.
             let held = s.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat));
-            held && s.units(seat, Location::Space(PlanetId::MecatolRex.card().system)).ships() >= n
+            let ships = s.units(seat, Location::Space(PlanetId::MecatolRex.card().system)).ships().min(need);
+            Progress { have: u32::from(held) + ships, need: need + 1 }
         }
         Requirement::ShipBesideForeignHome => {
             let homes: Vec<SystemId> = s.others_clockwise(seat).map(|other| s.home(other)).collect();
-            with_ships.iter().any(|system| adjacent(s, seat, *system).iter().any(|near| homes.contains(near)))
+            once(with_ships().any(|system| adjacent(s, seat, system).iter().any(|near| homes.contains(near))))
         }
-        Requirement::Event(_) => false,
-    }
+    };
+    Some(progress)
 }
 
 /// Own ones without the assimilators, and what these copy.

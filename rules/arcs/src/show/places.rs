@@ -1,0 +1,57 @@
+//! Where on the board a choice is: the card, the slot or the piece itself, so that it can be picked there.
+
+use crate::components::{ActionCard, Suit};
+use crate::position::state::Condition;
+use crate::show::messages::Choice;
+use sternpost_core::{Place, Seat};
+
+/// The place of a choice of a seat, if it has one.
+pub fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {
+    let in_hand = |suit: Suit, number: u8| format!("hand-{seat}-{}", String::from(ActionCard { suit, number }));
+    let id = match choice {
+        Choice::Lead { suit, number }
+        | Choice::Surpass { suit, number }
+        | Choice::Copy { suit, number }
+        | Choice::Pivot { suit, number }
+        | Choice::SeizeWith { suit, number }
+        | Choice::ActionCard { suit, number } => in_hand(*suit, *number),
+        Choice::Exchange { given_suit, given_number, .. } => in_hand(*given_suit, *given_number),
+        Choice::Declare { ambition } => format!("ambition-{ambition}"),
+        Choice::Spend { slot, .. } | Choice::Arm { slot, .. } | Choice::SpendIdly { slot, .. } => return slot_of(seat, *slot),
+        Choice::TokenOf { seat, slot, .. } => return slot_of(*seat, *slot),
+        Choice::UseCard { card } | Choice::CourtCard { card } | Choice::Card { card, .. } => format!("card-{card}"),
+        Choice::Building { system, slot, .. } => format!("building-{system}-{slot}"),
+        Choice::Ship { owner, condition: Condition::Fresh, system } => format!("ship-{system}-{owner}"),
+        Choice::Ship { owner, condition: Condition::Damaged, system } => format!("ship-damaged-{system}-{owner}"),
+        Choice::Seat { seat } => format!("board-{seat}"),
+        Choice::Leader { leader } => format!("leader-{}", leader.slug()),
+        Choice::Lore { lore } => format!("lore-{}", lore.slug()),
+        // Their offers say where they are, or they are nowhere.
+        Choice::Build { .. }
+        | Choice::BuildOutsideSlots { .. }
+        | Choice::BuildShip { .. }
+        | Choice::System { .. }
+        | Choice::Cluster { .. }
+        | Choice::Target { .. }
+        | Choice::Ships { .. }
+        | Choice::Pass
+        | Choice::Seize
+        | Choice::KeepHand
+        | Choice::ExchangeHand
+        | Choice::Act { .. }
+        | Choice::SpendForNothing
+        | Choice::Die { .. }
+        | Choice::Rolled { .. }
+        | Choice::Token { .. }
+        | Choice::Gap { .. }
+        | Choice::Resource { .. }
+        | Choice::Nothing
+        | Choice::Done => return None,
+    };
+    Some(Place::from(id))
+}
+
+/// A slot of a player's board; what is in a slot on a card lies on that card.
+fn slot_of(seat: Seat, slot: u8) -> Option<Place> {
+    (1..=6).contains(&slot).then(|| Place::from(format!("slot-{seat}-{slot}")))
+}

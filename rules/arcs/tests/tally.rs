@@ -1,0 +1,77 @@
+//! How everybody stands: what the table says of three players.
+
+use arcs::Arcs;
+use serde_json::{Value, json};
+use sternpost_core::tally::{Cell, Near, Progress, Weight};
+use sternpost_core::{Chance, Eyes, Game as _, Published, Seat, Tally, Text};
+use sternpost_workbench::Rng;
+
+static GAME: Published<Arcs> = Published::new();
+
+fn tally(given: &Value) -> Tally {
+    let play = GAME.given(given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
+    play.tally(Eyes::Seat(Seat(0)))
+}
+
+fn cells<'t>(tally: &'t Tally, id: &str) -> Vec<&'t Cell> {
+    let column = tally.columns.iter().find(|column| column.id == id).unwrap_or_else(|| panic!("there is no column {id}"));
+    column.cells.iter().map(|(_, cell)| cell).collect()
+}
+
+fn say(text: &Text) -> String {
+    GAME.catalogue("en").say(text, &|seat: Seat| format!("seat {seat}"))
+}
+
+fn three() -> Value {
+    json!({
+        "initiative": 1,
+        "players": [
+            { "power": 11, "hand": ["administration-2", "administration-3"], "tokens": ["fuel", "material"] },
+            { "hand": ["administration-6"], "tokens": ["fuel"], "captives": { "0": 2 } },
+            { "power": 4, "tokens": ["relic"] },
+        ],
+        "systems": { "gate2": { "ships": { "0": 3 } }, "gate5": { "ships": { "1": 1 } }, "gate6": { "ships": { "2": 1 } } },
+        "declared": ["tycoon"],
+        "at": "round",
+    })
+}
+
+// cites: ARCS-GAME-01
+#[test]
+fn power_stands_against_what_ends_the_game_and_hands_are_counted_not_shown() {
+    let tally = tally(&three());
+    assert_eq!(tally.columns.first().map(|column| (column.id.as_ref(), column.weight)), Some(("power", Weight::Score)));
+    assert_eq!(cells(&tally, "power"), [&Cell::of(11, 30), &Cell::of(0, 30), &Cell::of(4, 30)]);
+    assert_eq!(cells(&tally, "hand"), [&Cell::count(2), &Cell::count(1), &Cell::count(0)]);
+    assert_eq!(cells(&tally, "captives"), [&Cell::count(0), &Cell::count(2), &Cell::count(0)]);
+    assert_eq!(cells(&tally, "ships"), [&Cell::count(12), &Cell::count(14), &Cell::count(14)]);
+    let held: Vec<String> = cells(&tally, "resources")[0].texts().map(say).collect();
+    assert_eq!(held, ["fuel", "material"]);
+}
+
+// cites: ARCS-GLOSS-23
+#[test]
+fn who_has_the_initiative_is_marked_and_first_in_order() {
+    let tally = tally(&three());
+    assert_eq!(tally.order, [Seat(1), Seat(2), Seat(0)]);
+    let initiative = tally.marks.iter().find(|mark| mark.id == "initiative").unwrap();
+    assert_eq!(initiative.seats, [Seat(1)]);
+    assert_eq!(say(&tally.facts[0].label), "Chapter 1, round 2");
+}
+
+// cites: ARCS-SCORE-01, ARCS-SCORE-06, ARCS-SCORE-07
+#[test]
+fn a_declared_ambition_says_what_it_would_bring_each_seat_now() {
+    let tally = tally(&three());
+    let goal = |id: &str| tally.goals.iter().find(|goal| goal.id == id).unwrap();
+    let tycoon = goal("ambition-tycoon");
+    let progress = |state, have, brings| Progress { state, have: Some(have), need: None, brings: Some(brings) };
+    assert_eq!(tycoon.seats[Seat(0)], progress(Near::Enough, 2, 5));
+    assert_eq!(tycoon.seats[Seat(1)], progress(Near::Enough, 1, 3));
+    assert_eq!(tycoon.seats[Seat(2)], progress(Near::Short, 0, 0));
+    assert_eq!(say(&tycoon.worth), "5 / 3 Power");
+    // Nobody has declared this one: what it counts is told, and that it brings nothing.
+    let tyrant = goal("ambition-tyrant");
+    assert_eq!(tyrant.seats[Seat(1)], Progress { state: Near::Short, have: Some(2), need: None, brings: None });
+    assert_eq!(say(&tyrant.worth), "not declared");
+}

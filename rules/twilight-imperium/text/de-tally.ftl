@@ -1,0 +1,49 @@
+# Wie alle dastehen: Zeichen haben höchstens fünf Buchstaben.
+tally-round = Runde { $round }
+tally-phase-setup = Spielaufbau
+tally-phase-strategy = Strategiephase
+tally-phase-action = Aktionsphase
+tally-phase-status = Statusphase
+tally-phase-agenda = Agendaphase
+tally-points = SP
+tally-tactic = T
+tally-tactic-pool = Taktikpool
+tally-fleet = F
+tally-fleet-pool = Flottenpool
+tally-strategy = S
+tally-strategy-pool = Strategiepool
+tally-trade-goods = HW
+tally-trade-goods-of = Handelswaren
+tally-commodities = MP
+tally-commodities-of = Massenprodukte
+tally-cards = Karte
+tally-action-cards = AK
+tally-secrets = GA
+tally-notes = VK
+tally-planets = Plan
+tally-resources = Res
+tally-resources-ready = Ressourcen spielbereit
+tally-influence = Einfl
+tally-influence-ready = Einfluss spielbereit
+tally-votes = Stim
+tally-votes-ready = Verfügbare Stimmen
+tally-technologies = Tech
+tally-ships = Schf
+tally-ships-on-board = Schiffe
+tally-ground-forces = BT
+tally-ground-forces-on-board = Bodentruppen
+tally-scored-secrets = GA ✓
+tally-faction = Frak
+tally-faction-of = Fraktion
+tally-used = genutzt
+tally-speaker = Spr
+tally-active = ▶
+tally-passed = Pass
+tally-out = Aus
+tally-out-of-the-game = Hat das Spiel verlassen
+tally-zero = 0
+tally-zero-token = Initiative 0
+tally-worth = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}

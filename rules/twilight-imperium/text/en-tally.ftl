@@ -1,0 +1,49 @@
+# How everybody stands: signs have five letters at most.
+tally-round = Round { $round }
+tally-phase-setup = Setup
+tally-phase-strategy = Strategy phase
+tally-phase-action = Action phase
+tally-phase-status = Status phase
+tally-phase-agenda = Agenda phase
+tally-points = VP
+tally-tactic = T
+tally-tactic-pool = Tactic pool
+tally-fleet = F
+tally-fleet-pool = Fleet pool
+tally-strategy = S
+tally-strategy-pool = Strategy pool
+tally-trade-goods = TG
+tally-trade-goods-of = Trade goods
+tally-commodities = Com
+tally-commodities-of = Commodities
+tally-cards = Cards
+tally-action-cards = AC
+tally-secrets = SO
+tally-notes = PN
+tally-planets = Plan
+tally-resources = Res
+tally-resources-ready = Resources ready
+tally-influence = Inf
+tally-influence-ready = Influence ready
+tally-votes = Votes
+tally-votes-ready = Votes to cast
+tally-technologies = Tech
+tally-ships = Ships
+tally-ships-on-board = Ships
+tally-ground-forces = GF
+tally-ground-forces-on-board = Ground forces
+tally-scored-secrets = SO ✓
+tally-faction = Fact
+tally-faction-of = Faction
+tally-used = used
+tally-speaker = Sp
+tally-active = ▶
+tally-passed = Pass
+tally-out = Out
+tally-out-of-the-game = Has left the game
+tally-zero = 0
+tally-zero-token = Initiative 0
+tally-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
