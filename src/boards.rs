@@ -2,7 +2,7 @@
 //! it alike.
 
 use crate::campaign::Hot;
-use crate::picture::{Neighbours, SvgOptions, Words, png_within, svg, text};
+use crate::picture::{Density, Neighbours, Scope, SvgOptions, Words, parts, png_within, svg, text};
 use actix_web::web::Bytes;
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
@@ -18,13 +18,15 @@ const WIDTH: u32 = 1_000;
 /// Pixels of a letter's picture: two for each of a phone's 360.
 const LETTER_WIDTH: u32 = 720;
 /// Pixels of a letter's picture, all together: a tall board is as heavy as a wide one.
-const LETTER_PIXELS: u32 = 800_000;
+const LETTER_PIXELS: u32 = 700_000;
 
 /// How a board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Drawn in lines and areas.
     Svg,
+    /// Drawn in lines and areas, in the parts that pages put together: [`Parts`](crate::picture::Parts) as JSON.
+    Page,
     /// Drawn in pixels.
     Png,
     /// Drawn in pixels, fewer of them: what a letter carries.
@@ -91,27 +93,39 @@ impl Boards {
         language: &'static str,
         kind: Kind,
     ) -> Result<Bytes, NotDrawn> {
-        let pixels_for = if kind == Kind::Letter { "letter" } else { "png" };
-        let (width, kind) = match kind {
-            Kind::Svg | Kind::Text => (None, kind),
-            Kind::Png => (Some((WIDTH, u32::MAX)), Kind::Svg),
-            Kind::Letter => (Some((LETTER_WIDTH, LETTER_PIXELS)), Kind::Svg),
+        let pixels = match kind {
+            Kind::Svg | Kind::Page | Kind::Text => None,
+            Kind::Png => Some(("png", WIDTH, u32::MAX)),
+            Kind::Letter => Some(("letter", LETTER_WIDTH, LETTER_PIXELS)),
         };
+        let counted_as = match kind {
+            Kind::Text => "text",
+            Kind::Svg | Kind::Page | Kind::Png | Kind::Letter => "svg",
+        };
+        // What becomes pixels is drawn as it is for whoever wants lines.
+        let kind = if kind == Kind::Png { Kind::Svg } else { kind };
         let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
-        let drawing = self.kept(if kind == Kind::Text { "text" } else { "svg" }, key, || {
+        let drawing = self.kept(counted_as, key, || {
             let (FirstLook { scene, colours }, catalogue) = (look(), hot.catalogue(language));
             let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
             move || {
                 let name = |seat: sternpost_core::Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
                 let words = Words::new(language, catalogue, &name);
-                Ok(Bytes::from(match kind {
+                let draw = |options: &SvgOptions| svg(&scene, &words, &colours, options);
+                let drawn = match kind {
                     Kind::Text => text(&scene, &words, Neighbours::Named),
-                    Kind::Svg | Kind::Png | Kind::Letter => svg(&scene, &words, &colours, &SvgOptions::default()),
-                }))
+                    Kind::Page => {
+                        let drawn = parts(&scene, &words, &colours, &SvgOptions::default());
+                        serde_json::to_string(&drawn).expect("a drawing is text")
+                    }
+                    Kind::Letter => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..SvgOptions::default() }),
+                    Kind::Svg | Kind::Png => draw(&SvgOptions::default()),
+                };
+                Ok(Bytes::from(drawn))
             }
         });
         let drawing = drawing.await?;
-        let Some((width, most)) = width else { return Ok(drawing) };
+        let Some((pixels_for, width, most)) = pixels else { return Ok(drawing) };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
         let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
         let pixels = self.kept(pixels_for, key, || {

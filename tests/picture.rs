@@ -31,7 +31,7 @@ fn titles(drawing: &str) -> Vec<String> {
 #[test]
 fn every_area_piece_and_choice_has_a_title() {
     let scene = sample_scene::scene();
-    let titles = titles(&draw(&scene, &SvgOptions { marks: marks(), linked: true, width: None }));
+    let titles = titles(&draw(&scene, &SvgOptions { marks: marks(), linked: true, ..SvgOptions::default() }));
     assert_eq!(titles.len(), 1 + scene.areas.len() + scene.pieces.len() + 6);
     assert!(titles.contains(&"2 × dreadnought of Ada, 1 damaged".to_owned()));
     assert!(titles.iter().any(|title| title.starts_with("19, active now: ")), "{titles:?}");
@@ -42,13 +42,13 @@ fn every_area_piece_and_choice_has_a_title() {
 #[test]
 fn choices_are_links_to_their_controls_only_where_asked() {
     let scene = sample_scene::scene();
-    let linked = draw(&scene, &SvgOptions { marks: marks(), linked: true, width: None });
+    let linked = draw(&scene, &SvgOptions { marks: marks(), linked: true, ..SvgOptions::default() });
     let document = Document::parse(&linked).unwrap();
     let links: Vec<_> = document.descendants().filter(|node| node.has_tag_name("a")).collect();
     assert_eq!(links.len(), 6);
     assert!(links.iter().all(|link| link.attribute("data-choice").is_some_and(|id| id.starts_with("choose:"))));
     assert!(links.iter().any(|link| link.attribute("href") == Some("#choice-4")));
-    assert!(!draw(&scene, &SvgOptions { marks: marks(), linked: false, width: None }).contains("href=\"#choice"));
+    assert!(!draw(&scene, &SvgOptions { marks: marks(), linked: false, ..SvgOptions::default() }).contains("href=\"#choice"));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn what_players_write_stays_text() {
     scene.areas[0].label = Text::plain(hostile.to_owned());
     scene.areas[0].id = "x\" onload=\"alert(1)".into();
     scene.pieces[0].label = Text::plain(hostile.to_owned());
-    let mut options = SvgOptions { marks: marks(), linked: true, width: Some(900) };
+    let mut options = SvgOptions { marks: marks(), linked: true, width: Some(900), ..SvgOptions::default() };
     options.marks[0].label = hostile.to_owned();
     options.marks[0].choice = "\"><script>".to_owned();
     let drawing = draw(&scene, &options);
@@ -70,7 +70,7 @@ fn what_players_write_stays_text() {
 
 #[test]
 fn a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing() {
-    let drawing = draw(&sample_scene::scene(), &SvgOptions { marks: marks(), linked: false, width: None });
+    let drawing = draw(&sample_scene::scene(), &SvgOptions { marks: marks(), linked: false, ..SvgOptions::default() });
     let picture = png(&drawing, 900).unwrap();
     let pixels = resvg::tiny_skia::Pixmap::decode_png(&picture).unwrap();
     assert_eq!(pixels.width(), 900);

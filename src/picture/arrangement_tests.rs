@@ -4,7 +4,7 @@ use super::boxes;
 use super::layout::{Form, Layout, Point, Rect, Spot};
 use crate::games::Games;
 use serde_json::json;
-use sternpost_core::{Eyes, Scene, Seat};
+use sternpost_core::{Eyes, Game, Scene, Seat};
 use sternpost_workbench::{Checks, Rng, play_out, seats_by_lot};
 
 /// Boards of a game after so many turns of players who like to do things, as its first seat sees them.
@@ -25,8 +25,11 @@ fn arcs() -> Vec<Scene> {
     [2, 3, 4].into_iter().flat_map(|seats| boards("arcs", seats, &[1, 60, 150, 260])).collect()
 }
 
-fn all() -> Vec<Scene> {
-    boards("twilight-imperium", 4, &[1, 80]).into_iter().chain(arcs()).collect()
+/// Boards of hexes, with their game.
+pub(super) fn twilight() -> Vec<(Scene, &'static dyn Game)> {
+    let game = Games::default().get("twilight-imperium").expect("the game is in the product");
+    let boards = boards("twilight-imperium", 6, &[60, 300]).into_iter().chain(boards("twilight-imperium", 4, &[1, 80]));
+    boards.map(|scene| (scene, game)).collect()
 }
 
 /// The corners of a box and the middles of its sides.
@@ -45,7 +48,7 @@ fn overlap(a: Rect, b: Rect) -> bool {
 
 #[test]
 fn every_piece_card_and_slot_has_a_place() {
-    for scene in all() {
+    for scene in arcs() {
         let layout = Layout::of(&scene);
         let drawn = (layout.spots.len(), layout.holes.len(), layout.sheets.len(), layout.tokens.len());
         assert_eq!(drawn, (scene.areas.len(), scene.slots.len(), scene.cards.len(), scene.pieces.len()));
@@ -54,7 +57,7 @@ fn every_piece_card_and_slot_has_a_place() {
 
 #[test]
 fn no_two_tokens_touch() {
-    for scene in all() {
+    for scene in arcs() {
         let tokens = Layout::of(&scene).tokens;
         for (i, a) in tokens.iter().enumerate() {
             for b in &tokens[i + 1..] {

@@ -84,30 +84,36 @@ impl Drawing<'_> {
             self.glyph(glyph, Point::new(left + h * 0.28, middle), h * 0.56, line);
             left += h * 0.68;
         }
+        // On the map it is read on a phone, too.
+        let size = if self.is_of_the_map(&card.at) { (h * 0.66).max(super::draw::FLOOR) } else { h * 0.66 };
         let (values, others): (Vec<&Badge>, Vec<&Badge>) = card.badges.iter().partition(|badge| badge.style == "value");
         for value in values {
-            left += self.large(&value.sign, left, middle, h);
+            left += self.large(&value.sign, left, middle, size);
         }
         if card.count > 1 {
-            left += self.large(&card.count.to_string(), left, middle, h);
+            left += self.large(&card.count.to_string(), left, middle, size);
         }
-        for badge in others.iter().rev() {
-            self.sign(badge, Point::new(right - h * 0.26, middle - if badge.style == "cost" { h * 0.1 } else { 0.0 }), h * 0.24);
-            right -= h * 0.62;
+        let (is_drawn, end) = self.near_only(&card.at);
+        if is_drawn {
+            let r = (h * 0.24).max(self.least(&card.at) / 1.45);
+            for badge in others.iter().rev() {
+                self.sign(badge, Point::new(right - r * 1.1, middle - if badge.style == "cost" { h * 0.1 } else { 0.0 }), r);
+                right -= r * 2.6;
+            }
+            self.card_name(sheet, Rect { x: left, y: room.y, w: right - left, h });
         }
-        self.card_name(sheet, Rect { x: left, y: room.y, w: right - left, h });
+        self.out.push_str(end);
     }
 
     /// A number in large type; how much room it takes.
-    fn large(&mut self, sign: &str, left: f64, middle: f64, h: f64) -> f64 {
-        let size = h * 0.66;
+    fn large(&mut self, sign: &str, left: f64, middle: f64, size: f64) -> f64 {
         put!(
             self,
             r##"<text x="{left:.0}" y="{:.0}" font-size="{size:.0}" text-anchor="start" fill="#ffffff" aria-hidden="true">{}</text>"##,
             middle + size * 0.36,
             escaped(sign)
         );
-        size * super::fit::text_width(sign) + h * 0.14
+        size * (super::fit::text_width(sign) + 0.2)
     }
 
     /// Whether a card's name and notes can be read whole, so wide beside its signs and so high.
@@ -120,12 +126,18 @@ impl Drawing<'_> {
     fn lines(&self, card: &Card, w: f64, h: f64) -> ((Vec<String>, f64), (Vec<String>, f64)) {
         let notes: Vec<String> = card.notes.iter().map(|note| self.words.say(note)).collect();
         let notes = notes.join(" · ");
+        let least = self.least(&card.at);
         let lines = if notes.is_empty() { 2 } else { 1 };
-        (wrapped(&self.words.say(&card.label), w, lines, h * 0.42, h * 0.22), wrapped(&notes, w, 1, h * 0.3, h * 0.18))
+        (wrapped(&self.words.say(&card.label), w, lines, (h * 0.42).max(least), least), wrapped(&notes, w, 1, (h * 0.3).max(least), least))
     }
 
     fn card_name(&mut self, sheet: &Sheet<'_>, Rect { x, y, w, h }: Rect) {
         let ((name, size), (note, small)) = self.lines(sheet.card, w, h);
+        let is_cut = name.iter().chain(&note).any(|line| line.ends_with('…'));
+        if is_cut && self.is_of_the_map(&sheet.card.at) {
+            // Its suit and its number say what it is.
+            return;
+        }
         let rows = name.iter().map(|line| (line, size, style::NAME)).chain(note.iter().map(|line| (line, small, style::NOTE)));
         let rows: Vec<_> = rows.filter(|(line, ..)| !line.is_empty()).collect();
         let whole: f64 = rows.iter().map(|(_, size, _)| size * 1.12).sum();

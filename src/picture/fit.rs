@@ -1,27 +1,22 @@
 //! How wide a text gets, and making it fit; a guess, since a drawing does not know which font shows it.
 
-/// About how wide a text of size 1 is in the shipped font.
+/// About how wide a text of size 1 is in the shipped font; other fonts that pages may show it in are hardly wider.
 pub(super) fn text_width(text: &str) -> f64 {
-    text.chars()
-        .map(|c| {
-            if c.is_ascii_uppercase() || c.is_wide() {
-                0.74
-            } else if c.is_ascii_punctuation() || c == ' ' {
-                0.38
-            } else {
-                0.61
-            }
-        })
-        .sum()
+    text.chars().map(width_of).sum()
 }
 
-trait Wide {
-    fn is_wide(&self) -> bool;
-}
-impl Wide for char {
-    /// Scripts whose letters fill a square.
-    fn is_wide(&self) -> bool {
-        *self >= '\u{1100}'
+fn width_of(c: char) -> f64 {
+    match c {
+        'i' | 'j' | 'l' | 'I' | 'J' | ' ' | '\'' | '.' | ',' | ':' | ';' | '|' | '(' | ')' => 0.33,
+        'f' | 'r' | 't' | '/' | '-' | '!' => 0.43,
+        'c' | 's' | 'z' | 'v' | 'x' | 'y' | 'k' | 'L' => 0.58,
+        'm' | 'w' | 'M' | 'W' => 0.94,
+        'G' | 'D' | 'H' | 'N' | 'O' | 'Q' | 'U' | '+' | '×' | '%' => 0.76,
+        '…' => 0.9,
+        c if c.is_uppercase() => 0.69,
+        // Scripts whose letters fill a square.
+        c if c >= '\u{1100}' => 0.9,
+        _ => 0.64,
     }
 }
 

@@ -4,6 +4,7 @@
 
 use super::polygon;
 use super::{boxes, tokens};
+use std::collections::BTreeMap;
 use sternpost_core::Place;
 use sternpost_core::scene::{Area, Card, Outline, Piece, Scene, Slot};
 
@@ -145,8 +146,10 @@ pub(super) struct Layout<'a> {
     pub(super) holes: Vec<Hole<'a>>,
     pub(super) sheets: Vec<Sheet<'a>>,
     pub(super) tokens: Vec<Token<'a>>,
-    /// Left, top, right and bottom edge.
-    pub(super) edges: [f64; 4],
+    /// What is seen from afar of the pieces in regions.
+    pub(super) strengths: Vec<tokens::Strength<'a>>,
+    /// Where everything is that is no area.
+    at: BTreeMap<&'a Place, &'a Place>,
 }
 
 impl<'a> Layout<'a> {
@@ -157,15 +160,25 @@ impl<'a> Layout<'a> {
         let sheets = boxes::place_cards(&spots, &scene.cards);
         let mut placed = boxes::place_pieces(&spots, &holes, &sheets, &scene.pieces);
         for root in 0..spots.len() {
-            if spots[root].root == root {
+            // Hexes have plans of their own: see `hexes`.
+            if spots[root].root == root && !matches!(spots[root].form, Form::Hex) {
                 placed.extend(tokens::place_pieces(root, &spots, &holes, &scene.pieces));
             }
         }
-        let rects = spots.iter().map(Spot::rect);
-        let edges = rects.map(|rect| [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h]);
-        let wider = |a: [f64; 4], b: [f64; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
-        let edges = edges.reduce(wider).unwrap_or_default();
-        Self { spots, holes, sheets, tokens: placed, edges }
+        let regions = (0..spots.len()).filter(|root| spots[*root].root == *root && matches!(spots[*root].form, Form::Polygon { .. }));
+        let strengths = regions.flat_map(|root| tokens::place_strengths(root, &spots, &holes, &scene.pieces)).collect();
+        let at = scene.slots.iter().map(|slot| (&slot.id, &slot.at)).chain(scene.cards.iter().map(|card| (&card.id, &card.at)));
+        let at = at.chain(scene.pieces.iter().map(|piece| (&piece.id, &piece.at))).collect();
+        Self { spots, holes, sheets, tokens: placed, strengths, at }
+    }
+
+    /// The outermost area in which something is.
+    pub(super) fn root(&self, place: &Place) -> Option<&'a Place> {
+        let mut place = place;
+        while let Some(at) = self.at.get(place) {
+            place = at;
+        }
+        self.spot(place).map(|spot| &self.spots[spot.root].area.id)
     }
 
     /// The spot of a place, if it is an area.
@@ -227,75 +240,23 @@ fn place_slots<'a>(spots: &[Spot<'a>], slots: &'a [Slot]) -> Vec<Hole<'a>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Seat, Text};
+    use sternpost_core::Text;
 
-    /// A hex with discs in it and pieces of two seats in both.
-    fn scene_with(count: u32, discs: &[(i32, i32, i32)]) -> Scene {
-        let area = |id: String, parent: Option<Place>, outline| Area {
-            id: id.into(),
-            parent,
-            outline,
+    #[test]
+    fn hexes_lie_where_axial_coordinates_say() {
+        let area = Area {
+            id: "hex".into(),
+            parent: None,
+            outline: Outline::Hex { q: 1, r: -1 },
             style: "space".into(),
             glyph: None,
             label: Text::plain("18"),
             notes: vec![],
+            badges: vec![],
             owner: None,
             dimmed: false,
         };
-        let mut areas = vec![area("hex".into(), None, Outline::Hex { q: 0, r: 0 })];
-        for (i, (x, y, r)) in discs.iter().enumerate() {
-            areas.push(area(format!("disc-{i}"), Some("hex".into()), Outline::Disc { x: *x, y: *y, r: *r }));
-        }
-        let at = |i: u32| if i.is_multiple_of(3) && !discs.is_empty() { Place::from("disc-0") } else { Place::from("hex") };
-        let piece = |i: u32| Piece {
-            id: format!("piece-{i}").into(),
-            at: at(i),
-            owner: Some(Seat(u8::from(i.is_multiple_of(2)))),
-            glyph: "dot".into(),
-            count: i,
-            badges: vec![],
-            label: Text::plain("Dot"),
-        };
-        Scene { areas, pieces: (0..count).map(piece).collect(), ..Scene::default() }
-    }
-
-    #[test]
-    fn no_two_tokens_overlap_and_none_leaves_its_hex() {
-        for discs in [&[][..], &[(0, 0, 400)], &[(-380, -250, 300), (380, 250, 300)], &[(-400, -300, 260), (400, -300, 260), (0, 380, 260)]]
-        {
-            for count in 0..40 {
-                let scene = scene_with(count, discs);
-                let layout = Layout::of(&scene);
-                assert_eq!(layout.tokens.len(), count as usize, "every piece is drawn");
-                for (i, a) in layout.tokens.iter().enumerate() {
-                    assert!(Form::Hex.depth(a.centre.x, a.centre.y) >= a.radius, "{count} pieces: {} leaves the hex", a.piece.id.0);
-                    for b in &layout.tokens[i + 1..] {
-                        assert!(a.centre.distance(b.centre) >= a.radius + b.radius, "{count} pieces, {} discs overlap", discs.len());
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn few_pieces_in_space_keep_clear_of_planets() {
-        let mut scene = scene_with(4, &[(-380, -250, 300), (380, 250, 300)]);
-        for piece in &mut scene.pieces {
-            piece.at = "hex".into();
-        }
-        let layout = Layout::of(&scene);
-        for token in &layout.tokens {
-            for disc in &layout.spots[1..] {
-                let (x, y) = (token.centre.x - disc.centre.x, token.centre.y - disc.centre.y);
-                assert!(disc.form.depth(x, y) <= -token.radius);
-            }
-        }
-    }
-
-    #[test]
-    fn hexes_lie_where_axial_coordinates_say() {
-        let mut scene = scene_with(0, &[]);
-        scene.areas[0].outline = Outline::Hex { q: 1, r: -1 };
+        let scene = Scene { areas: vec![area], ..Scene::default() };
         let centre = Layout::of(&scene).spots[0].centre;
         assert!((centre.x - 1500.0).abs() < 0.1 && (centre.y + 866.0).abs() < 0.1);
     }

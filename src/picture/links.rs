@@ -5,13 +5,14 @@ use super::layout::Point;
 use super::style;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
+use sternpost_core::Place;
 use sternpost_core::scene::Link;
 
 impl Drawing<'_> {
-    /// The links that lie over areas, or those below.
-    pub(super) fn links(&mut self, is_over: bool) {
+    /// The links between these areas that lie over them, or those below.
+    pub(super) fn links(&mut self, is_over: bool, roots: &[Place]) {
         let scene = self.scene;
-        for link in &scene.links {
+        for link in scene.links.iter().filter(|link| link.between.iter().all(|end| roots.contains(end))) {
             let way = style::way(&link.style);
             let points = self.points(link);
             if way.is_over != is_over || points.len() < 2 {

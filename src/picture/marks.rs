@@ -1,6 +1,8 @@
 //! What can be chosen on a board, and what is going on there: drawn over everything else.
 
+use super::density::Side;
 use super::draw::Drawing;
+use super::hexes::Plan;
 use super::layout::{Form, Point, Rect, Spot};
 use super::style;
 use super::tokens;
@@ -57,27 +59,88 @@ impl Drawing<'_> {
         put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="90" {paint}/>"#);
     }
 
-    /// What can be chosen: large places below small ones, so that a planet can be met inside its system.
-    pub(super) fn marks(&mut self) {
+    /// Where changes are shown: of what is in a hex at the hex itself.
+    pub(super) fn changed_places(&self) -> Vec<Place> {
         let layout = self.layout;
-        let mut marks: Vec<(&Mark, f64, usize)> = vec![];
-        for mark in &self.options.marks {
-            let size = layout.spot(&mark.place).map(|spot| spot.form.half().0);
-            let size = size.or_else(|| layout.disc(&mark.place).map(|(_, radius)| radius));
-            let size = size.or_else(|| layout.sheet(&mark.place).map(|sheet| sheet.rect.w / 2.0));
-            let before = marks.iter().filter(|(other, ..)| other.place == mark.place).count();
-            if let Some(size) = size {
-                marks.push((mark, size, before));
+        let of_hex = |place: &Place| layout.root(place).filter(|root| self.plans.iter().any(|plan| plan.spot.area.id == **root)).cloned();
+        let mut places: Vec<Place> = vec![];
+        for place in self.options.changed.iter().map(|place| of_hex(place).unwrap_or_else(|| place.clone())) {
+            if !places.contains(&place) {
+                places.push(place);
             }
         }
-        marks.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.index.cmp(&b.0.index)));
-        for (mark, _, before) in marks {
-            self.mark(mark, before);
+        places
+    }
+
+    /// What has changed since somebody looked: ticks in the corners of a hex, around a card or a piece, along a rim elsewhere.
+    pub(super) fn changed(&mut self, place: &Place) {
+        let layout = self.layout;
+        let paint = format!(r#"fill="none" stroke="{}" stroke-width="44" stroke-linecap="round" pointer-events="none""#, style::ACTIVE);
+        if let Some(spot) = layout.spot(place).filter(|spot| matches!(spot.form, Form::Hex)) {
+            // A side of a hex is 986 long here: 130 at either end of each.
+            self.outline(spot, 34.0, &format!(r#"{paint} class="changed" stroke-dasharray="130 726 130 0""#));
+        } else if let Some(spot) = layout.spot(place) {
+            self.outline(spot, 30.0, &format!(r#"{paint} class="changed" stroke-dasharray="1 150""#));
+        } else if let Some((centre, radius)) = layout.disc(place) {
+            let Point { x, y } = centre;
+            put!(self, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{:.0}" {paint} class="changed" stroke-dasharray="1 110"/>"#, radius * 1.14);
+        } else if let Some(sheet) = layout.sheet(place) {
+            self.around(sheet.rect, &format!(r#"{paint} class="changed" stroke-dasharray="1 150""#));
         }
     }
 
-    /// A mark; `before` counts the marks its place has already.
-    fn mark(&mut self, mark: &Mark, before: usize) {
+    /// Where a place is in a side of the drawing that is no area by itself.
+    fn spot_of(&self, place: &Place, side: Side) -> Option<Target> {
+        let around = |plan: &Plan<'_>, at: Point, radius: f64| {
+            let Point { x, y } = plan.spot.centre;
+            Target::Disc(Point::new(x + at.x, y + at.y), radius)
+        };
+        for plan in self.plans {
+            if let Some(disc) = plan.content(side).discs.iter().find(|disc| disc.spot.area.id == *place) {
+                return Some(around(plan, disc.at, disc.radius + 60.0));
+            }
+            if let Some((at, radius)) = plan.content(side).disc(place) {
+                return Some(around(plan, at, radius * 1.1));
+            }
+        }
+        let layout = self.layout;
+        let is_here = |strength: &&super::tokens::Strength<'_>| strength.pieces.iter().any(|piece| piece.id == *place);
+        if side == Side::Far
+            && let Some(strength) = layout.strengths.iter().find(is_here)
+        {
+            return Some(Target::Disc(strength.centre, tokens::PLATE.0 * 1.15));
+        }
+        let disc = layout.disc(place).map(|(centre, radius)| Target::Disc(centre, radius * 1.14));
+        disc.or_else(|| layout.sheet(place).map(|sheet| Target::Card(sheet.rect)))
+    }
+
+    /// What can be chosen: large places below small ones, so that a planet can be met inside its system.
+    pub(super) fn marks(&mut self, is_here: &dyn Fn(&Place) -> bool) {
+        let layout = self.layout;
+        let mut marks: Vec<(&Mark, f64, usize, usize)> = vec![];
+        let options = self.options;
+        for mark in options.marks.iter().filter(|mark| is_here(&mark.place)) {
+            let size = layout.spot(&mark.place).map(|spot| spot.form.half().0);
+            let size = size.or_else(|| {
+                self.spot_of(&mark.place, Side::Near).map(|target| match target {
+                    Target::Disc(_, radius) => radius,
+                    Target::Card(rect) => rect.w / 2.0,
+                })
+            });
+            let before = marks.iter().filter(|(other, ..)| other.place == mark.place).count();
+            let all = options.marks.iter().filter(|other| other.place == mark.place).count();
+            if let Some(size) = size {
+                marks.push((mark, size, before, all));
+            }
+        }
+        marks.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.index.cmp(&b.0.index)));
+        for (mark, _, before, all) in marks {
+            self.mark(mark, before, all);
+        }
+    }
+
+    /// A mark; `before` counts the marks its place has already, `all` those it has in the end.
+    fn mark(&mut self, mark: &Mark, before: usize, all: usize) {
         let key = if mark.selected { "picture-chosen" } else { "picture-choice" };
         let title = self
             .words
@@ -89,42 +152,93 @@ impl Drawing<'_> {
             put!(self, r##" href="#choice-{}" aria-label="{title}""##, mark.index);
         }
         put!(self, "><title>{title}</title>");
-        let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
-        let line = if mark.selected { r#"stroke-width="30""# } else { r#"stroke-width="22" stroke-dasharray="70 42""# };
-        let paint = format!(
-            r#"class="mark-area" fill="{colour}" fill-opacity="{}" stroke="{colour}" {line}"#,
-            if mark.selected { ".07" } else { ".04" }
-        );
         let layout = self.layout;
-        let (at, radius) = if let Some(spot) = layout.spot(&mark.place) {
-            if before == 0 {
-                self.outline(spot, if matches!(spot.form, Form::Disc { .. }) { -30.0 } else { 60.0 }, &paint);
+        match layout.spot(&mark.place).filter(|spot| !self.is_planned(spot)) {
+            Some(spot) => self.mark_of_area(mark, spot, before, all),
+            None => {
+                let sides = [Side::Near, Side::Far].map(|side| self.spot_of(&mark.place, side));
+                if sides[0] == sides[1] {
+                    self.mark_of_target(mark, sides[0], before);
+                } else {
+                    for (side, target) in [Side::Near, Side::Far].into_iter().zip(sides) {
+                        let Some(class) = side.class(self.options.density) else { continue };
+                        put!(self, "<g{class}>");
+                        self.mark_of_target(mark, target, before);
+                        self.out.push_str("</g>");
+                    }
+                }
             }
-            let radius = match spot.form {
-                Form::Disc { .. } => 110.0,
-                Form::Hex => 128.0,
-                Form::Box { .. } | Form::Polygon { .. } => 128.0 * spot.form.scale().min(1.4),
-            };
-            (badge_point(spot, before), radius)
-        } else if let Some((centre, radius)) = layout.disc(&mark.place) {
-            if before == 0 {
-                put!(self, r#"<circle cx="{:.0}" cy="{:.0}" r="{:.0}" {paint}/>"#, centre.x, centre.y, radius * 1.14);
-            }
-            let shift = f64::from(u32::try_from(before).unwrap_or(0)) * radius * 1.2;
-            (Point::new(centre.x - radius * 0.75 + shift, centre.y - radius * 0.8), radius * 0.62)
-        } else if let Some(sheet) = layout.sheet(&mark.place) {
-            if before == 0 {
-                self.around(sheet.rect, &paint);
-            }
-            let radius = (sheet.rect.h * 0.2).clamp(120.0, 180.0);
-            let shift = f64::from(u32::try_from(before).unwrap_or(0)) * radius * 2.1;
-            (Point::new(sheet.rect.x + radius * 0.6 + shift, sheet.rect.y + radius * 0.4), radius)
-        } else {
-            unreachable!("marks without a place on the board were left out")
-        };
-        self.badge(at, radius, &mark.index.to_string(), (colour, "#04121a", "#04121a"));
+        }
         put!(self, "</{tag}>");
     }
+
+    /// Whether an area is a disc in a hex, which each side draws in its own size.
+    fn is_planned(&self, spot: &Spot<'_>) -> bool {
+        self.plans.iter().any(|plan| plan.near.discs.iter().any(|disc| disc.spot.area.id == spot.area.id))
+    }
+
+    fn paint(mark: &Mark) -> String {
+        let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
+        let line = if mark.selected { r#"stroke-width="44""# } else { r#"stroke-width="32" stroke-dasharray="90 46""# };
+        let over = if mark.selected { ".12" } else { ".05" };
+        format!(r#"class="mark-area" fill="{colour}" fill-opacity="{over}" stroke="{colour}" {line}"#)
+    }
+
+    fn mark_of_area(&mut self, mark: &Mark, spot: &Spot<'_>, before: usize, all: usize) {
+        let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
+        if before == 0 {
+            self.outline(spot, 60.0, &Self::paint(mark));
+        }
+        let radius = match spot.form {
+            Form::Disc { .. } => 110.0,
+            Form::Hex => 135.0,
+            Form::Box { .. } | Form::Polygon { .. } => 128.0 * spot.form.scale().min(1.4),
+        };
+        let numbered = (badge_point(spot, before), radius, &mark.index.to_string());
+        // A hex with one choice is its own button; seen from afar a number would only cover what it is about.
+        if matches!(spot.form, Form::Hex) {
+            for side in [Side::Near, Side::Far] {
+                let Some(class) = side.class(self.options.density).filter(|_| side == Side::Near || all > 1) else { continue };
+                put!(self, "<g{class}>");
+                let radius = if side == Side::Far { 225.0 } else { radius };
+                let at = if side == Side::Far { Point::new(numbered.0.x + 90.0, numbered.0.y * 1.6) } else { numbered.0 };
+                self.badge(at, radius, numbered.2, (colour, "#04121a", "#04121a"));
+                self.out.push_str("</g>");
+            }
+        } else {
+            self.badge(numbered.0, numbered.1, numbered.2, (colour, "#04121a", "#04121a"));
+        }
+    }
+
+    fn mark_of_target(&mut self, mark: &Mark, target: Option<Target>, before: usize) {
+        let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
+        let shift = f64::from(u32::try_from(before).unwrap_or(0));
+        let (at, radius) = match target {
+            Some(Target::Disc(centre, radius)) => {
+                if before == 0 {
+                    put!(self, r#"<circle cx="{:.0}" cy="{:.0}" r="{radius:.0}" {}/>"#, centre.x, centre.y, Self::paint(mark));
+                }
+                let size = (radius * 0.5).clamp(110.0, 150.0);
+                (Point::new(centre.x - radius * 0.75 + shift * size * 2.1, centre.y - radius * 0.75), size)
+            }
+            Some(Target::Card(rect)) => {
+                if before == 0 {
+                    self.around(rect, &Self::paint(mark));
+                }
+                let radius = (rect.h * 0.2).clamp(120.0, 180.0);
+                (Point::new(rect.x + radius * 0.6 + shift * radius * 2.1, rect.y + radius * 0.4), radius)
+            }
+            None => return,
+        };
+        self.badge(at, radius, &mark.index.to_string(), (colour, "#04121a", "#04121a"));
+    }
+}
+
+/// Where something is that is no area.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Target {
+    Disc(Point, f64),
+    Card(Rect),
 }
 
 /// Where the badge of a place's mark sits: on the left rim, further ones following it.
@@ -132,7 +246,8 @@ fn badge_point(spot: &Spot<'_>, before: usize) -> Point {
     let (w, h) = spot.form.half();
     let step = f64::from(u32::try_from(before).unwrap_or(0));
     let (dx, dy) = match &spot.form {
-        Form::Hex => (-430.0 - 140.0 * step, -700.0 + 242.0 * step),
+        // In the left corner and down from there: names, planets and fleets keep clear of it.
+        Form::Hex => (-890.0 + 150.0 * step, 260.0 * step),
         Form::Disc { .. } => {
             let angle = std::f64::consts::PI * 1.02 + step * 230.0 / w.max(230.0);
             (w * 1.02 * angle.cos(), h * 1.02 * angle.sin())

@@ -1,11 +1,14 @@
 //! What a drawing defines once and uses often: patterns, gradients, tokens and glyphs.
 
 use super::draw::{Drawing, token_id};
+use super::hexes::Yield;
+use super::layout::Point;
 use super::style::{self, PAINTS};
 use super::xml::{escaped, put};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use sternpost_core::Seat;
+use sternpost_core::scene::Outline;
 
 impl Drawing<'_> {
     /// All of it.
@@ -48,8 +51,17 @@ impl Drawing<'_> {
                 r#"<radialGradient id="sp-p{i}" cx=".42" cy=".36" r=".75"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient>"#
             );
         }
-        let owners: BTreeSet<Option<Seat>> =
-            self.scene.pieces.iter().map(|piece| piece.owner).chain(self.colours.seats().map(Some)).collect();
+        if self.scene.areas.iter().any(|area| matches!(area.outline, Outline::Hex { .. })) {
+            self.definitions_of_hexes();
+        }
+        // Only hexes are drawn without them.
+        let all_hexes =
+            !self.plans.is_empty() && self.plans.len() == self.layout.spots.iter().filter(|spot| spot.area.parent.is_none()).count();
+        let owners: BTreeSet<Option<Seat>> = if all_hexes {
+            BTreeSet::new()
+        } else {
+            self.scene.pieces.iter().map(|piece| piece.owner).chain(self.colours.seats().map(Some)).collect()
+        };
         for owner in owners {
             let (look, id) = (self.look(owner), token_id(owner));
             put!(
@@ -61,8 +73,63 @@ impl Drawing<'_> {
             );
         }
         for (i, glyph) in self.scene.glyphs.values().enumerate() {
-            put!(self, r#"<path id="sp-g{i}" d="{}"/>"#, escaped(&glyph.path));
+            put!(self, r#"<path id="sp-g{i}" fill-rule="evenodd" d="{}"/>"#, escaped(&glyph.path));
         }
         self.out.push_str("</defs>");
     }
+
+    /// The outline of a hex, tokens, what marks damage, and the marks of the seats.
+    fn definitions_of_hexes(&mut self) {
+        self.out.push_str(concat!(
+            r##"<polygon id="sp-h" points="-986,0 -493,-854 493,-854 986,0 493,854 -493,854" stroke-width="16" stroke-linejoin="round"/>"##,
+            r##"<path id="sp-seal" d="M108 0L85 23L94 54L62 62L54 94L23 85L0 108L-23 85L-54 94L-62 62L-94 54L-85 23L-108 0L-85 -23L-94 -54L-62 -62L-54 -94L-23 -85L-0 -108L23 -85L54 -94L62 -62L94 -54L85 -23Z" stroke="#05070f" stroke-width="14" stroke-linejoin="round"/>"##,
+        ));
+        put!(self, r##"<path id="sp-hit" d="{}" fill="#c8102e" stroke="#fff" stroke-width="2.4"/>"##, style::BURST);
+        for (seat, _) in self.colours.iter() {
+            let look = self.look(Some(seat));
+            put!(
+                self,
+                r##"<path id="sp-m{seat}" d="{}"/><g id="sp-s{seat}"><use href="#sp-seal" fill="{}"/><use href="#sp-m{seat}" transform="scale(.58)" fill="{}"/></g>"##,
+                style::mark(seat).1,
+                look.colour,
+                look.ink
+            );
+        }
+        let tiles: BTreeSet<usize> = self.plans.iter().map(|plan| style::paint_index(&plan.spot.area.style)).collect();
+        for i in tiles {
+            let paint = &PAINTS[i].1;
+            let fill = format!(r##"<use href="#sp-h" fill="url(#sp-p{i})" stroke="{}"/>"##, paint.line);
+            let over = paint.over.map(|over| format!(r##"<use href="#sp-h" fill="url(#sp-{over})"/>"##)).unwrap_or_default();
+            put!(self, r#"<g id="sp-t{i}">{fill}{over}</g>"#);
+        }
+        let discs = || self.plans.iter().flat_map(|plan| &plan.near.discs);
+        // Rims of owners, by the size of the disc.
+        let rims: BTreeSet<(Seat, i32)> = discs().filter_map(|disc| disc.spot.area.owner.map(|seat| (seat, whole(disc.radius)))).collect();
+        let values: Vec<Yield> = discs().filter_map(|disc| Yield::of(disc.spot.area, self)).collect();
+        for (seat, radius) in rims {
+            let look = self.look(Some(seat));
+            let dash = if look.dash.is_empty() { String::new() } else { format!(r#" stroke-dasharray="{}""#, look.dash) };
+            put!(
+                self,
+                r##"<g id="sp-r{seat}-{radius}"><circle r="{}" fill="#05070f"/><circle r="{}" fill="none" stroke="{}" stroke-width="52"{dash}/></g>"##,
+                radius + 62,
+                radius + 32,
+                super::draw::ring_colour(&look)
+            );
+        }
+        let mut defined = BTreeSet::new();
+        for value in values.iter().filter(|value| defined.insert(value.id())) {
+            self.out.push_str(&value.definition());
+        }
+        for (id, (glyph, ground, ink, rim)) in self.pips_of_discs() {
+            put!(self, r#"<g id="{}"><circle r="105" fill="{ground}" stroke="{rim}" stroke-width="14"/>"#, escaped(&id));
+            self.glyph(&glyph, Point::new(0.0, 0.0), 140.0, ink);
+            self.out.push_str("</g>");
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a radius is some hundred thousandths")]
+fn whole(radius: f64) -> i32 {
+    radius.round() as i32
 }

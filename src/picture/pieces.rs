@@ -40,14 +40,20 @@ impl Drawing<'_> {
                 escaped(&letters)
             );
         }
+        let least = self.least(&piece.at) / 1.45;
         if piece.count != 1 {
             // Where tokens are large the number is as large as it can be.
             let size = if r > 190.0 { 0.58 } else { 0.5 };
-            self.badge(Point::new(x + r * 0.72, y + r * 0.7), r * size, &piece.count.to_string(), ("#05070f", "#ffffff", look.line));
+            self.badge(
+                Point::new(x + r * 0.72, y + r * 0.7),
+                (r * size).max(least),
+                &piece.count.to_string(),
+                ("#05070f", "#ffffff", look.line),
+            );
         }
         for (step, badge) in (0_i8..).zip(&piece.badges) {
             let at = Point::new(x + r * (f64::from(step) * 0.95 - 0.72), y - r * 0.7);
-            self.badge(at, r * 0.46, &badge.sign, style::badge(&badge.style));
+            self.badge(at, (r * 0.46).max(least), &badge.sign, style::badge(&badge.style));
         }
         self.out.push_str("</g>");
     }

@@ -38,12 +38,12 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("supernova", Paint { fill: ("#ffb03a", "#7a1d12"), line: "#ffcf7a", over: None }),
     ("rift", Paint { fill: ("#000000", "#2c0f3a"), line: "#7d4a9c", over: Some("rings") }),
     ("wormhole", Paint { fill: ("#164a66", "#0c1c38"), line: "#3f86b8", over: None }),
-    ("planet", Paint { fill: ("#8d97ad", "#4a546c"), line: "#c3cbe0", over: None }),
-    ("cultural", Paint { fill: ("#4f8fd6", "#214a85"), line: "#9cc6f5", over: None }),
-    ("hazardous", Paint { fill: ("#d0634f", "#7a2a26"), line: "#f3a795", over: None }),
-    ("industrial", Paint { fill: ("#5da06a", "#285a3c"), line: "#a5d9ae", over: None }),
-    ("capital", Paint { fill: ("#d9b75a", "#80601c"), line: "#ffe6a3", over: None }),
-    ("mecatol", Paint { fill: ("#d9b75a", "#80601c"), line: "#ffe6a3", over: None }),
+    ("planet", Paint { fill: ("#5b647c", "#353e55"), line: "#c3cbe0", over: None }),
+    ("cultural", Paint { fill: ("#2f5fa5", "#1c3c70"), line: "#9cc6f5", over: None }),
+    ("hazardous", Paint { fill: ("#95423a", "#5e2521"), line: "#f3a795", over: None }),
+    ("industrial", Paint { fill: ("#2f6b45", "#1c4a2f"), line: "#a5d9ae", over: None }),
+    ("capital", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
+    ("mecatol", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
     ("tray", Paint { fill: ("#141a33", "#0f142a"), line: "#39456f", over: None }),
     ("region", Paint { fill: ("#1f2a4f", "#151d3a"), line: "#4a5c98", over: None }),
     ("gate", Paint { fill: ("#2c3a68", "#1c2650"), line: "#8fa4e0", over: None }),
@@ -94,7 +94,24 @@ pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
     match style {
         "damage" => ("#fff3d6", "#a30f0f", "#a30f0f"),
         "cost" => ("#ffe27a", "#241a00", "#241a00"),
+        "wormhole-alpha" => ("#0b1020", "#ff9e57", "#ff9e57"),
+        "wormhole-beta" => ("#0b1020", "#59dbb7", "#59dbb7"),
+        "wormhole-gamma" => ("#0b1020", "#ee9bf2", "#ee9bf2"),
+        "wormhole-delta" => ("#0b1020", "#86b4ff", "#86b4ff"),
+        "specialty-blue" => ("#7cc4ff", "#0b1020", "#0b1020"),
+        "specialty-green" => ("#7fe09a", "#0b1020", "#0b1020"),
+        "specialty-yellow" => ("#ffdd57", "#0b1020", "#0b1020"),
+        "specialty-red" => ("#ff9087", "#0b1020", "#0b1020"),
         _ => ("#05070f", "#ffffff", "#dfe3ee"),
+    }
+}
+
+/// The colour of what an area yields.
+pub(super) fn value(style: &str) -> &'static str {
+    match style {
+        "resources" => "#ffe08a",
+        "influence" => "#bfe0ff",
+        _ => "#ffffff",
     }
 }
 
@@ -149,6 +166,32 @@ const FORMS: [(&str, f64, &str); 8] = [
     ("18 18", 1.22, "M-42 -98H42L98 -42V42L42 98H-42L-98 42V-42Z"),
     ("100 18 18 18 18 18", 1.08, "M0 -104L96 -20V92H-96V-20Z"),
 ];
+
+/// Marks that are told apart without colour when they are small, in a box from -100 to 100: they stand on plates and tokens, and exist as
+/// characters for letters.
+pub(super) const MARKS: [(char, &str); 8] = [
+    ('●', "M-84 0A84 84 0 1 1 84 0A84 84 0 1 1 -84 0Z"),
+    ('■', "M-76 -76H76V76H-76Z"),
+    ('◆', "M0 -96L96 0L0 96L-96 0Z"),
+    ('▲', "M0 -88L94 78H-94Z"),
+    ('▼', "M-94 -78H94L0 88Z"),
+    ('★', "M0 -98L27 -32L98 -27L43 20L60 88L0 52L-60 88L-43 20L-98 -27L-27 -32Z"),
+    ('✚', "M-34 -90H34V-34H90V34H34V90H-34V34H-90V-34H-34Z"),
+    ('⬢', "M-48 -84H48L96 0L48 84H-48L-96 0Z"),
+];
+
+/// Whether some of a piece are damaged: a badge says so, or it has a glyph of its own for that.
+pub(super) fn is_damaged(piece: &sternpost_core::scene::Piece) -> bool {
+    piece.badges.iter().any(|badge| badge.style == "damage") || piece.glyph.ends_with("-damaged")
+}
+
+/// What marks damage, in a box from -9 to 9.
+pub(super) const BURST: &str = "M0 -9L2.600 -4L8 -5L4 0L9 4L3 3L1 9L-3 3L-8 5L-4 0L-9 -4L-3 -4Z";
+
+/// A seat's mark: as a character, and as a path.
+pub(super) fn mark(seat: Seat) -> (char, &'static str) {
+    MARKS[usize::from(seat.0) % MARKS.len()]
+}
 
 /// The look of a piece that belongs to nobody.
 pub(super) const NOBODY: Look = Look {

@@ -56,12 +56,48 @@ impl Room<'_, '_> {
 /// Half the room that the name of a polygon takes around its centre: across and down.
 pub(super) fn name_room(spot: &Spot<'_>) -> (f64, f64) {
     let size = name_size(spot);
-    (size * 2.3, size * if spot.area.glyph.is_some() { 1.75 } else { 1.4 })
+    (size * 2.5, size * if spot.area.glyph.is_some() { 1.75 } else { 1.4 })
 }
+
+/// The least size of letters on a ring that is as wide as a page for two.
+pub(super) const LEAST_NAME: f64 = 240.0;
 
 /// The size of a polygon's name.
 pub(super) fn name_size(spot: &Spot<'_>) -> f64 {
-    spot.form.scale() * 130.0
+    (spot.form.scale() * 130.0).max(LEAST_NAME)
+}
+
+/// The pieces of one owner in a region, as one number: what is seen of them from afar.
+pub(super) struct Strength<'a> {
+    pub(super) pieces: Vec<&'a Piece>,
+    pub(super) centre: Point,
+}
+
+/// Half the width of a strength's plate, and half its height.
+pub(super) const PLATE: (f64, f64) = (290.0, 190.0);
+
+/// Where the strengths of a region stand.
+pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole<'a>], pieces: &'a [Piece]) -> Vec<Strength<'a>> {
+    let mut owners: BTreeMap<Option<Seat>, Vec<&'a Piece>> = BTreeMap::new();
+    for piece in pieces.iter().filter(|piece| piece.at == spots[root].area.id) {
+        owners.entry(piece.owner).or_default().push(piece);
+    }
+    if owners.is_empty() {
+        return vec![];
+    }
+    let of_root = |hole: &&Hole<'a>| spots[hole.spot].root == root;
+    for is_crowded in [false, true] {
+        let room = Room { root: &spots[root], inner: vec![], holes: holes.iter().filter(of_root).collect(), is_crowded };
+        // Plates are wider than high: two rows of them may come closer than circles around them.
+        for radius in [340.0, 300.0, 260.0] {
+            if let Some(points) = in_open_space(&room, &[], owners.len(), radius) {
+                return owners.into_values().zip(points).map(|(pieces, centre)| Strength { pieces, centre }).collect();
+            }
+        }
+    }
+    let centre = spots[root].rect().centre();
+    let at = |i: i32| Point::new(centre.x, centre.y + f64::from(i) * PLATE.1 * 2.0);
+    (0_i32..).zip(owners.into_values()).map(|(i, pieces)| Strength { pieces, centre: at(i) }).collect()
 }
 
 /// Where the pieces of a top-level area lie that stand in it or in an area inside it.

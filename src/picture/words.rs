@@ -60,8 +60,7 @@ impl<'a> Words<'a> {
         if text.args.iter().any(|(_, arg)| is_name(arg)) {
             return words;
         }
-        let mut letters = words.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capitalised(&words)
     }
 
     /// An answer to a question, as it stands in the turn so far, on receipts, and beside the question as its default.
@@ -192,6 +191,17 @@ impl<'a> Words<'a> {
         self.say(longer.as_ref().unwrap_or(text))
     }
 
+    /// The same as a label.
+    pub(super) fn label_in_words(&self, text: &Text) -> String {
+        capitalised(&self.in_words(text))
+    }
+
+    /// Of which kind an area is, where its look or its first note says it.
+    pub(super) fn of_kind(&self, area: &Area) -> Option<String> {
+        let words = self.of_style(&area.style).or_else(|| area.notes.first().map(|note| self.say(note)));
+        words.map(|words| capitalised(&words))
+    }
+
     /// What a drawing shows by the look of an area only: as `style-STYLE`, where the game has that.
     fn of_style(&self, style: &str) -> Option<String> {
         let key = format!("style-{style}");
@@ -215,6 +225,11 @@ impl<'a> Words<'a> {
         }
         words
     }
+}
+
+pub(super) fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// "Jord (4/2, scientific)".
@@ -245,6 +260,7 @@ mod tests {
             glyph: None,
             label: Text::plain("planet-wellon"),
             notes: vec![Text::plain("values"), Text::plain("specialty")],
+            badges: vec![],
             owner: None,
             dimmed: false,
         };

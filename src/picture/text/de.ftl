@@ -13,3 +13,7 @@ picture-next-to = angrenzend: { $areas }
 picture-choice = Möglichkeit { $number }: { $label }
 picture-chosen = Möglichkeit { $number }, gewählt: { $label }
 picture-sheet = { $title } ({ $owner })
+picture-damaged = beschädigt
+picture-changed = hat sich geändert, seit du zuletzt hier warst
+picture-can-be-chosen = kann gewählt werden
+picture-strength = Stärke: Schiffe, und hinter dem Plus, was sie begleitet

@@ -13,3 +13,7 @@ picture-next-to = next to { $areas }
 picture-choice = Choice { $number }: { $label }
 picture-chosen = Choice { $number }, chosen: { $label }
 picture-sheet = { $title } ({ $owner })
+picture-damaged = damaged
+picture-changed = changed since you looked
+picture-can-be-chosen = can be chosen
+picture-strength = strength: ships, and behind the plus what accompanies them

@@ -1,0 +1,146 @@
+//! What has changed between two looks at the same board: the places at which something else lies, or which belong to somebody else.
+
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Place;
+use sternpost_core::scene::{Area, Badge, Card, Piece, Scene};
+
+/// The places of `after` at which it differs from `before`, in the order of the scene: areas, slots and cards, each for what lies in it
+/// itself. A place that was not there before has changed as well.
+#[must_use]
+pub fn changes(before: &Scene, after: &Scene) -> Vec<Place> {
+    let (was, is) = (looks(before), looks(after));
+    let changed = |place: &&Place| was.get(*place) != is.get(*place);
+    let mut gone: BTreeSet<&Place> = before.cards.iter().filter(|card| !is.contains_key(&card.id)).map(|card| &card.at).collect();
+    let areas = after.areas.iter().map(|area| &area.id);
+    let things = after.slots.iter().map(|slot| &slot.id).chain(after.cards.iter().map(|card| &card.id));
+    // Where a card was taken away, that is all there is to see of it.
+    gone.retain(|place| is.contains_key(*place));
+    areas.chain(things).filter(|place| changed(place) || gone.contains(*place)).cloned().collect()
+}
+
+/// How a place looks: itself, and the pieces in it.
+#[derive(Default, PartialEq)]
+struct Look<'s> {
+    area: Option<AreaLook<'s>>,
+    card: Option<CardLook<'s>>,
+    pieces: BTreeSet<String>,
+}
+
+#[derive(PartialEq)]
+struct AreaLook<'s> {
+    style: &'s str,
+    owner: Option<sternpost_core::Seat>,
+    dimmed: bool,
+    badges: &'s [Badge],
+}
+
+#[derive(PartialEq)]
+struct CardLook<'s> {
+    at: &'s Place,
+    style: &'s str,
+    label: &'s sternpost_core::Text,
+    badges: &'s [Badge],
+    owner: Option<sternpost_core::Seat>,
+    is_face_down: bool,
+    count: u32,
+}
+
+impl<'s> AreaLook<'s> {
+    fn of(area: &'s Area) -> Self {
+        Self { style: &area.style, owner: area.owner, dimmed: area.dimmed, badges: &area.badges }
+    }
+}
+
+impl<'s> CardLook<'s> {
+    fn of(card: &'s Card) -> Self {
+        let Card { at, style, label, badges, owner, is_face_down, count, .. } = card;
+        Self { at, style, label, badges, owner: *owner, is_face_down: *is_face_down, count: *count }
+    }
+}
+
+fn looks(scene: &Scene) -> BTreeMap<&Place, Look<'_>> {
+    let mut looks: BTreeMap<&Place, Look<'_>> = BTreeMap::new();
+    for area in &scene.areas {
+        looks.entry(&area.id).or_default().area = Some(AreaLook::of(area));
+    }
+    for card in &scene.cards {
+        looks.entry(&card.id).or_default().card = Some(CardLook::of(card));
+    }
+    for slot in &scene.slots {
+        looks.entry(&slot.id).or_default();
+    }
+    for piece in &scene.pieces {
+        looks.entry(&piece.at).or_default().pieces.insert(look_of(piece));
+    }
+    looks
+}
+
+/// A piece by what can be seen of it: its id may be another while it is the same.
+fn look_of(piece: &Piece) -> String {
+    let badges: Vec<&str> = piece.badges.iter().map(|badge| badge.sign.as_str()).collect();
+    let owner = piece.owner.map(|seat| seat.to_string()).unwrap_or_default();
+    format!("{owner} {} {} {}", piece.glyph, piece.count, badges.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_core::scene::{Outline, Role};
+    use sternpost_core::{Seat, Text};
+
+    fn scene() -> Scene {
+        let area = |id: &str, parent: Option<&str>| Area {
+            id: id.into(),
+            parent: parent.map(Place::from),
+            outline: Outline::Hex { q: 0, r: 0 },
+            style: "space".to_owned(),
+            glyph: None,
+            label: Text::plain("here"),
+            notes: vec![],
+            badges: vec![],
+            owner: None,
+            dimmed: false,
+        };
+        let piece = Piece {
+            id: "ships".into(),
+            at: "system".into(),
+            owner: Some(Seat(1)),
+            glyph: "carrier".to_owned(),
+            count: 2,
+            badges: vec![],
+            label: Text::plain("carrier"),
+            role: Role::Unit,
+        };
+        Scene {
+            areas: vec![area("system", None), area("planet", Some("system")), area("other", None)],
+            pieces: vec![piece],
+            ..Scene::default()
+        }
+    }
+
+    fn changed(change: impl FnOnce(&mut Scene)) -> Vec<Place> {
+        let mut after = scene();
+        change(&mut after);
+        changes(&scene(), &after)
+    }
+
+    #[test]
+    fn a_place_has_changed_if_it_or_what_lies_in_it_looks_otherwise() {
+        assert_eq!(changed(|_| {}), []);
+        assert_eq!(changed(|scene| scene.areas[1].owner = Some(Seat(0))), ["planet".into()]);
+        assert_eq!(changed(|scene| scene.areas[1].dimmed = true), ["planet".into()]);
+        assert_eq!(changed(|scene| scene.pieces[0].count = 1), ["system".into()]);
+        assert_eq!(changed(|scene| scene.pieces[0].id = "the-same-ships".into()), []);
+    }
+
+    #[test]
+    fn what_moves_changes_both_ends() {
+        assert_eq!(changed(|scene| scene.pieces[0].at = "other".into()), ["system".into(), "other".into()]);
+        assert_eq!(changed(|scene| scene.pieces.clear()), ["system".into()]);
+    }
+
+    #[test]
+    fn words_alone_are_no_change() {
+        assert_eq!(changed(|scene| scene.areas[0].notes.push(Text::plain("note"))), []);
+    }
+}

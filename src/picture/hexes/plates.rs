@@ -1,0 +1,346 @@
+//! Pieces in a hex: those of one owner stand together on a plate in that seat's colour, with its mark.
+
+use super::super::density::Side;
+use super::super::fit::text_width;
+use super::super::layout::{Point, Rect};
+use super::names::width_at;
+use super::{Content, Disc};
+use std::collections::BTreeMap;
+use sternpost_core::Seat;
+use sternpost_core::scene::{Piece, Role};
+
+/// A plate with what stands on it.
+pub(in super::super) struct Plate<'a> {
+    pub(in super::super) owner: Option<Seat>,
+    pub(in super::super) rect: Rect,
+    pub(in super::super) corner: f64,
+    /// Where the owner's mark is.
+    pub(in super::super) mark: Option<Point>,
+    pub(in super::super) stands: Vec<Stand<'a>>,
+    /// What is summed up.
+    pub(in super::super) sum: Option<(String, Point)>,
+    /// What is not drawn by itself.
+    pub(in super::super) unseen: Vec<&'a Piece>,
+}
+
+/// A piece that is drawn.
+pub(in super::super) struct Stand<'a> {
+    pub(in super::super) piece: &'a Piece,
+    /// The middle of its silhouette, and how high that is.
+    pub(in super::super) at: Point,
+    pub(in super::super) size: f64,
+    /// Where its number is, if that is told.
+    pub(in super::super) count: Option<Point>,
+}
+
+/// How wide a silhouette is beside its height.
+const SHAPE: f64 = 0.8;
+const LOWEST: f64 = 850.0;
+
+/// A row of signs on a plate, from the left edge of the row.
+#[derive(Default)]
+struct Row<'a> {
+    stands: Vec<(&'a Piece, f64, Option<f64>)>,
+    sum: Option<(String, f64)>,
+    width: f64,
+}
+
+impl<'a> Row<'a> {
+    fn put(&mut self, piece: &'a Piece, size: f64, count: Option<f64>) {
+        let wide = size * SHAPE;
+        let at = self.width + wide / 2.0;
+        self.width += wide;
+        let count = count.map(|count| {
+            let wide = text_width(&piece.count.to_string()) * count;
+            self.width += wide + 8.0;
+            self.width - wide / 2.0
+        });
+        self.stands.push((piece, at, count));
+        self.width += 36.0;
+    }
+
+    fn write(&mut self, text: String, size: f64) {
+        let wide = text_width(&text) * size;
+        self.sum = Some((text, self.width + wide / 2.0));
+        self.width += wide + 20.0;
+    }
+}
+
+/// How wide a piece and its number are.
+fn width(piece: &Piece, size: f64, count: f64) -> f64 {
+    size * SHAPE + 36.0 + if piece.count > 1 { text_width(&piece.count.to_string()) * count + 8.0 } else { 0.0 }
+}
+
+/// Pieces in at most so many rows of such widths; what does not fit is a sum at the end of the last row.
+fn rows<'a>(pieces: &[&'a Piece], room: &[f64], size: f64, count: f64) -> (Vec<Row<'a>>, Vec<&'a Piece>) {
+    let mut rows: Vec<Row<'a>> = vec![];
+    let mut left: Vec<&'a Piece> = pieces.to_vec();
+    for room in room {
+        if left.is_empty() {
+            break;
+        }
+        let mut row = Row::default();
+        while let Some(piece) = left.first().copied() {
+            if row.width + width(piece, size, count) > *room && !row.stands.is_empty() {
+                break;
+            }
+            row.put(piece, size, (piece.count > 1).then_some(count));
+            left.remove(0);
+        }
+        rows.push(row);
+    }
+    let mut unseen = left;
+    if !unseen.is_empty()
+        && let (Some(row), Some(room)) = (rows.last_mut(), room.last())
+    {
+        loop {
+            let more: u32 = unseen.iter().map(|piece| piece.count).sum();
+            let text = format!("+{more}");
+            if row.width + text_width(&text) * count <= *room || row.stands.len() < 2 {
+                row.write(text, count);
+                break;
+            }
+            let (piece, at, _) = row.stands.pop().expect("there are two at least");
+            row.width = at - size * SHAPE / 2.0;
+            unseen.insert(0, piece);
+        }
+    }
+    (rows, unseen)
+}
+
+/// The pieces of each owner, the most important ones first.
+fn by_owner<'a>(pieces: &[&'a Piece]) -> Vec<(Option<Seat>, Vec<&'a Piece>)> {
+    let mut owners: BTreeMap<Option<Seat>, Vec<&'a Piece>> = BTreeMap::new();
+    for piece in pieces.iter().copied().filter(|piece| piece.role != Role::Marker) {
+        owners.entry(piece.owner).or_default().push(piece);
+    }
+    let rank = |piece: &&Piece| match piece.role {
+        Role::Chief => 0,
+        Role::Unit | Role::Marker => 1,
+        Role::Escort => 2,
+        Role::Cargo => 3,
+        Role::Structure => 4,
+    };
+    owners.values_mut().for_each(|pieces| pieces.sort_by_key(rank));
+    owners.into_iter().collect()
+}
+
+/// A plate of rows around its centre; `mark` is the size of the owner's mark, none if there is no room for it.
+fn plate<'a>(
+    owner: Option<Seat>,
+    rows: Vec<Row<'a>>,
+    unseen: Vec<&'a Piece>,
+    centre: Point,
+    (high, size, mark): (f64, f64, f64),
+) -> Plate<'a> {
+    let head = if mark > 0.0 { mark + 30.0 } else { 0.0 };
+    let widest = rows.iter().map(|row| row.width).fold(0.0, f64::max) - 36.0;
+    let w = (head + widest + 80.0).max(high);
+    let count = f64::from(u32::try_from(rows.len()).unwrap_or(1));
+    let h = high * count + 24.0;
+    let left = centre.x - w / 2.0 + 40.0 + head;
+    let mut plate = Plate {
+        owner,
+        rect: Rect { x: centre.x - w / 2.0, y: centre.y - h / 2.0, w, h },
+        corner: (h * 0.28).min(80.0),
+        mark: (mark > 0.0).then(|| Point::new(centre.x - w / 2.0 + 36.0 + mark / 2.0, centre.y)),
+        stands: vec![],
+        sum: None,
+        unseen,
+    };
+    for (i, row) in (0_i32..).zip(rows) {
+        let y = centre.y + (f64::from(i) - (count - 1.0) / 2.0) * high;
+        let stand = |(piece, x, count): (&'a Piece, f64, Option<f64>)| Stand {
+            piece,
+            at: Point::new(left + x, y),
+            size,
+            count: count.map(|x| Point::new(left + x, y)),
+        };
+        plate.stands.extend(row.stands.into_iter().map(stand));
+        plate.sum = row.sum.map(|(text, x)| (text, Point::new(left + x, y))).or(plate.sum.take());
+    }
+    plate
+}
+
+/// Moves a plate back into the hex.
+fn inside(mut plate: Plate<'_>) -> Plate<'_> {
+    let Rect { x, y, w, h } = plate.rect;
+    let room = (width_at((y + h / 2.0).abs() + h / 2.0) / 2.0).max(w / 2.0 + 1.0);
+    let by = (-room - x).max(0.0) + (room - x - w).min(0.0);
+    plate.rect.x += by;
+    for point in plate.stands.iter_mut().flat_map(|stand| std::iter::once(&mut stand.at).chain(&mut stand.count)) {
+        point.x += by;
+    }
+    plate.mark.iter_mut().chain(plate.sum.iter_mut().map(|(_, at)| at)).for_each(|point| point.x += by);
+    plate
+}
+
+/// How many of whom, in short: "3+4" for ships and what accompanies them.
+fn strength(pieces: &[&Piece]) -> String {
+    let sum = |roles: &[Role]| pieces.iter().filter(|piece| roles.contains(&piece.role)).map(|piece| piece.count).sum::<u32>();
+    let (units, escorts) = (sum(&[Role::Unit, Role::Chief]), sum(&[Role::Escort]));
+    match (units, escorts) {
+        (0, 0) => sum(&[Role::Cargo, Role::Structure]).to_string(),
+        (units, 0) => units.to_string(),
+        (0, escorts) => format!("+{escorts}"),
+        (units, escorts) => format!("{units}+{escorts}"),
+    }
+}
+
+impl<'a> Content<'a> {
+    /// The upper edge of what is left for fleets.
+    fn room_below(&self, side: Side) -> f64 {
+        let names = self.names.iter().map(|name| name.rect()).filter(|rect| !self.discs.is_empty() || rect.y < 0.0);
+        let names = names.map(|rect| rect.y + rect.h);
+        let discs = self.discs.iter().map(|disc| disc.at.y + disc.radius + if side == Side::Far { 130.0 } else { 0.0 });
+        let signs = self.signs.iter().filter(|_| self.discs.is_empty()).map(|(_, at, radius)| at.y + radius);
+        names.chain(discs).chain(signs).fold(-740.0, f64::max) + 25.0
+    }
+
+    pub(super) fn place_fleets(&mut self, side: Side, pieces: &[&'a Piece]) {
+        let fleets = by_owner(pieces);
+        let count = f64::from(u32::try_from(fleets.len().max(1)).unwrap_or(1));
+        let top = self.room_below(side).min(LOWEST - 210.0 * count);
+        match side {
+            Side::Near => self.fleets_near(fleets, top),
+            Side::Far => self.fleets_far(fleets, top),
+        }
+    }
+
+    /// All kinds with their numbers, in as many rows as there is room for.
+    fn fleets_near(&mut self, fleets: Vec<(Option<Seat>, Vec<&'a Piece>)>, top: f64) {
+        let sizes = Side::Near.sizes();
+        let room = LOWEST - top;
+        let all = u32::try_from(fleets.len()).unwrap_or(u32::MAX);
+        let each = room / f64::from(all.max(1));
+        let mut from = top;
+        for (owner, pieces) in fleets {
+            let way = |most: usize| {
+                let size = if most == 1 { sizes.ship.min(each - 46.0) } else { 186.0 };
+                let high = size + 18.0;
+                // The plate has to fit at its lower edge, where the hex is narrow.
+                let most_rows = vec![width_at((from + each).abs().max(from.abs())).max(1000.0) - sizes.mark - 170.0; most];
+                let (rows, unseen) = rows(&pieces, &most_rows, size, sizes.count.min(size + 10.0));
+                (rows, unseen, high, size)
+            };
+            let fitting = |rows: usize| f64::from(u32::try_from(rows).unwrap_or(1)) * 204.0 + 24.0 <= each;
+            let most = (1..=4).rev().find(|rows| fitting(*rows)).unwrap_or(1);
+            let (rows, unseen, high, size) = (1..=most).map(way).find(|(_, unseen, ..)| unseen.is_empty()).unwrap_or_else(|| way(most));
+            let middle = if self.discs.is_empty() && all == 1 { (from + LOWEST) / 2.0 } else { from + each / 2.0 };
+            self.plates.push(inside(plate(owner, rows, unseen, Point::new(0.0, middle), (high, size, sizes.mark))));
+            from += each;
+        }
+    }
+
+    /// The owner's mark, what is most important, and two numbers.
+    fn fleets_far(&mut self, fleets: Vec<(Option<Seat>, Vec<&'a Piece>)>, top: f64) {
+        let sizes = Side::Far.sizes();
+        let each = (LOWEST - top) / f64::from(u32::try_from(fleets.len()).unwrap_or(u32::MAX).max(1));
+        let mut from = top;
+        for (owner, pieces) in fleets {
+            let (chiefs, others): (Vec<&Piece>, Vec<&Piece>) = pieces.iter().copied().partition(|piece| piece.role == Role::Chief);
+            let mut row = Row::default();
+            let shown = chiefs.first().copied();
+            if let Some(chief) = shown {
+                row.put(chief, sizes.ship, None);
+            }
+            row.write(strength(&pieces), sizes.count);
+            row.width += 16.0;
+            let unseen = chiefs.into_iter().skip(1).chain(others).collect();
+            let high = (each - 24.0).clamp(266.0, 340.0);
+            self.plates.push(inside(plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark))));
+            from += each;
+        }
+    }
+
+    /// What stands on a disc: along its lower rim, clear of what it yields; tokens to the right of it.
+    pub(super) fn place_garrisons(&mut self, side: Side, disc: usize, pieces: &[&'a Piece]) {
+        let sizes = side.sizes();
+        let several = self.discs.len();
+        let Disc { at, radius, .. } = self.discs[disc];
+        let groups = by_owner(pieces);
+        let count = f64::from(u32::try_from(groups.len().max(1)).unwrap_or(1));
+        let high = if side == Side::Far { 280.0 } else { 205.0 };
+        let whole = match several {
+            1 => 1300.0,
+            3.. if self.discs[disc].side == 0.0 => 540.0,
+            _ => 860.0,
+        };
+        let room = whole / count;
+        let lowest = self.discs[disc].values(sizes.value);
+        let y = (at.y + radius - if side == Side::Far { 30.0 } else { 10.0 }).max(lowest.y + lowest.h + high / 2.0 + 24.0);
+        for (i, (owner, pieces)) in (0_i32..).zip(groups) {
+            let x = at.x + (f64::from(i) - (count - 1.0) / 2.0) * room;
+            let row = |room: f64| match side {
+                Side::Near => {
+                    let (rows, unseen) = rows(&pieces, &[room - 80.0], sizes.ground, sizes.count);
+                    (rows.into_iter().next().unwrap_or_default(), unseen)
+                }
+                Side::Far => garrison_far(&pieces, room - 60.0),
+            };
+            let (with_mark, unseen) = row(room - sizes.mark - 30.0);
+            let (row, unseen, mark) = if unseen.is_empty()
+                || side == Side::Far && with_mark.stands.len() + 1 >= pieces.len() && with_mark.width < room - sizes.mark - 80.0
+            {
+                (with_mark, unseen, sizes.mark)
+            } else {
+                let (row, unseen) = row(room);
+                (row, unseen, 0.0)
+            };
+            self.plates.push(inside(plate(owner, vec![row], unseen, Point::new(x, y), (high - 24.0, sizes.ground, mark))));
+        }
+        let markers = pieces.iter().copied().filter(|piece| piece.role == Role::Marker);
+        for (i, piece) in (0_i32..).zip(markers) {
+            let at = Point::new(at.x + radius * 1.15 + f64::from(i) * sizes.seal, at.y + radius * 0.5);
+            self.markers.push(Stand { piece, at, size: sizes.seal * 2.0, count: None });
+        }
+    }
+}
+
+/// How many troops, and what structures there are as far as there is room.
+fn garrison_far<'a>(pieces: &[&'a Piece], room: f64) -> (Row<'a>, Vec<&'a Piece>) {
+    let sizes = Side::Far.sizes();
+    let (structures, troops): (Vec<&Piece>, Vec<&Piece>) = pieces.iter().copied().partition(|piece| piece.role == Role::Structure);
+    let mut row = Row::default();
+    let count: u32 = troops.iter().map(|piece| piece.count).sum();
+    let needed = if troops.is_empty() { 0.0 } else { text_width(&count.to_string()) * sizes.count };
+    let mut unseen: Vec<&Piece> = troops;
+    for structure in structures {
+        if row.width + needed + width(structure, sizes.ground, 0.0) <= room + 36.0 {
+            row.put(structure, sizes.ground, None);
+        } else {
+            unseen.push(structure);
+        }
+    }
+    if count > 0 {
+        row.write(count.to_string(), sizes.count);
+        row.width += 16.0;
+    }
+    (row, unseen)
+}
+
+/// Tokens in the hex itself: between two discs, beside one, in a row where there are several.
+pub(super) fn tokens<'a>(side: Side, discs: usize, has_sign: bool, pieces: &[&'a Piece]) -> Vec<Stand<'a>> {
+    let radius = side.sizes().seal;
+    let all = f64::from(u32::try_from(pieces.len()).unwrap_or(u32::MAX));
+    let at = |i: f64| match discs {
+        2 => {
+            let step = (radius * 1.7).min(900.0 / all);
+            Point::new((i - (all - 1.0) / 2.0) * step + if has_sign { radius * 1.4 } else { 0.0 }, -866.0 + radius * 1.1)
+        }
+        // Along the right edge.
+        0 | 1 => {
+            let (first, step) =
+                if discs == 0 { (-120.0, (radius * 1.6).min(640.0 / all)) } else { (-440.0, (radius * 1.6).min(900.0 / all)) };
+            let y: f64 = first + i * step;
+            Point::new(1000.0 - y.abs() / 1.732 - radius * 0.95, y)
+        }
+        // To the right and to the left of the middle one of three, in turn.
+        _ => {
+            let beside = (i / 2.0).floor();
+            let side = if i > beside * 2.0 { -1.0 } else { 1.0 };
+            Point::new(side * (540.0 + beside * 80.0), -560.0)
+        }
+    };
+    (0_i32..).zip(pieces).map(|(i, piece)| Stand { piece, at: at(f64::from(i)), size: radius * 2.0, count: None }).collect()
+}

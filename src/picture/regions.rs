@@ -1,0 +1,94 @@
+//! Regions, which are no hexes: what is seen of them from afar, and what lies apart from the map and is drawn large enough by itself.
+
+use super::density::{Density, Side};
+use super::draw::{Drawing, FLOOR};
+use super::layout::{Form, Point, Spot};
+use super::style;
+use super::tokens;
+use super::xml::{escaped, put};
+use std::fmt::Write as _;
+use sternpost_core::Place;
+
+impl Drawing<'_> {
+    /// What stands in an area itself; in a region as a number for each owner, seen from afar.
+    pub(super) fn pieces(&mut self, spot: &Spot<'_>) {
+        if !matches!(spot.form, Form::Polygon { .. }) {
+            return self.tokens(&spot.area.id);
+        }
+        let layout = self.layout;
+        let here: Vec<_> = layout.strengths.iter().filter(|strength| strength.pieces[0].at == spot.area.id).collect();
+        if here.is_empty() {
+            return;
+        }
+        if let Some(class) = Side::Near.class(self.options.density) {
+            put!(self, "<g{class}>");
+            self.tokens(&spot.area.id);
+            self.out.push_str("</g>");
+        }
+        if let Some(class) = Side::Far.class(self.options.density) {
+            put!(self, r#"<g{class} font-size="{FLOOR:.0}" aria-hidden="true">"#);
+            for strength in here {
+                self.strength(strength);
+            }
+            self.out.push_str("</g>");
+        }
+    }
+
+    /// A plate with the owner's mark and how many there are.
+    fn strength(&mut self, strength: &tokens::Strength<'_>) {
+        let owner = strength.pieces[0].owner;
+        let (look, Point { x, y }) = (self.look(owner), strength.centre);
+        let (w, h) = tokens::PLATE;
+        let sum: u32 = strength.pieces.iter().map(|piece| piece.count).sum();
+        put!(
+            self,
+            r##"<rect x="{:.0}" y="{:.0}" width="{:.0}" height="{:.0}" rx="90" fill="{}" stroke="#05070f" stroke-width="24"/>"##,
+            x - w,
+            y - h,
+            2.0 * w,
+            2.0 * h,
+            look.colour
+        );
+        // The form of its tokens is its mark here.
+        put!(self, r#"<path d="{}" transform="translate({:.0} {y:.0}) scale(1.1)" fill="{}"/>"#, look.form, x - w * 0.5, look.ink);
+        put!(self, r#"<text x="{:.0}" y="{:.0}" fill="{}">{sum}</text>"#, x + w * 0.42, y + FLOOR * 0.36, look.ink);
+        if strength.pieces.iter().any(|piece| style::is_damaged(piece)) {
+            put!(
+                self,
+                r##"<path d="{}" transform="translate({:.0} {:.0}) scale(14)" fill="#c8102e" stroke="#fff" stroke-width="2"/>"##,
+                style::BURST,
+                x + w - 20.0,
+                y - h + 20.0
+            );
+        }
+        if self.options.density == Density::Far {
+            for piece in &strength.pieces {
+                put!(self, r#"<g data-place="{}"><title>{}</title></g>"#, escaped(&piece.id.0), escaped(&self.words.piece(piece)));
+            }
+        }
+    }
+
+    /// Whether what is in an area is drawn in two densities: what lies apart is drawn large enough by itself.
+    pub(super) fn is_of_the_map(&self, place: &Place) -> bool {
+        self.layout.root(place).is_none_or(|root| !self.scene.apart.contains(root))
+    }
+
+    /// The least size of letters that stand in a place: on the map, or on a sheet that is half as wide.
+    pub(super) fn least(&self, place: &Place) -> f64 {
+        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 190.0 }
+    }
+
+    /// Opens a group that is seen from near only, if the place is on the map; whether there is anything to draw, and to close.
+    pub(super) fn near_only(&mut self, place: &Place) -> (bool, &'static str) {
+        if !self.is_of_the_map(place) {
+            return (true, "");
+        }
+        match Side::Near.class(self.options.density) {
+            Some(class) => {
+                put!(self, "<g{class}>");
+                (true, "</g>")
+            }
+            None => (false, ""),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What the signs of a board mean: each that is on it, once, for a list beside the drawing whose definitions it uses.
+
+use super::draw::{Drawing, token_id};
+use super::layout::Point;
+use super::legend::Sign;
+use super::style;
+use super::words::capitalised;
+use super::xml::{escaped, put};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use sternpost_core::scene::{Badge, Role};
+
+impl Drawing<'_> {
+    /// Who is who, what is printed, what stands there, and what is going on.
+    pub(super) fn signs(&mut self) -> Vec<Sign> {
+        let mut signs = self.signs_of_seats();
+        signs.extend(self.signs_of_areas());
+        signs.extend(self.signs_of_pieces());
+        signs.extend(self.signs_of_badges());
+        signs.extend(self.signs_of_states());
+        let mut known = BTreeSet::new();
+        signs.retain(|sign| known.insert(sign.words.clone()));
+        signs
+    }
+
+    /// A sign drawn in a box from -110 to 110.
+    fn drawn(&mut self, words: String, draw: impl FnOnce(&mut Self)) -> Sign {
+        self.out.clear();
+        put!(self, r#"<svg viewBox="-110 -110 220 220" aria-hidden="true" font-weight="bold" text-anchor="middle">"#);
+        draw(self);
+        self.out.push_str("</svg>");
+        Sign { svg: std::mem::take(&mut self.out), words }
+    }
+
+    fn signs_of_seats(&mut self) -> Vec<Sign> {
+        let seats: Vec<_> = self.colours.seats().collect();
+        let sign = |seat| {
+            let id = if self.plans.is_empty() { token_id(Some(seat)) } else { format!("sp-s{seat}") };
+            self.drawn(self.words.name(seat), |drawing| put!(drawing, r##"<use href="#{id}" transform="scale(.92)"/>"##))
+        };
+        seats.into_iter().map(sign).collect()
+    }
+
+    /// What areas yield, of which kind they are, and their own signs.
+    fn signs_of_areas(&mut self) -> Vec<Sign> {
+        let scene = self.scene;
+        let mut signs = vec![];
+        let mut known = BTreeSet::new();
+        for area in &scene.areas {
+            for badge in area.badges.iter().filter(|badge| known.insert(badge.style.clone())) {
+                let words = self.words.label_in_words(&badge.label);
+                let has_glyph = scene.glyphs.contains_key(&badge.style);
+                let (ground, ink, rim) = style::badge(&badge.style);
+                signs.push(self.drawn(words, |drawing| match badge {
+                    _ if has_glyph => put!(drawing, r##"<use href="#sp-k-{}" transform="scale(.9)"/>"##, escaped(&badge.style)),
+                    Badge { sign, .. } if sign.is_empty() => {
+                        put!(drawing, r##"<use href="#sp-t{}" transform="scale(.1)"/>"##, style::paint_index(&badge.style));
+                    }
+                    Badge { sign, style, .. } if style.starts_with("wormhole") => {
+                        drawing.badge(Point::new(0.0, 0.0), 90.0, sign, (ground, ink, rim))
+                    }
+                    Badge { sign, style, .. } => {
+                        put!(drawing, r#"<text y="60" font-size="170" fill="{}">{}</text>"#, style::value(style), escaped(sign));
+                    }
+                }));
+            }
+            let Some(glyph) = area.glyph.as_ref().filter(|glyph| known.insert(format!("glyph {glyph}"))) else { continue };
+            let Some(words) = self.words.of_kind(area) else { continue };
+            let line = style::PAINTS[style::paint_index(&area.style)].1.line;
+            signs.push(self.drawn(words, |drawing| {
+                drawing.glyph(glyph, Point::new(0.0, 0.0), 190.0, line);
+            }));
+        }
+        signs
+    }
+
+    fn signs_of_pieces(&mut self) -> Vec<Sign> {
+        let scene = self.scene;
+        let mut known = BTreeSet::new();
+        let mut signs = vec![];
+        for piece in scene.pieces.iter().filter(|piece| known.insert(piece.glyph.clone())) {
+            let has_path = scene.glyphs.get(&piece.glyph).is_some_and(|glyph| !glyph.path.is_empty());
+            // Tokens of seats in hexes are their marks.
+            let is_a_mark = piece.role == Role::Marker && piece.owner.is_some() && !self.plans.is_empty();
+            if !has_path && !is_a_mark {
+                continue;
+            }
+            let words = self.words.label(&piece.label);
+            signs.push(self.drawn(words, |drawing| {
+                if let Some(seat) = piece.owner.filter(|_| is_a_mark) {
+                    put!(drawing, r##"<use href="#sp-s{seat}" transform="scale(.92)"/>"##);
+                } else {
+                    drawing.glyph(&piece.glyph, Point::new(0.0, 0.0), 200.0, style::NAME);
+                }
+            }));
+        }
+        signs
+    }
+
+    /// What stands on slots and cards.
+    fn signs_of_badges(&mut self) -> Vec<Sign> {
+        let scene = self.scene;
+        let badges = scene.slots.iter().flat_map(|slot| &slot.badges).chain(scene.cards.iter().flat_map(|card| &card.badges));
+        let mut known = BTreeSet::new();
+        let first: Vec<&Badge> = badges.filter(|badge| known.insert(badge.style.clone())).collect();
+        first
+            .into_iter()
+            .map(|badge| self.drawn(self.words.label(&badge.label), |drawing| drawing.sign(badge, Point::new(0.0, -20.0), 80.0)))
+            .collect()
+    }
+
+    fn signs_of_states(&mut self) -> Vec<Sign> {
+        let (scene, options) = (self.scene, self.options);
+        let mut signs = vec![];
+        let says = |drawing: &Self, key: &str| capitalised(&drawing.words.own(key, &[]));
+        if scene.areas.iter().any(|area| area.dimmed) {
+            let words = says(self, "picture-dimmed");
+            signs.push(self.drawn(words, |drawing| {
+                drawing
+                    .out
+                    .push_str(r##"<circle r="95" fill="#5b647c"/><g transform="scale(.3)"><circle r="316" fill="url(#sp-spent)"/></g>"##);
+            }));
+        }
+        let is_damaged = |badge: &Badge| badge.style == "damage";
+        if scene.pieces.iter().any(|piece| piece.badges.iter().any(is_damaged)) {
+            let words = says(self, "picture-damaged");
+            signs.push(self.drawn(words, |drawing| {
+                put!(drawing, r##"<path d="{}" transform="scale(10)" fill="#c8102e" stroke="#fff" stroke-width="2"/>"##, style::BURST);
+            }));
+        }
+        if scene.pieces.iter().any(|piece| piece.role == Role::Escort) {
+            let words = says(self, "picture-strength");
+            signs.push(self.drawn(words, |drawing| {
+                put!(drawing, r#"<text y="35" font-size="100" fill="{}">3+4</text>"#, style::NAME);
+            }));
+        }
+        let mut ring = |key: &str, paint: &str| {
+            let words = says(self, key);
+            signs.push(self.drawn(words, |drawing| put!(drawing, r#"<circle r="85" fill="none" stroke-width="20" {paint}/>"#)));
+        };
+        if !scene.highlights.is_empty() {
+            ring("picture-active", &format!(r#"stroke="{}""#, style::ACTIVE));
+        }
+        if !options.changed.is_empty() {
+            ring("picture-changed", &format!(r#"stroke="{}" stroke-dasharray="1 34" stroke-linecap="round""#, style::ACTIVE));
+        }
+        if !options.marks.is_empty() {
+            ring("picture-can-be-chosen", &format!(r#"stroke="{}" stroke-dasharray="40 22""#, style::CHOICE));
+        }
+        signs
+    }
+}
