@@ -22,3 +22,4 @@ pub mod picture;
 pub mod post;
 mod private;
 pub mod store;
+pub mod tally;

@@ -123,7 +123,7 @@ fn what_can_be_chosen_is_marked_wherever_it_lies() {
     };
     let marks: Vec<Mark> = ids(&scene).into_iter().enumerate().map(mark).collect();
     let count = marks.len();
-    let drawing = drawn("arcs", &*play, Eyes::Seat(Seat(0)), &SvgOptions { marks, linked: true, width: None });
+    let drawing = drawn("arcs", &*play, Eyes::Seat(Seat(0)), &SvgOptions { marks, linked: true, ..SvgOptions::default() });
     let document = Document::parse(&drawing).unwrap();
     assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), count);
 }

@@ -4,10 +4,13 @@
 mod sample_pages;
 #[path = "support/sample_scene.rs"]
 mod sample_scene;
+#[path = "support/sample_tally.rs"]
+mod sample_tally;
 
 use sample_pages::{HOSTILE, Sample, all};
 use std::collections::BTreeSet;
 use sternpost::http::pages::assets;
+use sternpost::language::Language;
 
 /// A start tag: its name and attributes.
 struct Tag {
@@ -160,7 +163,8 @@ fn a_strict_content_policy_is_kept() {
             assert!(bad.is_none(), "{}: <{} {bad:?}>", sample.name, tag.name);
             assert_ne!(tag.name, "style", "{}", sample.name);
             if tag.name == "script" {
-                assert_eq!((tag.get("src"), tag.text.trim()), (Some("/assets/turn.js"), ""), "{}", sample.name);
+                assert!(matches!(tag.get("src"), Some("/assets/turn.js" | "/assets/board.js")), "{}", sample.name);
+                assert_eq!(tag.text.trim(), "", "{}", sample.name);
             }
             for name in ["src", "href", "action"] {
                 let target = tag.get(name).unwrap_or_default();
@@ -205,4 +209,46 @@ fn a_turn_is_carried_along_in_the_form() {
     let checked: Vec<_> = tags.iter().filter(|tag| tag.get("checked").is_some()).filter_map(|tag| tag.get("value")).collect();
     assert_eq!(checked, ["system:12"]);
     assert_eq!(tags.iter().filter(|tag| tag.get("data-mark").is_some()).count(), 4, "what lies on the board is marked there");
+}
+
+/// What a page says of how everybody stands, from the section's beginning to its end.
+fn standing(html: &str) -> Option<&str> {
+    let from = html.find("<section class=\"standing\"")?;
+    Some(&html[from..from + html[from..].find("</section>").unwrap()])
+}
+
+#[test]
+fn everybody_stands_in_sight_and_who_is_waited_for_is_said_in_words() {
+    let samples = all();
+    let shown: Vec<(&Sample, &str)> = samples.iter().filter_map(|sample| Some((sample, standing(&sample.html)?))).collect();
+    assert!(shown.len() >= 16, "turn, waiting, campaign and receipt pages in both languages: {}", shown.len());
+    for (Sample { name, language, .. }, html) in shown {
+        let strip = &html[..html.find("</summary>").unwrap()];
+        for (seat, points) in
+            [("Ada", Some(3)), ("Boris", Some(4)), ("Chen", Some(5)), ("Dana", Some(6)), ("Emeka", Some(7)), ("Franziska", None)]
+        {
+            let of_the_seat =
+                strip.split("class=\"strip-seat").skip(1).find(|part| part.contains(seat)).unwrap_or_else(|| panic!("{name}: {seat}"));
+            let score = of_the_seat.split("strip-score\">").nth(1).map(|rest| rest.split('<').next().unwrap().parse::<u32>().unwrap());
+            assert_eq!(score, points, "{name}: {seat}");
+        }
+        let waits = match language {
+            Language::English => "Waiting for Ada, Boris.",
+            Language::German => "Es fehlt noch: Ada, Boris.",
+        };
+        assert!(html.contains(waits), "{name}: {waits}");
+        // In the order of turns; who has left the game comes last.
+        let order =
+            ["Dana", "Emeka", "Ada", "Boris", "Chen", "Franziska"].map(|seat| strip.find(&format!("strip-name\">{seat}<")).unwrap());
+        assert!(order.is_sorted(), "{name}: {order:?}");
+    }
+}
+
+#[test]
+fn a_number_that_the_turn_would_change_says_what_it_was() {
+    let samples = all();
+    let turn = samples.iter().find(|sample| sample.name.starts_with("turn") && sample.language == Language::English).unwrap();
+    let html = standing(&turn.html).unwrap();
+    assert!(html.contains("<td class=\"is-changed\">5<span class=\"sr\"> (was 2)</span></td>"), "{html}");
+    assert!(html.contains("4/6") && html.contains("✓<span class=\"sr\"> (scored)</span>"), "{html}");
 }

@@ -1,12 +1,12 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
-use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Since};
+use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::Kind;
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
-use crate::picture::{Mark, Neighbours, SvgOptions, Words, svg, text};
+use crate::picture::{Mark, Neighbours, Parts, SvgOptions, Words, parts, text};
 use crate::store::{SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
@@ -33,8 +33,8 @@ pub async fn position(app: &App, hot: &Hot, seq: u64) -> Result<Arc<dyn Play>, P
 #[must_use]
 pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>) -> Board {
     let linked = !marks.is_empty();
-    let svg = svg(scene, words, colours, &SvgOptions { marks, linked, width: None });
-    Board { svg, text: text(scene, words, Neighbours::Named), has_marks: linked }
+    let drawn = parts(scene, words, colours, &SvgOptions { marks, linked, ..SvgOptions::default() });
+    Board::of(drawn, text(scene, words, Neighbours::Named)).to_pick_on(linked)
 }
 
 /// The same without marks, as it was drawn before if it was.
@@ -44,9 +44,10 @@ pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: 
 pub async fn kept_board(app: &App, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str) -> Result<Board, Problem> {
     let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
-    let svg = app.boards.board(hot, play, at, language, Kind::Svg).await.map_err(ours)?;
+    let drawn = app.boards.board(hot, play, at, language, Kind::Page).await.map_err(ours)?;
     let told = app.boards.board(hot, play, at, language, Kind::Text).await.map_err(ours)?;
-    Ok(Board { svg: text(svg), text: text(told), has_marks: false })
+    let drawn: Parts = serde_json::from_slice(&drawn).map_err(|_| ours(crate::boards::NotDrawn))?;
+    Ok(Board::of(drawn, text(told)))
 }
 
 /// The tables beside the board.
@@ -79,6 +80,20 @@ pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
         }
     };
     hot.seats.iter().map(line).collect()
+}
+
+/// How everybody stands in a position: that of the campaign, or what a turn being put together would make of it.
+#[must_use]
+pub fn standing(hot: &Hot, page: &Page, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> Standing {
+    standing_from(hot, page, words, (play, None), eyes)
+}
+
+/// The same, with what is otherwise than in the position before marked.
+#[must_use]
+pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): (&dyn Play, Option<&dyn Play>), eyes: Eyes) -> Standing {
+    let (tally, before, colours) = (play.tally(eyes), before.map(|before| before.tally(eyes)), play.colours());
+    let shown = Shown { tally: &tally, before: before.as_ref(), lines: seat_lines(hot, page, eyes), colours: &colours, eyes };
+    Standing::of(page.lex, words, shown)
 }
 
 /// How a campaign stands, in a word or two.

@@ -1,7 +1,7 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn, Worded,
+    self, Ended, Invitation, Letter as _, MailedChoice, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn, Worded,
 };
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
@@ -229,6 +229,7 @@ impl Composer {
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             seats,
+            standing: standing(hot, row),
             url: self.addresses.campaign(hot.campaign.id),
             commitment: hot.secret.commitment(),
             unsubscribe: unsubscribe.clone(),
@@ -245,6 +246,7 @@ impl Composer {
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             standings: standings.iter().map(line).collect(),
+            standing: standing(hot, row),
             happened,
             url: self.addresses.campaign(hot.campaign.id),
             version: hot.shown_seq(),
@@ -306,6 +308,7 @@ impl Composer {
                 barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
                 url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),
+                standing: standing(hot, row),
                 board: text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
                 version: hot.shown_seq(),
@@ -350,6 +353,14 @@ impl Composer {
             url: is_whole.then(|| self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
         }
     }
+}
+
+/// How everybody stands, as the seat sees it; nothing before the start.
+fn standing(hot: &Hot, row: &SeatRow) -> MailedStanding {
+    let Some(play) = hot.play.as_deref() else { return MailedStanding::default() };
+    let eyes = Eyes::Seat(Seat(row.seat));
+    let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
+    with_words(hot, row, |words| MailedStanding::of(&play.tally(eyes), words, &names, eyes))
 }
 
 /// How many there are to pick or to name, and what limits them together.

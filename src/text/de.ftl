@@ -13,11 +13,13 @@ letter-board = Der Spielplan
 letter-board-alt = Der Spielplan. Im Textteil dieses Briefes steht er in Worten.
 letter-board-in-words = Der Spielplan in Worten
 letter-at-the-table = Am Tisch
+letter-standing = Stand aller
+letter-standing-goals = Ziele
+letter-standing-legend = ✓ gewertet; 3/4: drei von vier sind da; (+5): brächte jetzt 5
 letter-no-form-submits = Ein Link öffnet ein Formular. Nichts geschieht, bis du dort bestätigst.
 
 ## Du bist am Zug
 letter-turn-tail = Du bist am Zug
-letter-turn-decision = DEINE ENTSCHEIDUNG
 letter-turn-since = Seit deiner letzten Antwort
 letter-turn-nothing = Seit deiner letzten Antwort ist nichts geschehen.
 letter-turn-earlier = Frühere Zeilen stehen auf der Seite.

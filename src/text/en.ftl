@@ -13,11 +13,13 @@ letter-board = The board
 letter-board-alt = The board. The plain part of this letter tells it in words.
 letter-board-in-words = The board in words
 letter-at-the-table = At the table
+letter-standing = How everybody stands
+letter-standing-goals = Goals
+letter-standing-legend = ✓ scored; 3/4: three of four are there; (+5): it would bring 5 now
 letter-no-form-submits = A link opens a form. Nothing happens until you confirm it there.
 
 ## Your turn
 letter-turn-tail = Your turn
-letter-turn-decision = YOUR DECISION
 letter-turn-since = Since your last answer
 letter-turn-nothing = Nothing has happened since your last answer.
 letter-turn-earlier = Earlier lines are on the page.

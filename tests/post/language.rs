@@ -80,7 +80,7 @@ async fn a_seat_that_chose_german_gets_german_letters_and_pages() {
     let started = letter(&sink, "ada@a.test", "Siegel der Würfel").await;
     assert_eq!(started.mail().subject(), Some("[Zwei Sprachen] Die Kampagne beginnt"));
 
-    let turn = sink.wait_for(|mail| text_of(mail).contains("DEINE ENTSCHEIDUNG")).await;
+    let turn = sink.wait_for(|mail| text_of(mail).contains("Auf der Seite antworten:")).await;
     assert!(turn.mail().body_html(0).unwrap().contains("<html lang=\"de\">"));
     assert!(text_of(&turn).contains("Regel: "), "{}", text_of(&turn));
     let url = link(&turn, "/t/");

@@ -36,6 +36,7 @@ mod sealed;
 mod server;
 mod serving;
 mod slow;
+mod standing;
 mod streams;
 mod table;
 mod tls;

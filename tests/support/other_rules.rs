@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use sternpost_core::{
     Answer, Asked, Audience, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Offered, Outcome, Picked, Play, Preview,
-    Refusal, Scene, Seat, Shape, Standing, Text, Told,
+    Refusal, Scene, Seat, Shape, Standing, Tally, Text, Told,
 };
 
 /// How the rules differ.
@@ -170,6 +170,9 @@ impl Play for OtherPlay {
     }
     fn scene(&self, eyes: Eyes) -> Scene {
         self.play.scene(eyes)
+    }
+    fn tally(&self, eyes: Eyes) -> Tally {
+        self.play.tally(eyes)
     }
     fn snapshot(&self) -> String {
         self.play.snapshot()

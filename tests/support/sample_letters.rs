@@ -38,6 +38,7 @@ pub fn turn() -> Turn {
         barred: vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")],
         url: text("https://post.example/t/token"),
         others: text("Bo, Cy"),
+        standing: MailedStanding::default(),
         board: text("18 Mecatol Rex: Ada, 2 infantry\n26 Lodor: Bo, 1 carrier"),
         picture: text("board-0a1b2c"),
         version: 1_042,

@@ -1,13 +1,13 @@
 //! Sample contexts: every page at least twice, plain and full, with names that try to break out of their place.
 
-use crate::sample_scene;
+use crate::{sample_scene, sample_tally};
 use std::cell::Cell;
 use sternpost::http::pages::reference::{Columns, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;
 use sternpost::language::Language;
-use sternpost::picture::{Neighbours, SvgOptions, Words, svg, text};
+use sternpost::picture::{Neighbours, SvgOptions, Words, parts, text};
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Closed, Meter, Offered, Picked, Place, Seat, Share, Text};
+use sternpost_core::{Answer, Asked, Closed, Eyes, Meter, Offered, Picked, Place, Seat, Share, Tally, Text};
 
 /// A name as somebody might choose it who means no good.
 pub(crate) const HOSTILE: &str = "Zoë <script>alert('&\"')</script>";
@@ -52,8 +52,7 @@ fn bare_frame(title: &str) -> Page {
 fn board(options: &SvgOptions) -> Board {
     let (scene, catalogue) = (sample_scene::scene(), sample_scene::catalogue());
     let words = Words::new("en", &catalogue, &sample_scene::names);
-    let svg = svg(&scene, &words, &sample_scene::colours(), options);
-    Board { svg, text: text(&scene, &words, Neighbours::Named), has_marks: options.linked }
+    Board::of(parts(&scene, &words, &sample_scene::colours(), options), text(&scene, &words, Neighbours::Named)).to_pick_on(options.linked)
 }
 
 fn panels() -> Vec<Panel> {
@@ -61,16 +60,24 @@ fn panels() -> Vec<Panel> {
     Panel::of(&scene, &Words::new("en", &catalogue, &sample_scene::names), &sample_scene::colours(), Some(Seat(0)))
 }
 
-fn seats() -> Vec<SeatLine> {
-    let colours = sample_scene::colours();
+fn standing() -> Standing {
+    standing_of(&sample_tally::tally(), &sample_scene::names)
+}
+
+/// Of seats whose holders are called something.
+fn standing_of(tally: &Tally, names: &dyn Fn(Seat) -> String) -> Standing {
+    let (colours, catalogue) = (sample_scene::colours(), sample_tally::catalogue());
     let line = |(seat, colour): (Seat, &String)| SeatLine {
-        name: sample_scene::names(seat),
+        name: names(seat),
         colour: colour.clone(),
         state: if seat.0 < 2 { "owes an answer since Tuesday".into() } else { "has passed".into() },
         is_waited_for: seat.0 < 2,
         is_reader: seat.0 == 0,
     };
-    colours.iter().map(line).collect()
+    let lines = colours.iter().map(line).collect();
+    let before = sample_tally::before();
+    let shown = Shown { tally, before: Some(&before), lines, colours: &colours, eyes: Eyes::Seat(Seat(0)) };
+    Standing::of(Lex::new(LANGUAGE.get()), &Words::new("en", &catalogue, names), shown)
 }
 
 fn chronicle() -> Vec<Line> {
@@ -215,8 +222,8 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
         anytime: None,
         deadline: Some("Sunday 22 November, 20:00 (Berlin)".into()),
         hidden: hidden("[]"),
-        board: board(&SvgOptions { marks, linked: true, width: None }),
-        seats: seats(),
+        board: board(&SvgOptions { marks, linked: true, ..SvgOptions::default() }),
+        standing: standing(),
         panels: panels(),
         chronicle: chronicle(),
     }
@@ -278,7 +285,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         take_back: Some(hidden("[]")),
         go_on: Some("/t/next".into()),
         campaign: "/c/autumn".into(),
-        seats: seats(),
+        standing: standing(),
     };
     let known = ReceiptPage { page: hostile_frame(), was_known: true, told: vec![], take_back: None, go_on: None, ..receipt.clone() };
     let conflict = ConflictPage {
@@ -294,7 +301,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         page: frame("Nothing to do"),
         since: since(),
         anytime: anytime(),
-        seats: seats(),
+        standing: standing(),
         board: board(&SvgOptions::default()),
         panels: panels(),
         chronicle: chronicle(),
@@ -319,7 +326,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         answer: Some(Link::new("/c/autumn/turn", "Take your turn")),
         anytime: anytime(),
         moment: None,
-        seats: seats(),
+        standing: standing(),
         board: board(&SvgOptions::default()),
         panels: panels(),
         chronicle: chronicle(),

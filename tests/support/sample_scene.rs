@@ -1,7 +1,7 @@
 //! A board worth looking at: 37 hexes, planets, and some sixty kinds of pieces of six seats. Made up; no game's map.
 
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Badge, Glyph, Outline, Panel, Piece, Row, Scene};
+use sternpost_core::scene::{Area, Badge, Glyph, Outline, Panel, Piece, Role, Row, Scene};
 use sternpost_core::{Arg, BySeat, Catalogue, Place, Seat, Text};
 
 /// The wording of the sample.
@@ -111,14 +111,14 @@ fn hex(scene: &mut Scene, number: i32, q: i32, r: i32) {
     };
     scene.areas.push(area(&id, None, Outline::Hex { q, r }, style, &number.to_string(), note, None));
     let discs: &[(i32, i32, i32)] = match (q, r) {
-        (0, 0) => &[(0, -40, 480)],
-        _ if home.is_some() => &[(-330, -190, 340), (380, 210, 300)],
+        (0, 0) => &[(0, -270, 380)],
+        _ if home.is_some() => &[(-440, -310, 285), (440, -310, 285)],
         _ if style != "space" => &[],
         _ => match (q * 7 + r * 3 + 40) % 4 {
             0 => &[],
-            1 => &[(-80, -160, 400)],
-            2 => &[(-360, -240, 320), (380, 200, 310)],
-            _ => &[(150, 60, 420)],
+            1 => &[(0, -270, 340)],
+            2 => &[(-440, -310, 285), (440, -310, 285)],
+            _ => &[(-570, -170, 230), (0, -400, 230), (570, -170, 230)],
         },
     };
     for (i, (x, y, radius)) in discs.iter().enumerate() {
@@ -137,7 +137,7 @@ fn hex(scene: &mut Scene, number: i32, q: i32, r: i32) {
             Outline::Disc { x: *x, y: *y, r: *radius },
             style,
             name,
-            Some(["1/2", "3/0", "2/2", "0/1"][i + usize::try_from(number % 3).unwrap_or(0)]),
+            Some(["1/2", "3/0", "2/2", "0/1"][(i + usize::try_from(number % 3).unwrap_or(0)) % 4]),
             owner,
         );
         disc.dimmed = number % 5 == 0;
@@ -199,6 +199,7 @@ fn area(id: &str, parent: Option<&str>, outline: Outline, style: &str, name: &st
         glyph: None,
         label: literal("named", "name", name),
         notes: note.map(|note| literal("note", "text", note)).into_iter().collect(),
+        badges: vec![],
         owner,
         dimmed: false,
     }
@@ -210,5 +211,13 @@ fn piece(scene: &mut Scene, at: &str, owner: Seat, kind: &str, count: u32, damag
     let sign = if count > 1 { format!("!{damaged}") } else { "!".to_owned() };
     let mark = Badge { sign, style: "damage".to_owned(), label: literal("note", "text", &format!("{damaged} damaged")) };
     let badges = if damaged > 0 { vec![mark] } else { vec![] };
-    scene.pieces.push(Piece { id: id.into(), at: at.into(), owner: Some(owner), glyph: kind.to_owned(), count, badges, label });
+    let role = match kind {
+        "fighter" => Role::Escort,
+        "infantry" => Role::Cargo,
+        "war-sun" => Role::Chief,
+        "pds" | "dock" => Role::Structure,
+        "command" => Role::Marker,
+        _ => Role::Unit,
+    };
+    scene.pieces.push(Piece { id: id.into(), at: at.into(), owner: Some(owner), glyph: kind.to_owned(), count, badges, label, role });
 }

@@ -29,6 +29,8 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     let content_type = match kind {
         Kind::Svg => "image/svg+xml",
         Kind::Png | Kind::Letter => "image/png",
+        // No address ends in it: see `Kind::named`.
+        Kind::Page => "application/json",
         Kind::Text => "text/plain; charset=utf-8",
     };
     Ok(HttpResponse::Ok().content_type(content_type).insert_header(("ETag", tag)).body(bytes))

@@ -1,11 +1,13 @@
 //! Games and campaigns.
 
-use super::eyes;
+use super::tally::tally;
 use super::turns::idempotency_key;
+use super::{eyes, language};
 use crate::campaign::{Created, NewCampaign};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::show::with_words;
 use crate::http::tags::tagged;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
@@ -46,7 +48,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
     Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
 }
 
-/// `GET /campaigns/{id}`: summary, the caller's view, who is waited for.
+/// `GET /campaigns/{id}`: summary, the caller's view, how everybody stands, who is waited for.
 ///
 /// # Errors
 /// If there is no such campaign.
@@ -82,6 +84,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "eyes": eyes,
         "waiting-for": hot.waiting_for(eyes),
         "view": hot.play.as_ref().map(|play| play.view(eyes)),
+        "tally": hot.play.as_ref().map(|play| with_words(&hot, language(&request), |words| tally(play.as_ref(), eyes, words))),
         "standings": hot.play.as_ref().and_then(|play| play.standings()),
     });
     // What these eyes are shown, and nothing else, decides on the tag.

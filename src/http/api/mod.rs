@@ -6,6 +6,7 @@ pub mod record;
 pub mod reference;
 pub mod seats;
 pub mod stream;
+mod tally;
 pub mod turns;
 
 use super::app::App;

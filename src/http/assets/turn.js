@@ -174,6 +174,7 @@
       }
       document.getElementById("moved").hidden = true;
       equip(document.querySelector("main"));
+      document.dispatchEvent(new CustomEvent("sternpost:shown"));
       document.querySelector("main h1")?.focus({ preventScroll: true });
       scrollTo(0, 0);
     } catch {

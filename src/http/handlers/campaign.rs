@@ -179,7 +179,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn 
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment,
-        seats: show::seat_lines(hot, &frame, eyes),
+        standing: show::standing(hot, &frame, words, play, eyes),
         board,
         panels: show::panels(&scene, words, play, eyes),
         chronicle,

@@ -1,4 +1,4 @@
-//! The files a page loads: one style sheet, one script. Nothing comes from anywhere else.
+//! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
 
 macro_rules! style {
     ($($part:literal)*) => { concat!($(include_str!(concat!("../assets/style/", $part, ".css"))),*) };
@@ -12,6 +12,7 @@ const STYLE: &str =
 pub const ASSETS: &[(&str, &str, &str)] = &[
     ("style.css", "text/css; charset=utf-8", STYLE),
     ("turn.js", "text/javascript; charset=utf-8", include_str!("../assets/turn.js")),
+    ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
 ];
 

@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, Lex, Line, Link, Page, Panel, SeatLine};
+use super::{Anytime, Board, Lex, Line, Link, Page, Panel, Standing};
 use askama::Template;
 use serde::Serialize;
 
@@ -37,8 +37,8 @@ pub struct CampaignPage {
     pub anytime: Option<Anytime>,
     /// The moment looked at; none for now.
     pub moment: Option<Moment>,
-    /// Who sits there.
-    pub seats: Vec<SeatLine>,
+    /// How everybody stands.
+    pub standing: Standing,
     /// The board.
     pub board: Board,
     /// The tables beside the board.

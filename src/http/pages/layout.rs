@@ -2,7 +2,7 @@
 
 use super::{Filling, Gauge, Lex, Linked};
 use crate::language::Language;
-use crate::picture::Words;
+use crate::picture::{Parts, Sign, Words};
 use serde::Serialize;
 use sternpost_core::{BySeat, Scene, Seat};
 
@@ -123,12 +123,31 @@ impl Page {
 /// A board: the drawing, and the same in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Board {
-    /// SVG made by [`crate::picture::svg`]; it goes into the page as it is.
+    /// The map, SVG made by [`crate::picture::parts`]; it goes into the page as it is.
     pub svg: String,
+    /// What lies apart from it, each an SVG that uses what the map defines.
+    pub sheets: Vec<String>,
+    /// What the signs on it mean.
+    pub legend: Vec<Sign>,
     /// The lines made by [`crate::picture::text`].
     pub text: String,
     /// Whether something on it can be picked.
     pub has_marks: bool,
+}
+
+impl Board {
+    /// A board that was drawn, and told.
+    #[must_use]
+    pub fn of(drawn: Parts, text: String) -> Self {
+        let Parts { map, sheets, legend } = drawn;
+        Self { svg: map, sheets, legend, text, has_marks: false }
+    }
+
+    /// The same, with something to pick on it.
+    #[must_use]
+    pub fn to_pick_on(self, has_marks: bool) -> Self {
+        Self { has_marks, ..self }
+    }
 }
 
 /// A seat at the table.

@@ -17,6 +17,7 @@ mod postbox;
 pub mod reference;
 mod refused;
 mod since;
+mod standing;
 mod turn;
 
 pub use anytime::{Anytime, AnytimeAct};
@@ -31,4 +32,5 @@ pub use options::{OptionField, OptionKind, in_words_of, option_fields, option_ro
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use refused::Wrong;
 pub use since::{Since, SinceLine};
+pub use standing::{CountCell, CountRow, GoalCell, GoalRow, NameList, Named, SeatHead, Shown, Standing};
 pub use turn::{ConflictPage, Hidden, Primary, ReceiptPage, Step, TurnPage, WaitingPage};

@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, Line, Page, Panel, SeatLine, Since};
+use super::{Anytime, Board, Control, ControlShape, Line, Page, Panel, Since, Standing};
 use askama::Template;
 use serde::Serialize;
 
@@ -77,8 +77,8 @@ pub struct TurnPage {
     pub hidden: Hidden,
     /// The board.
     pub board: Board,
-    /// Who else sits there, and whom the campaign waits for.
-    pub seats: Vec<SeatLine>,
+    /// How everybody stands, and whom the campaign waits for.
+    pub standing: Standing,
     /// The tables beside the board.
     pub panels: Vec<Panel>,
     /// The end of the chronicle.
@@ -107,8 +107,8 @@ pub struct ReceiptPage {
     pub go_on: Option<String>,
     /// Where the campaign is.
     pub campaign: String,
-    /// Whom the campaign waits for.
-    pub seats: Vec<SeatLine>,
+    /// How everybody stands, and whom the campaign waits for.
+    pub standing: Standing,
 }
 
 /// The page when the campaign has moved on since the form was made.
@@ -139,8 +139,8 @@ pub struct WaitingPage {
     pub since: Since,
     /// What can be done although nobody waits for it.
     pub anytime: Option<Anytime>,
-    /// Who sits there, and whom the campaign waits for.
-    pub seats: Vec<SeatLine>,
+    /// How everybody stands, and whom the campaign waits for.
+    pub standing: Standing,
     /// The board.
     pub board: Board,
     /// The tables beside the board.

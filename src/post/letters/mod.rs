@@ -4,9 +4,11 @@
 //! `src/text/`. Letters know no store and no game: the composer fills them.
 
 mod samples;
+mod standing;
 mod words;
 
 pub use samples::samples;
+pub use standing::{MailedRow, MailedStanding};
 pub use words::Words;
 
 use askama::Template;
@@ -146,6 +148,8 @@ letter! {
         name: String,
         /// Who plays what.
         seats: Vec<String>,
+        /// How everybody stands.
+        standing: MailedStanding,
         /// The campaign's page.
         url: String,
         /// SHA-256 of the secret.
@@ -188,6 +192,8 @@ letter! {
         url: String,
         /// Who else is waited for.
         others: String,
+        /// How everybody stands.
+        standing: MailedStanding,
         /// The board in lines of text.
         board: String,
         /// The content id of the picture.
@@ -236,6 +242,8 @@ letter! {
         name: String,
         /// The ranking, a line each.
         standings: Vec<String>,
+        /// How everybody stands.
+        standing: MailedStanding,
         /// The last lines.
         happened: Vec<String>,
         /// The campaign's page.

@@ -1,9 +1,22 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
-use super::{Ended, Invitation, Letter, MailedChoice, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn};
+use super::{
+    Ended, Invitation, Letter, MailedChoice, MailedRow, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn,
+};
 
 fn text(text: &str) -> String {
     text.to_owned()
+}
+
+fn standing(names: [&str; 2]) -> MailedStanding {
+    let row = |label: &str, is_score: bool, cells: [&str; 2]| MailedRow { label: text(label), is_score, cells: cells.map(text).to_vec() };
+    MailedStanding {
+        facts: text("Round 3 · Action phase"),
+        seats: names.map(text).to_vec(),
+        rows: vec![row("Victory points", true, ["7/10", "3/10"]), row("Trade goods", false, ["2", "0"])],
+        held: vec![text("Strategy cards · Ada: Trade (used); Bo: Warfare")],
+        goals: vec![row("Expand Borders (1 point)", false, ["4/6", "✓"])],
+    }
 }
 
 fn turn(happened: usize, choices: usize, more: usize) -> Turn {
@@ -28,6 +41,7 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         barred: if more > 0 { vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")] } else { vec![] },
         url: text("https://post.example/t/token"),
         others: if more > 0 { text("Bo and Cy") } else { String::new() },
+        standing: if more > 0 { standing(["Ada", "Bo"]) } else { MailedStanding::default() },
         board: text("18 Mecatol Rex (1/6)"),
         picture: text("board@post.example"),
         version: 123,
@@ -123,6 +137,7 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
                 seats: vec![text("Ada plays The Federation of Sol"), text("Bo plays The Yin Brotherhood")],
+                standing: standing(["Ada", "Bo"]),
                 url: text("https://post.example/c/1"),
                 commitment: "cd".repeat(32),
                 unsubscribe: text("https://post.example/u/token"),
@@ -135,6 +150,7 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
                 standings: vec![text("1. Ada, 10 points"), text("2. Bo, 8 points")],
+                standing: standing(["Ada", "<b>Bo</b>"]),
                 happened: vec![text("Ada scores Expand Borders.")],
                 url: text("https://post.example/c/1"),
                 version: 900,

@@ -135,7 +135,6 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         question: begun.question.clone(),
         key: begun.key.clone(),
     };
-    let seats = show::seat_lines(hot, &page_frame, eyes);
     let is_anytime = access.is_anytime();
     let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
     let primary = match composing.stop.or_else(|| composing.ends(hot, access)) {
@@ -168,7 +167,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             panels: show::panels(&scene, words, &*composing.position, eyes),
             so_far: composing.so_far,
             control,
-            seats,
+            standing: show::standing_from(hot, &page_frame, words, (&*composing.position, hot.play.as_deref()), eyes),
             chronicle,
             page: page_frame,
         }

@@ -2,7 +2,7 @@
 
 use super::access::{Access, seat_frame};
 use super::composing::{LINES, worded_steps};
-use crate::campaign::{Part, Receipt};
+use crate::campaign::{Part, Receipt, Refused};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -44,7 +44,9 @@ pub(super) async fn receipt_page(
         take_back,
         go_on,
         campaign: format!("/c/{}", access.campaign),
-        seats: show::seat_lines(&hot, &frame, Eyes::Seat(access.seat())),
+        standing: show::with_words(&hot, &row.language, |words| {
+            Ok::<_, Refused>(show::standing(&hot, &frame, words, hot.play()?, Eyes::Seat(access.seat())))
+        })?,
         page: frame,
     })
 }
@@ -87,13 +89,12 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
     let frame = seat_frame(app, &hot, access, row);
     let play = hot.play()?;
-    let seats = show::seat_lines(&hot, &frame, eyes);
     let scene = play.scene(eyes);
     let anytime = acts(app, &hot, access, row);
     let model = show::with_words(&hot, &row.language, |words| WaitingPage {
         since,
         anytime,
-        seats,
+        standing: show::standing(&hot, &frame, words, play, eyes),
         board: show::board(&scene, words, &play.colours(), vec![]),
         panels: show::panels(&scene, words, play, eyes),
         chronicle,

@@ -12,9 +12,22 @@ page-head = Ende des Protokolls:
 
 ## Der Spielplan und was daneben liegt
 page-board = Spielplan
-page-board-scroll = Der Spielplan; er lässt sich verschieben
+page-board-look = Der Spielplan; Plus und Minus vergrößern und verkleinern, Pfeile verschieben, 0 zeigt alles
+page-board-closer = Näher
+page-board-farther = Weiter weg
+page-board-whole = Der ganze Spielplan
+page-board-signs = Was die Zeichen bedeuten
 page-board-text = Der Spielplan in Worten
 page-seats = Am Tisch
+page-standing = Stand aller
+page-standing-waits = Es fehlt noch: { $names }.
+page-standing-whole = Alle Zahlen
+page-standing-goals = Ziele, Platz für Platz
+page-standing-own = nur deins
+page-standing-enough = (ließe sich jetzt werten)
+page-standing-done = (gewertet)
+page-standing-was = (bisher { $was })
+page-standing-legend = ✓ gewertet; 3/4: drei von vier sind da; (+5): brächte jetzt 5; mit Rahmen: ließe sich jetzt werten.
 page-you = (du)
 page-panels = Bögen
 page-chronicle = Chronik

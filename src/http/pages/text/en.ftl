@@ -12,9 +12,22 @@ page-head = Head of the log:
 
 ## The board and what lies beside it
 page-board = Board
-page-board-scroll = The board; it can be scrolled
+page-board-look = The board; plus and minus zoom, arrows move it, 0 shows all of it
+page-board-closer = Closer
+page-board-farther = Farther away
+page-board-whole = The whole board
+page-board-signs = What the signs mean
 page-board-text = The board in words
 page-seats = At the table
+page-standing = How everybody stands
+page-standing-waits = Waiting for { $names }.
+page-standing-whole = All numbers
+page-standing-goals = Goals, seat by seat
+page-standing-own = yours alone
+page-standing-enough = (could be scored now)
+page-standing-done = (scored)
+page-standing-was = (was { $was })
+page-standing-legend = ✓ scored; 3/4: three of four are there; (+5): it would bring 5 now; with a frame: it would be scored now.
 page-you = (you)
 page-panels = Sheets
 page-chronicle = Chronicle
