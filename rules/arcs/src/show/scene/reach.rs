@@ -104,3 +104,37 @@ fn add_paths(scene: &mut Scene, view: &View) {
 pub(super) fn raid_cost(keys: u8) -> sternpost_core::scene::Badge {
     badge(keys, "cost", &Label::RaidCost { keys })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::pieces;
+    use crate::components::SetupCardId;
+    use crate::options::{Colour, Options};
+    use crate::position::state::BuildingKind;
+    use crate::setup::laying_out;
+    use crate::show::view;
+    use sternpost_core::Eyes;
+
+    #[test]
+    fn every_building_of_a_system_is_drawn_in_its_slots_or_outside_them() {
+        let mut s = laying_out::empty(Options::default(), SetupCardId::FourFrontiers, &Colour::ALL[..4], Seat(0));
+        let systems: Vec<SystemId> = s.systems.keys().copied().collect();
+        for system in &systems {
+            // As many as lore cards allow: what the slots take, a city and a starport more.
+            for number in 0..system.slots() + 2 {
+                let kind = if number % 2 == 0 { BuildingKind::City } else { BuildingKind::Starport };
+                let building = Building { kind, owner: Seat(number % 4), condition: Condition::Fresh, is_used: false };
+                let slot = pieces::empty_slot(&s, *system);
+                pieces::put(&mut s, *system, slot, building);
+            }
+        }
+        let scene = super::super::scene(&view::view(&s, Eyes::Spectator));
+        for system in systems {
+            for number in 1..=system.slots() + 2 {
+                let id = format!("building-{system}-{number}");
+                assert!(scene.pieces.iter().any(|piece| *piece.id.0 == *id), "{id} stands there and is not drawn");
+            }
+        }
+    }
+}
