@@ -48,6 +48,8 @@ pub struct SeatHead {
 pub struct CountRow {
     /// What it is.
     pub label: String,
+    /// The same in a few letters, for a narrow table.
+    pub sign: String,
     /// Whether it decides who wins.
     pub is_score: bool,
     /// A cell for each seat.
@@ -184,7 +186,8 @@ fn count_row(column: &Column, before: Option<&Tally>, order: &[Seat], words: &Wo
             Cell::Nothing | Cell::Things { .. } => CountCell { count: tally::NOTHING.to_owned(), most: None, was },
         }
     };
-    CountRow { label: words.say(&column.label), is_score: column.weight == Weight::Score, cells: order.iter().map(cell).collect() }
+    let (label, sign) = (words.say(&column.label), words.say(&column.sign));
+    CountRow { label, sign, is_score: column.weight == Weight::Score, cells: order.iter().map(cell).collect() }
 }
 
 fn names(column: &Column, order: &[Seat], words: &Words<'_>) -> NameList {
