@@ -3,7 +3,7 @@
 use super::look::Chronicled;
 use super::{Hot, Refused, Service};
 use crate::store::{StoreError, StoredLine};
-use sternpost_core::{Eyes, Told};
+use sternpost_core::{Arg, Eyes, Seat, Text, Told};
 
 /// Lines read at once: more than most pages show, for some are meant for other eyes.
 const AT_ONCE: u32 = 128;
@@ -79,4 +79,19 @@ pub(super) fn readable(hot: &Hot, eyes: Eyes, row: &StoredLine) -> Result<Option
     }
     let told: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
     Ok(told.audience.includes(eyes).then_some(Chronicled { seq: row.seq, text: told.text }))
+}
+
+/// Whether a message names a seat.
+#[must_use]
+pub fn mentions(text: &Text, seat: Seat) -> bool {
+    text.args.iter().any(|(_, arg)| is_about(arg, seat))
+}
+
+fn is_about(arg: &Arg, seat: Seat) -> bool {
+    match arg {
+        Arg::Seat(named) => *named == seat,
+        Arg::Text(inner) => mentions(inner, seat),
+        Arg::List(args) => args.iter().any(|arg| is_about(arg, seat)),
+        Arg::Number(_) | Arg::Term { .. } | Arg::Literal(_) => false,
+    }
 }

@@ -9,6 +9,7 @@ mod create;
 mod current;
 mod draft;
 mod heads;
+mod history;
 mod hot;
 mod join;
 mod lay_out;
@@ -23,13 +24,15 @@ mod sealed;
 mod standing;
 mod start;
 mod take_back;
+mod told;
 mod turn;
 
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
-pub use chronicle::{Chronicle, Part};
+pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
 pub use draft::ends_with;
+pub use history::{History, Stage, Step};
 pub use hot::Hot;
 pub use join::Offer;
 pub use lay_out::Laid;
@@ -41,6 +44,7 @@ pub use people::{host_name, normal_address, row_of};
 pub use rebase::NewRulesPayload;
 pub use sternpost_players::Strength;
 pub use take_back::TakeBack;
+pub use told::{Sought, ToldEntry, ToldPart};
 
 use crate::clock::Clock;
 use crate::games::Games;
@@ -67,6 +71,7 @@ pub struct Service {
     pub grace: TimeDelta,
     cache: Cache,
     past: past::Past,
+    histories: history::Histories,
     moved: heads::Moved,
     care: Arc<Care>,
 }
@@ -79,6 +84,7 @@ impl Service {
             cache: Cache::default(),
             care: Arc::default(),
             past: past::Past::default(),
+            histories: history::Histories::default(),
             moved: heads::Moved::default(),
             store,
             games,

@@ -1,7 +1,7 @@
 //! Every route, on one screen.
 
 use super::api::{self, board, campaigns, record, reference as look_up, seats, stream, turns};
-use super::handlers::{anytime, block, campaign, desk, door, language, lobby, postbox, reference, turn};
+use super::handlers::{anytime, block, campaign, course, desk, door, language, lobby, postbox, reference, turn};
 use super::health;
 use super::route::at;
 use actix_web::web::{ServiceConfig, scope};
@@ -51,6 +51,8 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/language").post(language::signed_in))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
+    .service(at("/c/{id}/chronicle").get(course::all))
+    .service(at("/c/{id}/at").get(campaign::near))
     .service(at("/c/{id}/at/{seq}").get(campaign::at))
     .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
     .service(at("/c/{id}/anytime").get(anytime::look_signed_in).post(anytime::act_signed_in))

@@ -8,6 +8,7 @@ mod browser;
 mod by_mail;
 mod care;
 mod chain;
+mod chronicle;
 mod cluster;
 mod commands;
 mod compressed;

@@ -97,6 +97,80 @@ fn chronicle() -> Vec<Line> {
     told.into_iter().map(line).collect()
 }
 
+fn time() -> Time {
+    Time { datetime: "2026-11-20T18:40:00Z".into(), words: "2026-11-20 18:40 UTC".into() }
+}
+
+fn told() -> Vec<ToldGroup> {
+    let entry = |seq: u64, is_here: bool, lines: &[&str]| ToldLines {
+        seq,
+        time: (seq != 126).then(time),
+        at: format!("/c/autumn/at/{seq}"),
+        is_here,
+        lines: lines.iter().enumerate().map(|(at, line)| (Linked::from(*line), at == 1)).collect(),
+    };
+    let turn = |seats: &[(u8, &str)], entries| ToldTurn { seats: seats.iter().map(|(seat, name)| (*seat, (*name).to_owned())).collect(), entries };
+    let heading = |facts: &[&str]| facts.iter().map(|fact| Linked::from(*fact)).collect();
+    vec![
+        ToldGroup {
+            heading: heading(&["Round 3", "Action phase"]),
+            turns: vec![
+                turn(&[(1, HOSTILE)], vec![entry(128, true, &["Boris activates system 19.", "Boris attacks Ada."]), entry(127, false, &[HOSTILE])]),
+                turn(&[(0, "Ada"), (1, HOSTILE)], vec![entry(126, false, &["Both have chosen."])]),
+            ],
+        },
+        ToldGroup { heading: vec![], turns: vec![turn(&[], vec![entry(4, false, &["The campaign begins."])])] },
+    ]
+}
+
+fn plot() -> Option<Plot> {
+    let moments = [("Round 1", [0, 0, 0]), (HOSTILE, [1, 0, 1]), ("Now", [3, 2, 1])];
+    let moments = moments.map(|(name, points)| (name.to_owned(), points.map(Some).to_vec())).to_vec();
+    Plot::of(moments, Some(10), &["Ada".into(), HOSTILE.into(), "Chen".into()], &sample_scene::colours())
+}
+
+fn ending() -> Ending {
+    let ranked = |(rank, seat, name, score): (u32, u8, &str, i32)| Ranked { rank, seat, name: name.into(), score, is_reader: seat == 0 };
+    Ending {
+        ranking: vec![ranked((1, 1, HOSTILE, 10)), ranked((2, 0, "Ada", 8))],
+        won: format!("{HOSTILE} won"),
+        time: Some(time()),
+        rematch: Some("/create?rematch=autumn".into()),
+    }
+}
+
+fn course_page() -> CoursePage {
+    let option = |value: &str, label: &str| SoughtOption { value: value.into(), label: label.into(), is_picked: value == "1" };
+    let seat = |seat: u8, name: &str| SeatCourse {
+        seat,
+        name: name.into(),
+        acts: 12,
+        usual: (seat == 0).then(|| "5 h 2 min".into()),
+        longest: (seat == 0).then(|| "3 d 4 h".into()),
+    };
+    CoursePage {
+        page: frame("Chronicle"),
+        name: "The autumn war".into(),
+        game: "Twilight Imperium".into(),
+        state: "running".into(),
+        campaign: Link::new("/c/autumn", "The autumn war"),
+        ending: Some(ending()),
+        signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
+        plot: plot(),
+        statistics: Statistics { facts: vec![("Moves".into(), "128".into())], seats: vec![seat(0, "Ada"), seat(1, HOSTILE)] },
+        form: SoughtForm {
+            action: "/c/autumn/chronicle".into(),
+            seats: vec![option("0", "Ada (you)"), option("1", HOSTILE)],
+            rounds: vec![option("1", "Round 1"), option("2", "Round 2")],
+            phases: vec![option("phase-action", "Action phase")],
+            is_narrow: true,
+        },
+        told: told(),
+        older: Some("/c/autumn/chronicle?seat=1&before=126".into()),
+        latest: Some("/c/autumn/chronicle?seat=1".into()),
+    }
+}
+
 fn desk(wants_mail: bool) -> Option<Desk> {
     let (mail, revoke) = (Some(("/c/autumn/mail".into(), wants_mail)), "/c/autumn/revoke-links".into());
     let seats = if wants_mail { vec![(0, "Ada".into())] } else { vec![(0, "Ada".into()), (1, HOSTILE.into())] };
@@ -329,16 +403,22 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         standing: standing(),
         board: board(&SvgOptions::default()),
         panels: panels(),
-        chronicle: chronicle(),
-        older: Some("/c/autumn?before=126".into()),
+        ending: None,
+        plot: None,
+        told: told(),
+        chronicle: ("/c/autumn/chronicle".into(), Some("/c/autumn/chronicle?before=126".into())),
         more: vec![Link::new("/c/autumn/export", "Export"), Link::new("/c/autumn/orders", "Standing orders")],
         desk: desk(true),
     };
     let moment = Moment {
         seq: 127,
-        when: "Fri 20 Nov, 18:40".into(),
+        time: Some(time()),
+        who: Some(HOSTILE.into()),
+        first: Some("/c/autumn/at/4".into()),
         earlier: Some("/c/autumn/at/126".into()),
         later: Some("/c/autumn/at/128".into()),
+        last: Some("/c/autumn/at/131".into()),
+        slide: ("/c/autumn/at".into(), 4, 131),
         now: "/c/autumn".into(),
     };
     let then = CampaignPage {
@@ -347,11 +427,12 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         answer: None,
         anytime: None,
         moment: Some(moment),
-        older: None,
+        chronicle: ("/c/autumn/chronicle".into(), None),
         more: vec![],
         desk: None,
         ..now.clone()
     };
+    let over = CampaignPage { ending: Some(ending()), plot: plot(), answer: None, anytime: None, told: vec![], ..now.clone() };
     let row = |name: &str, answer| CampaignRow {
         link: Link::new("/c/autumn", name),
         game: "Twilight Imperium".into(),
@@ -361,7 +442,19 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let rows = vec![row("The autumn war", Some(Link::new("/c/autumn/turn", "Take your turn"))), row(HOSTILE, None)];
     let list = CampaignsPage { page: frame("Your campaigns"), rows, create: "/new".into() };
     let none = CampaignsPage { page: bare_frame("Your campaigns"), rows: vec![], create: "/new".into() };
-    vec![("campaign", Box::new(now)), ("campaign-then", Box::new(then)), ("campaigns", Box::new(list)), ("campaigns-none", Box::new(none))]
+    let course = course_page();
+    let nothing = CoursePage {
+        page: hostile_frame(),
+        ending: None,
+        plot: None,
+        statistics: Statistics::default(),
+        form: SoughtForm::default(),
+        told: vec![],
+        older: None,
+        latest: None,
+        ..course.clone()
+    };
+    vec![("campaign", Box::new(now)), ("campaign-then", Box::new(then)), ("campaign-over", Box::new(over)), ("course", Box::new(course)), ("course-nothing", Box::new(nothing)), ("campaigns", Box::new(list)), ("campaigns-none", Box::new(none))]
 }
 
 fn games() -> Vec<GameCard> {

@@ -1,12 +1,13 @@
 //! A campaign's page, the reader's campaigns, and the board as it stood.
 
 use super::anytime::address_of;
+use super::course;
 use super::desk::desk;
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
-use crate::campaign::{Hot, Part, Refused, eyes_of};
+use crate::campaign::{History, Hot, Refused, Sought, eyes_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment};
+use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment, Time};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::CampaignId;
@@ -15,35 +16,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use sternpost_core::{Eyes, Play, Seat};
 
-/// Lines of the chronicle on a campaign's page.
-const LINES: usize = 100;
-
-/// Which part of the chronicle is read.
-#[derive(Deserialize)]
-pub struct Older {
-    /// Entries before this one; the latest if unsaid.
-    before: Option<u64>,
-}
-
-/// What is looked at: the present or an entry of the past, and which part of the chronicle.
-#[derive(Clone, Copy)]
-struct Wanted {
-    seq: Option<u64>,
-    before: Option<u64>,
-}
-
-impl Wanted {
-    fn part(self) -> Part {
-        let before = self.before.into_iter().chain(self.seq.map(|seq| seq + 1)).min();
-        Part { before, ..Part::latest(LINES) }
-    }
-
-    /// The page that shows the lines before an entry.
-    fn older(self, id: CampaignId, before: u64) -> String {
-        let page = self.seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
-        format!("{page}?before={before}#chronicle-heading")
-    }
-}
+/// Lines of the chronicle on a campaign's page: more are on its own.
+const LINES: usize = 40;
 
 /// `GET /campaigns`.
 ///
@@ -85,17 +59,17 @@ fn to_answer(hot: &Hot, reader: &str, lex: Lex) -> Option<Link> {
 
 /// A campaign is shown to its host, its players, and whoever has its address: ids cannot be guessed, and spectators see what
 /// is public.
-fn eyes(hot: &Hot, reader: Option<&str>) -> Eyes {
+pub(super) fn eyes(hot: &Hot, reader: Option<&str>) -> Eyes {
     reader.map_or(Eyes::Spectator, |address| eyes_of(hot, address))
 }
 
 /// The reader's seat.
-fn own_row<'a>(hot: &'a Hot, reader: Option<&'a str>) -> Option<&'a SeatRow> {
+pub(super) fn own_row<'a>(hot: &'a Hot, reader: Option<&'a str>) -> Option<&'a SeatRow> {
     hot.seats_of(reader?).next()
 }
 
 /// The words of the reader's seat; of a reader without one, those the browser asks for.
-fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
+pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
     own_row(hot, reader).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
 }
 
@@ -107,7 +81,6 @@ pub async fn one(
     request: HttpRequest,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    older: web::Query<Older>,
 ) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.on_page()?;
     let hot = app.service.standing(*id).await.on_page()?;
@@ -125,9 +98,24 @@ pub async fn one(
         };
         return Err(Problem::from(why).on_page());
     };
-    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), play, Wanted { seq: None, before: older.before })
-        .await
-        .on_page()
+    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), (play, None)).await.on_page()
+}
+
+/// A number of an entry, as the form for moments sends it.
+#[derive(Deserialize)]
+pub struct Near {
+    seq: u64,
+}
+
+/// `GET /c/{id}/at?seq=`: leads to the position that stood then.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn near(app: web::Data<App>, id: web::Path<CampaignId>, near: web::Query<Near>) -> Result<HttpResponse, Problem> {
+    let hot = app.service.standing(*id).await.on_page()?;
+    let history = course::history(&app, &hot).await.on_page()?;
+    let step = history.at(near.seq).or(history.steps.first()).ok_or_else(|| Problem::not_found().on_page())?;
+    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/at/{}", step.seq))).finish())
 }
 
 /// `GET /c/{id}/at/{seq}`.
@@ -138,7 +126,6 @@ pub async fn at(
     request: HttpRequest,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u64)>,
-    older: web::Query<Older>,
 ) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let reader = auth::caller(&request, &app).await.on_page()?;
@@ -148,42 +135,59 @@ pub async fn at(
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &hot, seq).await.on_page()?;
-    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), &*play, Wanted { seq: Some(seq), before: older.before })
-        .await
-        .on_page()
+    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), (&*play, Some(seq))).await.on_page()
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, play: &dyn Play, wanted: Wanted) -> Result<HttpResponse, Problem> {
-    let seq = wanted.seq;
+/// What is shown of a moment of the past.
+fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
+    let id = hot.campaign.id;
+    let at = |seq: u64| format!("/c/{id}/at/{seq}");
+    let (before, after) = history.around(seq);
+    let (first, last) = (history.steps.first().map_or(seq, |step| step.seq), history.steps.last().map_or(seq, |step| step.seq));
+    let step = history.at(seq);
+    let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| hot.name(*seat)).collect();
+    Moment {
+        seq,
+        time: step.and_then(|step| step.at).map(Time::of),
+        who: Some(who.join(", ")).filter(|who| !who.is_empty()),
+        first: (seq > first).then(|| at(first)),
+        earlier: before.map(|step| at(step.seq)),
+        later: after.map(|step| at(step.seq)),
+        last: (seq < last).then(|| at(last)),
+        slide: (format!("/c/{id}/at"), first, last),
+        now: format!("/c/{id}"),
+    }
+}
+
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, (play, seq): (&dyn Play, Option<u64>)) -> Result<HttpResponse, Problem> {
     let eyes = eyes(hot, reader);
     let id = hot.campaign.id;
     let mut frame = campaign_frame(app, hot, lex, reader);
     frame.language_form = own_row(hot, reader).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
-    frame.stream = Some(format!("/api/v1/campaigns/{id}/stream"));
-    let (chronicle, older) = show::chronicle(app, hot, lex.tag(), eyes, wanted.part()).await?;
+    frame.stream = seq.is_none().then(|| format!("/api/v1/campaigns/{id}/stream"));
+    let history = course::history(app, hot).await?;
+    let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };
+    let found = app.service.told(hot, &history, eyes, &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
-    let moment = seq.map(|seq| Moment {
-        seq,
-        when: frame.t1("page-stood", "seq", seq),
-        earlier: (seq > 2).then(|| format!("/c/{id}/at/{}", seq - 1)),
-        later: (seq < hot.shown_seq()).then(|| format!("/c/{id}/at/{}", seq + 1)),
-        now: format!("/c/{id}"),
-    });
     let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), lex.tag()).await?;
     let scene = play.scene(eyes);
+    let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
+    let whole = format!("/c/{id}/chronicle");
     let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
-        moment,
+        moment: seq.map(|seq| moment(hot, &history, seq)),
         standing: show::standing(hot, &frame, words, play, eyes),
         board,
         panels: show::panels(&scene, words, play, eyes),
-        chronicle,
-        older: older.map(|before| wanted.older(id, before)),
+        ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
+        plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
+        told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
+        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
         more: vec![Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export"))],
         desk: if seq.is_none() { desk(hot, lex, reader) } else { None },
         page: frame,

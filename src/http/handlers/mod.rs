@@ -3,6 +3,7 @@
 pub mod anytime;
 pub mod block;
 pub mod campaign;
+pub mod course;
 pub mod desk;
 pub mod door;
 pub mod language;

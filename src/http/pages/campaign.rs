@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, Lex, Line, Link, Page, Panel, Standing};
+use super::{Anytime, Board, Ending, Lex, Link, Page, Panel, Plot, Standing, Time, ToldGroup};
 use askama::Template;
 use serde::Serialize;
 
@@ -9,12 +9,20 @@ use serde::Serialize;
 pub struct Moment {
     /// The entry after which the position stood so.
     pub seq: u64,
-    /// When that was, in the reader's time zone.
-    pub when: String,
+    /// When that was, if that may be known.
+    pub time: Option<Time>,
+    /// Who acted then; nobody at the start.
+    pub who: Option<String>,
+    /// The first position there is.
+    pub first: Option<String>,
     /// The entry before.
     pub earlier: Option<String>,
     /// The entry after.
     pub later: Option<String>,
+    /// The last entry.
+    pub last: Option<String>,
+    /// Where a number of an entry is sent, and the least and the largest.
+    pub slide: (String, u64, u64),
     /// The campaign as it is now.
     pub now: String,
 }
@@ -43,10 +51,14 @@ pub struct CampaignPage {
     pub board: Board,
     /// The tables beside the board.
     pub panels: Vec<Panel>,
-    /// The chronicle, latest first.
-    pub chronicle: Vec<Line>,
-    /// Where the older lines are.
-    pub older: Option<String>,
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// Points by round, once it has ended.
+    pub plot: Option<Plot>,
+    /// The latest of the chronicle, the newest first.
+    pub told: Vec<ToldGroup>,
+    /// Where the whole of it is, and where what came before these.
+    pub chronicle: (String, Option<String>),
     /// Other things to do: export, standing orders, a dispute.
     pub more: Vec<Link>,
     /// What the reader can settle.

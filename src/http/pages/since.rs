@@ -1,10 +1,10 @@
 //! What happened since the reader last looked: entry by entry, the newest first, what is about the reader marked.
 
 use super::Linked;
-use crate::campaign::Chronicled;
+use crate::campaign::{Chronicled, mentions};
 use crate::picture::Words;
 use serde::Serialize;
-use sternpost_core::{Arg, Seat, Text};
+use sternpost_core::Seat;
 
 /// A line that was told.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -44,19 +44,5 @@ impl Since {
     #[must_use]
     pub fn open(self) -> Self {
         Self { is_open: true, ..self }
-    }
-}
-
-/// Whether a message names a seat.
-fn mentions(text: &Text, seat: Seat) -> bool {
-    text.args.iter().any(|(_, arg)| is_about(arg, seat))
-}
-
-fn is_about(arg: &Arg, seat: Seat) -> bool {
-    match arg {
-        Arg::Seat(named) => *named == seat,
-        Arg::Text(inner) => mentions(inner, seat),
-        Arg::List(args) => args.iter().any(|arg| is_about(arg, seat)),
-        Arg::Number(_) | Arg::Term { .. } | Arg::Literal(_) => false,
     }
 }

@@ -1,0 +1,220 @@
+//! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
+
+use super::campaign::{eyes, lex_at, own_row};
+use super::{OnPage as _, campaign_frame, language_form, page};
+use crate::campaign::{History, Hot, Sought, ToldEntry};
+use crate::http::app::{App, game_name};
+use crate::http::auth;
+use crate::http::pages::{
+    CoursePage, Ending, Lex, Link, Plot, Ranked, SeatCourse, SoughtForm, SoughtOption, Statistics, Teller, Time, ToldGroup, duration,
+};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::picture::{Words, seat_sign};
+use crate::store::Status;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use sternpost_core::text::Name;
+use sternpost_core::{Play, Seat};
+
+/// Lines of a page of the chronicle.
+const LINES: usize = 150;
+
+/// What is looked for, as a form says it: what is left empty narrows nothing.
+#[derive(Deserialize)]
+pub struct Query {
+    seat: Option<String>,
+    round: Option<String>,
+    phase: Option<String>,
+    before: Option<u64>,
+}
+
+fn number<T: std::str::FromStr>(field: Option<&str>) -> Result<Option<T>, Problem> {
+    let said = field.map(str::trim).filter(|text| !text.is_empty());
+    said.map(|text| text.parse().map_err(|_| Problem::bad_request("seat and round are numbers").on_page())).transpose()
+}
+
+impl Query {
+    fn sought(&self, hot: &Hot) -> Result<Sought, Problem> {
+        let seat: Option<u8> = number(self.seat.as_deref())?;
+        if seat.is_some_and(|seat| usize::from(seat) >= hot.seats.len()) {
+            return Err(Problem::not_found().on_page());
+        }
+        // Rounds are counted from 1 where they are shown.
+        let round = number::<usize>(self.round.as_deref())?.map(|round| round.saturating_sub(1));
+        let phase = self.phase.as_deref().map(str::trim).filter(|phase| !phase.is_empty());
+        Ok(Sought { seat: seat.map(Seat), round, phase: phase.map(|phase| phase.to_owned().into()), before: self.before, most: LINES })
+    }
+}
+
+/// The address of a page of the chronicle.
+fn address(id: CampaignId, sought: &Sought, before: Option<u64>) -> String {
+    let mut fields = vec![];
+    fields.extend(sought.seat.map(|seat| format!("seat={seat}")));
+    fields.extend(sought.round.map(|round| format!("round={}", round + 1)));
+    fields.extend(sought.phase.as_ref().map(|phase| format!("phase={}", urlencoding(phase))));
+    fields.extend(before.map(|before| format!("before={before}")));
+    let page = format!("/c/{id}/chronicle");
+    if fields.is_empty() { page } else { format!("{page}?{}", fields.join("&")) }
+}
+
+/// A key of a message in an address: keys are plain names, and what is none is left out.
+fn urlencoding(key: &str) -> String {
+    key.chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.')).collect()
+}
+
+/// `GET /c/{id}/chronicle`.
+///
+/// # Errors
+/// If there is no such campaign, or what is looked for makes no sense.
+pub async fn all(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, Problem> {
+    let reader = auth::caller(&request, &app).await.on_page()?;
+    app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
+    let hot = app.service.standing(*id).await.on_page()?;
+    let Some(play) = hot.play.clone() else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
+    };
+    let sought = query.sought(&hot)?;
+    let (eyes, lex) = (eyes(&hot, reader.as_deref()), lex_at(&hot, &request, reader.as_deref()));
+    let history = history(&app, &hot).await.on_page()?;
+    let found = app.service.told(&hot, &history, eyes, &sought).await.on_page()?;
+    let mut frame = campaign_frame(&app, &hot, lex, reader.as_deref());
+    let here = address(*id, &sought, sought.before);
+    frame.language_form = own_row(&hot, reader.as_deref()).and_then(|_| language_form(format!("/c/{id}/language"), here));
+    let colours = play.colours();
+    let model = show::with_words(&hot, lex.tag(), |words| CoursePage {
+        name: hot.campaign.name.clone(),
+        game: game_name(&hot.campaign.game),
+        state: show::status_words(&frame, hot.campaign.status),
+        campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
+        ending: ending(&hot, lex, &history, reader.as_deref()),
+        signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
+        plot: plot(&hot, lex, &history, play.as_ref(), words),
+        statistics: statistics(&hot, lex, &history),
+        form: form(&hot, lex, &history, &sought, eyes.seat(), words),
+        told: told(&hot, &history, &found.entries, words, (eyes.seat(), None)),
+        older: found.older.map(|before| address(*id, &sought, Some(before))),
+        latest: sought.before.map(|_| address(*id, &sought, None)),
+        page: frame,
+    });
+    page(&model)
+}
+
+/// The course of a campaign, folded beside it.
+///
+/// # Errors
+/// If the store fails.
+pub(super) async fn history(app: &App, hot: &Hot) -> Result<std::sync::Arc<History>, Problem> {
+    let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing)?;
+    Ok(app.service.history(hot).await?)
+}
+
+/// Entries by round, phase and player, for a reader who looks at one of them or at none.
+pub(super) fn told(
+    hot: &Hot,
+    history: &History,
+    entries: &[ToldEntry],
+    words: &Words<'_>,
+    (reader, here): (Option<Seat>, Option<u64>),
+) -> Vec<ToldGroup> {
+    let teller = Teller { campaign: hot.campaign.id, history, words, reader, here };
+    teller.tell(entries, &|seat| hot.name(seat))
+}
+
+fn form(hot: &Hot, lex: Lex, history: &History, sought: &Sought, own: Option<Seat>, words: &Words<'_>) -> SoughtForm {
+    let seat = |row: &crate::store::SeatRow| {
+        let label = if own == Some(Seat(row.seat)) { lex.t1("page-sought-own", "name", &row.name) } else { row.name.clone() };
+        SoughtOption { value: row.seat.to_string(), label, is_picked: sought.seat == Some(Seat(row.seat)) }
+    };
+    let rounds = history.rounds();
+    let round = |(at, stage): (usize, &&crate::campaign::Stage)| SoughtOption {
+        value: (at + 1).to_string(),
+        label: words.say(&stage.facts[0].label),
+        is_picked: sought.round == Some(at),
+    };
+    // What is named with a number or a card is another thing each time.
+    let mut known: BTreeSet<&Name> = BTreeSet::new();
+    let named = history.stages.iter().filter_map(|stage| stage.facts.get(1)).filter(|fact| fact.label.args.is_empty());
+    let phases = named.filter(|fact| known.insert(&fact.label.key)).map(|fact| SoughtOption {
+        value: fact.label.key.to_string(),
+        label: words.say(&fact.label),
+        is_picked: sought.phase.as_ref() == Some(&fact.label.key),
+    });
+    let mut seats: Vec<SoughtOption> = hot.seats.iter().map(seat).collect();
+    seats.sort_by_key(|option| own.map(|seat| seat.to_string()) != Some(option.value.clone()));
+    SoughtForm {
+        action: format!("/c/{}/chronicle", hot.campaign.id),
+        seats,
+        phases: phases.collect(),
+        rounds: if rounds.len() > 1 { rounds.iter().enumerate().map(round).collect() } else { vec![] },
+        is_narrow: sought.seat.is_some() || sought.round.is_some() || sought.phase.is_some(),
+    }
+}
+
+/// Points as each round began, and as they are now.
+pub(super) fn plot(hot: &Hot, lex: Lex, history: &History, play: &dyn Play, words: &Words<'_>) -> Option<Plot> {
+    let mut moments: Vec<(String, Vec<Option<u32>>)> =
+        history.rounds().into_iter().map(|stage| (words.say(&stage.facts[0].label), stage.scores.clone())).collect();
+    let now = crate::campaign::Stage::now(play);
+    moments.push((lex.t(if hot.campaign.status == Status::Ended { "page-plot-end" } else { "page-plot-now" }), now.scores));
+    let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
+    Plot::of(moments, now.most, &names, &play.colours())
+}
+
+/// Who took how long, and how much there was of everything.
+fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
+    let (acts, waits) = (history.acts(), history.waits());
+    let seat = |row: &crate::store::SeatRow| {
+        let waits = waits.get(&Seat(row.seat)).filter(|_| row.state != crate::store::SeatState::Bot);
+        SeatCourse {
+            seat: row.seat,
+            name: row.name.clone(),
+            acts: acts.get(&Seat(row.seat)).copied().unwrap_or_default(),
+            usual: waits.and_then(|waits| waits.get(waits.len() / 2)).map(|seconds| duration(lex, *seconds)),
+            longest: waits.and_then(|waits| waits.last()).map(|seconds| duration(lex, *seconds)),
+        }
+    };
+    let mut facts = vec![(lex.t("page-statistics-entries"), history.steps.len().to_string())];
+    let rounds = history.rounds();
+    if let Some(last) = rounds.last() {
+        // Being laid out or drafted is no round: what is counted is called as the last one is.
+        let count = rounds.iter().filter(|stage| stage.facts[0].label.key == last.facts[0].label.key).count();
+        facts.push((lex.t("page-statistics-rounds"), count.to_string()));
+    }
+    let times: Vec<_> = history.steps.iter().filter_map(|step| step.at).collect();
+    if let (Some(first), Some(last)) = (times.first(), times.last()) {
+        facts.push((lex.t("page-statistics-took"), duration(lex, (*last - *first).num_seconds())));
+    }
+    Statistics { facts, seats: hot.seats.iter().map(seat).collect() }
+}
+
+/// How a campaign ended, if it has.
+pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<&str>) -> Option<Ending> {
+    let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
+    let own: Vec<u8> = reader.into_iter().flat_map(|reader| hot.seats_of(reader)).map(|row| row.seat).collect();
+    let mut ranking: Vec<Ranked> = standings
+        .iter()
+        .map(|standing| Ranked {
+            rank: u32::from(standing.rank),
+            seat: standing.seat.0,
+            name: hot.name(standing.seat),
+            score: standing.score,
+            is_reader: own.contains(&standing.seat.0),
+        })
+        .collect();
+    ranking.sort_by_key(|seat| (seat.rank, seat.seat));
+    let winners: Vec<&str> = ranking.iter().filter(|seat| seat.rank == 1).map(|seat| seat.name.as_str()).collect();
+    Some(Ending {
+        won: lex.t1("page-won", "names", winners.join(", ")),
+        ranking,
+        time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
+        rematch: None,
+    })
+}

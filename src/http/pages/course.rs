@@ -1,0 +1,90 @@
+//! The course of a campaign: its chronicle as a page of its own, points by round, and who took how long.
+
+use super::{Link, Page, Plot, SoughtForm, Time, ToldGroup};
+use crate::picture::SeatSign;
+use askama::Template;
+use serde::Serialize;
+
+/// What is told of a seat's part in a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatCourse {
+    /// Which seat.
+    pub seat: u8,
+    /// Who holds it.
+    pub name: String,
+    /// How often it has acted.
+    pub acts: usize,
+    /// How long it was waited for as a rule, in words; nothing if it never was alone.
+    pub usual: Option<String>,
+    /// How long it was waited for at most.
+    pub longest: Option<String>,
+}
+
+/// Numbers of a campaign.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Statistics {
+    /// What is counted of the campaign as a whole: a name and a number each.
+    pub facts: Vec<(String, String)>,
+    /// The seats.
+    pub seats: Vec<SeatCourse>,
+}
+
+/// A seat in the final ranking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ranked {
+    /// 1 for the winner.
+    pub rank: u32,
+    /// Which seat.
+    pub seat: u8,
+    /// Who holds it.
+    pub name: String,
+    /// Its score.
+    pub score: i32,
+    /// Whether it is the reader's.
+    pub is_reader: bool,
+}
+
+/// How a campaign ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ending {
+    /// The seats, the winner first.
+    pub ranking: Vec<Ranked>,
+    /// Who has won, in words.
+    pub won: String,
+    /// When.
+    pub time: Option<Time>,
+    /// Where the same people begin anew, if the reader may.
+    pub rematch: Option<String>,
+}
+
+/// The chronicle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/course.html")]
+pub struct CoursePage {
+    /// The frame.
+    pub page: Page,
+    /// The campaign's name.
+    pub name: String,
+    /// The game's name.
+    pub game: String,
+    /// How it stands.
+    pub state: String,
+    /// The campaign's page.
+    pub campaign: Link,
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// The signs of the seats.
+    pub signs: Vec<SeatSign>,
+    /// Points by round.
+    pub plot: Option<Plot>,
+    /// Numbers.
+    pub statistics: Statistics,
+    /// What is looked for.
+    pub form: SoughtForm,
+    /// What was found, the newest first.
+    pub told: Vec<ToldGroup>,
+    /// Where the older entries are.
+    pub older: Option<String>,
+    /// Where the latest are, if these are not.
+    pub latest: Option<String>,
+}

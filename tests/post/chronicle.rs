@@ -1,0 +1,145 @@
+//! The chronicle, looked through: by round and player, for one seat, page by page; and the way through the positions of the past.
+
+use crate::api::Table;
+use crate::postgres::fresh_database;
+use crate::server::Server;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use sternpost_workbench::Rng;
+
+struct Played {
+    server: Server,
+    table: Table,
+    id: String,
+}
+
+impl Played {
+    /// A campaign in which so many answers have been given.
+    async fn answers(database: Option<String>, count: usize) -> Self {
+        let server = Server::start(database, None);
+        let table = Table::new(&server);
+        let id = table.begin(&server).await;
+        let mut rng = Rng::new(7);
+        for _ in 0..count {
+            table.answer(&server.url, &id, &mut rng).await.unwrap().expect("it goes on");
+        }
+        Self { server, table, id }
+    }
+
+    async fn page(&self, path: &str) -> String {
+        let seen = self.table.client.get(format!("{}{path}", self.server.url)).bearer_auth(&self.table.tokens[0]).send().await.unwrap();
+        assert_eq!(seen.status(), 200, "{path}");
+        seen.text().await.unwrap()
+    }
+
+    async fn log(&self) -> Value {
+        self.table.get(0, format!("{}/api/v1/campaigns/{}/log", self.server.url, self.id)).await
+    }
+}
+
+/// The entries told on a page.
+fn told(page: &str) -> Vec<u64> {
+    page.split("<li id=\"e").skip(1).map(|part| part.split('"').next().unwrap().parse().unwrap()).collect()
+}
+
+/// Where the older entries are.
+fn older(page: &str) -> Option<String> {
+    let link = page.split("rel=\"next\"").next().filter(|_| page.contains("rel=\"next\""))?;
+    Some(link.rsplit("href=\"").next()?.split('"').next()?.replace("&#38;", "&"))
+}
+
+async fn everything_is_told_once(database: Option<String>) {
+    let played = Played::answers(database, 220).await;
+    let log = played.log().await;
+    let wanted: BTreeSet<u64> = log["lines"].as_array().unwrap().iter().map(|line| line["seq"].as_u64().unwrap()).collect();
+
+    let (mut path, mut found, mut pages) = (format!("/c/{}/chronicle", played.id), vec![], 0);
+    loop {
+        let page = played.page(&path).await;
+        assert!(page.len() < 200_000, "{} bytes", page.len());
+        found.extend(told(&page));
+        pages += 1;
+        match older(&page) {
+            Some(next) => path = next,
+            None => break,
+        }
+    }
+    assert!(pages > 1, "it takes several pages");
+    assert!(found.windows(2).all(|pair| pair[0] > pair[1]), "the newest first, each once: {found:?}");
+    assert_eq!(found.into_iter().collect::<BTreeSet<u64>>(), wanted);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_by_page_everything_is_told_once_on_sqlite() {
+    everything_is_told_once(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_by_page_everything_is_told_once_on_postgres() {
+    everything_is_told_once(Some(fresh_database().await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
+    let played = Played::answers(None, 60).await;
+    let whole = format!("/c/{}/chronicle", played.id);
+    let page = played.page(&whole).await;
+    assert!(page.contains("<h3>Round 1 <span class=\"told-phase\">"), "parts of the game head the entries");
+    assert!(page.contains("<time datetime=\""), "with their times");
+    assert!(page.contains("<dt>Moves</dt>") && page.contains("Waited for, median"));
+
+    let log = played.log().await;
+    let acted: BTreeSet<u64> = log["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|entry| entry["actor"]["seat"] == 1)
+        .map(|entry| entry["seq"].as_u64().unwrap())
+        .collect();
+    let lines = log["lines"].as_array().unwrap();
+    let names = |line: &Value| line["text"].as_str().unwrap().contains("bo@b.test");
+    let wanted: BTreeSet<u64> = lines
+        .iter()
+        .filter(|line| acted.contains(&line["seq"].as_u64().unwrap()) || names(line))
+        .map(|line| line["seq"].as_u64().unwrap())
+        .collect();
+    let narrowed = played.page(&format!("{whole}?seat=1&round=&phase=")).await;
+    assert_eq!(told(&narrowed).into_iter().collect::<BTreeSet<u64>>(), wanted);
+    assert!(wanted.len() < told(&page).len(), "less than everything");
+
+    let strategy = played.page(&format!("{whole}?phase=tally-phase-strategy&round=1")).await;
+    let headings: BTreeSet<&str> = strategy.split("<h3>").skip(1).map(|part| part.split("</h3>").next().unwrap()).collect();
+    assert!(headings.len() <= 1, "{headings:?}");
+
+    for (query, status) in [("seat=9", 404), ("seat=x", 400), ("round=-1", 400), ("before=x", 400), ("round=99", 200), ("phase=%3Cscript%3E", 200)] {
+        let answer = played.table.client.get(format!("{}{whole}?{query}", played.server.url)).send().await.unwrap();
+        assert_eq!(answer.status(), status, "{query}");
+        assert!(!answer.text().await.unwrap().contains("<script>"), "{query}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_position_of_the_past_leads_to_the_next() {
+    let played = Played::answers(None, 12).await;
+    let id = &played.id;
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let place = async |seq: u64| {
+        let sent = client.get(format!("{}/c/{id}/at?seq={seq}", played.server.url)).send().await.unwrap();
+        assert_eq!(sent.status(), 303);
+        sent.headers()["location"].to_str().unwrap().to_owned()
+    };
+    let (first, last) = (place(0).await, place(9_999).await);
+    assert!(first < last || first.len() < last.len(), "{first} {last}");
+    let (mut path, mut steps) = (first, 1);
+    loop {
+        let page = played.page(&path).await;
+        let moment = page.split("<section class=\"moment\"").nth(1).unwrap().split("</section>").next().unwrap();
+        assert!(moment.contains("<input type=\"range\""));
+        match older(moment) {
+            Some(next) => path = next,
+            None => break,
+        }
+        steps += 1;
+    }
+    assert_eq!((path, steps), (last, 13), "the start and each answer");
+}
