@@ -2,13 +2,13 @@
 //! it alike.
 
 use crate::campaign::Hot;
-use crate::picture::{Density, Neighbours, Scope, SvgOptions, Words, parts, png_within, svg, text};
+use crate::picture::{ChangedSince, Density, Neighbours, Scope, SvgOptions, Words, changes, parts, png_within, svg, text, told_changes};
 use actix_web::web::Bytes;
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Eyes, FirstLook, Play, hex};
+use sternpost_core::{Eyes, FirstLook, Place, Play, hex};
 use tokio::sync::Semaphore;
 
 /// Bytes of boards that are kept.
@@ -48,6 +48,39 @@ impl Kind {
     }
 }
 
+/// A position that a board is compared with: what has changed since is marked on it.
+#[derive(Clone)]
+pub struct Before {
+    /// The entry it stands at.
+    pub seq: u64,
+    /// It itself.
+    pub play: Arc<dyn Play>,
+    /// What it is to the reader.
+    pub since: ChangedSince,
+}
+
+impl Before {
+    /// The position that the reader has seen last, at its entry.
+    #[must_use]
+    pub fn looked((seq, play): (u64, Arc<dyn Play>)) -> Self {
+        Self { seq, play, since: ChangedSince::Look }
+    }
+
+    /// What has changed since in what these eyes see: they are the same on both sides, so that nothing shows as changed that they may not
+    /// know.
+    #[must_use]
+    pub fn changes(&self, play: &dyn Play, eyes: Eyes) -> Vec<Place> {
+        changes(&self.play.scene(eyes), &play.scene(eyes))
+    }
+}
+
+/// What is drawn.
+struct Look {
+    first: FirstLook,
+    changed: Vec<Place>,
+    since: ChangedSince,
+}
+
 /// Boards that were drawn.
 pub struct Boards {
     kept: Cache<String, Bytes>,
@@ -72,9 +105,29 @@ impl Boards {
     /// # Errors
     /// If it cannot be drawn.
     pub async fn board(&self, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str, kind: Kind) -> Result<Bytes, NotDrawn> {
-        let (seq, eyes) = at;
-        let look = || FirstLook { scene: play.scene(eyes), colours: play.colours() };
-        self.drawn(hot, &format!("{seq} {eyes:?}"), look, language, kind).await
+        self.compared(hot, play, at, None, language, kind).await
+    }
+
+    /// The same, with what has changed since an earlier position.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub async fn compared(
+        &self,
+        hot: &Hot,
+        play: &dyn Play,
+        (seq, eyes): (u64, Eyes),
+        before: Option<&Before>,
+        language: &'static str,
+        kind: Kind,
+    ) -> Result<Bytes, NotDrawn> {
+        let look = || Look {
+            first: FirstLook { scene: play.scene(eyes), colours: play.colours() },
+            changed: before.map(|before| before.changes(play, eyes)).unwrap_or_default(),
+            since: before.map(|before| before.since).unwrap_or_default(),
+        };
+        let compared = before.map(|Before { seq, since, .. }| format!(" {since:?} {seq}")).unwrap_or_default();
+        self.drawn(hot, &format!("{seq} {eyes:?}{compared}"), look, language, kind).await
     }
 
     /// The board before the start, as a letter's picture.
@@ -82,6 +135,7 @@ impl Boards {
     /// # Errors
     /// If it cannot be drawn.
     pub async fn first(&self, hot: &Hot, look: FirstLook, language: &'static str) -> Result<Bytes, NotDrawn> {
+        let look = Look { first: look, changed: vec![], since: ChangedSince::default() };
         self.drawn(hot, "before the start", || look, language, Kind::Letter).await
     }
 
@@ -89,7 +143,7 @@ impl Boards {
         &self,
         hot: &Hot,
         moment: &str,
-        look: impl FnOnce() -> FirstLook,
+        look: impl FnOnce() -> Look,
         language: &'static str,
         kind: Kind,
     ) -> Result<Bytes, NotDrawn> {
@@ -106,20 +160,23 @@ impl Boards {
         let kind = if kind == Kind::Png { Kind::Svg } else { kind };
         let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
         let drawing = self.kept(counted_as, key, || {
-            let (FirstLook { scene, colours }, catalogue) = (look(), hot.catalogue(language));
+            let (Look { first, changed, since }, catalogue) = (look(), hot.catalogue(language));
+            let FirstLook { scene, colours } = first;
             let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
             move || {
                 let name = |seat: sternpost_core::Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
                 let words = Words::new(language, catalogue, &name);
                 let draw = |options: &SvgOptions| svg(&scene, &words, &colours, options);
+                let told = told_changes(&scene, &words, &changed, since);
+                let options = SvgOptions { changed, since, ..SvgOptions::default() };
                 let drawn = match kind {
-                    Kind::Text => text(&scene, &words, Neighbours::Named),
+                    Kind::Text => told + &text(&scene, &words, Neighbours::Named),
                     Kind::Page => {
-                        let drawn = parts(&scene, &words, &colours, &SvgOptions::default());
+                        let drawn = parts(&scene, &words, &colours, &options);
                         serde_json::to_string(&drawn).expect("a drawing is text")
                     }
-                    Kind::Letter => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..SvgOptions::default() }),
-                    Kind::Svg | Kind::Png => draw(&SvgOptions::default()),
+                    Kind::Letter => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
+                    Kind::Svg | Kind::Png => draw(&options),
                 };
                 Ok(Bytes::from(drawn))
             }

@@ -5,7 +5,7 @@ mod positions;
 
 use resvg::usvg::{self, roxmltree::Document};
 use std::sync::Arc;
-use sternpost::picture::{Density, Mark, Scope, SvgOptions, Words, changes, parts, svg};
+use sternpost::picture::{ChangedSince, Density, Mark, Scope, SvgOptions, Words, changes, parts, svg, told_changes};
 use sternpost_core::{Eyes, Play, Seat};
 
 fn names(seat: Seat) -> String {
@@ -173,6 +173,10 @@ fn what_has_changed_is_marked_where_it_happened() {
         assert_eq!(ticks(&plain.map), 0);
         assert!(ticks(&marked.map) + marked.sheets.iter().map(|sheet| ticks(sheet)).sum::<usize>() > 0, "{game}");
         assert!(marked.legend.iter().any(|sign| sign.words.starts_with("Changed")));
+        let told = told_changes(&scene, &words(game, "en"), &changes(&before, &scene), ChangedSince::Look);
+        let names = told.strip_prefix("Changed since you looked: ").expect("it is told").trim_end().split(", ");
+        assert!(names.count() > 1, "{game}: {told}");
+        assert_eq!(told_changes(&scene, &words(game, "en"), &[], ChangedSince::Look), "");
     }
 }
 

@@ -1,7 +1,8 @@
 //! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
 
-use super::{Refused, Service};
+use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
+use crate::store::SeatRow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sternpost_core::Play;
@@ -32,7 +33,7 @@ impl Past {
         Some(play.clone())
     }
 
-    fn put(&self, key: Key, play: Arc<dyn Play>) {
+    pub(super) fn put(&self, key: Key, play: Arc<dyn Play>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.plays.len() >= MOST
             && let Some(oldest) = kept.plays.iter().min_by_key(|(_, (used, _))| *used).map(|(key, _)| *key)
@@ -45,6 +46,19 @@ impl Past {
 }
 
 impl Service {
+    /// The position that a seat has seen last, with its entry. None if it has seen none yet, or this very one, or if rules led there that
+    /// cannot be folded any more.
+    pub async fn last_seen(self: &Arc<Self>, hot: &Hot, row: &SeatRow) -> Option<(u64, Arc<dyn Play>)> {
+        let seq = Some(row.seen).filter(|seen| (1..hot.shown_seq()).contains(seen))?;
+        match self.at(hot.campaign.id, seq).await {
+            Ok(play) => Some((seq, play)),
+            Err(why) => {
+                tracing::debug!(campaign.id = %hot.campaign.id, seq, %why, "a position to compare with could not be folded");
+                None
+            }
+        }
+    }
+
     /// The position as it stood at an entry of the log. The campaign is not locked while it is folded.
     ///
     /// # Errors

@@ -135,7 +135,12 @@ impl Service {
         let mut next = Hot::clone(&hot);
         next.before_sealed = None;
         next.sealed = Arc::new(sealed);
-        next.play = Some(Arc::from(play));
+        let play: Arc<dyn Play> = Arc::from(play);
+        if seen.is_some() {
+            // Its next board is compared with this one.
+            self.past.put((id, seq), play.clone());
+        }
+        next.play = Some(play);
         (next.seq, next.hash) = last;
         next.head = seq;
         next.revocable = revocable;

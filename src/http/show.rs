@@ -3,15 +3,15 @@
 use super::app::App;
 use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
-use crate::boards::Kind;
+use crate::boards::{Before, Kind};
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
-use crate::picture::{Mark, Neighbours, Parts, SvgOptions, Words, parts, text};
-use crate::store::{SeatState, Status};
+use crate::picture::{ChangedSince, Mark, Neighbours, Parts, SvgOptions, Words, parts, text, told_changes};
+use crate::store::{SeatRow, SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
 use std::sync::Arc;
-use sternpost_core::{BySeat, Eyes, Play, Scene, Seat};
+use sternpost_core::{BySeat, Eyes, Place, Play, Scene, Seat};
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
@@ -29,23 +29,38 @@ pub async fn position(app: &App, hot: &Hot, seq: u64) -> Result<Arc<dyn Play>, P
     Ok(app.service.at(hot.campaign.id, seq).await?)
 }
 
-/// The board, drawn and told.
-#[must_use]
-pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>) -> Board {
-    let linked = !marks.is_empty();
-    let drawn = parts(scene, words, colours, &SvgOptions { marks, linked, ..SvgOptions::default() });
-    Board::of(drawn, text(scene, words, Neighbours::Named)).to_pick_on(linked)
+/// The position a seat has seen last: what has changed since is marked.
+pub async fn last_seen(app: &App, hot: &Hot, row: &SeatRow) -> Option<Before> {
+    let _turn = app.work.acquire().await.ok()?;
+    app.service.last_seen(hot, row).await.map(Before::looked)
 }
 
-/// The same without marks, as it was drawn before if it was.
+/// The board, drawn and told, with what has changed there since.
+#[must_use]
+pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>, changed: Vec<Place>) -> Board {
+    let linked = !marks.is_empty();
+    let since = ChangedSince::Look;
+    let told = told_changes(scene, words, &changed, since);
+    let drawn = parts(scene, words, colours, &SvgOptions { marks, linked, changed, since, ..SvgOptions::default() });
+    Board::of(drawn, told + &text(scene, words, Neighbours::Named)).to_pick_on(linked)
+}
+
+/// The same without anything to pick, as it was drawn before if it was.
 ///
 /// # Errors
 /// If it cannot be drawn.
-pub async fn kept_board(app: &App, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str) -> Result<Board, Problem> {
+pub async fn kept_board(
+    app: &App,
+    hot: &Hot,
+    play: &dyn Play,
+    at: (u64, Eyes),
+    before: Option<&Before>,
+    language: &'static str,
+) -> Result<Board, Problem> {
     let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
-    let drawn = app.boards.board(hot, play, at, language, Kind::Page).await.map_err(ours)?;
-    let told = app.boards.board(hot, play, at, language, Kind::Text).await.map_err(ours)?;
+    let drawn = app.boards.compared(hot, play, at, before, language, Kind::Page).await.map_err(ours)?;
+    let told = app.boards.compared(hot, play, at, before, language, Kind::Text).await.map_err(ours)?;
     let drawn: Parts = serde_json::from_slice(&drawn).map_err(|_| ours(crate::boards::NotDrawn))?;
     Ok(Board::of(drawn, text(told)))
 }

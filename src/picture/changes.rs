@@ -1,8 +1,46 @@
 //! What has changed between two looks at the same board: the places at which something else lies, or which belong to somebody else.
 
+use super::words::Words;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Place;
 use sternpost_core::scene::{Area, Badge, Card, Piece, Scene};
+use sternpost_core::{Arg, Place};
+
+/// Since when something has changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ChangedSince {
+    /// Since the reader looked last: answered, or was told.
+    #[default]
+    Look,
+    /// Since the entry before.
+    Entry,
+}
+
+impl ChangedSince {
+    /// Its message among the picture's own.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Self::Look => "picture-changed",
+            Self::Entry => "picture-changed-just-then",
+        }
+    }
+}
+
+/// The same as the head of a board of text: which areas have changed, or something in them. Nothing if nothing has.
+#[must_use]
+pub fn told_changes(scene: &Scene, words: &Words<'_>, places: &[Place], since: ChangedSince) -> String {
+    let mut areas: Vec<&Area> = vec![];
+    for place in places {
+        let of_slot = scene.slots.iter().find(|slot| slot.id == *place).map(|slot| &slot.at);
+        let area = of_slot.or_else(|| scene.cards.iter().find(|card| card.id == *place).map(|card| &card.at)).unwrap_or(place);
+        areas.extend(scene.areas.iter().find(|known| known.id == *area && !areas.iter().any(|told| told.id == known.id)));
+    }
+    let names: Vec<String> = areas.into_iter().map(|area| words.say(&area.label)).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let told = words.own("picture-list-of", &[("what", words.capitalised(since.key())), ("names", Arg::Literal(names.join(", ")))]);
+    told + "\n\n"
+}
 
 /// The places of `after` at which it differs from `before`, in the order of the scene: areas, slots and cards, each for what lies in it
 /// itself. A place that was not there before has changed as well.

@@ -4,6 +4,7 @@
 //! content policy. Everything has a `<title>`.
 
 use super::boxes;
+use super::changes::ChangedSince;
 use super::density::Density;
 use super::fit::{fitted, text_width};
 use super::hexes::Plan;
@@ -35,6 +36,8 @@ pub struct SvgOptions {
     pub scope: Scope,
     /// Places that have changed since somebody looked.
     pub changed: Vec<Place>,
+    /// Since when.
+    pub since: ChangedSince,
 }
 
 /// What of a scene a drawing shows.

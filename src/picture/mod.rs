@@ -31,7 +31,7 @@ mod xml;
 mod arrangement_tests;
 
 pub use board_text::{Neighbours, text};
-pub use changes::changes;
+pub use changes::{ChangedSince, changes, told_changes};
 pub use density::Density;
 pub use draw::{Parts, Scope, SvgOptions, parts, svg};
 pub use legend::Sign;

@@ -142,7 +142,7 @@ impl Drawing<'_> {
             ring("picture-active", &format!(r#"stroke="{}""#, style::ACTIVE));
         }
         if !options.changed.is_empty() {
-            ring("picture-changed", &format!(r#"stroke="{}" stroke-dasharray="1 34" stroke-linecap="round""#, style::ACTIVE));
+            ring(options.since.key(), &format!(r#"stroke="{}" stroke-dasharray="1 34" stroke-linecap="round""#, style::ACTIVE));
         }
         if !options.marks.is_empty() {
             ring("picture-can-be-chosen", &format!(r#"stroke="{}" stroke-dasharray="40 22""#, style::CHOICE));

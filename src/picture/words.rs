@@ -137,6 +137,11 @@ impl<'a> Words<'a> {
         self.own.say(&Text { key: key.to_owned().into(), args }, self.names)
     }
 
+    /// One of them as the beginning of a line.
+    pub(super) fn capitalised(&self, key: &str) -> Arg {
+        Arg::Literal(capitalised(&self.own(key, &[])))
+    }
+
     /// "2 × Carrier of Ada, 1 damaged".
     pub(super) fn piece(&self, piece: &Piece) -> String {
         let mut words = self.say(&piece.label);

@@ -5,14 +5,14 @@ use super::letters::{
 };
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
-use crate::boards::{Boards, Kind};
+use crate::boards::{Before, Boards, Kind};
 use crate::campaign::{
     Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, host_name, row_of,
 };
 use crate::games::game_name;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::picture::{Neighbours, Words, text};
+use crate::picture::{ChangedSince, Neighbours, Words, text, told_changes};
 use crate::store::{Campaign, NewLetter, SeatRow, SeatState, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
@@ -288,6 +288,8 @@ impl Composer {
         let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
         let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
+        let before = self.service.last_seen(hot, row).await.map(Before::looked);
+        let changed = before.as_ref().map(|before| before.changes(play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
         let picture = format!("board-{id}");
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = with_words(hot, row, |words| {
@@ -309,7 +311,7 @@ impl Composer {
                 url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
                 others: others.join(", "),
                 standing: standing(hot, row),
-                board: text(&scene, words, Neighbours::Left),
+                board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
                 version: hot.shown_seq(),
                 head: hot.shown_hash().unwrap_or_default().to_owned(),
@@ -317,7 +319,7 @@ impl Composer {
             }
         });
         let at = (hot.shown_seq(), Eyes::Seat(Seat(row.seat)));
-        let drawn = self.boards.board(hot, play, at, row.spoken().tag(), Kind::Letter).await;
+        let drawn = self.boards.compared(hot, play, at, before.as_ref(), row.spoken().tag(), Kind::Letter).await;
         // Without its picture the mail says everything in words too.
         let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
         Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture }))

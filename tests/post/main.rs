@@ -9,6 +9,7 @@ mod by_mail;
 mod care;
 mod chain;
 mod chronicle;
+mod changed;
 mod cluster;
 mod commands;
 mod compressed;

@@ -170,7 +170,11 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, (play, seq)
     let found = app.service.told(hot, &history, eyes, &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
-    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), lex.tag()).await?;
+    let before = match own_row(hot, reader).filter(|_| seq.is_none()) {
+        Some(row) => show::last_seen(app, hot, row).await,
+        None => None,
+    };
+    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), before.as_ref(), lex.tag()).await?;
     let scene = play.scene(eyes);
     let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
     let whole = format!("/c/{id}/chronicle");

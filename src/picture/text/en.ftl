@@ -15,5 +15,7 @@ picture-chosen = Choice { $number }, chosen: { $label }
 picture-sheet = { $title } ({ $owner })
 picture-damaged = damaged
 picture-changed = changed since you looked
+picture-changed-just-then = changed just then
+picture-list-of = { $what }: { $names }
 picture-can-be-chosen = can be chosen
 picture-strength = strength: ships, and behind the plus what accompanies them

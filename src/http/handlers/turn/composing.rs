@@ -144,6 +144,9 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let may_break_off = primary == Primary::GoOn && !is_anytime && !begun.turn.is_empty();
     let back = begun.turn.len().checked_sub(1).map(|step| access.step_address(step));
     let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
+    // Once the turn has begun the board shows what it does.
+    let before = if begun.turn.is_empty() { show::last_seen(app, hot, row).await } else { None };
+    let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
         let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
@@ -163,7 +166,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             anytime,
             deadline: None,
             hidden,
-            board: show::board(&scene, words, &composing.position.colours(), marks),
+            board: show::board(&scene, words, &composing.position.colours(), marks, changed),
             panels: show::panels(&scene, words, &*composing.position, eyes),
             so_far: composing.so_far,
             control,

@@ -91,11 +91,12 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     let play = hot.play()?;
     let scene = play.scene(eyes);
     let anytime = acts(app, &hot, access, row);
+    let changed = show::last_seen(app, &hot, row).await.map(|before| before.changes(play, eyes)).unwrap_or_default();
     let model = show::with_words(&hot, &row.language, |words| WaitingPage {
         since,
         anytime,
         standing: show::standing(&hot, &frame, words, play, eyes),
-        board: show::board(&scene, words, &play.colours(), vec![]),
+        board: show::board(&scene, words, &play.colours(), vec![], changed),
         panels: show::panels(&scene, words, play, eyes),
         chronicle,
         page: frame,
