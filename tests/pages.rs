@@ -149,8 +149,11 @@ fn links_go_somewhere_and_say_something() {
             assert!(says, "{}: the link to {:?} is empty", sample.name, link.get("href"));
         }
         for form in tags.iter().filter(|tag| tag.name == "form") {
-            assert_eq!(form.get("method"), Some("post"), "{}: what changes something is a POST", sample.name);
-            assert!(form.get("action").is_some_and(|action| !action.is_empty()), "{}", sample.name);
+            let action = form.get("action").unwrap_or_default();
+            let only_looks = ["/chronicle", "/at"].iter().any(|end| action.ends_with(end));
+            let method = if only_looks { "get" } else { "post" };
+            assert_eq!(form.get("method"), Some(method), "{}: what changes something is a POST", sample.name);
+            assert!(!action.is_empty(), "{}", sample.name);
         }
     });
 }
@@ -163,7 +166,7 @@ fn a_strict_content_policy_is_kept() {
             assert!(bad.is_none(), "{}: <{} {bad:?}>", sample.name, tag.name);
             assert_ne!(tag.name, "style", "{}", sample.name);
             if tag.name == "script" {
-                assert!(matches!(tag.get("src"), Some("/assets/turn.js" | "/assets/board.js")), "{}", sample.name);
+                assert!(matches!(tag.get("src"), Some("/assets/turn.js" | "/assets/board.js" | "/assets/course.js")), "{}", sample.name);
                 assert_eq!(tag.text.trim(), "", "{}", sample.name);
             }
             for name in ["src", "href", "action"] {

@@ -4,6 +4,7 @@ use super::anytime::address_of;
 use super::course;
 use super::desk::desk;
 use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
+use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought, eyes_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -11,8 +12,9 @@ use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex,
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::CampaignId;
+use crate::picture::ChangedSince;
 use crate::store::{SeatRow, Status};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use sternpost_core::{Eyes, Play, Seat};
 
@@ -159,6 +161,16 @@ fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
     }
 }
 
+/// The position before an entry: what the entry changed is marked on the board. Where older rules led, nothing is.
+async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Result<Option<Before>, Problem> {
+    let Some(before) = history.around(seq).0.map(|step| step.seq) else { return Ok(None) };
+    match show::position(app, hot, before).await {
+        Ok(play) => Ok(Some(Before { seq: before, play, since: ChangedSince::Entry })),
+        Err(problem) if problem.status_code().is_client_error() => Ok(None),
+        Err(problem) => Err(problem),
+    }
+}
+
 async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, (play, seq): (&dyn Play, Option<u64>)) -> Result<HttpResponse, Problem> {
     let eyes = eyes(hot, reader);
     let id = hot.campaign.id;
@@ -170,9 +182,10 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, (play, seq)
     let found = app.service.told(hot, &history, eyes, &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
-    let before = match own_row(hot, reader).filter(|_| seq.is_none()) {
-        Some(row) => show::last_seen(app, hot, row).await,
-        None => None,
+    let before = match (seq, own_row(hot, reader)) {
+        (Some(seq), _) => before_entry(app, hot, &history, seq).await?,
+        (None, Some(row)) => show::last_seen(app, hot, row).await,
+        (None, None) => None,
     };
     let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), before.as_ref(), lex.tag()).await?;
     let scene = play.scene(eyes);
