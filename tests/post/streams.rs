@@ -120,8 +120,12 @@ async fn a_stream_that_was_interrupted_goes_on_where_it_was() {
     let id = table.begin(&server).await;
     let first = answer(&table, &server, &id).await;
     let second = answer(&table, &server, &id).await;
-    let request = table.client.get(format!("{}/api/v1/campaigns/{id}/stream", server.url)).header("Last-Event-ID", first - 1);
-    let mut stream = request.send().await.unwrap();
+    let url = format!("{}/api/v1/campaigns/{id}/stream", server.url);
+    // A page knows what it was made of; what happened until it listens is told first.
+    let mut begun = table.client.get(format!("{url}?after={first}")).send().await.unwrap();
+    let told = String::from_utf8(begun.chunk().await.unwrap().unwrap().to_vec()).unwrap();
+    assert!(told.contains(&format!("id: {second}\n")) && !told.contains(&format!("id: {first}\n")), "{told}");
+    let mut stream = table.client.get(format!("{url}?after={second}")).header("Last-Event-ID", first - 1).send().await.unwrap();
     let mut heard = String::new();
     let third = loop {
         heard.push_str(&String::from_utf8_lossy(&stream.chunk().await.unwrap().unwrap()));

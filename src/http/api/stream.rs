@@ -11,6 +11,7 @@ use crate::log::CampaignId;
 use actix_web::web::{Bytes, BytesMut};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, web};
 use futures_util::stream;
+use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,11 +35,23 @@ struct Listener {
     _place: Place,
 }
 
+/// What whoever begins to listen knows already.
+#[derive(Deserialize)]
+pub struct Known {
+    /// The last entry it was shown: what has happened between a page and its stream is told as well.
+    after: Option<u64>,
+}
+
 /// `GET /campaigns/{id}/stream`.
 ///
 /// # Errors
 /// If there is no such campaign, or there are too many streams.
-pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn stream(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    known: web::Query<Known>,
+) -> Result<HttpResponse, Problem> {
     let id = *id;
     let reader = auth::caller(&request, &app).await?;
     // Listening begins before the log is read: nothing can fall between.
@@ -55,7 +68,7 @@ pub async fn stream(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
     let place = app.limits.stream(reader.as_deref(), app.network(&request))?;
     let asked = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|value| value.parse().ok());
     // Nothing after the head has happened yet, whatever the client has seen elsewhere.
-    let seen = asked.unwrap_or(head).min(head);
+    let seen = asked.or(known.after).unwrap_or(head).min(head);
     let closing = app.closing();
     tracing::debug!(campaign.id = %id, eyes = ?eyes, "a stream was opened");
     let listener = Listener { app: app.into_inner(), campaign: id, events, closing, seen, is_behind: seen < head, _place: place };

@@ -173,6 +173,7 @@
         else document.body.dataset[name] = next.body.dataset[name];
       }
       document.getElementById("moved").hidden = true;
+      document.getElementById("note")?.remove();
       equip(document.querySelector("main"));
       document.dispatchEvent(new CustomEvent("sternpost:shown"));
       document.querySelector("main h1")?.focus({ preventScroll: true });
@@ -231,7 +232,8 @@
     source?.close();
     source = undefined;
     if (!stream || !version || !window.EventSource) return;
-    const mine = (source = new EventSource(stream));
+    // What happened while the page was on its way is told as well.
+    const mine = (source = new EventSource(`${stream}?after=${version}`));
     const told = (event) => {
       if (source !== mine || Number(event.lastEventId) <= Number(version)) return;
       mine.close();
