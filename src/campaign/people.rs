@@ -66,7 +66,10 @@ impl Service {
     }
 
     /// Sends a seat what it was sent at last: its invitation, or what it is asked.
-    async fn write_again(&self, id: CampaignId, seat: u8) -> Result<(), Refused> {
+    ///
+    /// # Errors
+    /// If the campaign is gone.
+    pub async fn write_again(&self, id: CampaignId, seat: u8) -> Result<(), Refused> {
         let hot = self.standing(id).await?;
         let row = hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
         let now = self.clock.now();

@@ -11,6 +11,7 @@ pub mod limits;
 mod live;
 pub mod pages;
 mod problem;
+mod readers;
 mod route;
 mod routes;
 pub mod server;

@@ -49,6 +49,8 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/campaigns").get(campaign::all))
     .service(at("/c/{id}").get(campaign::one))
     .service(at("/c/{id}/language").post(language::signed_in))
+    .service(at("/c/{id}/link/{token}").get(turn::look_by_letter).post(turn::write_again_by_link))
+    .service(at("/c/{id}/leave").post(turn::leave))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/chronicle").get(course::all))

@@ -75,6 +75,18 @@ impl SignInLink {
     }
 }
 
+/// Being let in as a seat, in the browser that has opened one of its letters' links.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatPass {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The seat's link generation.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
 /// Stopping a seat's mail (RFC 8058).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnsubscribeLink {
@@ -111,6 +123,9 @@ impl Purpose for InviteLink {
 }
 impl Purpose for SignInLink {
     const AUDIENCE: &'static str = "sign-in";
+}
+impl Purpose for SeatPass {
+    const AUDIENCE: &'static str = "seat";
 }
 impl Purpose for UnsubscribeLink {
     const AUDIENCE: &'static str = "unsubscribe";

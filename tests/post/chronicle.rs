@@ -111,7 +111,9 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
     let headings: BTreeSet<&str> = strategy.split("<h3>").skip(1).map(|part| part.split("</h3>").next().unwrap()).collect();
     assert!(headings.len() <= 1, "{headings:?}");
 
-    for (query, status) in [("seat=9", 404), ("seat=x", 400), ("round=-1", 400), ("before=x", 400), ("round=99", 200), ("phase=%3Cscript%3E", 200)] {
+    for (query, status) in
+        [("seat=9", 404), ("seat=x", 400), ("round=-1", 400), ("before=x", 400), ("round=99", 200), ("phase=%3Cscript%3E", 200)]
+    {
         let answer = played.table.client.get(format!("{}{whole}?{query}", played.server.url)).send().await.unwrap();
         assert_eq!(answer.status(), status, "{query}");
         assert!(!answer.text().await.unwrap().contains("<script>"), "{query}");

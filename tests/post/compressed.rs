@@ -72,7 +72,8 @@ async fn letters_sign_in_and_streams_are_not_compressed() {
 
 /// The numbers of entries in a page's chronicle, from top to bottom, its lines, and where the older ones are.
 fn chronicle(page: &str) -> (Vec<u64>, usize, Option<String>) {
-    let list = page.split("class=\"course-told\"").nth(1).and_then(|rest| rest.split("class=\"course-numbers\"").next()).expect("a chronicle");
+    let list =
+        page.split("class=\"course-told\"").nth(1).and_then(|rest| rest.split("class=\"course-numbers\"").next()).expect("a chronicle");
     let entries = list.split("<li id=\"e").skip(1).map(|rest| rest.split('"').next().unwrap().parse().unwrap()).collect();
     let older = list.split("href=\"").find(|rest| rest.contains("rel=\"next\""));
     let told = list.split("<div class=\"told-lines\">").skip(1).filter_map(|rest| rest.split("</div>").next());

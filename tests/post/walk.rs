@@ -201,7 +201,8 @@ impl World {
         if !path.contains("{token}") {
             return path;
         }
-        let link = match &path[..3] {
+        let kind = if path.contains("/link/") { "/t/" } else { &path[..3] };
+        let link = match kind {
             "/t/" => {
                 let question = self.asked.1["id"].as_str().map(str::to_owned);
                 let link =

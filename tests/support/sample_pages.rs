@@ -29,6 +29,7 @@ fn frame(title: &str) -> Page {
     page.campaign = Some(Link::new("/c/autumn", "The autumn war"));
     page.nav = vec![Link::new("/campaigns", "My campaigns").current(), Link::new("/postbox", "Postbox")];
     page.reader = Some("Ada".into());
+    page.leave = Some("/sign-out".into());
     page.stream = Some("/api/v1/campaigns/autumn/stream".into());
     page.head = Some("5f2a9c0d77e1b3c4a8d96f00e12ab4cd5f2a9c0d77e1b3c4a8d96f00e12ab4cd".into());
     page.version = Some(128);
@@ -40,6 +41,7 @@ fn hostile_frame() -> Page {
     let mut page = frame(HOSTILE);
     page.campaign = Some(Link::new("/c/x?a=1&b=\"2\"", HOSTILE));
     page.reader = Some(HOSTILE.into());
+    page.note = Some(HOSTILE.into());
     page
 }
 
@@ -109,13 +111,17 @@ fn told() -> Vec<ToldGroup> {
         is_here,
         lines: lines.iter().enumerate().map(|(at, line)| (Linked::from(*line), at == 1)).collect(),
     };
-    let turn = |seats: &[(u8, &str)], entries| ToldTurn { seats: seats.iter().map(|(seat, name)| (*seat, (*name).to_owned())).collect(), entries };
+    let turn =
+        |seats: &[(u8, &str)], entries| ToldTurn { seats: seats.iter().map(|(seat, name)| (*seat, (*name).to_owned())).collect(), entries };
     let heading = |facts: &[&str]| facts.iter().map(|fact| Linked::from(*fact)).collect();
     vec![
         ToldGroup {
             heading: heading(&["Round 3", "Action phase"]),
             turns: vec![
-                turn(&[(1, HOSTILE)], vec![entry(128, true, &["Boris activates system 19.", "Boris attacks Ada."]), entry(127, false, &[HOSTILE])]),
+                turn(
+                    &[(1, HOSTILE)],
+                    vec![entry(128, true, &["Boris activates system 19.", "Boris attacks Ada."]), entry(127, false, &[HOSTILE])],
+                ),
                 turn(&[(0, "Ada"), (1, HOSTILE)], vec![entry(126, false, &["Both have chosen."])]),
             ],
         },
@@ -363,6 +369,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     };
     let known = ReceiptPage { page: hostile_frame(), was_known: true, told: vec![], take_back: None, go_on: None, ..receipt.clone() };
     let conflict = ConflictPage {
+        letter: None,
         page: frame("Moved on"),
         since: since().open(),
         steps: steps(),
@@ -371,6 +378,8 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         campaign: "/c/autumn".into(),
     };
     let gone = ConflictPage { page: hostile_frame(), steps: vec![], again: None, go_on: Some("/c/autumn/turn".into()), ..conflict.clone() };
+    let old = OldLetter { what: HOSTILE.into(), again: Some("/c/autumn/link/token".into()) };
+    let old = ConflictPage { page: hostile_frame(), letter: Some(old), ..gone.clone() };
     let waiting = WaitingPage {
         page: frame("Nothing to do"),
         since: since(),
@@ -386,6 +395,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("receipt-known", Box::new(known)),
         ("conflict", Box::new(conflict)),
         ("conflict-gone", Box::new(gone)),
+        ("old-letter", Box::new(old)),
         ("waiting", Box::new(waiting)),
         ("waiting-quiet", Box::new(quiet)),
     ]
@@ -454,7 +464,15 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         latest: None,
         ..course.clone()
     };
-    vec![("campaign", Box::new(now)), ("campaign-then", Box::new(then)), ("campaign-over", Box::new(over)), ("course", Box::new(course)), ("course-nothing", Box::new(nothing)), ("campaigns", Box::new(list)), ("campaigns-none", Box::new(none))]
+    vec![
+        ("campaign", Box::new(now)),
+        ("campaign-then", Box::new(then)),
+        ("campaign-over", Box::new(over)),
+        ("course", Box::new(course)),
+        ("course-nothing", Box::new(nothing)),
+        ("campaigns", Box::new(list)),
+        ("campaigns-none", Box::new(none)),
+    ]
 }
 
 fn games() -> Vec<GameCard> {
@@ -497,6 +515,11 @@ fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("sign-in-again", Box::new(again)),
         ("sent", Box::new(sent)),
         ("sent-out", Box::new(sent_out)),
+        (
+            "notice",
+            Box::new(NoticePage { page: frame("Done"), what: "A new letter is on its way".into(), why: "It goes to the seat.".into() }),
+        ),
+        ("notice-hostile", Box::new(NoticePage { page: hostile_frame(), what: HOSTILE.into(), why: HOSTILE.into() })),
         ("problem-expired", Box::new(ProblemPage::link_expired(bare_frame("Link expired"), ways()))),
         ("problem-not-found", Box::new(ProblemPage::not_found(bare_frame("Not found"), ways()))),
         ("problem-forbidden", Box::new(ProblemPage::forbidden(hostile_frame(), vec![]))),

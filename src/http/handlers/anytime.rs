@@ -59,9 +59,12 @@ pub async fn act_signed_in(
 /// What the seat may do although nobody waits for it; each leads to the form filled with it.
 pub(super) fn acts(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Option<Anytime> {
     let asked = hot.anytime_of(access.seat())?;
-    let address = |offer: &Offered| match access.reader() {
-        Some(_) => address_of(hot.campaign.id, &offer.id),
-        None => app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id)),
+    let address = |offer: &Offered| {
+        if access.is_seated() {
+            address_of(hot.campaign.id, &offer.id)
+        } else {
+            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))
+        }
     };
     Some(show::with_words(hot, &row.language, |words| Anytime::of(&asked, words, address)))
 }

@@ -3,20 +3,22 @@
 use super::anytime::address_of;
 use super::course;
 use super::desk::desk;
-use super::{OnPage as _, campaign_frame, frame, language_form, lex_of, lobby, page};
+use super::{OnPage as _, frame, language_form, lex_of, lobby, page, reader_frame};
 use crate::boards::Before;
-use crate::campaign::{History, Hot, Refused, Sought, eyes_of};
+use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment, Time};
 use crate::http::problem::Problem;
+use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::ChangedSince;
-use crate::store::{SeatRow, Status};
+use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
-use sternpost_core::{Eyes, Play, Seat};
+use std::sync::Arc;
+use sternpost_core::{Play, Seat};
 
 /// Lines of the chronicle on a campaign's page: more are on its own.
 const LINES: usize = 40;
@@ -59,37 +61,20 @@ fn to_answer(hot: &Hot, reader: &str, lex: Lex) -> Option<Link> {
     own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), lex.t("page-anytime-reply")))
 }
 
-/// A campaign is shown to its host, its players, and whoever has its address: ids cannot be guessed, and spectators see what
-/// is public.
-pub(super) fn eyes(hot: &Hot, reader: Option<&str>) -> Eyes {
-    reader.map_or(Eyes::Spectator, |address| eyes_of(hot, address))
-}
-
-/// The reader's seat.
-pub(super) fn own_row<'a>(hot: &'a Hot, reader: Option<&'a str>) -> Option<&'a SeatRow> {
-    hot.seats_of(reader?).next()
-}
-
 /// The words of the reader's seat; of a reader without one, those the browser asks for.
-pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: Option<&str>) -> Lex {
-    own_row(hot, reader).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
+pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: &Reader) -> Lex {
+    reader.row(hot).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
 }
 
 /// `GET /c/{id}`.
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn one(
-    request: HttpRequest,
-    app: web::Data<App>,
-    id: web::Path<CampaignId>,
-) -> Result<HttpResponse, Problem> {
-    let reader = auth::caller(&request, &app).await.on_page()?;
-    let hot = app.service.standing(*id).await.on_page()?;
+pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     if hot.campaign.status == Status::Lobby {
-        let own = own_row(&hot, reader.as_deref());
-        let mut model =
-            lobby::lobby_page(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), own.map(|row| row.seat));
+        let own = reader.row(&hot);
+        let mut model = lobby::lobby_page(&app, &hot, lex_at(&hot, &request, &reader), reader.address(), own.map(|row| row.seat));
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
         return page(&model);
     }
@@ -100,7 +85,7 @@ pub async fn one(
         };
         return Err(Problem::from(why).on_page());
     };
-    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), (play, None)).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (play, None)).await.on_page()
 }
 
 /// A number of an entry, as the form for moments sends it.
@@ -124,20 +109,16 @@ pub async fn near(app: web::Data<App>, id: web::Path<CampaignId>, near: web::Que
 ///
 /// # Errors
 /// If there is no such campaign or entry.
-pub async fn at(
-    request: HttpRequest,
-    app: web::Data<App>,
-    path: web::Path<(CampaignId, u64)>,
-) -> Result<HttpResponse, Problem> {
+pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
-    let reader = auth::caller(&request, &app).await.on_page()?;
-    app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
-    let hot = app.service.standing(id).await.on_page()?;
+    let named = auth::caller(&request, &app).await.on_page()?;
+    app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
+    let (hot, reader) = read_by(&request, &app, id).await.on_page()?;
     if seq > hot.shown_seq() {
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &hot, seq).await.on_page()?;
-    shown(&app, &hot, lex_at(&hot, &request, reader.as_deref()), reader.as_deref(), (&*play, Some(seq))).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq))).await.on_page()
 }
 
 /// What is shown of a moment of the past.
@@ -171,18 +152,27 @@ async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Resu
     }
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, (play, seq): (&dyn Play, Option<u64>)) -> Result<HttpResponse, Problem> {
-    let eyes = eyes(hot, reader);
+/// A campaign, and who reads it.
+pub(super) async fn read_by(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+    // Who asks is known before the campaign is looked at.
+    auth::caller(request, app).await?;
+    let hot = app.service.standing(id).await?;
+    let reader = Reader::of(request, app, &hot).await?;
+    Ok((hot, reader))
+}
+
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (play, seq): (&dyn Play, Option<u64>)) -> Result<HttpResponse, Problem> {
+    let eyes = reader.eyes(hot);
     let id = hot.campaign.id;
-    let mut frame = campaign_frame(app, hot, lex, reader);
-    frame.language_form = own_row(hot, reader).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     frame.stream = seq.is_none().then(|| format!("/api/v1/campaigns/{id}/stream"));
     let history = course::history(app, hot).await?;
     let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };
     let found = app.service.told(hot, &history, eyes, &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
-    let before = match (seq, own_row(hot, reader)) {
+    let before = match (seq, reader.row(hot)) {
         (Some(seq), _) => before_entry(app, hot, &history, seq).await?,
         (None, Some(row)) => show::last_seen(app, hot, row).await,
         (None, None) => None,
@@ -201,12 +191,12 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, (play, seq)
         standing: show::standing(hot, &frame, words, play, eyes),
         board,
         panels: show::panels(&scene, words, play, eyes),
-        ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
+        ending: if has_ended { course::ending(hot, lex, &history, eyes.seat()) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
         chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
         more: vec![Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export"))],
-        desk: if seq.is_none() { desk(hot, lex, reader) } else { None },
+        desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass())) } else { None },
         page: frame,
     });
     page(&model)

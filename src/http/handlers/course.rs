@@ -1,7 +1,7 @@
 //! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
 
-use super::campaign::{eyes, lex_at, own_row};
-use super::{OnPage as _, campaign_frame, language_form, page};
+use super::campaign::{lex_at, read_by};
+use super::{OnPage as _, language_form, page, reader_frame};
 use crate::campaign::{History, Hot, Sought, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -75,26 +75,26 @@ pub async fn all(
     id: web::Path<CampaignId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
-    let reader = auth::caller(&request, &app).await.on_page()?;
-    app.limits.look(reader.as_deref(), app.network(&request)).on_page()?;
-    let hot = app.service.standing(*id).await.on_page()?;
+    let named = auth::caller(&request, &app).await.on_page()?;
+    app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     let Some(play) = hot.play.clone() else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
     };
     let sought = query.sought(&hot)?;
-    let (eyes, lex) = (eyes(&hot, reader.as_deref()), lex_at(&hot, &request, reader.as_deref()));
+    let (eyes, lex) = (reader.eyes(&hot), lex_at(&hot, &request, &reader));
     let history = history(&app, &hot).await.on_page()?;
     let found = app.service.told(&hot, &history, eyes, &sought).await.on_page()?;
-    let mut frame = campaign_frame(&app, &hot, lex, reader.as_deref());
+    let mut frame = reader_frame(&app, &hot, lex, &reader);
     let here = address(*id, &sought, sought.before);
-    frame.language_form = own_row(&hot, reader.as_deref()).and_then(|_| language_form(format!("/c/{id}/language"), here));
+    frame.language_form = reader.row(&hot).and_then(|_| language_form(format!("/c/{id}/language"), here));
     let colours = play.colours();
     let model = show::with_words(&hot, lex.tag(), |words| CoursePage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
         campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
-        ending: ending(&hot, lex, &history, reader.as_deref()),
+        ending: ending(&hot, lex, &history, eyes.seat()),
         signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
         plot: plot(&hot, lex, &history, play.as_ref(), words),
         statistics: statistics(&hot, lex, &history),
@@ -196,9 +196,8 @@ fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
 }
 
 /// How a campaign ended, if it has.
-pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<&str>) -> Option<Ending> {
+pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<Seat>) -> Option<Ending> {
     let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
-    let own: Vec<u8> = reader.into_iter().flat_map(|reader| hot.seats_of(reader)).map(|row| row.seat).collect();
     let mut ranking: Vec<Ranked> = standings
         .iter()
         .map(|standing| Ranked {
@@ -206,7 +205,7 @@ pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<&str
             seat: standing.seat.0,
             name: hot.name(standing.seat),
             score: standing.score,
-            is_reader: own.contains(&standing.seat.0),
+            is_reader: reader == Some(standing.seat),
         })
         .collect();
     ranking.sort_by_key(|seat| (seat.rank, seat.seat));

@@ -7,26 +7,27 @@ use crate::http::auth;
 use crate::http::pages::{Desk, Lex};
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
-use crate::store::{SeatState, Status};
+use crate::store::{SeatRow, SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
-/// What a reader can settle; none for those who only look on.
-pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>) -> Option<Desk> {
-    let reader = reader?;
-    let own = hot.seats_of(reader).next();
-    let is_host = hot.campaign.host_address == reader;
+/// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
+/// signed in.
+pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&SeatRow>) -> Option<Desk> {
+    let own = by_pass.or_else(|| hot.seats_of(reader?).next());
+    let is_host = reader.is_some_and(|reader| hot.campaign.host_address == reader);
     let id = hot.campaign.id;
-    let people = hot.seats.iter().filter(|row| row.state != SeatState::Bot && (is_host || own.is_some_and(|own| own.seat == row.seat)));
+    let may_revoke = |row: &&SeatRow| is_host || by_pass.is_none() && own.is_some_and(|own| own.seat == row.seat);
+    let people = hot.seats.iter().filter(|row| row.state != SeatState::Bot).filter(may_revoke);
     let seats: Vec<(u8, String)> = people.map(|row| (row.seat, row.name.clone())).collect();
-    if seats.is_empty() || hot.campaign.status == Status::Ended {
+    if own.is_none() && seats.is_empty() || hot.campaign.status == Status::Ended {
         return None;
     }
     Some(Desk {
         lex,
         mail: own.map(|own| (format!("/c/{id}/mail"), own.wants_mail)),
         revoke: format!("/c/{id}/revoke-links"),
-        chosen: own.map_or(seats[0].0, |own| own.seat),
+        chosen: own.map(|own| own.seat).or_else(|| seats.first().map(|(seat, _)| *seat)).unwrap_or_default(),
         seats,
     })
 }

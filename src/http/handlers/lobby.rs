@@ -159,7 +159,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         options,
         board: first_look(hot, page.lex.tag()),
         more: vec![],
-        desk: desk(hot, lex, reader),
+        desk: desk(hot, lex, reader, None),
         page,
     }
 }

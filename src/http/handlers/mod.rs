@@ -15,6 +15,7 @@ pub mod turn;
 use super::app::App;
 use super::pages::{LanguageForm, Lex, Link, Page};
 use super::problem::Problem;
+use super::readers::Reader;
 use crate::campaign::Hot;
 use crate::games::book_of;
 use crate::language::Language;
@@ -49,6 +50,7 @@ pub(super) fn frame(app: &App, lex: Lex, title: impl Into<String>, reader: Optio
     let mut page = Page::new(lex, title);
     page.reader = reader.map(str::to_owned);
     if reader.is_some() {
+        page.leave = Some("/sign-out".to_owned());
         page.nav.push(Link::new("/campaigns", page.t("page-campaigns")));
     }
     if app.postbox.is_some() {
@@ -67,6 +69,16 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
     }
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());
+    page
+}
+
+/// The same for whoever reads it: an account, or a seat that one of its letters has let in.
+pub(super) fn reader_frame(app: &App, hot: &Hot, lex: Lex, reader: &Reader) -> Page {
+    let mut page = campaign_frame(app, hot, lex, reader.address());
+    if let Some(row) = reader.row(hot).filter(|_| reader.is_by_pass()) {
+        page.reader = Some(page.t1("page-by-letter", "name", &row.name));
+        page.leave = Some(format!("/c/{}/leave", hot.campaign.id));
+    }
     page
 }
 

@@ -101,6 +101,18 @@ impl ProblemPage {
     }
 }
 
+/// Something was done, and that is all there is to say.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/notice.html")]
+pub struct NoticePage {
+    /// The frame.
+    pub page: Page,
+    /// What was done.
+    pub what: String,
+    /// What comes of it.
+    pub why: String,
+}
+
 /// A click away from stopping a seat's mail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/stop-mail.html")]

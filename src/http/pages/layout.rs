@@ -53,6 +53,10 @@ pub struct Page {
     pub nav: Vec<Link>,
     /// Who is signed in, if anybody.
     pub reader: Option<String>,
+    /// Where whoever is signed in signs out.
+    pub leave: Option<String>,
+    /// What whoever came by an older letter is told of it.
+    pub note: Option<String>,
     /// The address of the event stream that tells when the page is out of date.
     pub stream: Option<String>,
     /// The head of the campaign's chain.

@@ -111,6 +111,15 @@ pub struct ReceiptPage {
     pub standing: Standing,
 }
 
+/// A letter whose question is asked no more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OldLetter {
+    /// What became of it.
+    pub what: String,
+    /// Where its seat is sent a new one, if it owes an answer.
+    pub again: Option<String>,
+}
+
 /// The page when the campaign has moved on since the form was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/conflict.html")]
@@ -119,6 +128,8 @@ pub struct ConflictPage {
     pub page: Page,
     /// What happened meanwhile.
     pub since: Since,
+    /// The letter that was opened, if it was no form that was sent.
+    pub letter: Option<OldLetter>,
     /// What the reader had put together, which was not taken.
     pub steps: Vec<Step>,
     /// Where the question as it is now can be found, if it is still asked.

@@ -1,15 +1,18 @@
 //! Who answers, by what way: by the link of a mail, or signed in.
 
-use crate::campaign::{Hot, Submission, anytime_id};
+use crate::campaign::{Hot, Refused, Submission, anytime_id};
 use crate::http::app::{App, row_of};
 use crate::http::auth;
-use crate::http::handlers::{campaign_frame, language_form};
+use crate::http::handlers::{campaign_frame, language_form, reader_frame};
 use crate::http::pages::{Lex, Page, TurnForm};
 use crate::http::problem::Problem;
+use crate::http::readers::{self, Reader};
 use crate::log::{CampaignId, Cause};
 use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::HttpRequest;
+use actix_web::cookie::Cookie;
+use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Eyes, Seat};
 
 /// Who answers, by what way.
@@ -24,10 +27,12 @@ pub(in crate::http) struct Access {
     /// Where forms go.
     pub(super) action: String,
     pub(super) cause: Cause,
-    pub(super) reader: Option<String>,
+    reader: Option<Reader>,
     pub(super) version: u64,
     /// Where the seat changes its language.
     language: String,
+    /// What whoever came by an older letter is told of it.
+    pub(super) note: Option<String>,
 }
 
 impl Access {
@@ -37,7 +42,22 @@ impl Access {
 
     /// The address of who is signed in; none by a link.
     pub(in crate::http) fn reader(&self) -> Option<&str> {
-        self.reader.as_deref()
+        self.reader.as_ref()?.address()
+    }
+
+    /// Whether somebody sits at the seat, signed in or let in by a letter. Otherwise there is but a link, which anybody may have once its
+    /// question is gone.
+    pub(in crate::http) fn is_seated(&self) -> bool {
+        self.reader.is_some()
+    }
+
+    /// A pass that begins anew, for whoever is let in by one: who plays on is not shown the door in the middle of it.
+    pub(super) async fn renewed_pass(&self, app: &App) -> Result<Option<Cookie<'static>>, Problem> {
+        if !self.reader.as_ref().is_some_and(Reader::is_by_pass) {
+            return Ok(None);
+        }
+        let hot = app.service.standing(self.campaign).await?;
+        Ok(row_of(&hot, self.seat).map(|row| readers::pass(app, row)))
     }
 
     /// Whether it is for what the seat may do although nobody waits for it.
@@ -55,6 +75,16 @@ impl Access {
         Self { step, ..self }
     }
 
+    /// The same, with the control filled with a choice.
+    pub(super) fn filled(self, choice: Option<String>) -> Self {
+        Self { choice, ..self }
+    }
+
+    /// The same, with a word on the letter that led here.
+    pub(super) fn noting(self, note: Option<String>) -> Self {
+        Self { note, ..self }
+    }
+
     /// The address of a step of the turn: how many answers stand before it.
     pub(super) fn step_address(&self, step: usize) -> String {
         format!("{}?step={step}", self.action)
@@ -62,7 +92,7 @@ impl Access {
 
     /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
     pub(super) fn seen_up_to(&self, form: u64) -> u64 {
-        if self.reader.is_some() { form } else { self.version }
+        if self.is_seated() { form } else { self.version }
     }
 
     /// A turn as it was put together on a page.
@@ -79,27 +109,36 @@ impl Access {
 
     /// Whose eyes this access has once its question is gone: a link that was used is a link anybody may have.
     pub(super) fn eyes_afterwards(&self) -> Eyes {
-        if self.reader.is_some() { Eyes::Seat(self.seat()) } else { Eyes::Spectator }
+        if self.is_seated() { Eyes::Seat(self.seat()) } else { Eyes::Spectator }
     }
 }
 
 /// What the link of a mail gives access to: one question of one seat. It dies with that question, with hand-over and revocation
 /// (the generation), and when what its letter told was left behind.
 pub(in crate::http) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
-    let link: AnswerLink = app.links.read(token, app.now())?;
-    let hot = app.service.standing_at(link.campaign, link.version).await?;
-    let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
-    if row.link_generation != link.generation {
-        return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));
-    }
-    if link.question.is_none() || hot.is_stale(link.version) {
+    let (hot, access) = by_letter(app, token).await?;
+    if access.question.is_none() || hot.is_stale(access.version) {
         return Err(Problem::new(
             actix_web::http::StatusCode::GONE,
             "link-expired",
             "the campaign was moved back: a newer mail has the link",
         ));
     }
-    Ok(Access {
+    Ok(access)
+}
+
+/// The same for a letter of whatever age, with the campaign it is about.
+///
+/// # Errors
+/// If the link is none of ours, its time is up or it was revoked.
+pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Access), Problem> {
+    let link: AnswerLink = app.links.read(token, app.now())?;
+    let hot = app.service.standing_at(link.campaign, link.version).await?;
+    let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+    if row.link_generation != link.generation {
+        return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));
+    }
+    let access = Access {
         campaign: link.campaign,
         seat: link.seat,
         question: link.question,
@@ -110,7 +149,14 @@ pub(in crate::http) async fn by_link(app: &App, token: &str) -> Result<Access, P
         reader: None,
         version: link.version,
         language: format!("/t/{token}/language"),
-    })
+        note: None,
+    };
+    Ok((hot, access))
+}
+
+/// Whether a letter's link is still good for what it was written for.
+pub(super) fn is_living(hot: &Hot, access: &Access) -> bool {
+    !hot.is_stale(access.version) && (access.question.is_none() || open_question(hot, access).is_some())
 }
 
 /// What a living link gives access to: its question is still open.
@@ -126,22 +172,48 @@ pub(in crate::http) async fn by_living_link(app: &App, token: &str) -> Result<Ac
     }
 }
 
+/// What a seat's holder has access to: signed in, or let in by one of the seat's letters.
+///
+/// # Errors
+/// If nobody is signed in, or somebody without a seat.
 pub(in crate::http) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Access, Problem> {
-    let address = auth::signed_in(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    let row = hot.seats_of(&address).next().ok_or_else(Problem::not_found)?;
-    let (seat, version) = (row.seat, hot.shown_seq());
-    let action = format!("/c/{id}/turn");
-    let (reader, language) = (Some(address.clone()), format!("/c/{id}/language"));
-    Ok(Access { campaign: id, seat, question: None, choice: None, step: None, action, cause: Cause::Page, reader, version, language })
+    // Who asks is known before the campaign is looked at.
+    let named = auth::caller(request, app).await?;
+    let hot = match app.service.standing(id).await {
+        Err(Refused::NoCampaign) if named.is_none() => return Err(Problem::unauthorized()),
+        standing => standing?,
+    };
+    let reader = Reader::of(request, app, &hot).await?;
+    let nobody = || if named.is_some() { Problem::not_found() } else { Problem::unauthorized() };
+    let (seat, version) = (reader.row(&hot).ok_or_else(nobody)?.seat, hot.shown_seq());
+    let cause = if reader.is_by_pass() { Cause::MailLink } else { Cause::Page };
+    let (action, language) = (format!("/c/{id}/turn"), format!("/c/{id}/language"));
+    Ok(Access {
+        campaign: id,
+        seat,
+        question: None,
+        choice: None,
+        step: None,
+        action,
+        cause,
+        reader: Some(reader),
+        version,
+        language,
+        note: None,
+    })
 }
 
 /// The frame of a page for the seat, in its language.
 pub(super) fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
-    let mut frame = campaign_frame(app, hot, Lex::new(row.spoken()), access.reader.as_deref());
-    frame.stream = access.reader.as_ref().map(|_| format!("/api/v1/campaigns/{}/stream", access.campaign));
+    let lex = Lex::new(row.spoken());
+    let mut frame = match &access.reader {
+        Some(reader) => reader_frame(app, hot, lex, reader),
+        None => campaign_frame(app, hot, lex, None),
+    };
+    frame.stream = access.is_seated().then(|| format!("/api/v1/campaigns/{}/stream", access.campaign));
+    frame.note.clone_from(&access.note);
     // A link that is used up opens no form.
-    let is_open = access.reader.is_some() || open_question(hot, access).is_some();
+    let is_open = access.is_seated() || open_question(hot, access).is_some();
     frame.language_form = is_open.then(|| language_form(access.language.clone(), access.action.clone())).flatten();
     frame
 }
@@ -151,7 +223,7 @@ pub(super) fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -
 pub(super) fn open_question(hot: &Hot, access: &Access) -> Option<Asked> {
     if access.is_anytime() {
         let named = |asked: &Asked| asked.offers.iter().any(|offer| Some(&offer.id) == access.choice.as_ref());
-        return hot.anytime_of(access.seat()).filter(|asked| access.reader.is_some() || named(asked));
+        return hot.anytime_of(access.seat()).filter(|asked| access.is_seated() || named(asked));
     }
     let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
     play.asked_of(access.seat()).filter(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))

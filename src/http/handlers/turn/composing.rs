@@ -20,10 +20,10 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
     let hot = app.service.standing(access.campaign).await?;
     let Some((asked, play)) = open_question(&hot, access).zip(hot.play.as_deref()) else {
         drop(hot);
-        return match (&access.reader, access.is_anytime()) {
-            (None, _) => moved_on(app, access, access.version).await,
-            (Some(_), true) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", access.campaign))).finish()),
-            (Some(_), false) => waiting(app, access).await,
+        return match (access.is_seated(), access.is_anytime()) {
+            (false, _) => moved_on(app, access, access.version).await,
+            (true, true) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", access.campaign))).finish()),
+            (true, false) => waiting(app, access).await,
         };
     };
     let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));

@@ -9,16 +9,21 @@ mod acting;
 mod composing;
 mod receipt;
 
-use super::OnPage as _;
-use crate::campaign::{Refused, TakeBack};
-use crate::http::app::App;
+use super::desk::write_again;
+use super::{OnPage as _, campaign_frame, page};
+use crate::campaign::{Fate, Hot, Refused, TakeBack};
+use crate::http::app::{App, row_of};
+use crate::http::pages::{Lex, NoticePage};
 use crate::http::problem::Problem;
+use crate::http::readers::{Reader, no_pass, pass};
 use crate::log::CampaignId;
 pub(super) use access::{Access, by_link, by_living_link, signed_in};
+use access::{by_letter, is_living};
 pub(super) use acting::act;
+use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 pub(super) use composing::look;
-use receipt::moved_on;
+use receipt::{moved_on, old_letter};
 use serde::Deserialize;
 
 /// Which step of a turn is looked at.
@@ -26,15 +31,91 @@ use serde::Deserialize;
 pub struct At {
     /// How many answers stand before it; without it the turn is gone on with where it was left.
     step: Option<usize>,
+    /// The choice a letter's link has named.
+    choice: Option<String>,
+    /// The question of an older letter that led here,
+    asked: Option<String>,
+    /// and the entry that letter was written at.
+    from: Option<u64>,
 }
 
-/// `GET /t/{token}`.
+/// `GET /t/{token}`: leads to the page of its seat. The browser is given a pass if the link is still good; nothing is stored.
 ///
 /// # Errors
-/// If the link is dead.
+/// If the link is none of ours, its time is up or it was revoked.
 pub async fn look_by_link(app: web::Data<App>, token: web::Path<String>, at: web::Query<At>) -> Result<HttpResponse, Problem> {
-    let access = by_link(&app, &token).await.on_page()?.at(at.step);
-    look(&app, &access).await.on_page()
+    let (hot, access) = by_letter(&app, &token).await.on_page()?;
+    let step = at.step.map(|step| format!("?step={step}")).unwrap_or_default();
+    let mut lead = HttpResponse::SeeOther();
+    lead.insert_header(("Location", format!("/c/{}/link/{token}{step}", access.campaign))).insert_header(("Cache-Control", "no-store"));
+    if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living(&hot, &access)) {
+        lead.cookie(pass(&app, row));
+    }
+    Ok(lead.finish())
+}
+
+/// `GET /c/{id}/link/{token}`: where a letter's link leads. Whoever has come back with a pass goes on without the token in the address; other
+/// browsers get the page here.
+///
+/// # Errors
+/// If the link is none of ours, its time is up or it was revoked.
+pub async fn look_by_letter(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, String)>,
+    at: web::Query<At>,
+) -> Result<HttpResponse, Problem> {
+    let (id, token) = path.into_inner();
+    let (hot, access) = by_letter(&app, &token).await.on_page()?;
+    if access.campaign != id {
+        return Err(Problem::not_found().on_page());
+    }
+    let reader = Reader::of(&request, &app, &hot).await.on_page()?;
+    let Some(question) = access.question.clone() else {
+        return Ok(to(format!("/c/{id}")));
+    };
+    let is_living = is_living(&hot, &access);
+    if reader.row(&hot).is_some_and(|row| row.seat == access.seat) {
+        return Ok(to(seated_address(&access, &question, is_living, at.step)));
+    }
+    if is_living {
+        return look(&app, &access.at(at.step)).await.on_page();
+    }
+    let note = note_on(&app, &hot, &access, &question, access.version).await.on_page()?;
+    let mut response = old_letter(&app, &access.noting(Some(note)), format!("/c/{id}/link/{token}")).await.on_page()?;
+    *response.status_mut() = StatusCode::GONE;
+    Ok(response)
+}
+
+fn to(address: String) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header(("Location", address)).insert_header(("Cache-Control", "no-store")).finish()
+}
+
+/// Where somebody who sits at the seat sees what a letter's link was for.
+fn seated_address(access: &Access, question: &str, is_living: bool, step: Option<usize>) -> String {
+    let id = access.campaign;
+    let page = if access.is_anytime() && is_living { format!("/c/{id}/anytime") } else { format!("/c/{id}/turn") };
+    let mut query: Vec<(&str, String)> = step.map(|step| ("step", step.to_string())).into_iter().collect();
+    if !is_living {
+        query.extend([("asked", question.to_owned()), ("from", access.version.to_string())]);
+    } else if let Some(choice) = access.choice.clone().filter(|_| step.is_none()) {
+        query.push(("choice", choice));
+    }
+    let query = serde_urlencoded::to_string(query).expect("texts can be written into an address");
+    if query.is_empty() { page } else { format!("{page}?{query}") }
+}
+
+/// What became of the question of an older letter, in a sentence.
+async fn note_on(app: &App, hot: &Hot, access: &Access, question: &str, from: u64) -> Result<String, Problem> {
+    let lex = Lex::new(row_of(hot, access.seat).ok_or_else(Problem::not_found)?.spoken());
+    Ok(match app.service.fate_of(hot, access.seat(), question, from).await? {
+        Fate::Answered(seq) => lex.t1("page-old-answered", "seq", seq),
+        Fate::TakenBack(seat) if seat == access.seat() => lex.t("page-old-taken-back-own"),
+        Fate::TakenBack(seat) => lex.t1("page-old-taken-back", "name", hot.name(seat)),
+        Fate::Rewound => lex.t("page-old-rewound"),
+        Fate::Over => lex.t("page-old-over"),
+        Fate::Gone => lex.t("page-old-gone"),
+    })
 }
 
 /// `GET /c/{id}/turn`.
@@ -47,8 +128,38 @@ pub async fn look_signed_in(
     id: web::Path<CampaignId>,
     at: web::Query<At>,
 ) -> Result<HttpResponse, Problem> {
-    let access = signed_in(&request, &app, *id).await.on_page()?.at(at.step);
-    look(&app, &access).await.on_page()
+    let At { step, choice, asked, from } = at.into_inner();
+    let access = signed_in(&request, &app, *id).await.on_page()?.at(step).filled(choice);
+    let note = match asked.zip(from) {
+        Some((question, from)) => {
+            let hot = app.service.standing(*id).await.on_page()?;
+            Some(note_on(&app, &hot, &access, &question, from).await.on_page()?)
+        }
+        None => None,
+    };
+    look(&app, &access.noting(note)).await.on_page()
+}
+
+/// `POST /c/{id}/leave`: the browser gives its pass back.
+pub async fn leave(app: web::Data<App>, id: web::Path<CampaignId>) -> HttpResponse {
+    HttpResponse::SeeOther().cookie(no_pass(&app, *id)).insert_header(("Location", format!("/c/{id}"))).finish()
+}
+
+/// `POST /c/{id}/link/{token}`: what the seat is asked now is sent to it once more, whoever holds the old letter.
+///
+/// # Errors
+/// If the link is none of ours or was revoked, or there were too many such letters.
+pub async fn write_again_by_link(app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
+    let (id, token) = path.into_inner();
+    let (hot, access) = by_letter(&app, &token).await.on_page()?;
+    if access.campaign != id {
+        return Err(Problem::not_found().on_page());
+    }
+    let lex = Lex::new(row_of(&hot, access.seat).ok_or_else(|| Problem::not_found().on_page())?.spoken());
+    write_again(&app, None, access.campaign, access.seat).await.on_page()?;
+    app.service.write_again(access.campaign, access.seat).await.on_page()?;
+    let frame = campaign_frame(&app, &hot, lex, None);
+    page(&NoticePage { what: lex.t("page-old-letter-sent"), why: lex.t("page-old-letter-sent-why"), page: frame })
 }
 
 /// `POST /t/{token}`.
@@ -75,7 +186,12 @@ pub async fn act_signed_in(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let access = signed_in(&request, &app, *id).await.on_page()?;
-    act(&app, &access, form.into_inner()).await.on_page()
+    let mut response = act(&app, &access, form.into_inner()).await.on_page()?;
+    if let Some(pass) = access.renewed_pass(&app).await.on_page()? {
+        // What is wrong with a cookie is not worth losing the receipt for.
+        let _ = response.add_cookie(&pass);
+    }
+    Ok(response)
 }
 
 /// Which answer is to be taken back.

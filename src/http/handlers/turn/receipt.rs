@@ -7,10 +7,9 @@ use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
-use crate::http::pages::{ConflictPage, Hidden, ReceiptPage, TurnForm, WaitingPage};
+use crate::http::pages::{ConflictPage, Hidden, OldLetter, ReceiptPage, TurnForm, WaitingPage};
 use crate::http::problem::Problem;
 use crate::http::show;
-use crate::log::Cause;
 use crate::store::Status;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Asked, Eyes};
@@ -23,7 +22,7 @@ pub(super) async fn receipt_page(
     receipt: Receipt,
 ) -> Result<HttpResponse, Problem> {
     // A page that comes again may come to anybody who kept it: nothing new is signed for it.
-    let go_on = if receipt.repeated && access.reader.is_none() { None } else { next_address(app, access).await? };
+    let go_on = if receipt.repeated && !access.is_seated() { None } else { next_address(app, access).await? };
     let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
     let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
@@ -57,27 +56,42 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
     let asked = hot.owed_by(access.seat()).filter(|_| hot.campaign.status == Status::Running);
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     Ok(asked.map(|asked| {
-        if access.cause == Cause::MailLink {
-            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None)
-        } else {
+        if access.is_seated() {
             format!("/c/{}/turn", access.campaign)
+        } else {
+            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None)
         }
     }))
 }
 
 /// The question is gone: what has changed since the link was written, or since the page was made.
 pub(super) async fn moved_on(app: &App, access: &Access, form: u64) -> Result<HttpResponse, Problem> {
+    gone(app, access, form, None).await
+}
+
+/// A letter was opened whose question is gone, and nobody is signed in: what became of it, and how to come to what is asked now.
+pub(super) async fn old_letter(app: &App, access: &Access, again: String) -> Result<HttpResponse, Problem> {
+    let (hot, note) = (app.service.standing(access.campaign).await?, access.note.clone().unwrap_or_default());
+    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    // The question goes to whom it is for, whoever asks that it be sent.
+    let owes = hot.campaign.status == Status::Running && hot.waiting_for(Eyes::Spectator).contains(&access.seat());
+    let again = (owes && row.wants_mail).then_some(again);
+    gone(app, access, access.version, Some(OldLetter { what: note, again })).await
+}
+
+async fn gone(app: &App, access: &Access, form: u64, letter: Option<OldLetter>) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let since = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?.open();
-    let frame = seat_frame(app, &hot, access, row);
-    let again = access.reader.as_ref().map(|_| access.action.clone());
+    let mut frame = seat_frame(app, &hot, access, row);
+    frame.note = None;
+    let again = access.is_seated().then(|| access.action.clone());
     // A link that was used is a link anybody may have: it tells no more than everybody sees, and leads to the next question
     // through the door.
     let waited_for = hot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
     let owes = again.is_none() && hot.campaign.status == Status::Running && waited_for;
     let go_on = owes.then(|| format!("/c/{}/turn", access.campaign));
-    page(&ConflictPage { since, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
+    page(&ConflictPage { since, letter, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
 }
 
 /// Nothing to answer.

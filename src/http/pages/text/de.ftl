@@ -305,3 +305,16 @@ page-moment-entry = Eintrag
 page-moment-go = Zeigen
 page-moment-first = Der Beginn
 page-moment-last = Der letzte Eintrag
+## Durch einen Brief eingelassen
+page-by-letter = { $name }, per Brief
+page-old-letter = Dieser Brief ist erledigt
+page-old-answered = Was dein Brief gefragt hat, ist mit Eintrag { $seq } beantwortet. So steht es jetzt.
+page-old-taken-back-own = Nach diesem Brief hast du eine Antwort zurückgenommen. So steht es jetzt.
+page-old-taken-back = Nach diesem Brief hat { $name } eine Antwort zurückgenommen. So steht es jetzt.
+page-old-rewound = Nach diesem Brief wurde die Kampagne zurückgesetzt. So steht es jetzt.
+page-old-over = Die Kampagne ging zu Ende, bevor dieser Brief beantwortet war.
+page-old-gone = Was dein Brief gefragt hat, wird nicht mehr gefragt: Die Kampagne ist ohne das weitergegangen. So steht es jetzt.
+page-old-letter-again-why = Eine Antwort dieses Platzes steht aus. Ein neuer Brief mit einem Link geht an die Adresse dessen, der den Platz hat.
+page-old-letter-again = Schick mir einen neuen Brief
+page-old-letter-sent = Ein neuer Brief ist unterwegs
+page-old-letter-sent-why = Er geht an die Adresse des Platzes, mit dem, was jetzt gefragt ist, und einem gültigen Link.

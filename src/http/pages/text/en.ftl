@@ -305,3 +305,16 @@ page-moment-entry = Entry
 page-moment-go = Show
 page-moment-first = The start
 page-moment-last = The last entry
+## Let in by a letter
+page-by-letter = { $name }, by letter
+page-old-letter = This letter has been dealt with
+page-old-answered = What your letter asked was answered with entry { $seq }. This is how it stands now.
+page-old-taken-back-own = You took an answer back after your letter was written. This is how it stands now.
+page-old-taken-back = { $name } took an answer back after your letter was written. This is how it stands now.
+page-old-rewound = The campaign was moved back after your letter was written. This is how it stands now.
+page-old-over = The campaign ended before your letter was answered.
+page-old-gone = What your letter asked is asked no more: the campaign has gone on without it. This is how it stands now.
+page-old-letter-again-why = An answer of this seat is wanted. A new letter with a link goes to the address of whoever holds the seat.
+page-old-letter-again = Send me a new letter
+page-old-letter-sent = A new letter is on its way
+page-old-letter-sent-why = It goes to the address of the seat, with what is asked now and a link that is good for it.

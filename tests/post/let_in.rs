@@ -1,0 +1,195 @@
+//! A letter's link lets its browser in as its seat, for its campaign and nothing else; an older one says what became of its question.
+
+use crate::api::{Table, pick};
+use crate::forms::Form;
+use crate::server::{KEY, Server};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{AnswerLink, Links, SignInLink};
+use sternpost_workbench::Rng;
+
+/// A campaign, and the letter of the seat that is asked first.
+struct World {
+    server: Server,
+    table: Table,
+    id: String,
+    seat: usize,
+    question: Value,
+    letter: String,
+}
+
+impl World {
+    async fn new() -> Self {
+        let server = Server::start(None, None);
+        let table = Table::new(&server);
+        let id = table.begin(&server).await;
+        let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
+        let letter = letter(&server, &id, seat, &question, version);
+        Self { server, table, id, seat, question, letter }
+    }
+
+    fn page(&self, way: &str) -> String {
+        format!("{}/c/{}{way}", self.server.url, self.id)
+    }
+
+    async fn version(&self) -> u64 {
+        self.table.get(self.seat, format!("{}/api/v1/campaigns/{}/log", self.server.url, self.id)).await["version"].as_u64().unwrap()
+    }
+
+    /// Answers on behalf of whoever is asked.
+    async fn play(&self, answers: usize) {
+        let mut rng = Rng::new(4);
+        for _ in 0..answers {
+            let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.unwrap();
+            let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
+            let url = format!("{}/api/v1/campaigns/{}/answers", self.server.url, self.id);
+            assert_eq!(self.table.post(seat, url, None, &body).await.unwrap().0, 201);
+        }
+    }
+}
+
+fn letter(server: &Server, id: &str, seat: usize, question: &Value, version: u64) -> String {
+    let (question, choice) = (question["id"].as_str().map(str::to_owned), None);
+    let link = AnswerLink { campaign: id.parse().unwrap(), seat: u8::try_from(seat).unwrap(), question, version, generation: 1, choice };
+    format!("{}/t/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)))
+}
+
+fn browser() -> reqwest::Client {
+    reqwest::Client::builder().cookie_store(true).build().unwrap()
+}
+
+/// The status, the address one ends up at, and the page.
+async fn look(client: &reqwest::Client, url: &str) -> (u16, String, String) {
+    let answer = client.get(url).send().await.unwrap();
+    (answer.status().as_u16(), answer.url().to_string(), answer.text().await.unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_letters_link_lets_its_browser_in_as_its_seat_in_its_campaign_and_nowhere_else() {
+    let world = World::new().await;
+    let other = world.table.begin(&world.server).await;
+    let before = world.version().await;
+    let plain = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let lead = plain.get(&world.letter).send().await.unwrap();
+    let cookie = lead.headers()["set-cookie"].to_str().unwrap().to_owned();
+    for wanted in [format!("Path=/c/{}", world.id), "HttpOnly".to_owned(), "SameSite=Lax".to_owned(), "Max-Age=86400".to_owned()] {
+        assert!(cookie.contains(&wanted), "{wanted}: {cookie}");
+    }
+
+    let person = browser();
+    let (status, address, page) = look(&person, &world.letter).await;
+    assert_eq!((status, address.as_str()), (200, world.page("/turn").as_str()), "the token has left the address");
+    let form = Form::with_field(&page, "question").expect("the question is asked there");
+    assert_eq!(form.action, format!("/c/{}/turn", world.id));
+    assert!(!page.contains("/t/ey") && page.contains("data-stream"), "no link is needed any more, and the page follows the campaign");
+    assert_eq!(world.version().await, before, "looking has changed nothing");
+    let (_, _, campaign) = look(&person, &world.page("")).await;
+    assert!(
+        campaign.contains("by letter") && campaign.contains(&format!("action=\"/c/{}/mail\"", world.id)),
+        "the campaign's page is its own"
+    );
+    assert!(!campaign.contains("revoke-links"), "links are taken back by who is signed in");
+
+    assert_eq!(look(&person, &format!("{}/c/{other}/turn", world.server.url)).await.0, 401, "another campaign stays closed");
+    assert_eq!(look(&person, &format!("{}/api/v1/campaigns/{}/questions", world.server.url, world.id)).await.0, 401, "and the API");
+    assert!(look(&person, &format!("{}/campaigns", world.server.url)).await.1.contains("/sign-in"), "nobody is signed in");
+
+    let sent = person.post(world.page("/turn")).form(&form.filled(&mut Rng::new(3))).send().await.unwrap();
+    assert!(sent.headers()["set-cookie"].to_str().unwrap().starts_with("sternpost-seat="), "who plays on stays in");
+    let receipt = sent.text().await.unwrap();
+    assert!(world.version().await > before && receipt.contains("data-stream"), "the turn counts, and its receipt follows the campaign");
+    let spoken = person.post(world.page("/language")).form(&[("language", "de")]).send().await.unwrap().text().await.unwrap();
+    assert!(spoken.contains("lang=\"de\""), "the seat's language is set");
+
+    person.post(world.page("/leave")).send().await.unwrap();
+    assert_eq!(look(&person, &world.page("/turn")).await.0, 401, "signed out");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_cookies_a_link_opens_its_question_as_it_always_did() {
+    let world = World::new().await;
+    let (status, address, page) = look(&world.table.client, &world.letter).await;
+    assert_eq!(status, 200);
+    assert!(address.contains("/link/"), "{address}");
+    let form = Form::with_field(&page, "question").unwrap();
+    assert!(form.action.starts_with("/t/ey"));
+    let elsewhere = address.replace(&world.id, &world.table.begin(&world.server).await);
+    assert_eq!(look(&world.table.client, &elsewhere).await.0, 404, "a link is good for its own campaign");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pass_dies_with_the_links_of_its_seat_and_an_account_with_a_seat_goes_before_it() {
+    let world = World::new().await;
+    let person = browser();
+    look(&person, &world.letter).await;
+    let other = ["ada@a.test", "bo@b.test", "cleo@c.test"][(world.seat + 1) % 3];
+    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink::to(other.to_owned()), SystemClock.now() + TimeDelta::hours(1));
+    person.post(format!("{}/s/{link}", world.server.url)).send().await.unwrap();
+    let (_, _, page) = look(&person, &world.page("/turn")).await;
+    assert!(page.contains(other) && Form::with_field(&page, "question").is_none(), "the account's own seat is asked nothing");
+    person.post(format!("{}/sign-out", world.server.url)).send().await.unwrap();
+    assert!(Form::with_field(&look(&person, &world.page("/turn")).await.2, "question").is_some(), "the pass is still there");
+
+    let url = format!("{}/api/v1/campaigns/{}/revoke-links", world.server.url, world.id);
+    world.table.client.post(url).bearer_auth(&world.table.tokens[world.seat]).json(&json!({})).send().await.unwrap();
+    assert_eq!(look(&person, &world.page("/turn")).await.0, 401, "no pass of the old generation");
+    assert_eq!(look(&person, &world.letter).await.0, 410);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_letter_says_what_became_of_its_question_and_leads_to_what_is_asked_now() {
+    let world = World::new().await;
+    let (person, stranger) = (browser(), browser());
+    let (_, _, page) = look(&person, &world.letter).await;
+    let form = Form::with_field(&page, "question").unwrap();
+    let receipt = person.post(world.page("/turn")).form(&form.filled(&mut Rng::new(3))).send().await.unwrap().text().await.unwrap();
+    let entry = world.version().await;
+
+    let (status, address, page) = look(&person, &world.letter).await;
+    assert_eq!(status, 200);
+    assert!(address.contains("/turn?asked=") && page.contains(&format!("was answered with entry {entry}")), "{address}: {page}");
+
+    let (status, _, page) = look(&stranger, &world.letter).await;
+    assert_eq!(status, 410);
+    assert!(page.contains("was answered with entry") && Form::with_field(&page, "question").is_none(), "who was not let in is not");
+    assert_eq!(look(&stranger, &world.page("/turn")).await.0, 401, "an answered link gives no pass");
+    let hostile = world.page("/turn?asked=%3Cscript%3Ealert(1)%3C/script%3E&from=18446744073709551615");
+    let (status, _, page) = look(&person, &hostile).await;
+    assert!(status == 200 && !page.contains("<script>alert"), "{status}");
+
+    // Taken back, the first letter is good again; one of a line that was left is not.
+    let (seat, question, version) = world.table.question(&world.server.url, &world.id).await.unwrap();
+    let late = letter(&world.server, &world.id, seat, &question, version);
+    let form = receipt.split("<form").find(|form| form.contains("/take-back\"")).expect("it can be taken back");
+    let field = form.split("name=\"version\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    person.post(world.page("/turn/take-back")).form(&[("version", field)]).send().await.unwrap();
+    assert!(Form::with_field(&look(&person, &world.letter).await.2, "question").is_some());
+    let (status, _, page) = look(&stranger, &late).await;
+    assert!(status == 410 && page.contains("took an answer back"), "{status}: {page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_holds_an_older_letter_has_a_new_one_sent_to_its_seat_and_gets_nothing_else() {
+    let world = World::new().await;
+    world.play(1).await;
+    while world.table.question(&world.server.url, &world.id).await.unwrap().0 != world.seat {
+        world.play(1).await;
+    }
+    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let letters = async || {
+        let all = store.letters(world.id.parse().unwrap()).await.unwrap();
+        all.iter().filter(|letter| letter.letter.kind == "turn" && usize::from(letter.letter.seat.unwrap()) == world.seat).count()
+    };
+    let before = letters().await;
+    let stranger = browser();
+    let (_, address, page) = look(&stranger, &world.letter).await;
+    assert!(page.contains("Send me a new letter"), "{page}");
+    assert_eq!(letters().await, before, "opening it sends nothing");
+    let sent = stranger.post(&address).send().await.unwrap();
+    assert_eq!(sent.status(), 200);
+    let said = sent.text().await.unwrap();
+    assert!(!said.contains("@") && !said.contains("/t/ey"), "{said}");
+    assert_eq!(letters().await, before + 1);
+    assert_ne!(world.question["id"], Value::Null);
+}
