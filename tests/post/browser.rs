@@ -76,6 +76,18 @@ impl Browser {
         self.call("Emulation.setDeviceMetricsOverride", &metrics);
     }
 
+    /// As somebody's system asks for it: `light` or `dark`. Nothing moves, so that colours are those that stay.
+    pub(crate) fn scheme(&mut self, scheme: &str) {
+        let features =
+            json!([{ "name": "prefers-color-scheme", "value": scheme }, { "name": "prefers-reduced-motion", "value": "reduce" }]);
+        self.call("Emulation.setEmulatedMedia", &json!({ "features": features }));
+    }
+
+    /// Whatever is run by [`Browser::read`] may look at the page as it likes.
+    pub(crate) fn allow_other_scripts(&mut self) {
+        self.call("Page.setBypassCSP", &json!({ "enabled": true }));
+    }
+
     /// From now on pages run no scripts.
     pub(crate) fn run_no_scripts(&mut self) {
         self.call("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
@@ -85,6 +97,15 @@ impl Browser {
     pub(crate) fn open(&mut self, url: &str) {
         let before = self.loads;
         self.call("Page.navigate", &json!({ "url": url }));
+        while self.loads == before {
+            self.read("1");
+        }
+    }
+
+    /// Loads the page again.
+    pub(crate) fn look_again(&mut self) {
+        let before = self.loads;
+        self.call("Page.reload", &json!({}));
         while self.loads == before {
             self.read("1");
         }
@@ -112,6 +133,39 @@ impl Browser {
             }
         }
         panic!("never on the page: {expression}; it shows {}", self.read("document.body.innerText"));
+    }
+
+    /// What is asked.
+    pub(crate) fn heading(&mut self) -> String {
+        self.read("document.querySelector('h1').innerText").as_str().unwrap().to_owned()
+    }
+
+    /// Presses something and waits until another question stands there.
+    pub(crate) fn go_on(&mut self, selector: &str) {
+        let before = serde_json::to_string(&self.heading()).unwrap();
+        self.press(selector);
+        self.until(&format!("document.querySelector('h1') && document.querySelector('h1').innerText !== {before}"));
+    }
+
+    /// Presses a key: a letter, or one with a name (`Tab`, `Enter`, `ArrowDown`).
+    pub(crate) fn key(&mut self, key: &str) {
+        let (code, text) = match key {
+            "Tab" => (9, ""),
+            "Enter" => (13, "\r"),
+            "ArrowDown" => (40, ""),
+            " " => (32, " "),
+            other => panic!("no key {other} is known"),
+        };
+        for kind in ["keyDown", "keyUp"] {
+            let event =
+                json!({ "type": kind, "key": key, "windowsVirtualKeyCode": code, "text": if kind == "keyDown" { text } else { "" } });
+            self.call("Input.dispatchKeyEvent", &event);
+        }
+    }
+
+    /// Types where the focus is.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        self.call("Input.insertText", &json!({ "text": text }));
     }
 
     /// Presses what a selector finds first, in its middle, as a pointer does.

@@ -58,8 +58,32 @@ impl Demo {
         found.expect("it was found")
     }
 
+    /// The link to the question of whoever is asked first, on a table of its own.
+    pub(crate) async fn first_turn_link(&self) -> String {
+        let client = reqwest::Client::new();
+        let boxes: Vec<&str> = self
+            .said
+            .iter()
+            .filter_map(|line| Some((line, line.split_once("letters ")?.1)))
+            .filter(|(line, _)| line.contains("seat "))
+            .map(|(_, url)| url.trim())
+            .collect();
+        let mut found = None;
+        until("somebody has a letter", async || {
+            for (at, postbox) in boxes.iter().enumerate() {
+                let page = client.get(*postbox).send().await.unwrap().text().await.unwrap();
+                if link(&page, "/postbox/").is_some() {
+                    found = Some(at + 1);
+                }
+            }
+            found.is_some()
+        })
+        .await;
+        self.turn_link(&format!("seat {}:", found.expect("somebody is asked"))).await
+    }
+
     /// The address behind these words.
-    fn address(&self, words: &str) -> String {
+    pub(crate) fn address(&self, words: &str) -> String {
         let line = self.said.iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("no {words}: {:?}", self.said));
         line.split_whitespace().last().unwrap().to_owned()
     }

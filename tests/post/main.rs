@@ -34,6 +34,7 @@ mod planted;
 mod readers;
 mod reference;
 mod remarks;
+mod round;
 mod schema;
 mod sealed;
 mod server;

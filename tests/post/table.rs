@@ -15,19 +15,8 @@ async fn table(file: &str) -> (Demo, String) {
     (demo, link)
 }
 
-fn heading(browser: &mut Browser) -> String {
-    browser.read("document.querySelector('h1').innerText").as_str().unwrap().to_owned()
-}
-
 fn steps(browser: &mut Browser) -> Value {
     browser.read("Array.from(document.querySelectorAll('.steps b, .so-far b')).map((step) => step.innerText)")
-}
-
-/// Presses something and waits until another question stands there.
-fn go_on(browser: &mut Browser, selector: &str) {
-    let before = serde_json::to_string(&heading(browser)).unwrap();
-    browser.press(selector);
-    browser.until(&format!("document.querySelector('h1') && document.querySelector('h1').innerText !== {before}"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,18 +25,18 @@ async fn a_tactical_action_is_one_page_and_its_steps_can_be_gone_back_to() {
     let mut browser = Browser::start();
     browser.screen(1200, 800);
     browser.open(&link);
-    go_on(&mut browser, "label[for='choice-1']");
+    browser.go_on("label[for='choice-1']");
     assert_eq!(steps(&mut browser), json!(["Tactical action"]));
     // The board is the control: the system is picked there.
-    go_on(&mut browser, "svg.board a.mark[data-choice='system:32']");
-    let moving = heading(&mut browser);
+    browser.go_on("svg.board a.mark[data-choice='system:32']");
+    let moving = browser.heading();
     assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(2));
     for row in ["carrier", "infantry"] {
         browser.press(&format!("li.choice:has(input[name*='{row}']) .stepper button:last-child"));
     }
-    go_on(&mut browser, PRIMARY);
+    browser.go_on(PRIMARY);
     assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(3));
-    let landing = heading(&mut browser);
+    let landing = browser.heading();
     // The browser's own way back, and forth again.
     browser.read("history.back()");
     browser.until(&format!("document.querySelector('h1').innerText === {}", serde_json::to_string(&moving).unwrap()));
@@ -60,7 +49,7 @@ async fn a_tactical_action_is_one_page_and_its_steps_can_be_gone_back_to() {
     let mut phone = Browser::start();
     phone.screen(360, 740);
     phone.open(&link);
-    assert_eq!((heading(&mut phone), steps(&mut phone).as_array().map(Vec::len)), (landing, Some(3)));
+    assert_eq!((phone.heading(), steps(&mut phone).as_array().map(Vec::len)), (landing, Some(3)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,13 +59,13 @@ async fn without_scripts_the_same_turn_is_a_load_for_each_question() {
     browser.screen(360, 740);
     browser.run_no_scripts();
     browser.open(&link);
-    let first = heading(&mut browser);
+    let first = browser.heading();
     browser.press("label[for='choice-1']");
-    go_on(&mut browser, PRIMARY);
+    browser.go_on(PRIMARY);
     let loads = browser.loads();
     assert_eq!(steps(&mut browser), json!(["Tactical action"]));
-    go_on(&mut browser, ".ask-foot a.plain");
-    assert_eq!(heading(&mut browser), first);
+    browser.go_on(".ask-foot a.plain");
+    assert_eq!(browser.heading(), first);
     assert_eq!(browser.read("document.querySelector('#choice-1').checked"), true, "what was picked is picked still");
     assert!(browser.loads() >= loads);
 }
