@@ -7,6 +7,9 @@ use crate::store::SeatRow;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 
+/// How long a letter lets its seat in without a question: no answer ends it.
+const TABLE_LIFE: TimeDelta = TimeDelta::days(7);
+
 /// Where everything is, seen from outside.
 pub struct Addresses {
     /// Signs links.
@@ -43,6 +46,15 @@ impl Addresses {
             choice: choice.map(str::to_owned),
         };
         format!("{}/t/{}", self.public_url, self.sign(link))
+    }
+
+    /// The address at which a letter lets its seat in to the campaign, without a question.
+    #[must_use]
+    pub fn table(&self, row: &SeatRow, version: u64) -> String {
+        let generation = row.link_generation;
+        let link = AnswerLink { campaign: row.campaign, seat: row.seat, question: None, version, generation, choice: None };
+        let token = self.links.sign(link, self.expiry_now() + TABLE_LIFE.min(self.link_life));
+        format!("{}/c/{}/link/{token}", self.public_url, row.campaign)
     }
 
     /// The address at which a seat is taken.

@@ -37,5 +37,5 @@ pub use draw::{Parts, Scope, SvgOptions, parts, svg};
 pub use legend::Sign;
 pub use marks::Mark;
 pub use raster::{PngError, png, png_within};
-pub use seats::{SeatSign, seat_sign};
+pub use seats::{SeatSign, seat_character, seat_sign};
 pub use words::{Words, catalogue};

@@ -1,6 +1,6 @@
 //! The sign of a seat outside the board: the form and the colours of its tokens on it.
 
-use super::style::look;
+use super::style::{look, mark};
 use serde::Serialize;
 use sternpost_core::{BySeat, Seat};
 
@@ -20,6 +20,12 @@ pub struct SeatSign {
 pub fn seat_sign(seat: Seat, colours: &BySeat<String>) -> SeatSign {
     let look = look(seat, colours);
     SeatSign { form: look.form, colour: look.colour, line: look.line }
+}
+
+/// The mark of a seat as a character, where nothing can be drawn: the one it has on the board.
+#[must_use]
+pub fn seat_character(seat: Seat) -> char {
+    mark(seat).0
 }
 
 #[cfg(test)]

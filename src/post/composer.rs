@@ -1,7 +1,8 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn, Worded,
+    self, Ended, Invitation, Letter as _, MailedChoice, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Table, Turn,
+    Worded,
 };
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
@@ -25,7 +26,7 @@ const CHOICES: usize = 12;
 /// Reasons why something is not on offer shown in a mail.
 const BARRED: usize = 6;
 /// Lines of the chronicle shown in a mail.
-const LINES: usize = 25;
+const LINES: usize = 15;
 
 /// What came of writing a letter.
 pub enum Composed {
@@ -230,7 +231,7 @@ impl Composer {
             name: row.name.clone(),
             seats,
             standing: standing(hot, row),
-            url: self.addresses.campaign(hot.campaign.id),
+            url: self.addresses.table(row, hot.shown_seq()),
             commitment: hot.secret.commitment(),
             unsubscribe: unsubscribe.clone(),
         };
@@ -248,7 +249,7 @@ impl Composer {
             standings: standings.iter().map(line).collect(),
             standing: standing(hot, row),
             happened,
-            url: self.addresses.campaign(hot.campaign.id),
+            url: self.addresses.table(row, hot.shown_seq()),
             version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
         };
@@ -266,7 +267,7 @@ impl Composer {
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             back_to: back_to.map(|entry| entry.to_string()),
-            url: self.addresses.campaign(hot.campaign.id),
+            url: self.addresses.table(row, hot.shown_seq()),
             version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
@@ -337,7 +338,7 @@ impl Composer {
             name: row.name.clone(),
             from: hot.name(from),
             choices: open.iter().map(|offer| self.mailed_choice(hot, row, &own, offer, words)).collect(),
-            url: self.addresses.campaign(hot.campaign.id),
+            url: self.addresses.table(row, hot.shown_seq()),
             version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
@@ -346,13 +347,14 @@ impl Composer {
     }
 
     fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &Offered, words: &Words<'_>) -> MailedChoice {
-        let is_whole = asked.shape == Shape::OneOf;
+        // Of a split or an order one part is no beginning: its link opens the question.
+        let can_be_filled = matches!(asked.shape, Shape::OneOf | Shape::SomeOf { .. });
         let most = offer.cap.filter(|_| matches!(asked.shape, Shape::Split { total, .. } if total > 1));
         let most = most.map(|cap| letters::Words::new(row.spoken()).at_most(i64::from(cap)));
         MailedChoice {
             label: words.label(&offer.label),
             hint: offer.hint.as_ref().map(|hint| words.say(hint)).into_iter().chain(most).reduce(|hint, most| format!("{hint}; {most}")),
-            url: is_whole.then(|| self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))),
+            url: Some(self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), can_be_filled.then_some(offer.id.as_str()))),
         }
     }
 }
@@ -362,7 +364,8 @@ fn standing(hot: &Hot, row: &SeatRow) -> MailedStanding {
     let Some(play) = hot.play.as_deref() else { return MailedStanding::default() };
     let eyes = Eyes::Seat(Seat(row.seat));
     let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
-    with_words(hot, row, |words| MailedStanding::of(&play.tally(eyes), words, &names, eyes))
+    let waited_for = hot.waiting_for(eyes);
+    with_words(hot, row, |words| MailedStanding::of(&play.tally(eyes), words, &Table { names: &names, waited_for: &waited_for, eyes }))
 }
 
 /// How many there are to pick or to name, and what limits them together.

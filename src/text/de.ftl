@@ -8,15 +8,17 @@ letter-open-campaign = Kampagne öffnen
 letter-head = Ende des Protokolls: Eintrag { $seq }, { $hash }
 letter-head-later = Ende des Protokolls: Eintrag { $seq }. Ab dem nächsten Eintrag steht hier seine Zahl.
 letter-head-why = Heb diesen Brief auf: Mit dieser Zahl kannst du später beweisen, dass niemand das Protokoll umgeschrieben hat.
-letter-unsubscribe = Keine Briefe mehr für diesen Platz
+letter-unsubscribe = Keine Briefe mehr für diesen Platz, oder wieder welche
 letter-board = Der Spielplan
 letter-board-alt = Der Spielplan. Im Textteil dieses Briefes steht er in Worten.
 letter-board-in-words = Der Spielplan in Worten
 letter-at-the-table = Am Tisch
 letter-standing = Stand aller
+letter-standing-you = du
+letter-standing-asked = schuldet eine Antwort
 letter-standing-goals = Ziele
 letter-standing-legend = ✓ gewertet; 3/4: drei von vier sind da; (+5): brächte jetzt 5
-letter-no-form-submits = Ein Link öffnet ein Formular. Nichts geschieht, bis du dort bestätigst.
+letter-no-form-submits = Ein Link öffnet ein Formular. Nichts gilt, bevor du es dort abgibst.
 
 ## Du bist am Zug
 letter-turn-tail = Du bist am Zug

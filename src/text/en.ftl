@@ -8,15 +8,17 @@ letter-open-campaign = Open the campaign
 letter-head = Head of the log: entry { $seq }, { $hash }
 letter-head-later = Head of the log: entry { $seq }. Its number is shown from the next entry on.
 letter-head-why = Keep this letter: with this number you can prove later that nobody rewrote the log.
-letter-unsubscribe = No more letters for this seat
+letter-unsubscribe = No more letters for this seat, or letters again
 letter-board = The board
 letter-board-alt = The board. The plain part of this letter tells it in words.
 letter-board-in-words = The board in words
 letter-at-the-table = At the table
 letter-standing = How everybody stands
+letter-standing-you = you
+letter-standing-asked = owes an answer
 letter-standing-goals = Goals
 letter-standing-legend = ✓ scored; 3/4: three of four are there; (+5): it would bring 5 now
-letter-no-form-submits = A link opens a form. Nothing happens until you confirm it there.
+letter-no-form-submits = A link opens a form. Nothing counts until you hand it in there.
 
 ## Your turn
 letter-turn-tail = Your turn

@@ -8,7 +8,7 @@ mod standing;
 mod words;
 
 pub use samples::samples;
-pub use standing::{MailedRow, MailedStanding};
+pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};
 pub use words::Words;
 
 use askama::Template;

@@ -1,7 +1,8 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
 use super::{
-    Ended, Invitation, Letter, MailedChoice, MailedRow, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Turn,
+    Ended, Invitation, Letter, MailedChoice, MailedRow, MailedSeat, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck,
+    Turn,
 };
 
 fn text(text: &str) -> String {
@@ -9,13 +10,21 @@ fn text(text: &str) -> String {
 }
 
 fn standing(names: [&str; 2]) -> MailedStanding {
-    let row = |label: &str, is_score: bool, cells: [&str; 2]| MailedRow { label: text(label), is_score, cells: cells.map(text).to_vec() };
+    let row = |label: &str, cells: [&str; 2]| MailedRow { label: text(label), cells: cells.map(text).to_vec() };
+    let seat = |mark: char, name: &str, score: &str, is_reader: bool| MailedSeat {
+        mark,
+        name: text(name),
+        score: text(score),
+        is_reader,
+        is_waited_for: !is_reader,
+    };
     MailedStanding {
         facts: text("Round 3 · Action phase"),
-        seats: names.map(text).to_vec(),
-        rows: vec![row("Victory points", true, ["7/10", "3/10"]), row("Trade goods", false, ["2", "0"])],
-        held: vec![text("Strategy cards · Ada: Trade (used); Bo: Warfare")],
-        goals: vec![row("Expand Borders (1 point)", false, ["4/6", "✓"])],
+        score: text("Victory points"),
+        seats: vec![seat('●', names[0], "7/10", true), seat('■', names[1], "3/10", false)],
+        rows: vec![row("Trade goods", ["2", "0"])],
+        held: vec![text("Strategy cards: ● Trade (used) · ■ Warfare")],
+        goals: vec![row("Expand Borders (1 point)", ["4/6", "✓"])],
     }
 }
 

@@ -11,7 +11,7 @@ use crate::http::pages::{Control, Hidden, Primary, Step, TurnForm, TurnPage, Wro
 use crate::http::problem::Problem;
 use crate::http::show;
 use actix_web::HttpResponse;
-use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Stop};
+use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Shape, Stop};
 
 /// Lines of the chronicle beside a question.
 pub(super) const LINES: usize = 60;
@@ -27,7 +27,11 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         };
     };
     let picked = access.choice.as_ref().filter(|choice| asked.offers.iter().any(|offer| offer.id == **choice));
-    let picked = picked.map(|choice| Picked::One(choice.clone()));
+    let picked = picked.and_then(|choice| match asked.shape {
+        Shape::OneOf => Some(Picked::One(choice.clone())),
+        Shape::SomeOf { .. } => Some(Picked::Some(vec![choice.clone()])),
+        Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => None,
+    });
     // What is sealed can be changed until it is opened.
     let sealed = hot.sealed_of(access.seat()).filter(|_| !access.is_anytime()).map(|sealed| sealed.given.answer.clone());
     let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token() };

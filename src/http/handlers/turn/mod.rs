@@ -71,10 +71,16 @@ pub async fn look_by_letter(
         return Err(Problem::not_found().on_page());
     }
     let reader = Reader::of(&request, &app, &hot).await.on_page()?;
-    let Some(question) = access.question.clone() else {
-        return Ok(to(format!("/c/{id}")));
-    };
     let is_living = is_living(&hot, &access);
+    let Some(question) = access.question.clone() else {
+        // A letter that asks nothing leads to the campaign.
+        let mut lead = to(format!("/c/{id}"));
+        if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living) {
+            // Without the cookie the reader sees what everybody sees.
+            let _ = lead.add_cookie(&pass(&app, row));
+        }
+        return Ok(lead);
+    };
     if reader.row(&hot).is_some_and(|row| row.seat == access.seat) {
         return Ok(to(seated_address(&access, &question, is_living, at.step)));
     }
