@@ -172,7 +172,7 @@ impl Browser {
     pub(crate) fn press(&mut self, selector: &str) {
         let selector = serde_json::to_string(selector).unwrap();
         let middle = self.read(&format!(
-            "(() => {{ const found = document.querySelector({selector}); if (!found) return null; found.scrollIntoView({{ block: 'nearest' }}); \
+            "(() => {{ const found = document.querySelector({selector}); if (!found) return null; found.scrollIntoView({{ block: 'center', inline: 'nearest', behavior: 'instant' }}); \
              const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
         ));
         assert!(middle.is_array(), "nothing is {selector}");
