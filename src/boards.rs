@@ -2,7 +2,10 @@
 //! it alike.
 
 use crate::campaign::Hot;
-use crate::picture::{ChangedSince, Density, Neighbours, Scope, SvgOptions, Words, changes, parts, png_within, svg, text, told_changes};
+use crate::http::board_look::Looked;
+use crate::picture::{
+    ChangedSince, Density, Neighbours, Scope, SvgOptions, Words, changes, parts, png_within, svg, text, told_changes, told_overlay,
+};
 use actix_web::web::Bytes;
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
@@ -74,11 +77,19 @@ impl Before {
     }
 }
 
+/// How a board is looked at.
+#[derive(Clone, Copy, Default)]
+pub struct Seen<'l> {
+    /// What it is compared with.
+    pub before: Option<&'l Before>,
+    /// From where, and through which layer.
+    pub looked: Option<&'l Looked>,
+}
+
 /// What is drawn.
 struct Look {
     first: FirstLook,
-    changed: Vec<Place>,
-    since: ChangedSince,
+    options: SvgOptions,
 }
 
 /// Boards that were drawn.
@@ -105,29 +116,35 @@ impl Boards {
     /// # Errors
     /// If it cannot be drawn.
     pub async fn board(&self, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str, kind: Kind) -> Result<Bytes, NotDrawn> {
-        self.compared(hot, play, at, None, language, kind).await
+        self.seen(hot, play, at, Seen::default(), language, kind).await
     }
 
-    /// The same, with what has changed since an earlier position.
+    /// The same, looked at in some way.
     ///
     /// # Errors
     /// If it cannot be drawn.
-    pub async fn compared(
+    pub async fn seen(
         &self,
         hot: &Hot,
         play: &dyn Play,
         (seq, eyes): (u64, Eyes),
-        before: Option<&Before>,
+        seen: Seen<'_>,
         language: &'static str,
         kind: Kind,
     ) -> Result<Bytes, NotDrawn> {
-        let look = || Look {
-            first: FirstLook { scene: play.scene(eyes), colours: play.colours() },
+        let Seen { before, looked } = seen;
+        let options = || SvgOptions {
             changed: before.map(|before| before.changes(play, eyes)).unwrap_or_default(),
             since: before.map(|before| before.since).unwrap_or_default(),
+            near: looked.map(|looked| looked.focus.clone()).unwrap_or_default(),
+            from_near: looked.is_some_and(|looked| looked.from_near),
+            overlay: looked.and_then(|looked| looked.overlay.clone()),
+            ..SvgOptions::default()
         };
+        let look = || Look { first: FirstLook { scene: play.scene(eyes), colours: play.colours() }, options: options() };
         let compared = before.map(|Before { seq, since, .. }| format!(" {since:?} {seq}")).unwrap_or_default();
-        self.drawn(hot, &format!("{seq} {eyes:?}{compared}"), look, language, kind).await
+        let looked = looked.map(|looked| format!(" {}", looked.key())).unwrap_or_default();
+        self.drawn(hot, &format!("{seq} {eyes:?}{compared}{looked}"), look, language, kind).await
     }
 
     /// The board before the start, as a letter's picture.
@@ -135,7 +152,7 @@ impl Boards {
     /// # Errors
     /// If it cannot be drawn.
     pub async fn first(&self, hot: &Hot, look: FirstLook, language: &'static str) -> Result<Bytes, NotDrawn> {
-        let look = Look { first: look, changed: vec![], since: ChangedSince::default() };
+        let look = Look { first: look, options: SvgOptions::default() };
         self.drawn(hot, "before the start", || look, language, Kind::Letter).await
     }
 
@@ -160,15 +177,16 @@ impl Boards {
         let kind = if kind == Kind::Png { Kind::Svg } else { kind };
         let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
         let drawing = self.kept(counted_as, key, || {
-            let (Look { first, changed, since }, catalogue) = (look(), hot.catalogue(language));
+            let (Look { first, options }, catalogue) = (look(), hot.catalogue(language));
             let FirstLook { scene, colours } = first;
             let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
             move || {
                 let name = |seat: sternpost_core::Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
                 let words = Words::new(language, catalogue, &name);
                 let draw = |options: &SvgOptions| svg(&scene, &words, &colours, options);
-                let told = told_changes(&scene, &words, &changed, since);
-                let options = SvgOptions { changed, since, ..SvgOptions::default() };
+                let layer = |overlay| told_overlay(&scene, &words, overlay);
+                let told = told_changes(&scene, &words, &options.changed, options.since);
+                let told = told + &options.overlay.as_ref().map(layer).unwrap_or_default();
                 let drawn = match kind {
                     Kind::Text => told + &text(&scene, &words, Neighbours::Named),
                     Kind::Page => {

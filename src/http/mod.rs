@@ -3,6 +3,7 @@
 pub mod api;
 pub mod app;
 mod auth;
+pub mod board_look;
 mod compress;
 mod frame;
 pub mod handlers;

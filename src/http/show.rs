@@ -1,17 +1,18 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
+use super::board_look::Looked;
 use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
-use crate::boards::{Before, Kind};
+use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
-use crate::picture::{ChangedSince, Mark, Neighbours, Parts, SvgOptions, Words, parts, text, told_changes};
+use crate::picture::{ChangedSince, Mark, Neighbours, Parts, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use crate::store::{SeatRow, SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
 use std::sync::Arc;
-use sternpost_core::{BySeat, Eyes, Place, Play, Scene, Seat};
+use sternpost_core::{BySeat, Eyes, Overlay, Place, Play, Scene, Seat};
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
@@ -35,14 +36,39 @@ pub async fn last_seen(app: &App, hot: &Hot, row: &SeatRow) -> Option<Before> {
     app.service.last_seen(hot, row).await.map(Before::looked)
 }
 
-/// The board, drawn and told, with what has changed there since.
+/// What a board is drawn with.
+#[derive(Default)]
+pub struct Showing {
+    /// What can be picked on it.
+    pub marks: Vec<Mark>,
+    /// What has changed there since the reader looked last.
+    pub changed: Vec<Place>,
+    /// From where it is looked at, and through which layer.
+    pub looked: Looked,
+}
+
+/// The board, drawn and told.
 #[must_use]
-pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, marks: Vec<Mark>, changed: Vec<Place>) -> Board {
+pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, showing: Showing) -> Board {
+    let Showing { marks, changed, looked } = showing;
     let linked = !marks.is_empty();
     let since = ChangedSince::Look;
-    let told = told_changes(scene, words, &changed, since);
-    let drawn = parts(scene, words, colours, &SvgOptions { marks, linked, changed, since, ..SvgOptions::default() });
+    let told = told_changes(scene, words, &changed, since) + &layer_told(scene, words, looked.overlay.as_ref());
+    let (near, from_near, overlay) = (looked.focus, looked.from_near, looked.overlay);
+    let drawn =
+        parts(scene, words, colours, &SvgOptions { marks, linked, changed, since, near, from_near, overlay, ..SvgOptions::default() });
     Board::of(drawn, told + &text(scene, words, Neighbours::Named)).to_pick_on(linked)
+}
+
+fn layer_told(scene: &Scene, words: &Words<'_>, overlay: Option<&Overlay>) -> String {
+    overlay.map(|overlay| told_overlay(scene, words, overlay)).unwrap_or_default()
+}
+
+/// The name of what can be looked at from near.
+#[must_use]
+pub fn name_of_focus(scene: &Scene, words: &Words<'_>, looked: &Looked) -> String {
+    let area = looked.focus.first().and_then(|place| scene.areas.iter().find(|area| area.id == *place));
+    area.map(|area| words.say(&area.label)).unwrap_or_default()
 }
 
 /// The same without anything to pick, as it was drawn before if it was.
@@ -54,13 +80,14 @@ pub async fn kept_board(
     hot: &Hot,
     play: &dyn Play,
     at: (u64, Eyes),
-    before: Option<&Before>,
+    (before, looked): (Option<&Before>, &Looked),
     language: &'static str,
 ) -> Result<Board, Problem> {
     let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
-    let drawn = app.boards.compared(hot, play, at, before, language, Kind::Page).await.map_err(ours)?;
-    let told = app.boards.compared(hot, play, at, before, language, Kind::Text).await.map_err(ours)?;
+    let seen = Seen { before, looked: Some(looked) };
+    let drawn = app.boards.seen(hot, play, at, seen, language, Kind::Page).await.map_err(ours)?;
+    let told = app.boards.seen(hot, play, at, seen, language, Kind::Text).await.map_err(ours)?;
     let drawn: Parts = serde_json::from_slice(&drawn).map_err(|_| ours(crate::boards::NotDrawn))?;
     Ok(Board::of(drawn, text(told)))
 }

@@ -2,7 +2,7 @@
 
 use super::words::Words;
 use std::fmt::Write as _;
-use sternpost_core::scene::{Area, Outline, Panel, Scene};
+use sternpost_core::scene::{Area, Panel, Scene};
 use sternpost_core::{Arg, Place};
 
 /// Whether each hex names the hexes around it.
@@ -88,17 +88,10 @@ pub(super) fn contents(scene: &Scene, place: &Place, words: &Words<'_>) -> Vec<S
 
 /// The areas next to one: the hexes around a hex, and what it is linked to.
 fn around(scene: &Scene, area: &Area, words: &Words<'_>) -> Vec<String> {
-    let is_next = |other: &Area| match (&area.outline, &other.outline) {
-        (Outline::Hex { q, r }, Outline::Hex { q: other_q, r: other_r }) => {
-            matches!((other_q - q, other_r - r), (0, -1) | (1, -1) | (1, 0) | (0, 1) | (-1, 1) | (-1, 0))
-        }
-        _ => false,
-    };
     let linked = |other: &Area| scene.links.iter().find(|link| link.between.contains(&area.id) && link.between.contains(&other.id));
     let name = |other: &Area| {
-        let link = linked(other).filter(|_| other.id != area.id);
-        let note = link.and_then(|link| link.note.as_ref()).map(|note| format!(" ({})", words.say(note))).unwrap_or_default();
-        (link.is_some() || is_next(other)).then(|| format!("{}{note}", words.say(&other.label)))
+        let note = linked(other).and_then(|link| link.note.as_ref()).map(|note| format!(" ({})", words.say(note))).unwrap_or_default();
+        format!("{}{note}", words.say(&other.label))
     };
-    scene.areas.iter().filter_map(name).collect()
+    super::near::neighbours(scene, area).map(name).collect()
 }

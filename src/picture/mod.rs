@@ -3,6 +3,7 @@
 //! [`svg`] draws, [`png`] turns a drawing into pixels with the one font shipped here, [`text`] tells the same board in lines
 //! for screen readers and text mails. What a scene calls things is worded through [`Words`].
 
+mod area_names;
 mod board_text;
 mod boxes;
 mod cards;
@@ -10,11 +11,15 @@ mod changes;
 mod density;
 mod draw;
 mod fit;
+mod frame;
 mod hexes;
 mod layout;
 mod legend;
 mod links;
 mod marks;
+mod near;
+mod outlines;
+mod overlay;
 mod patterns;
 mod pieces;
 mod polygon;
@@ -36,6 +41,8 @@ pub use density::Density;
 pub use draw::{Parts, Scope, SvgOptions, parts, svg};
 pub use legend::Sign;
 pub use marks::Mark;
+pub use near::{is_near, region_of};
+pub use overlay::told_overlay;
 pub use raster::{PngError, png, png_within};
 pub use seats::{SeatSign, seat_character, seat_sign};
 pub use words::{Words, catalogue};

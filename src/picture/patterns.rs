@@ -30,6 +30,7 @@ impl Drawing<'_> {
             r##"<rect width="40" height="90" fill="#05070f" fill-opacity=".6"/></pattern>"##,
         ));
         // What only some boards have is defined only there.
+        self.definitions_of_overlay();
         if self.scene.areas.iter().any(|area| area.style.contains("closed")) {
             self.out.push_str(concat!(
                 r##"<pattern id="sp-closed" width="260" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
@@ -114,7 +115,7 @@ impl Drawing<'_> {
                 r##"<g id="sp-r{seat}-{radius}"><circle r="{}" fill="#05070f"/><circle r="{}" fill="none" stroke="{}" stroke-width="52"{dash}/></g>"##,
                 radius + 62,
                 radius + 32,
-                super::draw::ring_colour(&look)
+                super::outlines::ring_colour(&look)
             );
         }
         let mut defined = BTreeSet::new();

@@ -13,7 +13,8 @@ use sternpost_core::scene::{Badge, Role};
 impl Drawing<'_> {
     /// Who is who, what is printed, what stands there, and what is going on.
     pub(super) fn signs(&mut self) -> Vec<Sign> {
-        let mut signs = self.signs_of_seats();
+        let mut signs = self.signs_of_overlay();
+        signs.extend(self.signs_of_seats());
         signs.extend(self.signs_of_areas());
         signs.extend(self.signs_of_pieces());
         signs.extend(self.signs_of_badges());
@@ -24,7 +25,7 @@ impl Drawing<'_> {
     }
 
     /// A sign drawn in a box from -110 to 110.
-    fn drawn(&mut self, words: String, draw: impl FnOnce(&mut Self)) -> Sign {
+    pub(super) fn drawn(&mut self, words: String, draw: impl FnOnce(&mut Self)) -> Sign {
         self.out.clear();
         put!(self, r#"<svg viewBox="-110 -110 220 220" aria-hidden="true" font-weight="bold" text-anchor="middle">"#);
         draw(self);

@@ -6,7 +6,7 @@ use super::letters::{
 };
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
-use crate::boards::{Before, Boards, Kind};
+use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
     Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, host_name, row_of,
 };
@@ -320,7 +320,8 @@ impl Composer {
             }
         });
         let at = (hot.shown_seq(), Eyes::Seat(Seat(row.seat)));
-        let drawn = self.boards.compared(hot, play, at, before.as_ref(), row.spoken().tag(), Kind::Letter).await;
+        let seen = Seen { before: before.as_ref(), looked: None };
+        let drawn = self.boards.seen(hot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
         // Without its picture the mail says everything in words too.
         let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
         Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture }))

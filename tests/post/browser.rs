@@ -147,22 +147,6 @@ impl Browser {
         self.until(&format!("document.querySelector('h1') && document.querySelector('h1').innerText !== {before}"));
     }
 
-    /// Presses a key: a letter, or one with a name (`Tab`, `Enter`, `ArrowDown`).
-    pub(crate) fn key(&mut self, key: &str) {
-        let (code, text) = match key {
-            "Tab" => (9, ""),
-            "Enter" => (13, "\r"),
-            "ArrowDown" => (40, ""),
-            " " => (32, " "),
-            other => panic!("no key {other} is known"),
-        };
-        for kind in ["keyDown", "keyUp"] {
-            let event =
-                json!({ "type": kind, "key": key, "windowsVirtualKeyCode": code, "text": if kind == "keyDown" { text } else { "" } });
-            self.call("Input.dispatchKeyEvent", &event);
-        }
-    }
-
     /// Types where the focus is.
     pub(crate) fn type_text(&mut self, text: &str) {
         self.call("Input.insertText", &json!({ "text": text }));
@@ -180,6 +164,71 @@ impl Browser {
             let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
             self.call("Input.dispatchMouseEvent", &event);
         }
+    }
+}
+
+impl Browser {
+    /// The middle of what a selector finds first, as far as it is on the screen.
+    fn middle(&mut self, selector: &str) -> (f64, f64) {
+        let selector = serde_json::to_string(selector).unwrap();
+        let middle = self.read(&format!(
+            "(() => {{ const box = document.querySelector({selector}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+        ));
+        (middle[0].as_f64().unwrap(), middle[1].as_f64().unwrap())
+    }
+
+    fn mouse(&mut self, kind: &str, (x, y): (f64, f64), held: u8) {
+        let event = json!({ "type": kind, "x": x, "y": y, "button": if held > 0 || kind == "mouseReleased" { "left" } else { "none" },
+            "buttons": held, "clickCount": 1 });
+        self.call("Input.dispatchMouseEvent", &event);
+    }
+
+    /// Turns the wheel over the middle of something; what is negative turns it away.
+    pub(crate) fn wheel(&mut self, selector: &str, by: f64) {
+        let (x, y) = self.middle(selector);
+        self.call("Input.dispatchMouseEvent", &json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": by }));
+    }
+
+    /// Drags from the middle of something, as a mouse does.
+    pub(crate) fn drag(&mut self, selector: &str, (dx, dy): (f64, f64)) {
+        let (x, y) = self.middle(selector);
+        self.mouse("mousePressed", (x, y), 1);
+        for part in 1..=4 {
+            let part = f64::from(part) / 4.0;
+            self.mouse("mouseMoved", (x + dx * part, y + dy * part), 1);
+        }
+        self.mouse("mouseReleased", (x + dx, y + dy), 0);
+    }
+
+    /// Two fingers around the middle of something that move apart, from one distance to another.
+    pub(crate) fn pinch(&mut self, selector: &str, from: f64, to: f64) {
+        self.call("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true, "maxTouchPoints": 2 }));
+        let (x, y) = self.middle(selector);
+        let fingers = |apart: f64| json!([{ "x": x - apart / 2.0, "y": y, "id": 0 }, { "x": x + apart / 2.0, "y": y, "id": 1 }]);
+        self.call("Input.dispatchTouchEvent", &json!({ "type": "touchStart", "touchPoints": fingers(from) }));
+        for part in 1..=5 {
+            let apart = from + (to - from) * f64::from(part) / 5.0;
+            self.call("Input.dispatchTouchEvent", &json!({ "type": "touchMove", "touchPoints": fingers(apart) }));
+        }
+        self.call("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
+    }
+
+    /// Presses a key by its name: `ArrowLeft`, `Tab`, `+`.
+    pub(crate) fn key(&mut self, key: &str) {
+        let (code, text) = match key {
+            "ArrowLeft" => (37, ""),
+            "ArrowUp" => (38, ""),
+            "ArrowRight" => (39, ""),
+            "ArrowDown" => (40, ""),
+            "Tab" => (9, ""),
+            "Enter" => (13, "\r"),
+            "Escape" => (27, ""),
+            " " => (32, " "),
+            letter => (0, letter),
+        };
+        let event = |kind: &str, text: &str| json!({ "type": kind, "key": key, "windowsVirtualKeyCode": code, "text": text });
+        self.call("Input.dispatchKeyEvent", &event("keyDown", text));
+        self.call("Input.dispatchKeyEvent", &event("keyUp", ""));
     }
 }
 

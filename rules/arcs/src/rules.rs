@@ -8,10 +8,10 @@ use crate::position::{defects, twin};
 use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
-use crate::show::{first_look, places, remarks, scene, tally, wording};
+use crate::show::{first_look, layers, places, remarks, scene, tally, wording};
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Place, Rules, Scene, Seat, Setup, Standing, Tally, Text,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Layer, Place, Rules, Scene, Seat, Setup, Standing, Tally, Text, Worth,
 };
 
 /// Arcs.
@@ -72,6 +72,12 @@ impl Rules for Arcs {
     }
     fn tally(view: &View) -> Tally {
         tally::tally(view)
+    }
+    fn layers(_: &State, eyes: Eyes) -> Vec<Layer> {
+        layers::layers(eyes)
+    }
+    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(state, eyes, layer)
     }
     fn standings(state: &State) -> Option<Vec<Standing>> {
         state.standings.clone()

@@ -3,7 +3,7 @@
 use crate::meter::Meter;
 use crate::position::{Composed, Outcome, Position, Stop, Told};
 use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
-use crate::{BySeat, Catalogue, Chance, Eyes, Message, Place, Rules, Scene, Seat, Tally, Text};
+use crate::{BySeat, Catalogue, Chance, Eyes, Layer, Message, Overlay, Place, Rules, Scene, Seat, Tally, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -243,6 +243,14 @@ pub trait Play: Send + Sync {
     fn scene(&self, eyes: Eyes) -> Scene;
     /// How everybody stands, as these eyes see it.
     fn tally(&self, eyes: Eyes) -> Tally;
+    /// The layers that can be laid over that board.
+    fn layers(&self, _eyes: Eyes) -> Vec<Layer> {
+        vec![]
+    }
+    /// One of them, worked out; none if there is no such layer.
+    fn overlay(&self, _eyes: Eyes, _layer: &str) -> Option<Overlay> {
+        None
+    }
     /// The position as JSON.
     fn snapshot(&self) -> String;
     /// SHA-256 of the snapshot, in hexadecimal: what a log entry notes of the state after it.
@@ -414,6 +422,14 @@ impl<R: Rules> Play for Position<R> {
     }
     fn tally(&self, eyes: Eyes) -> Tally {
         R::tally(&R::view(&self.state, eyes))
+    }
+    fn layers(&self, eyes: Eyes) -> Vec<Layer> {
+        R::layers(&self.state, eyes)
+    }
+    fn overlay(&self, eyes: Eyes, layer: &str) -> Option<Overlay> {
+        let layer = R::layers(&self.state, eyes).into_iter().find(|known| known.id == layer)?;
+        let worths = R::worths(&self.state, eyes, &layer.id);
+        Some(Overlay { layer, worths })
     }
     fn snapshot(&self) -> String {
         serde_json::to_string(self).expect("a position is plain data")

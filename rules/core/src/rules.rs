@@ -1,8 +1,8 @@
 //! What a game's author implements.
 
 use crate::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Message, Picked, Place, Question, Scene, Seat, Setup, Standing, Table, Tally, Text,
-    Usable, Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Layer, Message, Picked, Place, Question, Scene, Seat, Setup, Standing, Table,
+    Tally, Text, Usable, Window, Worth,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -116,6 +116,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// How everybody stands, made from a view; nothing by default.
     fn tally(_view: &Self::View) -> Tally {
         Tally::default()
+    }
+
+    /// The layers that can be laid over the board for these eyes; none by default.
+    fn layers(_state: &Self::State, _eyes: Eyes) -> Vec<Layer> {
+        vec![]
+    }
+
+    /// What one of [`Rules::layers`] says, of what these eyes may know.
+    fn worths(_state: &Self::State, _eyes: Eyes, _layer: &str) -> Vec<Worth> {
+        vec![]
     }
 
     /// The final ranking, once the campaign is over.

@@ -10,6 +10,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+mod piece;
+pub use piece::{Piece, Role};
+
 /// The id of something on the board: `system-18`, `planet-mecatol-rex`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
@@ -164,46 +167,6 @@ pub struct Card {
     pub count: u32,
 }
 
-/// What a piece is beside others: how it stands there, and what is left of it where the board is drawn small.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Role {
-    /// It stands in a row with the others of its owner; seen small they are one number.
-    #[default]
-    Unit,
-    /// The same, and so important that it is seen small, too.
-    Chief,
-    /// It stands with them; seen small these are a second number.
-    Escort,
-    /// It stands with them, and is not seen small: what ships carry.
-    Cargo,
-    /// It stands with them, and is seen small as what it is.
-    Structure,
-    /// It lies by itself: a token.
-    Marker,
-}
-
-/// Some equal pieces in one place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Piece {
-    /// Its id, unique in the scene.
-    pub id: Place,
-    /// The area or slot it is in, or the card it lies on.
-    pub at: Place,
-    /// Whose it is.
-    pub owner: Option<Seat>,
-    /// The glyph that stands for it.
-    pub glyph: String,
-    /// How many.
-    pub count: u32,
-    /// What marks some of them.
-    pub badges: Vec<Badge>,
-    /// What it is.
-    pub label: Text,
-    /// What it is beside others.
-    pub role: Role,
-}
-
 /// How a glyph is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Glyph {
@@ -275,6 +238,9 @@ pub struct Scene {
     pub glyphs: BTreeMap<String, Glyph>,
     /// What is going on now: the active system.
     pub highlights: Vec<Place>,
+    /// The outermost areas that what is going on is about: where there is little room the board is shown from near there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub focus: Vec<Place>,
     /// The outermost areas that are no part of the map, in the order in which they are read: sheets, the market. Where there is little
     /// room each is drawn by itself.
     pub apart: Vec<Place>,

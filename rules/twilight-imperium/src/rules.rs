@@ -11,12 +11,12 @@ use crate::show::view::View;
 use crate::{
     position::{defects, laying_out, twin},
     setup::{full_setup, seating},
-    show::{first_look, remarks, scene, tally, view, wording},
+    show::{first_look, layers, remarks, scene, tally, view, wording},
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Picked, Question, Rules, Scene, Seat, Setup, Standing, Tally, Text,
-    Usable, Window,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Layer, Picked, Question, Rules, Scene, Seat, Setup, Standing, Tally,
+    Text, Usable, Window, Worth,
 };
 
 /// Twilight Imperium, 4th edition.
@@ -85,6 +85,12 @@ impl Rules for TwilightImperium {
     }
     fn tally(view: &View) -> Tally {
         tally::tally(view)
+    }
+    fn layers(_: &State, eyes: Eyes) -> Vec<Layer> {
+        layers::layers(eyes)
+    }
+    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(state, eyes, layer)
     }
     fn standings(state: &State) -> Option<Vec<Standing>> {
         state.standings.clone()

@@ -1,10 +1,14 @@
-// The board as something one looks into: wheel and pinch zoom, a drag moves it, and the keys do both. Comfort only: without this
-// file the whole board stands there, and what can be chosen on it are links.
+// The board as something one looks into: wheel and pinch zoom, a drag moves it, and the keys do both; a press says what lies there. Comfort
+// only: without this file the board stands there as the server draws it, from near or whole, and what can be chosen on it are links.
 "use strict";
 (() => {
   // From this width on names can be read; the style sheet says the same of a board that nobody has zoomed.
   const NEAR = 620;
   const MOST = 6;
+  // The least size of a unit of the board, in pixels, at which names are read.
+  const LEGIBLE = 0.064;
+  // Where the board was looked at last: a board that comes in its place goes on from there.
+  let last;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function look(frame) {
@@ -16,6 +20,23 @@
     let isDragged = false;
 
     /** What stays within the frame: a board is never moved out of sight. */
+    const numbers = (words) => words?.split(" ").map(Number);
+    const all = numbers(board.dataset.whole) ?? numbers(board.getAttribute("viewBox"));
+    const near = numbers(board.dataset.near);
+
+    /** The view in which a part of the board fills the frame. */
+    function on([x, y, w, h]) {
+      const { clientWidth: wide, clientHeight: high } = frame;
+      const [width, height] = [board.clientWidth || wide, board.clientHeight || high];
+      const unit = Math.min(width / all[2], height / all[3]);
+      const [left, top] = [(width - all[2] * unit) / 2, (height - all[3] * unit) / 2];
+      // All of it, unless its names could not be read then: in a low frame its upper and lower edges are beyond it.
+      const fits = Math.min(wide / w, high / h);
+      const k = Math.min(MOST, (fits < LEGIBLE ? Math.min(LEGIBLE, wide / w) : fits) / unit);
+      const at = (middle, from, edge, room) => room / 2 - k * (edge + (middle - from) * unit);
+      return { k, x: at(x + w / 2, all[0], left, wide), y: at(y + h / 2, all[1], top, high) };
+    }
+
     const held = ({ k, x, y }) => {
       const scale = Math.min(Math.max(k, 1), MOST);
       const { clientWidth: w, clientHeight: h } = frame;
@@ -25,11 +46,12 @@
 
     function show(to) {
       see = to;
+      last = to;
       const isWhole = see.k === 1;
       board.style.transform = isWhole ? "" : `translate(${see.x}px, ${see.y}px) scale(${see.k})`;
       frame.classList.toggle("is-zoomed", !isWhole);
       if (isWhole) delete frame.dataset.density;
-      else frame.dataset.density = frame.clientWidth * see.k >= NEAR ? "near" : "far";
+      else frame.dataset.density = Math.min(frame.clientWidth, board.clientWidth || Infinity) * see.k >= NEAR ? "near" : "far";
       for (const button of frame.querySelectorAll(".board-tools [data-zoom]")) {
         const by = Number(button.dataset.zoom);
         button.disabled = by > 1 ? see.k >= MOST : isWhole;
@@ -43,7 +65,7 @@
       const from = see;
       const start = performance.now();
       const step = (now) => {
-        const part = Math.min(1, (now - start) / 200);
+        const part = Math.min(1, (now - start) / 240);
         const eased = 1 - (1 - part) ** 3;
         const between = (a, b) => a + (b - a) * eased;
         show(part === 1 ? end : { k: between(from.k, end.k), x: between(from.x, end.x), y: between(from.y, end.y) });
@@ -74,7 +96,7 @@
     );
 
     frame.addEventListener("pointerdown", (event) => {
-      if (event.target.closest(".board-tools")) return;
+      if (event.target.closest(".board-tools, .board-here")) return;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       isDragged = false;
     });
@@ -107,28 +129,114 @@
     frame.addEventListener(
       "click",
       (event) => {
-        if (!isDragged || event.target.closest(".board-tools")) return;
+        if (!isDragged || event.target.closest(".board-tools, .board-here")) return;
         isDragged = false;
         event.preventDefault();
         event.stopPropagation();
       },
       true,
     );
+    // What lies where somebody presses is told, unless it is a choice: from the titles of the drawing.
+    const titleOf = (one) => one.querySelector(":scope > title")?.textContent ?? "";
+
+    /** What a title names, and each thing that lies there: "18 (alpha: open): 2 × Carrier; Cruiser". Brackets are left whole. */
+    function partsOf(title) {
+      const parts = [""];
+      let depth = 0;
+      for (const [at, letter] of [...title].entries()) {
+        if (letter === "(") depth += 1;
+        if (letter === ")") depth -= 1;
+        const ends = depth === 0 && ([...title][at + 1] ?? " ") === " " && (letter === ";" || (letter === ":" && parts.length === 1));
+        if (ends) parts.push("");
+        else parts[parts.length - 1] += letter;
+      }
+      return parts.map((part) => part.trim()).filter(Boolean);
+    }
+    function tell(region) {
+      frame.querySelector(".board-here")?.remove();
+      if (!region) return;
+      const sheet = document.createElement("section");
+      sheet.className = "board-here";
+      sheet.setAttribute("role", "status");
+      const heading = document.createElement("h3");
+      const [name, ...things] = partsOf(titleOf(region));
+      heading.textContent = name;
+      const list = document.createElement("ul");
+      const line = (words, into) => {
+        const item = document.createElement("li");
+        item.textContent = words;
+        into.append(item);
+        return item;
+      };
+      for (const thing of things) line(thing, list);
+      for (const inner of region.querySelectorAll(":scope > [data-place]")) {
+        const [what, ...there] = partsOf(titleOf(inner));
+        const item = line(what, list);
+        if (there.length === 0) continue;
+        const below = document.createElement("ul");
+        for (const thing of there) line(thing, below);
+        item.append(below);
+      }
+      const worths = [...board.querySelectorAll("[data-worth]")].filter(
+        (worth) => worth.dataset.worth === region.dataset.place || [...region.querySelectorAll("[data-place]")].some((inner) => inner.dataset.place === worth.dataset.worth),
+      );
+      for (const worth of worths) line(titleOf(worth), list);
+      const close = document.createElement("button");
+      close.type = "button";
+      close.textContent = "×";
+      close.setAttribute("aria-label", frame.dataset.close);
+      close.addEventListener("click", () => {
+        tell();
+        frame.focus({ preventScroll: true });
+      });
+      sheet.append(heading, list, close);
+      sheet.dataset.region = region.dataset.place;
+      frame.append(sheet);
+    }
+    const regions = () => [...board.querySelectorAll(":scope > [data-place]")];
+    const regionAt = (x, y) => {
+      const far = (one) => {
+        const box = one.getBoundingClientRect();
+        return Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
+      };
+      return regions().sort((a, b) => far(a) - far(b))[0];
+    };
+    board.addEventListener("click", (event) => {
+      if (event.defaultPrevented || event.target.closest("a")) return;
+      const pressed = event.target.closest("[data-place]");
+      let region = pressed;
+      while (region && region.parentElement !== board) region = region.parentElement?.closest("[data-place]") ?? null;
+      tell(region);
+    });
     frame.addEventListener("dragstart", (event) => event.preventDefault());
     frame.addEventListener("dblclick", (event) => {
-      if (!event.target.closest(".board-tools, a")) zoom(2, { x: event.clientX, y: event.clientY });
+      if (!event.target.closest(".board-tools, .board-here, a")) zoom(2, { x: event.clientX, y: event.clientY });
     });
+
+    const part = frame.closest(".board-part");
+    const views = () => [...(part?.querySelectorAll("a.look[data-view]") ?? [])];
+
+    /** From near or whole; the links to either say which it is. */
+    function goTo(view) {
+      for (const link of views()) {
+        if (link.dataset.view === view) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
+      frame.classList.toggle("is-near", view === "near");
+      go(view === "near" ? on(near) : { k: 1, x: 0, y: 0 });
+    }
+    const goWhole = () => goTo("whole");
 
     const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-    /** The choice that lies next to one, that way. */
-    function beside(mark, [right, down]) {
+    /** What lies next to one, that way: among the choices if nothing else is said. */
+    function beside(mark, [right, down], among = [...board.querySelectorAll("a.mark")]) {
       const middle = (one) => {
         const box = one.getBoundingClientRect();
         return [box.left + box.width / 2, box.top + box.height / 2];
       };
       const [x, y] = middle(mark);
-      const others = [...board.querySelectorAll("a.mark")].filter((one) => one !== mark);
+      const others = among.filter((one) => one !== mark);
       const measured = others.map((one) => {
         const [dx, dy] = [middle(one)[0] - x, middle(one)[1] - y];
         const along = dx * right + dy * down;
@@ -141,12 +249,19 @@
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const way = WAYS[event.key];
       const mark = event.target.closest?.("a.mark");
-      if (way && mark) beside(mark, way)?.focus();
+      const told = frame.querySelector(".board-here");
+      if (event.target.closest?.("button")) return;
+      if (event.key === "Enter" && event.target === frame) {
+        const box = frame.getBoundingClientRect();
+        tell(regionAt(box.left + box.width / 2, box.top + box.height / 2));
+      } else if (told && way) tell(beside(regions().find((one) => one.dataset.place === told.dataset.region), way, regions()) ?? regions().find((one) => one.dataset.place === told.dataset.region));
+      else if (told && event.key === "Escape") tell();
+      else if (way && mark) beside(mark, way)?.focus();
       else if (way && see.k > 1) go({ ...see, x: see.x - way[0] * frame.clientWidth * 0.25, y: see.y - way[1] * frame.clientHeight * 0.25 });
       else if (event.key === "+" || event.key === "=") zoom(1.6);
       else if (event.key === "-") zoom(1 / 1.6);
-      else if (event.key === "0") go({ k: 1, x: 0, y: 0 });
-      else if (event.key === "Escape" && see.k > 1) go({ k: 1, x: 0, y: 0 });
+      else if (event.key === "0") goWhole();
+      else if (event.key === "Escape" && see.k > 1) goWhole();
       else if (event.key === "Escape") document.querySelector(".turn-form input:not([type=hidden]), .turn-form button")?.focus();
       else return;
       event.preventDefault();
@@ -174,12 +289,55 @@
       button.title = words;
       button.setAttribute("aria-label", words);
       button.dataset.zoom = by;
-      button.addEventListener("click", () => (by ? zoom(by) : go({ k: 1, x: 0, y: 0 })));
+      button.addEventListener("click", () => (by ? zoom(by) : goWhole()));
       tools.append(button);
     }
     frame.append(tools);
-    new ResizeObserver(() => show(held(see))).observe(frame);
-    show(see);
+    // A board that comes from near is all here: the frame moves over it from now on.
+    if (board.dataset.whole) board.setAttribute("viewBox", board.dataset.whole);
+    const isNear = frame.dataset.density === "near";
+    if (last && (isNear || last.k > 1)) {
+      show(held(last));
+      go(isNear ? on(near) : { k: 1, x: 0, y: 0 });
+    } else show(isNear ? held(on(near)) : see);
+    let width = frame.clientWidth;
+    new ResizeObserver(() => {
+      // Turned or resized, what is seen from near stays so.
+      if (frame.clientWidth !== width && isNear) show(held(on(near)));
+      else show(held(see));
+      width = frame.clientWidth;
+    }).observe(frame);
+
+    // Other ways to look: near and whole only move the frame, a layer is fetched and comes in place.
+    for (const link of part?.querySelectorAll("a.look") ?? []) {
+      link.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        const { view } = link.dataset;
+        if (!view) return replace(part, link);
+        goTo(view);
+        // The link that was pressed is gone now: the other one has come in its place.
+        views().find((other) => other !== link)?.focus({ preventScroll: true });
+      });
+    }
+  }
+
+  async function replace(part, link) {
+    try {
+      const response = await fetch(link.href, { credentials: "same-origin" });
+      const next = new DOMParser().parseFromString(await response.text(), "text/html").getElementById(part.id);
+      if (!response.ok || !next) throw new Error("no board");
+      const at = [...part.querySelectorAll("a.look")].indexOf(link);
+      const [scrolled, row] = [part.querySelector(".board-looks ul")?.scrollLeft ?? 0, () => next.querySelector(".board-looks ul")];
+      part.replaceWith(next);
+      history.replaceState(history.state, "", link.href.split("#")[0]);
+      if (row()) row().scrollLeft = scrolled;
+      document.dispatchEvent(new CustomEvent("sternpost:board"));
+      look(next.querySelector(".board-frame"));
+      next.querySelectorAll("a.look")[at]?.focus({ preventScroll: true });
+    } catch {
+      location.assign(link.href);
+    }
   }
 
   const lookAtAll = () => document.querySelectorAll(".board-frame[data-closer]").forEach(look);

@@ -256,4 +256,9 @@
     if (turnForm()) refresh();
   }
   equip(document.querySelector("main"));
+  // The board alone was replaced: by one with another layer.
+  document.addEventListener("sternpost:board", () => {
+    equipBoard(document.querySelector("main"));
+    if (turnForm()) refresh();
+  });
 })();

@@ -4,6 +4,7 @@ use super::OnPage as _;
 use super::turn::{Access, act, look, signed_in};
 use crate::campaign::{Hot, anytime_id};
 use crate::http::app::App;
+use crate::http::board_look::BoardLook;
 use crate::http::pages::Anytime;
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -36,9 +37,10 @@ pub async fn look_signed_in(
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     filled: web::Query<Filled>,
+    board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
     let Filled { choice, step } = filled.into_inner();
-    let access = signed_in_for_it(&request, &app, *id, choice).await.on_page()?.at(step);
+    let access = signed_in_for_it(&request, &app, *id, choice).await.on_page()?.at(step).looking(board.into_inner());
     look(&app, &access).await.on_page()
 }
 

@@ -8,6 +8,7 @@ use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
+use crate::http::board_look::BoardLook;
 use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
@@ -70,7 +71,12 @@ pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: &Reader) -> Lex {
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn one(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    look: web::Query<BoardLook>,
+) -> Result<HttpResponse, Problem> {
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     if hot.campaign.status == Status::Lobby {
         let own = reader.row(&hot);
@@ -85,7 +91,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         };
         return Err(Problem::from(why).on_page());
     };
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (play, None)).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (play, None), &look).await.on_page()
 }
 
 /// A number of an entry, as the form for moments sends it.
@@ -109,7 +115,12 @@ pub async fn near(app: web::Data<App>, id: web::Path<CampaignId>, near: web::Que
 ///
 /// # Errors
 /// If there is no such campaign or entry.
-pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+pub async fn at(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, u64)>,
+    look: web::Query<BoardLook>,
+) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
@@ -118,7 +129,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &hot, seq).await.on_page()?;
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq))).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq)), &look).await.on_page()
 }
 
 /// What is shown of a moment of the past.
@@ -161,7 +172,14 @@ pub(super) async fn read_by(request: &HttpRequest, app: &App, id: CampaignId) ->
     Ok((hot, reader))
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (play, seq): (&dyn Play, Option<u64>)) -> Result<HttpResponse, Problem> {
+async fn shown(
+    app: &App,
+    hot: &Hot,
+    lex: Lex,
+    reader: &Reader,
+    (play, seq): (&dyn Play, Option<u64>),
+    look: &BoardLook,
+) -> Result<HttpResponse, Problem> {
     let eyes = reader.eyes(hot);
     let id = hot.campaign.id;
     let mut frame = reader_frame(app, hot, lex, reader);
@@ -177,8 +195,10 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (play, seq): (&d
         (None, Some(row)) => show::last_seen(app, hot, row).await,
         (None, None) => None,
     };
-    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), before.as_ref(), lex.tag()).await?;
     let scene = play.scene(eyes);
+    let looked = look.of_campaign(play, &scene, eyes);
+    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), (before.as_ref(), &looked), lex.tag()).await?;
+    let here = seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
     let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
     let whole = format!("/c/{id}/chronicle");
     let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
@@ -189,7 +209,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (play, seq): (&d
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| moment(hot, &history, seq)),
         standing: show::standing(hot, &frame, words, play, eyes),
-        board,
+        board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
         panels: show::panels(&scene, words, play, eyes),
         ending: if has_ended { course::ending(hot, lex, &history, eyes.seat()) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },

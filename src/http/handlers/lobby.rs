@@ -167,7 +167,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
 /// The map, if it is settled before the start.
 fn first_look(hot: &Hot, language: &str) -> Option<Board> {
     let look = hot.first_look()?;
-    Some(show::with_words(hot, language, |words| show::board(&look.scene, words, &look.colours, vec![], vec![])))
+    Some(show::with_words(hot, language, |words| show::board(&look.scene, words, &look.colours, show::Showing::default())))
 }
 
 fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u8>) -> LobbySeat {

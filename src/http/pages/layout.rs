@@ -137,6 +137,25 @@ pub struct Board {
     pub text: String,
     /// Whether something on it can be picked.
     pub has_marks: bool,
+    /// Whether it is shown from near.
+    pub is_near: bool,
+    /// Ways of looking at it: from near, whole.
+    pub views: Vec<LookLink>,
+    /// Layers that can be laid over it.
+    pub layers: Vec<LookLink>,
+}
+
+/// A link to the same page with the board looked at otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LookLink {
+    /// What it is called.
+    pub label: String,
+    /// Where it leads.
+    pub href: String,
+    /// Whether it is looked at so.
+    pub is_on: bool,
+    /// What a script does in place: `near`, `whole`; none if the page has to be asked.
+    pub view: Option<&'static str>,
 }
 
 impl Board {
@@ -144,13 +163,21 @@ impl Board {
     #[must_use]
     pub fn of(drawn: Parts, text: String) -> Self {
         let Parts { map, sheets, legend } = drawn;
-        Self { svg: map, sheets, legend, text, has_marks: false }
+        Self { is_near: map.contains(" data-whole="), svg: map, sheets, legend, text, has_marks: false, views: vec![], layers: vec![] }
     }
 
     /// The same, with something to pick on it.
     #[must_use]
     pub fn to_pick_on(self, has_marks: bool) -> Self {
         Self { has_marks, ..self }
+    }
+
+    /// The same with links to other ways of looking at it.
+    #[must_use]
+    pub fn with_looks(self, (views, layers): (Vec<LookLink>, Vec<LookLink>)) -> Self {
+        // Where that would be most of the board there is nothing to see from near.
+        let views = if self.svg.contains(" data-near=") { views } else { vec![] };
+        Self { views, layers, ..self }
     }
 }
 

@@ -28,7 +28,7 @@ pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use course::{CoursePage, Ending, Ranked, SeatCourse, Statistics};
 pub use door::{BlockPage, EnterPage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Choice, Control, ControlShape, Gauge, NotOffered, TurnForm};
-pub use layout::{Board, LanguageForm, Line, Link, Page, Panel, SeatLine};
+pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
 pub use linked::Linked;
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, SeatRow};

@@ -3,9 +3,11 @@
 //! Measured from the hex's centre, in thousandths of its radius. Discs lie where the scene says; a game that puts them into the upper
 //! half leaves the lower one to fleets.
 
+mod discs;
 mod draw;
 mod names;
 mod plates;
+mod rows;
 mod signs;
 #[cfg(test)]
 mod tests;
@@ -13,7 +15,7 @@ mod tests;
 use super::density::Side;
 use super::layout::{Point, Rect, Spot};
 use super::words::Words;
-pub(super) use draw::Yield;
+pub(super) use discs::Yield;
 pub(super) use names::Name;
 pub(super) use plates::{Plate, Stand};
 use sternpost_core::Place;

@@ -4,10 +4,14 @@ use super::super::density::Side;
 use super::super::fit::text_width;
 use super::super::layout::{Point, Rect};
 use super::names::width_at;
+use super::rows::{Row, rows, width};
 use super::{Content, Disc};
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
 use sternpost_core::scene::{Piece, Role};
+
+/// How far down a plate may reach.
+const LOWEST: f64 = 850.0;
 
 /// A plate with what stands on it.
 pub(in super::super) struct Plate<'a> {
@@ -31,81 +35,6 @@ pub(in super::super) struct Stand<'a> {
     pub(in super::super) size: f64,
     /// Where its number is, if that is told.
     pub(in super::super) count: Option<Point>,
-}
-
-/// How wide a silhouette is beside its height.
-const SHAPE: f64 = 0.8;
-const LOWEST: f64 = 850.0;
-
-/// A row of signs on a plate, from the left edge of the row.
-#[derive(Default)]
-struct Row<'a> {
-    stands: Vec<(&'a Piece, f64, Option<f64>)>,
-    sum: Option<(String, f64)>,
-    width: f64,
-}
-
-impl<'a> Row<'a> {
-    fn put(&mut self, piece: &'a Piece, size: f64, count: Option<f64>) {
-        let wide = size * SHAPE;
-        let at = self.width + wide / 2.0;
-        self.width += wide;
-        let count = count.map(|count| {
-            let wide = text_width(&piece.count.to_string()) * count;
-            self.width += wide + 8.0;
-            self.width - wide / 2.0
-        });
-        self.stands.push((piece, at, count));
-        self.width += 36.0;
-    }
-
-    fn write(&mut self, text: String, size: f64) {
-        let wide = text_width(&text) * size;
-        self.sum = Some((text, self.width + wide / 2.0));
-        self.width += wide + 20.0;
-    }
-}
-
-/// How wide a piece and its number are.
-fn width(piece: &Piece, size: f64, count: f64) -> f64 {
-    size * SHAPE + 36.0 + if piece.count > 1 { text_width(&piece.count.to_string()) * count + 8.0 } else { 0.0 }
-}
-
-/// Pieces in at most so many rows of such widths; what does not fit is a sum at the end of the last row.
-fn rows<'a>(pieces: &[&'a Piece], room: &[f64], size: f64, count: f64) -> (Vec<Row<'a>>, Vec<&'a Piece>) {
-    let mut rows: Vec<Row<'a>> = vec![];
-    let mut left: Vec<&'a Piece> = pieces.to_vec();
-    for room in room {
-        if left.is_empty() {
-            break;
-        }
-        let mut row = Row::default();
-        while let Some(piece) = left.first().copied() {
-            if row.width + width(piece, size, count) > *room && !row.stands.is_empty() {
-                break;
-            }
-            row.put(piece, size, (piece.count > 1).then_some(count));
-            left.remove(0);
-        }
-        rows.push(row);
-    }
-    let mut unseen = left;
-    if !unseen.is_empty()
-        && let (Some(row), Some(room)) = (rows.last_mut(), room.last())
-    {
-        loop {
-            let more: u32 = unseen.iter().map(|piece| piece.count).sum();
-            let text = format!("+{more}");
-            if row.width + text_width(&text) * count <= *room || row.stands.len() < 2 {
-                row.write(text, count);
-                break;
-            }
-            let (piece, at, _) = row.stands.pop().expect("there are two at least");
-            row.width = at - size * SHAPE / 2.0;
-            unseen.insert(0, piece);
-        }
-    }
-    (rows, unseen)
 }
 
 /// The pieces of each owner, the most important ones first.

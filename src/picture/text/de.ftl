@@ -19,3 +19,7 @@ picture-changed-just-then = hat sich gerade geändert
 picture-list-of = { $what }: { $names }
 picture-can-be-chosen = kann gewählt werden
 picture-strength = Stärke: Schiffe, und hinter dem Plus, was sie begleitet
+picture-layer = { $layer } ({ $about })
+picture-layer-nothing = nirgends etwas
+picture-layer-ready = nicht erschöpft
+picture-layer-step = { $from } bis { $to }

@@ -19,3 +19,7 @@ picture-changed-just-then = changed just then
 picture-list-of = { $what }: { $names }
 picture-can-be-chosen = can be chosen
 picture-strength = strength: ships, and behind the plus what accompanies them
+picture-layer = { $layer } ({ $about })
+picture-layer-nothing = nothing anywhere
+picture-layer-ready = not exhausted
+picture-layer-step = { $from } to { $to }

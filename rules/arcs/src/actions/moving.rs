@@ -53,12 +53,12 @@ fn origins(s: &State, seat: Seat) -> Asks {
 }
 
 /// ARCS-MOVE-02, 06: a Loyal starport, of whomever the system is.
-pub(super) fn is_catapulted(s: &State, seat: Seat, system: SystemId) -> bool {
+pub fn is_catapulted(s: &State, seat: Seat, system: SystemId) -> bool {
     s.system(system).slots.iter().flatten().any(|building| building.owner == seat && building.kind == BuildingKind::Starport)
 }
 
 /// ARCS-MOVE-03, 04, 08: whether a Catapult ends in a system; control is looked at before the ships come in.
-pub(super) fn is_stopped(s: &State, seat: Seat, system: SystemId) -> bool {
+pub fn is_stopped(s: &State, seat: Seat, system: SystemId) -> bool {
     !system.is_gate() || control::is_rival_controlled(s, system, seat)
 }
 

@@ -4,6 +4,7 @@
 mod defaults_tests;
 pub mod faces;
 pub mod first_look;
+pub mod layers;
 pub mod layout;
 pub mod messages;
 pub mod places;

@@ -6,6 +6,7 @@ use crate::components::{Action, Ambition, CourtCardId, LeaderId, LoreId, MarkerI
 use crate::options::Colour;
 use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::{How, Seizure};
+use crate::show::layers::Layered;
 use crate::show::messages::{Choice, Face, Hint, Line, Prompt, Remark, Why, Word};
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
@@ -27,6 +28,7 @@ fn said() -> Said {
         .messages::<Word>()
         .messages::<Label>()
         .messages::<Sign>()
+        .messages::<Layered>()
         .options(&Published::<Arcs>::new().options_schema());
     macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }
     names!(

@@ -10,6 +10,7 @@ const PAIRS: &[(&str, &str)] = &[
     (include_str!("../../text/en-cards.ftl"), include_str!("../../text/de-cards.ftl")),
     (include_str!("../../text/en-leaders.ftl"), include_str!("../../text/de-leaders.ftl")),
     (include_str!("../../text/en-board.ftl"), include_str!("../../text/de-board.ftl")),
+    (include_str!("../../text/en-layers.ftl"), include_str!("../../text/de-layers.ftl")),
     (include_str!("../../text/en-tally.ftl"), include_str!("../../text/de-tally.ftl")),
     (include_str!("../../text/en-texts.ftl"), include_str!("../../text/de-texts.ftl")),
     (include_str!("../../text/en-reference.ftl"), include_str!("../../text/de-reference.ftl")),

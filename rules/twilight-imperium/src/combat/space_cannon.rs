@@ -92,6 +92,11 @@ fn offense(s: &State, seat: Seat, system: SystemId) -> Volley {
     volley
 }
 
+/// How many of them there are.
+pub fn dice_at_ships(s: &State, seat: Seat, system: SystemId) -> u32 {
+    offense(s, seat, system).values().sum()
+}
+
 /// The dice a player has on an invaded planet (LRR 87.7, 87.7d).
 fn defense(s: &State, seat: Seat, planet: PlanetId) -> Volley {
     let mut volley = Volley::new();

@@ -4,6 +4,7 @@ pub mod card_texts;
 #[cfg(test)]
 pub mod defaults_tests;
 pub mod first_look;
+pub mod layers;
 pub mod messages;
 pub mod reference;
 pub mod remarks;

@@ -26,20 +26,11 @@ pub fn scene(view: &View) -> Scene {
     tile_scene::add_positions(&mut scene, view);
     add_moving(&mut scene, view);
     if view.custodians {
-        let id = Place::from("custodians");
-        let (at, glyph) = (PlanetId::MecatolRex.place(), "custodians".to_owned());
-        scene.pieces.push(Piece {
-            id,
-            at,
-            owner: None,
-            glyph,
-            count: 1,
-            badges: vec![],
-            label: Word::Custodians.text(),
-            role: Role::Marker,
-        });
+        let custodians = Piece::new("custodians", &PlanetId::MecatolRex.place(), "custodians", Word::Custodians.text());
+        scene.pieces.push(custodians.as_a(Role::Marker));
     }
     scene.highlights.extend(view.active_system.map(SystemId::place));
+    scene.focus.extend(view.active_system.map(SystemId::place));
     scene.panels = sheets::panels(view);
     scene.panels.extend(tile_scene::panels(view));
     scene
@@ -90,18 +81,9 @@ fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i
         add_units(scene, &system.place(), *seat, units);
     }
     for seat in &there.tokens {
-        let id = Place::from(format!("command-token-{seat}-{}", system.place().0));
-        let glyph = "command-token".to_owned();
-        scene.pieces.push(Piece {
-            id,
-            at: system.place(),
-            owner: Some(*seat),
-            glyph,
-            count: 1,
-            badges: vec![],
-            label: Word::CommandToken.text(),
-            role: Role::Marker,
-        });
+        let id = format!("command-token-{seat}-{}", system.place().0);
+        let token = Piece::new(id, &system.place(), "command-token", Word::CommandToken.text());
+        scene.pieces.push(token.of(*seat).as_a(Role::Marker));
     }
 }
 
@@ -149,17 +131,14 @@ fn kind_style(planet: PlanetId) -> String {
 
 fn add_units(scene: &mut Scene, at: &Place, seat: Seat, units: &Units) {
     for (unit, pile) in units.iter() {
-        scene.pieces.push(Piece {
-            id: Place::from(format!("{unit}-{seat}-{}", at.0)),
-            at: at.clone(),
-            owner: Some(seat),
-            glyph: unit.id(),
-            count: pile.intact + pile.damaged,
-            badges: damage(pile.intact + pile.damaged, pile.damaged),
-            label: unit.name(),
-            role: role(unit),
-        });
+        scene.pieces.push(standing(format!("{unit}-{seat}-{}", at.0), at, (seat, unit), (pile.intact + pile.damaged, pile.damaged)));
     }
+}
+
+/// Units of a type; how many, and how many of them are damaged.
+fn standing(id: String, at: &Place, (seat, unit): (Seat, UnitType), (count, damaged): (u32, u32)) -> Piece {
+    let piece = Piece::new(id, at, unit.id(), unit.name()).of(seat).times(count).as_a(role(unit));
+    Piece { badges: damage(count, damaged), ..piece }
 }
 
 /// What a unit is beside others.
@@ -185,19 +164,8 @@ fn add_moving(scene: &mut Scene, view: &View) {
     let (Some(turn), Some(action)) = (&view.underway.turn, &view.underway.tactical) else { return };
     for (number, moving) in action.moving.iter().enumerate() {
         let mut piece = |unit: UnitType, count: u32, damaged: u32| {
-            let id = Place::from(format!("moving-{number}-{}-{unit}", scene.pieces.len()));
-            let at = moving.at().place();
-            let badges = damage(count, damaged);
-            scene.pieces.push(Piece {
-                id,
-                at,
-                owner: Some(turn.seat),
-                glyph: unit.id(),
-                count,
-                badges,
-                label: unit.name(),
-                role: role(unit),
-            });
+            let id = format!("moving-{number}-{}-{unit}", scene.pieces.len());
+            scene.pieces.push(standing(id, &moving.at().place(), (turn.seat, unit), (count, damaged)));
         };
         let is_damaged = moving.condition == crate::board::units::Condition::Damaged;
         piece(moving.unit, moving.count, if is_damaged { moving.count } else { 0 });
@@ -206,18 +174,8 @@ fn add_moving(scene: &mut Scene, view: &View) {
         }
     }
     for (number, cargo) in action.aboard.iter().enumerate() {
-        let (id, at) = (Place::from(format!("aboard-{number}-{}", cargo.unit)), cargo.from.system().place());
-        let (glyph, label) = (cargo.unit.id(), cargo.unit.name());
-        scene.pieces.push(Piece {
-            id,
-            at,
-            owner: Some(turn.seat),
-            glyph,
-            count: cargo.count,
-            badges: vec![],
-            label,
-            role: role(cargo.unit),
-        });
+        let id = format!("aboard-{number}-{}", cargo.unit);
+        scene.pieces.push(standing(id, &cargo.from.system().place(), (turn.seat, cargo.unit), (cargo.count, 0)));
     }
 }
 

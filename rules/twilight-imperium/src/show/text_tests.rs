@@ -7,6 +7,7 @@ use crate::components::{
     ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
+use crate::show::layers::Layered;
 use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Remark, Why, Word};
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
@@ -32,6 +33,7 @@ fn said() -> Said {
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Sign>()
+        .messages::<Layered>()
         .messages::<Occasion>()
         .messages::<Outcome>()
         .messages::<words::Kind>()

@@ -21,6 +21,7 @@ const PAIRS: &[(&str, &str)] = &[
     pair!("en-notes", "de-notes"),
     pair!("en-secrets", "de-secrets"),
     pair!("en-texts", "de-texts"),
+    pair!("en-layers", "de-layers"),
     pair!("en-tally", "de-tally"),
     pair!("en-reference", "de-reference"),
     pair!("en-chapters", "de-chapters"),

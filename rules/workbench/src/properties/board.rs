@@ -20,6 +20,10 @@ pub(crate) fn places<'a>(scene: &'a Scene, catalogue: &Catalogue) -> Result<BTre
         let is_outermost = |area: &Area| area.id == *place && area.parent.is_none();
         ensure(scene.areas.iter().any(is_outermost), Property::Places, || format!("`{}` lies apart, and is no outermost area", place.0))?;
     }
+    for place in &scene.focus {
+        let is_outermost = |area: &Area| area.id == *place && area.parent.is_none();
+        ensure(scene.areas.iter().any(is_outermost), Property::Places, || format!("`{}` is in focus, and is no outermost area", place.0))?;
+    }
     for lit in &scene.highlights {
         board.is_there(lit, || format!("`{}` is highlighted", lit.0))?;
     }
@@ -192,6 +196,7 @@ mod tests {
             panels: vec![Panel { id: "panel".into(), title: text(), owner: None, rows: vec![row] }],
             glyphs: BTreeMap::from([("dot".to_owned(), Glyph { path: "M6 4h12v16h-12z".to_owned(), letters: "d".to_owned() })]),
             highlights: vec!["upper".into()],
+            focus: vec!["here".into()],
             apart: vec!["there".into()],
         }
     }
@@ -220,6 +225,7 @@ mod tests {
         assert!(!is_whole(|scene| scene.pieces[0].at = "nowhere".into()));
         assert!(!is_whole(|scene| scene.panels[0].rows[0].place = Some("nowhere".into())));
         assert!(!is_whole(|scene| scene.highlights[0] = "nowhere".into()));
+        assert!(!is_whole(|scene| scene.focus[0] = "upper".into()));
         assert!(!is_whole(|scene| scene.apart.push("slot".into())));
         assert!(!is_whole(|scene| scene.areas[1].parent = Some("slot".into())));
     }

@@ -43,8 +43,22 @@ pub(crate) fn secrets(play: &dyn Play, snapshot: &str, rng: &mut Rng, count: &mu
         count.different += usize::from(twin.snapshot() != snapshot);
         same_view(eyes, &seen, twin.as_ref(), "")?;
         same_beside_the_view(eyes, play, twin.as_ref(), "")?;
+        // What a layer says costs time: now and then one of them.
+        if turn % LAYERS_EVERY == 0 {
+            same_layer(eyes, play, twin.as_ref(), turn / LAYERS_EVERY)?;
+        }
     }
     Ok(())
+}
+
+/// Looks from one at a layer over the board to the next.
+const LAYERS_EVERY: usize = 10;
+
+fn same_layer(eyes: Eyes, play: &dyn Play, twin: &dyn Play, turn: usize) -> Check {
+    let layers = play.layers(eyes);
+    same("which layers there are", &layers, &twin.layers(eyes), eyes, "")?;
+    let Some(layer) = turn.checked_rem(layers.len()).map(|at| &layers[at]) else { return Ok(()) };
+    same("a layer over the board", &play.overlay(eyes, &layer.id), &twin.overlay(eyes, &layer.id), eyes, "")
 }
 
 /// What these eyes get of one position and of the other is the same.

@@ -3,6 +3,7 @@
 use crate::campaign::{Hot, Refused, Submission, anytime_id};
 use crate::http::app::{App, row_of};
 use crate::http::auth;
+use crate::http::board_look::BoardLook;
 use crate::http::handlers::{campaign_frame, language_form, reader_frame};
 use crate::http::pages::{Lex, Page, TurnForm};
 use crate::http::problem::Problem;
@@ -24,6 +25,8 @@ pub(in crate::http) struct Access {
     pub(super) choice: Option<String>,
     /// The step of the turn that is looked at again.
     pub(super) step: Option<usize>,
+    /// How the board is looked at.
+    pub(super) look: BoardLook,
     /// Where forms go.
     pub(super) action: String,
     pub(super) cause: Cause,
@@ -68,6 +71,16 @@ impl Access {
     /// The same seat's access to another question, filled with a choice, whose forms go elsewhere.
     pub(in crate::http) fn to(self, question: String, choice: Option<String>, action: String) -> Self {
         Self { question: Some(question), choice, action, ..self }
+    }
+
+    /// The same, with the board looked at in some way.
+    pub(in crate::http) fn looking(self, look: BoardLook) -> Self {
+        Self { look, ..self }
+    }
+
+    /// The address of the page with the step that is looked at.
+    pub(super) fn here(&self) -> String {
+        self.step.map_or_else(|| self.action.clone(), |step| self.step_address(step))
     }
 
     /// The same, at a step of the turn.
@@ -144,6 +157,7 @@ pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Acces
         question: link.question,
         choice: link.choice,
         step: None,
+        look: BoardLook::default(),
         action: format!("/t/{token}"),
         cause: Cause::MailLink,
         reader: None,
@@ -194,6 +208,7 @@ pub(in crate::http) async fn signed_in(request: &HttpRequest, app: &App, id: Cam
         question: None,
         choice: None,
         step: None,
+        look: BoardLook::default(),
         action,
         cause,
         reader: Some(reader),

@@ -170,7 +170,13 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             anytime,
             deadline: None,
             hidden,
-            board: show::board(&scene, words, &composing.position.colours(), marks, changed),
+            board: {
+                let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();
+                let looked = access.look.at(&*composing.position, &scene, eyes, &choices);
+                let focus = show::name_of_focus(&scene, words, &looked);
+                let links = looked.links(&access.here(), page_frame.lex, &|text| words.say(text), &focus);
+                show::board(&scene, words, &composing.position.colours(), show::Showing { marks, changed, looked }).with_looks(links)
+            },
             panels: show::panels(&scene, words, &*composing.position, eyes),
             so_far: composing.so_far,
             control,

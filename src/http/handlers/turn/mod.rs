@@ -13,6 +13,7 @@ use super::desk::write_again;
 use super::{OnPage as _, campaign_frame, page};
 use crate::campaign::{Fate, Hot, Refused, TakeBack};
 use crate::http::app::{App, row_of};
+use crate::http::board_look::BoardLook;
 use crate::http::pages::{Lex, NoticePage};
 use crate::http::problem::Problem;
 use crate::http::readers::{Reader, no_pass, pass};
@@ -43,11 +44,11 @@ pub struct At {
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
-pub async fn look_by_link(app: web::Data<App>, token: web::Path<String>, at: web::Query<At>) -> Result<HttpResponse, Problem> {
+pub async fn look_by_link(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (hot, access) = by_letter(&app, &token).await.on_page()?;
-    let step = at.step.map(|step| format!("?step={step}")).unwrap_or_default();
+    let query = Some(request.query_string()).filter(|query| !query.is_empty()).map(|query| format!("?{query}")).unwrap_or_default();
     let mut lead = HttpResponse::SeeOther();
-    lead.insert_header(("Location", format!("/c/{}/link/{token}{step}", access.campaign))).insert_header(("Cache-Control", "no-store"));
+    lead.insert_header(("Location", format!("/c/{}/link/{token}{query}", access.campaign))).insert_header(("Cache-Control", "no-store"));
     if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living(&hot, &access)) {
         lead.cookie(pass(&app, row));
     }
@@ -64,6 +65,7 @@ pub async fn look_by_letter(
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
     at: web::Query<At>,
+    board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
     let (id, token) = path.into_inner();
     let (hot, access) = by_letter(&app, &token).await.on_page()?;
@@ -85,7 +87,7 @@ pub async fn look_by_letter(
         return Ok(to(seated_address(&access, &question, is_living, at.step)));
     }
     if is_living {
-        return look(&app, &access.at(at.step)).await.on_page();
+        return look(&app, &access.at(at.step).looking(board.into_inner())).await.on_page();
     }
     let note = note_on(&app, &hot, &access, &question, access.version).await.on_page()?;
     let mut response = old_letter(&app, &access.noting(Some(note)), format!("/c/{id}/link/{token}")).await.on_page()?;
@@ -133,9 +135,10 @@ pub async fn look_signed_in(
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     at: web::Query<At>,
+    board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
     let At { step, choice, asked, from } = at.into_inner();
-    let access = signed_in(&request, &app, *id).await.on_page()?.at(step).filled(choice);
+    let access = signed_in(&request, &app, *id).await.on_page()?.at(step).filled(choice).looking(board.into_inner());
     let note = match asked.zip(from) {
         Some((question, from)) => {
             let hot = app.service.standing(*id).await.on_page()?;

@@ -106,11 +106,15 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     let scene = play.scene(eyes);
     let anytime = acts(app, &hot, access, row);
     let changed = show::last_seen(app, &hot, row).await.map(|before| before.changes(play, eyes)).unwrap_or_default();
+    let looked = access.look.at(play, &scene, eyes, &[]);
     let model = show::with_words(&hot, &row.language, |words| WaitingPage {
         since,
         anytime,
         standing: show::standing(&hot, &frame, words, play, eyes),
-        board: show::board(&scene, words, &play.colours(), vec![], changed),
+        board: {
+            let links = looked.links(&access.here(), frame.lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked));
+            show::board(&scene, words, &play.colours(), show::Showing { marks: vec![], changed, looked }).with_looks(links)
+        },
         panels: show::panels(&scene, words, play, eyes),
         chronicle,
         page: frame,

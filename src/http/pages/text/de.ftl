@@ -12,10 +12,14 @@ page-head = Ende des Protokolls:
 
 ## Der Spielplan und was daneben liegt
 page-board = Spielplan
-page-board-look = Der Spielplan; Plus und Minus vergrößern und verkleinern, Pfeile verschieben, 0 zeigt alles
+page-board-look = Der Spielplan; Plus und Minus vergrößern und verkleinern, Pfeile verschieben, 0 zeigt alles, Eingabe sagt, was in der Mitte liegt
 page-board-closer = Näher
 page-board-farther = Weiter weg
 page-board-whole = Der ganze Spielplan
+page-board-near = Aus der Nähe: { $place }
+page-board-looks = Wie der Spielplan gezeigt wird
+page-board-here = Was hier ist
+page-board-close = Schließen
 page-board-signs = Was die Zeichen bedeuten
 page-board-text = Der Spielplan in Worten
 page-seats = Am Tisch

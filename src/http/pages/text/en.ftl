@@ -12,10 +12,14 @@ page-head = Head of the log:
 
 ## The board and what lies beside it
 page-board = Board
-page-board-look = The board; plus and minus zoom, arrows move it, 0 shows all of it
+page-board-look = The board; plus and minus zoom, arrows move it, 0 shows all of it, Enter says what is in the middle
 page-board-closer = Closer
 page-board-farther = Farther away
 page-board-whole = The whole board
+page-board-near = From near: { $place }
+page-board-looks = Ways to look at the board
+page-board-here = What is here
+page-board-close = Close
 page-board-signs = What the signs mean
 page-board-text = The board in words
 page-seats = At the table

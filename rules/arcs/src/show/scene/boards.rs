@@ -11,7 +11,7 @@ use crate::position::state::BuildingKind;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{PlayerView, View};
-use sternpost_core::scene::{Area, Card, Piece, Role, Slot};
+use sternpost_core::scene::{Area, Card, Piece, Slot};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
 /// From a board's upper edge: the row of slots, the boxes, the cards.
@@ -120,17 +120,7 @@ impl Board<'_, '_> {
 
     fn add_token(&mut self, id: &str, at: &Place, resource: Resource) {
         let label = resource.name();
-        let id = Place::from(format!("{id}-{}", self.seat));
-        self.scene.pieces.push(Piece {
-            id,
-            at: at.clone(),
-            owner: None,
-            glyph: resource.id(),
-            count: 1,
-            badges: vec![],
-            label,
-            role: Role::Unit,
-        });
+        self.scene.pieces.push(Piece::new(format!("{id}-{}", self.seat), at, resource.id(), label));
     }
 
     /// ARCS-RES-14: the open slots. Tokens that have no slot yet lie beside them.
@@ -168,18 +158,8 @@ impl Board<'_, '_> {
             let buildings = buildings.map(|(kind, count)| (kind.id(), kind.name(), count));
             let ships = ("ship".to_owned(), Text::plain("piece-ship"), trophies.ships);
             for (glyph, label, count) in std::iter::once(ships).chain(buildings).filter(|(.., count)| *count > 0) {
-                let id = Place::from(format!("trophy-{}-{glyph}-{seat}", self.seat));
-                let count = u32::from(count);
-                self.scene.pieces.push(Piece {
-                    id,
-                    at: at.clone(),
-                    owner: Some(seat),
-                    glyph,
-                    count,
-                    badges: vec![],
-                    label,
-                    role: Role::Unit,
-                });
+                let trophy = Piece::new(format!("trophy-{}-{glyph}-{seat}", self.seat), &at, glyph, label);
+                self.scene.pieces.push(trophy.of(seat).times(u32::from(count)));
             }
             if trophies.agents > 0 {
                 self.scene.pieces.push(agents_on(&at, seat, trophies.agents));
@@ -195,18 +175,8 @@ impl Board<'_, '_> {
         let left = layout::BOARD - GAP - OUTRAGE;
         let at = self.add_box("outrage", Word::Outraged.text(), (left, BOXES_TOP, OUTRAGE, BOXES));
         for resource in &self.player.outrage {
-            let id = Place::from(format!("outrage-{}-{resource}", self.seat));
             let label = Label::Outrage { resource: *resource }.text();
-            self.scene.pieces.push(Piece {
-                id,
-                at: at.clone(),
-                owner: None,
-                glyph: resource.id(),
-                count: 1,
-                badges: vec![],
-                label,
-                role: Role::Unit,
-            });
+            self.scene.pieces.push(Piece::new(format!("outrage-{}-{resource}", self.seat), &at, resource.id(), label));
         }
     }
 

@@ -7,7 +7,7 @@ use crate::components::player_board::{CARD_SLOT, RAID_COSTS};
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{PlayerView, View};
-use sternpost_core::scene::{Card, Panel, Piece, Role, Row};
+use sternpost_core::scene::{Card, Panel, Piece, Row};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
 /// The title of the draft, and a row of two of its cards.
@@ -45,9 +45,7 @@ pub(super) fn add_cards(scene: &mut Scene, seat: Seat, player: &PlayerView, at: 
         if let Some(slot) = lore.powers().passives.contains(&Passive::HasASlot).then(|| slots.next()).flatten() {
             on_top.badges.push(raid_cost(RAID_COSTS[CARD_SLOT]));
             if let Some(token) = slot {
-                let id = Place::from(format!("card-token-{seat}-{lore}"));
-                let (at, glyph, label) = (on_top.id.clone(), token.id(), token.name());
-                scene.pieces.push(Piece { id, at, owner: None, glyph, count: 1, badges: vec![], label, role: Role::Unit });
+                scene.pieces.push(Piece::new(format!("card-token-{seat}-{lore}"), &on_top.id, token.id(), token.name()));
             }
         }
         scene.cards.push(on_top);

@@ -10,6 +10,7 @@ mod table;
 pub mod words;
 
 use super::view::View;
+use crate::components::SystemId;
 use sternpost_core::scene::{Area, Badge, Outline};
 use sternpost_core::{Message as _, Place, Scene, Text};
 use words::Label;
@@ -23,8 +24,14 @@ pub fn scene(view: &View) -> Scene {
     scene.panels = panels::panels(view);
     scene.glyphs.extend(glyphs::glyphs());
     scene.highlights.extend(view.battle.iter().map(|battle| reach::place(battle.system)));
+    scene.focus.extend(view.battle.iter().map(|battle| reach::place(battle.system)));
     scene.highlights.extend(view.turn.iter().map(|turn| boards::place(turn.seat)));
     scene
+}
+
+/// The place of a system.
+pub fn place(system: SystemId) -> Place {
+    reach::place(system)
 }
 
 /// The Reach alone: what there is to see before the start.

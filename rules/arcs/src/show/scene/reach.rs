@@ -7,7 +7,7 @@ use crate::components::SystemId;
 use crate::position::state::{Building, Condition};
 use crate::show::layout;
 use crate::show::view::{SystemView, View};
-use sternpost_core::scene::{Area, Link, Piece, Role, Slot};
+use sternpost_core::scene::{Area, Link, Piece, Slot};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
 /// The place of a system.
@@ -62,8 +62,7 @@ fn standing(system: SystemId, number: u8, building: &Building, at: &Place) -> Pi
         Condition::Fresh => (kind.id(), kind.name()),
         Condition::Damaged => (format!("{kind}-damaged"), Label::DamagedBuilding { kind }.text()),
     };
-    let id = Place::from(format!("building-{system}-{number}"));
-    Piece { id, at: at.clone(), owner: Some(building.owner), glyph, count: 1, badges: vec![], label, role: Role::Unit }
+    Piece::new(format!("building-{system}-{number}"), at, glyph, label).of(building.owner)
 }
 
 fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> Option<Piece> {
@@ -71,9 +70,8 @@ fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> O
         Condition::Fresh => ("ship", Text::plain("piece-ship")),
         Condition::Damaged => ("ship-damaged", Label::DamagedShip.text()),
     };
-    let id = Place::from(format!("{glyph}-{system}-{seat}"));
-    let ships = Piece { id, at: place(system), owner: Some(seat), glyph: glyph.to_owned(), count, badges: vec![], label, role: Role::Unit };
-    (count > 0).then_some(ships)
+    let ships = Piece::new(format!("{glyph}-{system}-{seat}"), &place(system), glyph, label);
+    (count > 0).then_some(ships.of(seat).times(count))
 }
 
 /// ARCS-MAP-02: thin borders can be crossed.

@@ -8,7 +8,7 @@ use crate::position::underway::How;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{CourtView, MarkerView, PlayedView, View};
-use sternpost_core::scene::{Area, Card, Piece, Role};
+use sternpost_core::scene::{Area, Card, Piece};
 use sternpost_core::{BySeat, Message as _, Place, Scene, Seat};
 
 pub(super) fn add(scene: &mut Scene, view: &View) {
@@ -61,9 +61,8 @@ fn add_round(scene: &mut Scene, view: &View) {
     scene.areas.push(area(place.clone(), None, layout::round(), "table", label));
     // Before a card is led one looks for who leads.
     if view.played.is_empty() {
-        let (id, at, glyph) = (Place::from("initiative"), place.clone(), "initiative".to_owned());
-        let label = Label::InitiativeMarker.text();
-        scene.pieces.push(Piece { id, at, owner: Some(view.initiative), glyph, count: 1, badges: vec![], label, role: Role::Unit });
+        let marker = Piece::new("initiative", &place, "initiative", Label::InitiativeMarker.text());
+        scene.pieces.push(marker.of(view.initiative));
     }
     for played in &view.played {
         scene.cards.extend(cards_played(view, played, &place));
@@ -142,16 +141,7 @@ fn add_marker(scene: &mut Scene, marker: &MarkerView, at: &Place) {
     let glyph = format!("marker-{first}-{second}");
     scene.glyphs.insert(glyph.clone(), glyphs::written(&format!("{first}/{second}")));
     let label = Label::Marker { first, second }.text();
-    scene.pieces.push(Piece {
-        id: glyph.as_str().into(),
-        at: at.clone(),
-        owner: None,
-        glyph,
-        count: 1,
-        badges: vec![],
-        label,
-        role: Role::Unit,
-    });
+    scene.pieces.push(Piece::new(glyph.clone(), at, glyph, label));
 }
 
 /// How much each player has of what an ambition counts.
@@ -159,9 +149,8 @@ fn add_standing(scene: &mut Scene, ambition: Ambition, counts: &BySeat<u8>, at: 
     for (seat, count) in counts.iter().filter(|(_, count)| **count > 0) {
         let glyph = format!("count-{count}");
         scene.glyphs.insert(glyph.clone(), glyphs::written(&count.to_string()));
-        let id = Place::from(format!("standing-{ambition}-{seat}"));
         let label = Label::Standing { count: *count }.text();
-        scene.pieces.push(Piece { id, at: at.clone(), owner: Some(seat), glyph, count: 1, badges: vec![], label, role: Role::Unit });
+        scene.pieces.push(Piece::new(format!("standing-{ambition}-{seat}"), at, glyph, label).of(seat));
     }
 }
 
@@ -169,9 +158,8 @@ fn add_standing(scene: &mut Scene, ambition: Ambition, counts: &BySeat<u8>, at: 
 fn add_third(scene: &mut Scene, ambition: Ambition, view: &View, at: &Place) {
     let lies_there = |resource: &Resource| resource.ambition().unwrap_or(Ambition::Warlord) == ambition;
     for (resource, count) in view.phantom.iter().filter(|(resource, count)| lies_there(resource) && **count > 0) {
-        let (id, glyph) = (Place::from(format!("third-{resource}")), resource.id());
-        let (count, label) = (u32::from(*count), Label::OfTheThird { resource: *resource }.text());
-        scene.pieces.push(Piece { id, at: at.clone(), owner: None, glyph, count, badges: vec![], label, role: Role::Unit });
+        let third = Piece::new(format!("third-{resource}"), at, resource.id(), Label::OfTheThird { resource: *resource }.text());
+        scene.pieces.push(third.times(u32::from(*count)));
     }
 }
 
@@ -202,7 +190,5 @@ fn add_court(scene: &mut Scene, view: &View) {
 
 /// Agents of a player on something.
 pub(super) fn agents_on(at: &Place, seat: Seat, count: u8) -> Piece {
-    let id = Place::from(format!("agents-{}-{seat}", at.0));
-    let (glyph, label) = ("agent".to_owned(), Label::Agent.text());
-    Piece { id, at: at.clone(), owner: Some(seat), glyph, count: u32::from(count), badges: vec![], label, role: Role::Unit }
+    Piece::new(format!("agents-{}-{seat}", at.0), at, "agent", Label::Agent.text()).of(seat).times(u32::from(count))
 }

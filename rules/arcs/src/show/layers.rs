@@ -1,0 +1,107 @@
+//! Layers over the Reach: what can get where with one Move, and what can be taxed. All of it follows from what lies open on the board.
+
+use super::scene;
+use crate::actions::{moving, tax};
+use crate::board::{control, pieces, reach};
+use crate::components::{Resource, SystemId};
+use crate::position::state::{BuildingKind, State};
+use std::collections::BTreeSet;
+use sternpost_core::{Eyes, Layer, Message as _, Seat, Text, Worth, messages};
+
+messages! {
+    "layer";
+    /// The words of the layers.
+    pub enum Layered {
+        Reach,
+        ReachAbout,
+        Threat,
+        ThreatAbout,
+        Tax,
+        TaxAbout,
+        Cities,
+        CitiesAbout,
+        ShipsFrom { count: u32, system: SystemId },
+        ShipsOf { count: u32, seat: Seat },
+        CitiesOf { count: u32, seat: Seat },
+        Types { types: Vec<Resource> },
+        Several { of: Vec<Text> },
+    }
+}
+
+/// The layers for these eyes: who has no seat is told what everybody's ships can do.
+pub fn layers(eyes: Eyes) -> Vec<Layer> {
+    let layer = |id, label: Layered, about: Layered| Layer::new(id, label.text(), about.text());
+    let own = [layer("reach", Layered::Reach, Layered::ReachAbout), layer("tax", Layered::Tax, Layered::TaxAbout)];
+    let all = [layer("threat", Layered::Threat, Layered::ThreatAbout), layer("cities", Layered::Cities, Layered::CitiesAbout)];
+    own.into_iter().filter(|_| eyes.seat().is_some()).chain(all).collect()
+}
+
+/// What one of them says.
+pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+    let of = |system: SystemId| match (layer, eyes.seat()) {
+        ("reach", Some(seat)) => coming(s, seat, system),
+        ("tax", Some(seat)) => taxable(s, seat, system),
+        ("threat", _) => threat(s, eyes.seat(), system),
+        ("cities", _) => cities(s, system),
+        _ => None,
+    };
+    s.systems.keys().filter_map(|system| of(*system)).collect()
+}
+
+/// ARCS-MOVE-01 to 04: where the ships of a system can go with one Move, a Catapult's way through the gates included.
+fn destinations(s: &State, seat: Seat, from: SystemId) -> BTreeSet<SystemId> {
+    let goes_on = moving::is_catapulted(s, seat, from);
+    let (mut found, mut next) = (BTreeSet::new(), vec![from]);
+    while let Some(at) = next.pop() {
+        for to in reach::neighbours(s.setup, at) {
+            if to != from && found.insert(to) && goes_on && !moving::is_stopped(s, seat, to) {
+                next.push(to);
+            }
+        }
+    }
+    found
+}
+
+/// How many ships of a player can come to a system, from where.
+fn ships_to(s: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
+    let with_ships = s.systems.iter().map(|(from, place)| (*from, u32::from(place.ships[seat].count())));
+    with_ships.filter(|(from, count)| *count > 0 && destinations(s, seat, *from).contains(&system)).collect()
+}
+
+fn said(system: SystemId, parts: Vec<(u32, Layered)>) -> Option<Worth> {
+    let count = parts.iter().map(|(count, _)| count).sum();
+    let words = Layered::Several { of: parts.iter().map(|(_, words)| words.text()).collect() };
+    (count > 0).then(|| Worth { words: Some(words.text()), ..Worth::new(scene::place(system), count) })
+}
+
+fn coming(s: &State, seat: Seat, system: SystemId) -> Option<Worth> {
+    let from = ships_to(s, seat, system).into_iter();
+    said(system, from.map(|(system, count)| (count, Layered::ShipsFrom { count, system })).collect())
+}
+
+fn threat(s: &State, own: Option<Seat>, system: SystemId) -> Option<Worth> {
+    let others = s.players.seats().filter(|seat| Some(*seat) != own);
+    let ships = others.map(|seat| (ships_to(s, seat, system).iter().map(|(_, count)| count).sum::<u32>(), seat));
+    let parts: Vec<_> = ships.filter(|(count, _)| *count > 0).map(|(count, seat)| (count, Layered::ShipsOf { count, seat })).collect();
+    said(system, parts)
+}
+
+/// ARCS-TAX-01, 05, 06: the cities of a system that a player may tax.
+fn taxable(s: &State, seat: Seat, system: SystemId) -> Option<Worth> {
+    let here = scene::place(system);
+    let offers = tax::offers(s, seat, |_| true).into_iter().filter(|offer| offer.place.as_ref() == Some(&here));
+    let count = u32::try_from(offers.count()).expect("a system has few cities");
+    let types = Layered::Types { types: pieces::planet_types(s, system) };
+    (count > 0).then(|| Worth { words: Some(types.text()), ..Worth::new(here, count) })
+}
+
+/// The cities of a system and who controls it.
+fn cities(s: &State, system: SystemId) -> Option<Worth> {
+    let count = |seat: Seat| {
+        let own = s.buildings().filter(|(at, _, building)| *at == system && building.kind == BuildingKind::City && building.owner == seat);
+        u32::try_from(own.count()).expect("a system has few cities")
+    };
+    let of = s.players.seats().map(|seat| (count(seat), seat)).filter(|(count, _)| *count > 0);
+    let parts: Vec<_> = of.map(|(count, seat)| (count, Layered::CitiesOf { count, seat })).collect();
+    said(system, parts).map(|worth| Worth { owner: control::controller(s, system), ..worth })
+}

@@ -1,0 +1,14 @@
+# Ebenen über dem Spielplan.
+layer-reach = Reichweite
+layer-reach-about = deine Schiffe, die mit einer Bewegung dorthin kommen, auch per Katapult
+layer-threat = Fremde Flotten
+layer-threat-about = Schiffe anderer, die mit einer Bewegung dorthin kommen, auch per Katapult
+layer-tax = Steuern
+layer-tax-about = Städte, die du jetzt besteuern könntest
+layer-cities = Städte
+layer-cities-about = Städte auf Planeten, und wer sie kontrolliert
+layer-ships-from = { $count } von { $system }
+layer-ships-of = { $count } von { $seat }
+layer-cities-of = { $count } von { $seat }
+layer-types = { $types }
+layer-several = { $of }

@@ -1,0 +1,100 @@
+//! How a reader wants to see the board: from near or whole, and with which layer over it. It stands in the query of the page, so that it
+//! works without scripts; looking changes nothing.
+
+use super::pages::{Lex, LookLink};
+use crate::picture::{is_near, region_of};
+use serde::Deserialize;
+use sternpost_core::{Eyes, Layer, Overlay, Place, Play, Scene};
+
+/// What the query says of the board.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct BoardLook {
+    /// A region that is shown from near.
+    near: Option<String>,
+    /// Whether the whole board is wanted although something is going on.
+    whole: Option<String>,
+    /// A layer.
+    show: Option<String>,
+}
+
+/// A board as it is looked at.
+#[derive(Clone, Debug, Default)]
+pub struct Looked {
+    /// The regions that can be shown from near.
+    pub focus: Vec<Place>,
+    /// Whether they are.
+    pub from_near: bool,
+    /// The layer over it, worked out.
+    pub overlay: Option<Overlay>,
+    layers: Vec<Layer>,
+}
+
+impl BoardLook {
+    /// What it comes to on a board, where these places can be chosen: from near as long as the choice lies there. What there is not is
+    /// not looked at.
+    #[must_use]
+    pub fn at(&self, play: &dyn Play, scene: &Scene, eyes: Eyes, choices: &[Place]) -> Looked {
+        let named = self.near.clone().and_then(|place| region_of(scene, &place.into()));
+        let is_wanted = named.is_some();
+        let focus = named.map_or_else(|| scene.focus.clone(), |place| vec![place]);
+        let fits = || self.whole.is_none() && !focus.is_empty() && is_near(scene, &focus, choices);
+        let from_near = is_wanted || fits();
+        let overlay = self.show.as_ref().and_then(|layer| play.overlay(eyes, layer));
+        Looked { focus, from_near, overlay, layers: play.layers(eyes) }
+    }
+
+    /// The same for a page that is about the campaign as a whole: from near only if that is wanted.
+    #[must_use]
+    pub fn of_campaign(&self, play: &dyn Play, scene: &Scene, eyes: Eyes) -> Looked {
+        let looked = self.at(play, scene, eyes, &[]);
+        Looked { from_near: looked.from_near && self.near.is_some(), ..looked }
+    }
+}
+
+impl Looked {
+    /// What distinguishes a board that was drawn so from others.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let near: Vec<&str> = self.focus.iter().map(|place| &*place.0).collect();
+        let layer = self.overlay.as_ref().map(|overlay| &*overlay.layer.id).unwrap_or_default();
+        format!("{} {} {layer}", near.join("+"), self.from_near)
+    }
+
+    /// The links of a page to each way of looking; `page` is its address with what else its query says.
+    #[must_use]
+    pub fn links(&self, page: &str, lex: Lex, say: &dyn Fn(&sternpost_core::Text) -> String, name: &str) -> (Vec<LookLink>, Vec<LookLink>) {
+        let shown = self.overlay.as_ref().map(|overlay| overlay.layer.id.as_ref());
+        let view = self.focus.first().filter(|_| self.from_near).map(|place| ("near", place.0.as_ref()));
+        let to = |fields: Vec<(&str, &str)>| {
+            let query = serde_urlencoded::to_string(fields).expect("a query is text");
+            let joint = if page.contains('?') { '&' } else { '?' };
+            if query.is_empty() { format!("{page}#board-part") } else { format!("{page}{joint}{query}#board-part") }
+        };
+        let with_layer = |field: Option<(&'static str, &str)>| to(field.into_iter().chain(shown.map(|layer| ("show", layer))).collect());
+        let views = self.focus.first().map(|place| {
+            let near = LookLink {
+                label: lex.t1("page-board-near", "place", name),
+                href: with_layer(Some(("near", &place.0))),
+                is_on: self.from_near,
+                view: Some("near"),
+            };
+            let whole = LookLink {
+                label: lex.t("page-board-whole"),
+                href: with_layer(Some(("whole", "1"))),
+                is_on: !self.from_near,
+                view: Some("whole"),
+            };
+            vec![near, whole]
+        });
+        let with_view = |layer: Option<&str>| {
+            let seen = view.or((!self.focus.is_empty()).then_some(("whole", "1")));
+            to(seen.into_iter().chain(layer.map(|layer| ("show", layer))).collect())
+        };
+        let layers = self.layers.iter().map(|layer| {
+            let is_on = shown == Some(&*layer.id);
+            // Pressed again it goes away.
+            LookLink { label: say(&layer.label), href: with_view((!is_on).then_some(&*layer.id)), is_on, view: None }
+        });
+        (views.unwrap_or_default(), layers.collect())
+    }
+}

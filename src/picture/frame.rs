@@ -1,0 +1,97 @@
+//! The frame of a drawing: how far it reaches, what of it is seen, what stands below the map.
+
+use super::draw::{Drawing, Scope};
+use super::layout::{Rect, Spot};
+use super::style;
+use super::xml::{escaped, put};
+use std::fmt::Write as _;
+use sternpost_core::Place;
+use sternpost_core::scene::Area;
+
+const MARGIN: f64 = 110.0;
+const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
+
+/// How far the areas of a kind reach: left, top, right and bottom edge.
+fn edges<'s, 'a: 's>(spots: impl Iterator<Item = &'s Spot<'a>>) -> [f64; 4] {
+    let edges = spots.map(Spot::rect).map(|rect| [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h]);
+    edges.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]).unwrap_or_default()
+}
+
+impl Drawing<'_> {
+    pub(super) fn whole(&mut self) {
+        let scope = self.options.scope;
+        let layout = self.layout;
+        let is_in = |area: &Area| area.parent.is_none() && (scope == Scope::Whole || !self.scene.apart.contains(&area.id));
+        let [left, top, right, bottom] = edges(layout.spots.iter().filter(|spot| is_in(spot.area)));
+        let (left, top, width) = (left - MARGIN, top - MARGIN, right - left + 2.0 * MARGIN);
+        let below = if scope == Scope::Column { self.column(width) } else { vec![] };
+        let legend = if scope == Scope::Map { vec![] } else { self.legend_rows(&self.legend_seats(), width) };
+        let line = self.legend_line();
+        let of_legend = if legend.is_empty() { 0.0 } else { line * f64::from(legend.last().map_or(0, |e| e.0) + 1) };
+        let of_column: f64 = below.iter().map(|(_, height)| height + MARGIN).sum();
+        let height = bottom - top + MARGIN + of_legend + of_column;
+        let all = Rect { x: left, y: top, w: width, h: height };
+        self.open(all, self.near(all), self.words.own("picture-board", &[]));
+        self.definitions();
+        put!(self, r#"<rect x="{left:.0}" y="{top:.0}" width="{width:.0}" height="{height:.0}" rx="220" fill="{}"/>"#, style::SKY);
+        put!(self, r#"<rect x="{left:.0}" y="{top:.0}" width="{width:.0}" height="{height:.0}" rx="220" fill="url(#sp-stars)"/>"#);
+        let roots: Vec<Place> = layout.spots.iter().filter(|spot| is_in(spot.area)).map(|spot| spot.area.id.clone()).collect();
+        self.content(&roots);
+        let mut y = bottom + MARGIN;
+        for (place, high) in below {
+            if let Some(spot) = layout.spot(&place) {
+                let Rect { x, y: upper, w, h } = spot.rect();
+                put!(
+                    self,
+                    r#"<svg x="{left:.0}" y="{y:.0}" width="{width:.0}" height="{high:.0}" viewBox="{x:.0} {upper:.0} {w:.0} {h:.0}">"#
+                );
+                self.content(&[place]);
+                self.out.push_str("</svg>");
+            }
+            y += high + MARGIN;
+        }
+        for (row, x, seat) in &legend {
+            self.legend_entry(left + 140.0 + x, y + line * (f64::from(*row) + 0.4), *seat);
+        }
+        self.out.push_str("</svg>");
+    }
+
+    /// What lies apart and is nobody's, with the height it gets below a map so wide.
+    fn column(&self, width: f64) -> Vec<(Place, f64)> {
+        let spots = self.scene.apart.iter().filter_map(|place| self.layout.spot(place)).filter(|spot| spot.area.owner.is_none());
+        spots.map(|spot| (spot.area.id.clone(), spot.rect().h * width / spot.rect().w.max(1.0))).collect()
+    }
+
+    /// An area that lies apart, by itself.
+    pub(super) fn sheet_of(&mut self, place: &Place) {
+        let Some(spot) = self.layout.spot(place) else { return };
+        let Rect { x, y, w, h } = spot.rect();
+        let name = self.words.say(&spot.area.label);
+        self.open(Rect { x: x - 20.0, y: y - 20.0, w: w + 40.0, h: h + 40.0 }, None, name);
+        self.content(std::slice::from_ref(place));
+        self.out.push_str("</svg>");
+    }
+
+    /// Begins a drawing: the part of it that is seen, as `data-near` what can be seen from near, and as `data-whole` all of it where that is
+    /// more.
+    fn open(&mut self, all: Rect, near: Option<Rect>, name: String) {
+        let seen = near.filter(|_| self.options.from_near);
+        let Rect { x, y, w, h } = seen.unwrap_or(all);
+        let role = if self.options.linked { "group" } else { "img" };
+        let label = escaped(&name);
+        put!(
+            self,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" class="board" role="{role}" aria-label="{label}" viewBox="{x:.0} {y:.0} {w:.0} {h:.0}""#
+        );
+        if let Some(near) = near {
+            put!(self, r#" data-near="{:.0} {:.0} {:.0} {:.0}""#, near.x, near.y, near.w, near.h);
+        }
+        if seen.is_some() {
+            put!(self, r#" data-whole="{:.0} {:.0} {:.0} {:.0}""#, all.x, all.y, all.w, all.h);
+        }
+        if let Some(pixels) = self.options.width {
+            put!(self, r#" width="{pixels}" height="{:.0}""#, f64::from(pixels) * h / w);
+        }
+        put!(self, r#" font-family="{FONT}" font-weight="bold" text-anchor="middle"><title>{label}</title>"#);
+    }
+}
