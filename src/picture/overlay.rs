@@ -85,7 +85,7 @@ impl Drawing<'_> {
         let most = overlay.worths.iter().map(|worth| worth.count).max().unwrap_or(1).max(1);
         let layout = self.layout;
         put!(self, r#"<g pointer-events="none" data-layer="{}">"#, escaped(&overlay.layer.id));
-        for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id)) {
+        for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id) && self.is_of_the_map(&spot.area.id)) {
             self.outline(spot, 0.0, &format!(r#"fill="{}" fill-opacity=".5""#, style::SKY));
         }
         for worth in &overlay.worths {

@@ -71,7 +71,7 @@ async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
         let _demo = activated(&mut browser).await;
         if browser.read("document.querySelector('.board-looks a[data-view=near]').hasAttribute('aria-current')") != true {
             browser.press(NEAR);
-            browser.until("document.querySelector('.board-looks a[data-view=near]').hasAttribute('aria-current')");
+            browser.until("document.querySelector('.board-looks a[data-view=near]')?.hasAttribute('aria-current')");
         }
         rest();
         assert_eq!(density(&mut browser), "near", "{width} {scripts}");
@@ -81,7 +81,7 @@ async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
         let hex = number(&mut browser, &format!("{active}.width"));
         assert!(hex >= 100.0, "{width} {scripts}: the active system is {hex} pixels wide");
         browser.press(WHOLE);
-        browser.until("document.querySelector('.board-looks a[data-view=whole]').hasAttribute('aria-current')");
+        browser.until("document.querySelector('.board-looks a[data-view=whole]')?.hasAttribute('aria-current')");
         rest();
         let (whole, seen) = (number(&mut browser, &format!("{active}.width")), zoom(&mut browser));
         assert!(whole < hex * 0.8 && seen <= 1.01, "{width} {scripts}: {hex} then {whole}, {seen}");

@@ -137,6 +137,8 @@ pub struct Board {
     pub text: String,
     /// Whether something on it can be picked.
     pub has_marks: bool,
+    /// Whether most of what is asked can be picked on it.
+    pub is_control: bool,
     /// Whether it is shown from near.
     pub is_near: bool,
     /// Ways of looking at it: from near, whole.
@@ -163,13 +165,29 @@ impl Board {
     #[must_use]
     pub fn of(drawn: Parts, text: String) -> Self {
         let Parts { map, sheets, legend } = drawn;
-        Self { is_near: map.contains(" data-whole="), svg: map, sheets, legend, text, has_marks: false, views: vec![], layers: vec![] }
+        Self {
+            is_near: map.contains(" data-whole="),
+            svg: map,
+            sheets,
+            legend,
+            text,
+            has_marks: false,
+            is_control: false,
+            views: vec![],
+            layers: vec![],
+        }
     }
 
     /// The same, with something to pick on it.
     #[must_use]
     pub fn to_pick_on(self, has_marks: bool) -> Self {
         Self { has_marks, ..self }
+    }
+
+    /// The same; whether most of what is asked can be picked on it.
+    #[must_use]
+    pub fn as_control(self, is_control: bool) -> Self {
+        Self { is_control, ..self }
     }
 
     /// The same with links to other ways of looking at it.

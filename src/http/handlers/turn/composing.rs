@@ -171,11 +171,14 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             deadline: None,
             hidden,
             board: {
+                let is_control = composing.asked.as_ref().is_some_and(|asked| 2 * marks.len() >= asked.offers.len());
                 let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();
                 let looked = access.look.at(&*composing.position, &scene, eyes, &choices);
                 let focus = show::name_of_focus(&scene, words, &looked);
                 let links = looked.links(&access.here(), page_frame.lex, &|text| words.say(text), &focus);
-                show::board(&scene, words, &composing.position.colours(), show::Showing { marks, changed, looked }).with_looks(links)
+                show::board(&scene, words, &composing.position.colours(), show::Showing { marks, changed, looked })
+                    .with_looks(links)
+                    .as_control(is_control)
             },
             panels: show::panels(&scene, words, &*composing.position, eyes),
             so_far: composing.so_far,
