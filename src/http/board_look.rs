@@ -30,6 +30,12 @@ pub struct Looked {
 }
 
 impl BoardLook {
+    /// Whether it asks for what has to be worked out: then it counts as a look into the past does.
+    #[must_use]
+    pub fn costs(&self) -> bool {
+        self.show.is_some()
+    }
+
     /// What it comes to on a board, where these places can be chosen: from near as long as the choice lies there. What there is not is
     /// not looked at.
     #[must_use]

@@ -83,9 +83,9 @@ impl Drawing<'_> {
         let options = self.options;
         let Some(overlay) = &options.overlay else { return };
         let most = overlay.worths.iter().map(|worth| worth.count).max().unwrap_or(1).max(1);
-        let layout = self.layout;
+        let (layout, scene) = (self.layout, self.scene);
         put!(self, r#"<g pointer-events="none" data-layer="{}">"#, escaped(&overlay.layer.id));
-        for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id) && self.is_of_the_map(&spot.area.id)) {
+        for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id) && !scene.apart.contains(&spot.area.id)) {
             self.outline(spot, 0.0, &format!(r#"fill="{}" fill-opacity=".5""#, style::SKY));
         }
         for worth in &overlay.worths {

@@ -77,6 +77,10 @@ pub async fn one(
     id: web::Path<CampaignId>,
     look: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
+    if look.costs() {
+        let named = auth::caller(&request, &app).await.on_page()?;
+        app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
+    }
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     if hot.campaign.status == Status::Lobby {
         let own = reader.row(&hot);

@@ -44,7 +44,7 @@ pub(crate) fn secrets(play: &dyn Play, snapshot: &str, rng: &mut Rng, count: &mu
         same_view(eyes, &seen, twin.as_ref(), "")?;
         same_beside_the_view(eyes, play, twin.as_ref(), "")?;
         // What a layer says costs time: now and then one of them.
-        if turn % LAYERS_EVERY == 0 {
+        if turn.is_multiple_of(LAYERS_EVERY) {
             same_layer(eyes, play, twin.as_ref(), turn / LAYERS_EVERY)?;
         }
     }
