@@ -4,8 +4,9 @@
 mod positions;
 
 use resvg::usvg::roxmltree::Document;
-use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, png, png_within, svg, text};
-use sternpost_core::{Eyes, Play, Scene, Seat};
+use serde_json::json;
+use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, is_near, parts, png, png_within, svg, text, told_overlay};
+use sternpost_core::{Chance, Eyes, Picked, Place, Play, Scene, Seat};
 
 fn names(seat: Seat) -> String {
     ["Ada", "Boris", "Chen", "Franziska"].get(usize::from(seat.0)).map_or_else(|| format!("Seat {seat}"), |name| (*name).to_owned())
@@ -135,6 +136,100 @@ fn a_board_has_pixels_and_is_no_larger_than_a_letter_can_carry() {
         let picture = png_within(&drawing, 720, 800_000).unwrap();
         assert!(picture.len() < 100_000, "{} bytes", picture.len());
     }
+}
+
+/// A table of Twilight Imperium at which the first seat can take a turn with ships.
+fn with_ships() -> Box<dyn Play> {
+    let given = json!({
+        "players": [{ "faction": "sol", "tactic": 3, "fleet": 4 }, { "faction": "xxcha" }, { "faction": "hacan" }],
+        "systems": {
+            "1": { "units": { "0": { "carrier": 1, "destroyer": 1, "fighter": 2 } } },
+            "27": { "units": { "0": { "cruiser": 1 } } },
+            "32": { "units": { "1": { "cruiser": 2 } } },
+        },
+        "planets": { "dal-bootha": { "controller": 1, "exhausted": true, "units": { "1": { "infantry": 1, "pds": 1 } } } },
+        "at": { "turn": 0 },
+    });
+    let mut rng = sternpost_workbench::Rng::new(1);
+    positions::game("twilight-imperium").given(&given, &mut Chance::live(&mut rng)).unwrap_or_else(|wrong| panic!("{wrong:?}")).0
+}
+
+#[test]
+fn reach_is_what_a_movement_to_each_system_offers() {
+    let play = with_ships();
+    let seat = Seat(0);
+    let reach = play.overlay(Eyes::Seat(seat), "reach").expect("a seat has this layer");
+    let tactical = Picked::One("tactical".to_owned());
+    let activation = play.preview(seat, std::slice::from_ref(&tactical)).unwrap().play.asked_of(seat).unwrap();
+    let mut reached = 0;
+    for offer in &activation.offers {
+        let place = offer.place.clone().expect("a system lies on the board");
+        let moving = play.preview(seat, &[tactical.clone(), Picked::One(offer.id.clone())]).unwrap().play.asked_of(seat);
+        let number = place.0.trim_start_matches("system-").to_owned();
+        let offers = moving.map(|asked| asked.offers).unwrap_or_default();
+        let ships = offers.iter().filter(|offer| offer.id.starts_with("ship:") && !offer.id.ends_with(&format!(":{number}")));
+        let offered: u32 = ships.filter_map(|offer| offer.cap).sum();
+        let said = reach.worths.iter().find(|worth| worth.place == place).map_or(0, |worth| worth.count);
+        assert_eq!(said, offered, "{}: {:?}", place.0, offers.iter().map(|offer| (&offer.id, offer.cap)).collect::<Vec<_>>());
+        reached += u32::from(offered > 0);
+    }
+    assert!(reached > 3, "{reached} systems are reached");
+    assert!(play.overlay(Eyes::Spectator, "reach").is_none() && play.overlay(Eyes::Seat(seat), "<script>").is_none());
+}
+
+#[test]
+fn layers_tell_what_is_there_whose_it_is_and_what_is_exhausted() {
+    let play = with_ships();
+    let (eyes, words) = (Eyes::Seat(Seat(0)), words("twilight-imperium", "en"));
+    let scene = play.scene(eyes);
+    let told = |layer: &str| told_overlay(&scene, &words, &play.overlay(eyes, layer).expect("there is such a layer"));
+    let influence = told("influence");
+    assert!(influence.contains("Dal Bootha: 2, belongs to Boris, exhausted"), "{influence}");
+    let cannons = told("space-cannon");
+    assert!(cannons.contains("Dal Bootha / Xxehan: 1 (1 of Boris), belongs to Boris"), "{cannons}");
+    let arcs = positions::rich();
+    let (scene, cities) = (arcs.scene(eyes), arcs.overlay(eyes, "cities").unwrap());
+    let drawn = scene.pieces.iter().filter(|piece| piece.id.0.starts_with("building-") && piece.glyph.starts_with("city")).count();
+    assert_eq!(cities.worths.iter().map(|worth| worth.count as usize).sum::<usize>(), drawn);
+    for (game, play) in [("arcs", &arcs), ("twilight-imperium", &play)] {
+        let scene = play.scene(eyes);
+        for layer in play.layers(eyes) {
+            let overlay = play.overlay(eyes, &layer.id).unwrap();
+            let count = overlay.worths.len();
+            for language in ["en", "de"] {
+                let told = told_overlay(&scene, &self::words(game, language), &overlay);
+                assert!(told.lines().count() > count, "{game} {}: {told}", layer.id);
+            }
+            let options = SvgOptions { overlay: Some(overlay), ..SvgOptions::default() };
+            let drawn = parts(&scene, &self::words(game, "en"), &play.colours(), &options);
+            let document = Document::parse(&drawn.map).unwrap();
+            assert_eq!(document.descendants().filter(|node| node.attribute("data-worth").is_some()).count(), count, "{game} {}", layer.id);
+        }
+    }
+}
+
+#[test]
+fn a_board_is_seen_from_near_where_the_choices_lie_there() {
+    let play = with_ships();
+    let scene = play.scene(Eyes::Seat(Seat(0)));
+    let focus = vec![Place::from("system-32")];
+    assert!(is_near(&scene, &focus, &["planet-dal-bootha".into(), "system-1".into()]));
+    assert!(!is_near(&scene, &focus, &["planet-mecatol-rex".into(), "system-34".into()]));
+    let draw = |near: Vec<Place>, from_near| {
+        let options = SvgOptions { near, from_near, ..SvgOptions::default() };
+        parts(&scene, &words("twilight-imperium", "en"), &play.colours(), &options).map
+    };
+    let box_of = |map: &str, name: &str| -> Option<Vec<f64>> {
+        let root = Document::parse(map).unwrap().root_element().attribute(name).map(str::to_owned)?;
+        Some(root.split(' ').map(|number| number.parse().unwrap()).collect())
+    };
+    let (whole, near) = (draw(focus.clone(), false), draw(focus, true));
+    let (all, seen) = (box_of(&whole, "viewBox").unwrap(), box_of(&near, "viewBox").unwrap());
+    assert_eq!((box_of(&near, "data-whole"), box_of(&whole, "data-whole")), (Some(all.clone()), None));
+    assert_eq!(box_of(&whole, "data-near"), Some(seen.clone()));
+    assert!(seen[2] < all[2] * 0.62 && seen[0] >= all[0] && seen[0] + seen[2] <= all[0] + all[2] + 1.0, "{seen:?} in {all:?}");
+    assert!((seen[2] / seen[3] - all[2] / all[3]).abs() < 0.01, "of one form");
+    assert_eq!(box_of(&draw(vec!["nowhere".into()], true), "data-whole"), None);
 }
 
 /// To be looked at: `SAMPLES_TO=/some/folder cargo test --test boards`.
