@@ -4,7 +4,8 @@ use crate::language::Language;
 use std::sync::LazyLock;
 use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
 use sternpost_core::text::{Names, Part};
-use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Picked, Seat, Shape, Text};
+use sternpost_core::reference::Entry;
+use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Offered, Picked, Seat, Shape, Text};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
@@ -110,6 +111,33 @@ impl<'a> Words<'a> {
     pub fn page_of(&self, key: &str) -> Option<String> {
         let Reference { game, language, book, .. } = self.reference?;
         book.named(key).map(|entry| format!("/games/{game}/reference/{}/{}?language={language}", entry.kind, entry.id))
+    }
+
+    /// Which card shows something, by the key of its name: its kind and id.
+    #[must_use]
+    pub fn card_of(&self, key: &str) -> Option<String> {
+        self.reference?.book.named(key).map(|entry| format!("{}/{}", entry.kind, entry.id))
+    }
+
+    /// What a message names and can be looked up, each once.
+    #[must_use]
+    pub fn things(&self, text: &Text) -> Vec<&'a Entry> {
+        let Some(Reference { book, .. }) = self.reference else { return vec![] };
+        let mut found: Vec<&Entry> = vec![];
+        for part in self.say_in_parts(text) {
+            let Part::Name { key, .. } = part else { continue };
+            found.extend(book.named(&key).filter(|entry| !found.contains(entry)));
+        }
+        found
+    }
+
+    /// What a choice does in full, a paragraph each: as its question has it, or as it stands on what its label names.
+    #[must_use]
+    pub fn detail(&self, offer: &Offered) -> Vec<Text> {
+        if !offer.detail.is_empty() {
+            return offer.detail.clone();
+        }
+        self.things(&offer.label).into_iter().find(|thing| !thing.says.is_empty()).map_or_else(Vec::new, |thing| thing.says.clone())
     }
 
     /// Where a rule can be looked up, as questions cite it.

@@ -10,7 +10,7 @@ use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
     Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, host_name, row_of,
 };
-use crate::games::game_name;
+use crate::games::{book_of, game_name};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{ChangedSince, Neighbours, Words, text, told_changes};
@@ -354,10 +354,17 @@ impl Composer {
         let most = most.map(|cap| letters::Words::new(row.spoken()).at_most(i64::from(cap)));
         MailedChoice {
             label: words.label(&offer.label),
-            hint: offer.hint.as_ref().map(|hint| words.say(hint)).into_iter().chain(most).reduce(|hint, most| format!("{hint}; {most}")),
+            hint: said(offer, words).into_iter().chain(most).reduce(|hint, most| format!("{hint}; {most}")),
             url: Some(self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), can_be_filled.then_some(offer.id.as_str()))),
         }
     }
+}
+
+/// What a choice costs or causes and what it does.
+fn said(offer: &Offered, words: &Words<'_>) -> Option<String> {
+    let detail = words.detail(offer);
+    let said: Vec<String> = offer.hint.iter().chain(&detail).map(|text| words.say(text)).collect();
+    (!said.is_empty()).then(|| said.join(" · "))
 }
 
 /// How everybody stands, as the seat sees it; nothing before the start.
@@ -382,5 +389,6 @@ fn barred(row: &SeatRow, closed: &Closed, words: &Words<'_>) -> String {
 
 fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| hot.name(seat);
-    write(&Words::new(&row.language, hot.catalogue(&row.language), &names))
+    let game = hot.campaign.game.as_str();
+    write(&Words::new(&row.language, hot.catalogue(&row.language), &names).looking_up(game, &row.language, book_of(game)))
 }

@@ -152,18 +152,30 @@ impl Browser {
         self.call("Input.insertText", &json!({ "text": text }));
     }
 
+    /// Points at what a selector finds first, in its middle.
+    pub(crate) fn point_at(&mut self, selector: &str) {
+        let middle = self.brought(selector);
+        self.call("Input.dispatchMouseEvent", &json!({ "type": "mouseMoved", "x": middle[0], "y": middle[1] }));
+    }
+
     /// Presses what a selector finds first, in its middle, as a pointer does.
     pub(crate) fn press(&mut self, selector: &str) {
+        let middle = self.brought(selector);
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// Where the middle of what a selector finds first stands once it was brought to the middle of the screen.
+    fn brought(&mut self, selector: &str) -> Value {
         let selector = serde_json::to_string(selector).unwrap();
         let middle = self.read(&format!(
             "(() => {{ const found = document.querySelector({selector}); if (!found) return null; found.scrollIntoView({{ block: 'center', inline: 'nearest', behavior: 'instant' }}); \
              const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
         ));
         assert!(middle.is_array(), "nothing is {selector}");
-        for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", &event);
-        }
+        middle
     }
 }
 

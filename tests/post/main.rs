@@ -7,6 +7,7 @@ mod at_once;
 mod board;
 mod browser;
 mod by_mail;
+mod cards;
 mod care;
 mod chain;
 mod changed;

@@ -42,5 +42,8 @@ async fn who_looks_for_passing_reads_on_page_letter_and_api_why_it_is_not_on_off
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
     let folded =
         page.split("<details class=\"barred\">").nth(1).expect("a folded list below the question").split("</details>").next().unwrap();
-    assert!(folded.contains("Not on offer, and why") && folded.contains(&format!("{why} (LRR 4.4).")), "{folded}");
+    // In between stand links: each card's name leads to its page, and so does the rule's number.
+    let words: String = folded.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words).collect();
+    assert!(words.contains("Not on offer, and why") && words.contains(&format!("{why} (LRR 4.4)")), "{words}");
+    assert!(folded.contains("/reference/rule/lrr-4-4?language=en") && folded.contains("/reference/strategy-card/"), "{folded}");
 }

@@ -2,7 +2,7 @@
 
 use crate::{sample_scene, sample_tally};
 use std::cell::Cell;
-use sternpost::http::pages::reference::{Columns, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
+use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;
 use sternpost::language::Language;
 use sternpost::picture::{Neighbours, SvgOptions, Words, parts, text};
@@ -215,6 +215,7 @@ pub(crate) fn asked(shape: Shape) -> Asked {
         id: id.into(),
         label: Text::plain(label.to_owned()),
         hint: hint.map(|hint| Text::plain(hint.to_owned())),
+        detail: hint.map(|hint| Text::plain(format!("{HOSTILE} {hint}"))).into_iter().collect(),
         place: place.map(Place::from),
         cap,
         reply_to: None,
@@ -269,8 +270,9 @@ pub(crate) fn asked(shape: Shape) -> Asked {
 
 fn anytime() -> Option<Anytime> {
     let act = |text: &str, hint: Option<&str>| AnytimeAct {
-        link: Link::new("/c/autumn/anytime?choice=it", text),
-        hint: hint.map(str::to_owned),
+        href: "/c/autumn/anytime?choice=it".into(),
+        label: Linked::from(text),
+        hint: hint.map(Linked::from),
         is_reply: hint.is_some(),
     };
     let acts = vec![
@@ -354,7 +356,7 @@ fn turns() -> Vec<(&'static str, TurnPage)> {
 }
 
 fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
-    let told = vec!["Ada activates system 12.".to_owned(), "Boris is asked whether he reacts.".to_owned()];
+    let told = vec![Linked::from("Ada activates system 12."), Linked::from(HOSTILE)];
     let receipt = ReceiptPage {
         page: frame("Your turn was accepted"),
         seq: 129,
@@ -659,14 +661,17 @@ fn looked_up() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     };
     let table =
         Columns { title: "Units".into(), heads: vec!["Name".into(), "Cost".into()], rows: vec![vec!["Carrier I".into(), "3".into()]] };
-    let one = ReferenceEntryPage {
-        page: hostile_frame(),
-        up: vec![at("Tiny"), at("Factions")],
-        languages,
+    let entry = EntryWords {
         name: HOSTILE.into(),
         says: vec![Linked::from(HOSTILE), Linked::from("Once a round.")],
         facts: vec![("Commodities".into(), Linked::from("3")), (HOSTILE.into(), Linked::from(HOSTILE))],
         tables: vec![table],
+    };
+    let one = ReferenceEntryPage {
+        page: hostile_frame(),
+        up: vec![at("Tiny"), at("Factions")],
+        languages,
+        entry: entry.clone(),
         beside: vec![at("The one before"), at("The one after")],
     };
     vec![("reference", Box::new(all)), ("reference-kind", Box::new(kind)), ("reference-entry", Box::new(one))]

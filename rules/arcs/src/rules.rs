@@ -8,7 +8,7 @@ use crate::position::{defects, twin};
 use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
-use crate::show::{first_look, layers, places, remarks, scene, tally, wording};
+use crate::show::{details, first_look, layers, places, remarks, scene, tally, wording};
 use std::ops::RangeInclusive;
 use sternpost_core::{
     Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Layer, Place, Rules, Scene, Seat, Setup, Standing, Tally, Text, Worth,
@@ -63,6 +63,9 @@ impl Rules for Arcs {
     }
     fn remarks(step: &Step, state: &State, _: Seat) -> Vec<Text> {
         remarks::beside(state, step)
+    }
+    fn detail(step: &Step, state: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
+        details::of(state, step, seat, choice)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

@@ -45,7 +45,10 @@ choice-court-card = { $card }
 choice-card = { $card } von { $seat }
 choice-system = { $system }
 choice-cluster = Cluster { $cluster }
-choice-seat = { $seat }
+choice-seat = { $seat-who ->
+    [you] { $seat } (du)
+   *[other] { $seat }
+}
 choice-target = { $seat } in { $system }
 choice-leader = { $leader }
 choice-lore = { $lore }
@@ -138,7 +141,10 @@ hint-worth = { $pips ->
     [one] 1 Aktionsstern
    *[other] { $pips } Aktionssterne
 }: { $actions }
-hint-built-damaged = kommt beschädigt ins Spiel: { $by } kontrolliert den Sektor
+hint-built-damaged = kommt beschädigt ins Spiel: { $by-who ->
+    [you] du kontrollierst den Sektor
+   *[other] { $by } kontrolliert den Sektor
+}
 hint-shows = zeigt: { $face }
 
 # Was Würfel zeigen und bringen.
@@ -361,3 +367,13 @@ word-leader-and-lore = Machthaber und Mythen
 word-draft = Auswahl der Machthaber und Mythen
 word-starting-ships = { $ships } Schiffe
 word-starting-pieces = { $ships } Schiffe, 1 { $kind }
+
+# Was zur Wahl steht, in den Worten der Frage und ausführlich.
+said-declare-nothing = Keine bekunden
+said-leave-initiative = Die Initiative nicht ergreifen
+said-not-this-action = Darauf verzichten
+said-move-no-more = Nicht weiterziehen
+said-steal-no-more = Nichts mehr stehlen
+said-exchange-nothing = Nichts tauschen
+detail-race = Bringt { $first } für den ersten und { $second } für den zweiten Platz. Bisher: { $counts }.
+detail-forces = { $seat } hat dort: intakte Schiffe { $fresh }, beschädigte Schiffe { $damaged }, Städte { $cities }, Raumhäfen { $starports }.

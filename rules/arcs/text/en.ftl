@@ -51,7 +51,10 @@ choice-court-card = { $card }
 choice-card = { $card } of { $seat }
 choice-system = { $system }
 choice-cluster = Cluster { $cluster }
-choice-seat = { $seat }
+choice-seat = { $seat-who ->
+    [you] { $seat } (you)
+   *[other] { $seat }
+}
 choice-target = { $seat } in { $system }
 choice-leader = { $leader }
 choice-lore = { $lore }
@@ -173,7 +176,10 @@ hint-worth = { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 }: { $actions }
-hint-built-damaged = placed damaged: { $by } controls it
+hint-built-damaged = placed damaged: { $by-who ->
+    [you] you control it
+   *[other] { $by } controls it
+}
 hint-shows = shows: { $face }
 
 # What dice show, and bring.
@@ -372,3 +378,13 @@ word-leader-and-lore = Leader and lore
 word-draft = Draft
 word-starting-ships = { $ships } ships
 word-starting-pieces = { $ships } ships and a { $kind }
+
+# Choices in the words of their question, and in full.
+said-declare-nothing = Declare none
+said-leave-initiative = Leave the initiative
+said-not-this-action = Do without it
+said-move-no-more = Move no further
+said-steal-no-more = Steal no more
+said-exchange-nothing = Exchange nothing
+detail-race = Worth { $first } for the first and { $second } for the second. So far: { $counts }.
+detail-forces = { $seat } has there: fresh ships { $fresh }, damaged ships { $damaged }, cities { $cities }, starports { $starports }.

@@ -54,6 +54,9 @@ pub struct Offered {
     pub label: Text,
     /// What it costs or causes.
     pub hint: Option<Text>,
+    /// What it does in full, a paragraph each; empty: what its label names says it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub detail: Vec<Text>,
     /// Where on the board it is.
     pub place: Option<Place>,
     /// In a split: its largest part.
@@ -461,7 +464,15 @@ impl<R: Rules> Position<R> {
     fn worded(&self, seat: Seat, question: &Question<R::Choice>) -> Asked {
         let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
         let remarks = self.flow.last().map_or_else(Vec::new, |step| R::remarks(step, &self.state, seat));
-        Asked { remarks, ..neutral::<R>(self.question_id(seat), seat, question, barred) }
+        let remarks = remarks.into_iter().map(|remark| remark.said_to(seat)).collect();
+        let mut asked = neutral::<R>(self.question_id(seat), seat, question, barred);
+        if let Some(step) = self.flow.last() {
+            for (offered, offer) in asked.offers.iter_mut().zip(&question.offers) {
+                let detail = R::detail(step, &self.state, seat, &offer.choice);
+                offered.detail = detail.into_iter().map(|text| text.said_to(seat)).collect();
+            }
+        }
+        Asked { remarks, ..asked }
     }
 
     /// A refusal with the reason, if the rules know one.
@@ -469,31 +480,34 @@ impl<R: Rules> Position<R> {
         let Refusal::NotAnOption { choice, rule } = refusal else { return refusal };
         let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
         match barred.into_iter().find(|barred| barred.choice.id() == choice) {
-            Some(barred) => Refusal::Barred { choice, why: barred.why, rule: barred.rule },
+            Some(barred) => Refusal::Barred { choice, why: barred.why.said_to(seat), rule: barred.rule },
             None => Refusal::NotAnOption { choice, rule },
         }
     }
 }
 
 fn neutral<R: Rules>(id: String, seat: Seat, question: &Question<R::Choice>, barred: Vec<Barred<R::Choice>>) -> Asked {
+    // What a seat is asked is said to it.
+    let to_it = |text: &Text| text.clone().said_to(seat);
     let offered = |offer: &Offer<R::Choice>| Offered {
         id: offer.choice.id(),
-        label: offer.choice.text(),
-        hint: offer.hint.clone(),
+        label: offer.said.clone().unwrap_or_else(|| offer.choice.text()).said_to(seat),
+        hint: offer.hint.as_ref().map(to_it),
+        detail: vec![],
         place: R::place_of(&offer.choice, seat).or_else(|| offer.place.clone()),
         cap: offer.cap,
         reply_to: offer.reply_to,
     };
     let closed = |barred: Barred<R::Choice>| Closed {
         id: barred.choice.id(),
-        label: barred.choice.text(),
-        why: barred.why,
+        label: barred.choice.text().said_to(seat),
+        why: barred.why.said_to(seat),
         rule: barred.rule.to_owned(),
     };
     Asked {
         id,
         seat,
-        prompt: question.prompt.clone(),
+        prompt: to_it(&question.prompt),
         rule: question.rule.to_owned(),
         shape: question.shape.clone(),
         offers: question.offers.iter().map(offered).collect(),

@@ -119,6 +119,8 @@ impl<C> Picked<C> {
 pub struct Offer<C> {
     /// The choice.
     pub choice: C,
+    /// What it is called in this question, where its own words would mean something else: not "Stay" for guns that stay silent.
+    pub said: Option<Text>,
     /// What it costs or causes, in a few words.
     pub hint: Option<Text>,
     /// Where on the board it is.
@@ -132,7 +134,14 @@ pub struct Offer<C> {
 impl<C> Offer<C> {
     /// An offer with nothing more to say.
     pub fn new(choice: C) -> Self {
-        Self { choice, hint: None, place: None, cap: None, reply_to: None }
+        Self { choice, said: None, hint: None, place: None, cap: None, reply_to: None }
+    }
+
+    /// In other words than the choice's own.
+    #[must_use]
+    pub fn said(mut self, words: &impl Message) -> Self {
+        self.said = Some(words.text());
+        self
     }
 
     /// With a hint of its cost or effect.

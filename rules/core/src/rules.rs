@@ -107,6 +107,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         vec![]
     }
 
+    /// What a choice of a step's question does in full, a paragraph each, of what the seat may know. Nothing by default: then it is
+    /// what stands on the thing that the choice names. Asked for only when somebody looks.
+    fn detail(_step: &Self::Step, _state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Vec<Text> {
+        vec![]
+    }
+
     /// What these eyes are shown, built field by field.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
 

@@ -45,6 +45,15 @@ impl Arg {
         Self::Term { kind: kind.into(), id: id.into() }
     }
 
+    /// Messages inside are said to the same seat.
+    fn say_to(&mut self, reader: Seat) {
+        match self {
+            Self::Text(text) => **text = std::mem::replace(&mut **text, Text::plain("")).said_to(reader),
+            Self::List(args) => args.iter_mut().for_each(|arg| arg.say_to(reader)),
+            Self::Seat(_) | Self::Number(_) | Self::Term { .. } | Self::Literal(_) => {}
+        }
+    }
+
     /// The part this argument plays in a choice id.
     fn write_slug(&self, out: &mut String) {
         match self {
@@ -120,7 +129,22 @@ impl Text {
     pub fn term(kind: &str, id: &str) -> Self {
         Self::plain(format!("{kind}-{id}"))
     }
+
+    /// The same, said to a seat: where it names this seat, the wording may say "you" by `$seat-who`.
+    #[must_use]
+    pub fn said_to(mut self, reader: Seat) -> Self {
+        let is_reader = |(name, arg): &(Name, Arg)| (*arg == Arg::Seat(reader)).then(|| format!("{name}-who").into());
+        let named: Vec<Name> = self.args.iter().filter_map(is_reader).collect();
+        for (_, arg) in &mut self.args {
+            arg.say_to(reader);
+        }
+        self.args.extend(named.into_iter().map(|name| (name, Arg::Literal(YOU.to_owned()))));
+        self
+    }
 }
+
+/// What `$seat-who` is where a seat is told of itself.
+const YOU: &str = "you";
 
 /// A typed message. Implemented by [`messages!`](crate::messages).
 pub trait Message {
@@ -382,7 +406,7 @@ impl Catalogue {
     /// The wording of a message; an unknown key is shown as it is.
     ///
     /// A term's id and kind are given beside its name, as `$unit-id` and `$unit-kind`: languages with genders and cases choose
-    /// by them.
+    /// by them. Of a seat that is told of itself ([`Text::said_to`]) `$seat-who` is `you`.
     #[must_use]
     pub fn say(&self, text: &Text, names: Names<'_>) -> String {
         self.say_marked(text, &Marks { names, is_named: None })
@@ -569,6 +593,19 @@ mod tests {
             [words("Ada plays "), name("card-horn", "The Horn"), words(" and "), name("card-spy", "Spy"), words(" on Jord: card-spyme")];
         assert_eq!(parts, spoken);
         assert_eq!(catalogue.say_in_parts(&Text::plain("card-horn"), &names, &|_| true), [name("card-horn", "The Horn")]);
+    }
+
+    #[test]
+    fn a_seat_can_be_told_of_itself() {
+        let source = "hint-ships = { $seat-who ->\n    [you] you have { $count }\n   *[other] { $seat } has { $count }\n }\nhint-both = { $text }, { $seats }\n";
+        let catalogue = Catalogue::new("en", &[source]).unwrap();
+        let ships = |seat| Text { key: "hint-ships".into(), args: vec![("seat".into(), Arg::Seat(seat)), ("count".into(), Arg::Number(2))] };
+        let said = |text: Text| catalogue.say(&text, &names);
+        assert_eq!(said(ships(Seat(1)).said_to(Seat(1))), "you have 2");
+        assert_eq!((said(ships(Seat(1)).said_to(Seat(0))), said(ships(Seat(1)))), ("Bo has 2".to_owned(), "Bo has 2".to_owned()));
+        let seats = Arg::List(vec![Arg::Text(Box::new(ships(Seat(0)))), Arg::Seat(Seat(1))]);
+        let both = vec![("text".into(), Arg::Text(Box::new(ships(Seat(1))))), ("seats".into(), seats)];
+        assert_eq!(said(Text { key: "hint-both".into(), args: both }.said_to(Seat(1))), "you have 2, Ada has 2 and Bo");
     }
 
     #[test]

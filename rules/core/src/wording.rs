@@ -86,9 +86,9 @@ fn choices(schema: &Value, property: &Value) -> Vec<String> {
     found
 }
 
-/// A term's id and kind come with it.
+/// A term's id and kind come with it, and whether a seat is the reader's.
 fn with_ids(given: &BTreeSet<String>) -> BTreeSet<String> {
-    given.iter().flat_map(|name| [name.clone(), format!("{name}-id"), format!("{name}-kind")]).collect()
+    given.iter().flat_map(|name| [name.clone(), format!("{name}-id"), format!("{name}-kind"), format!("{name}-who")]).collect()
 }
 
 /// One message or attribute.
@@ -150,7 +150,7 @@ fn choices_by_words(source: &str) -> Vec<String> {
             }
             let name = line[at + 1..].trim_start().strip_prefix('$').map(identifier);
             let chooses = name.filter(|name| line[at..].contains(&format!("${name} ->")));
-            chosen_by.push(chooses.filter(|name| !name.ends_with("-id") && !name.ends_with("-kind")));
+            chosen_by.push(chooses.filter(|name| !["-id", "-kind", "-who"].iter().any(|end| name.ends_with(end))));
         }
     }
     found

@@ -23,10 +23,11 @@ pub fn one_of_or<C: Message + Clone, O: Into<Offer<C>>>(
     prompt: &impl Message,
     rule: &'static str,
     offers: impl IntoIterator<Item = O>,
-    decline: C,
+    decline: impl Into<Offer<C>>,
 ) -> Question<C> {
-    let offers = offers.into_iter().map(Into::into).chain([Offer::new(decline.clone())]);
-    Question::one_of(prompt, rule, offers).default(Picked::One(decline))
+    let decline = decline.into();
+    let default = Picked::One(decline.choice.clone());
+    Question::one_of(prompt, rule, offers.into_iter().map(Into::into).chain([decline])).default(default)
 }
 
 /// The answer of a step that asks one seat.

@@ -11,7 +11,7 @@ use crate::show::view::View;
 use crate::{
     position::{defects, laying_out, twin},
     setup::{full_setup, seating},
-    show::{first_look, layers, remarks, scene, tally, view, wording},
+    show::{details, first_look, layers, remarks, scene, tally, view, wording},
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
@@ -76,6 +76,9 @@ impl Rules for TwilightImperium {
     }
     fn remarks(step: &Step, state: &State, seat: Seat) -> Vec<Text> {
         remarks::beside(state, step, seat)
+    }
+    fn detail(step: &Step, state: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
+        details::of(state, step, seat, choice)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

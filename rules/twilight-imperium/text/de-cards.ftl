@@ -308,7 +308,15 @@ line-nobody-can-win = In { $system } kann niemand mehr gewinnen.
 line-targets-named = { $seat } nennt für { $card }: { $targets }.
 word-times = { $count } × { $what }
 word-hits = { $count } Treffer
-hint-empty = unter der Kontrolle von { $seat }, ohne Einheiten
-hint-garrison = unter der Kontrolle von { $seat }: { $units }
+hint-empty =
+    { $seat-who ->
+        [you] unter deiner Kontrolle, ohne Einheiten
+       *[other] unter der Kontrolle von { $seat }, ohne Einheiten
+    }
+hint-garrison =
+    { $seat-who ->
+        [you] unter deiner Kontrolle: { $units }
+       *[other] unter der Kontrolle von { $seat }: { $units }
+    }
 hint-nobodys = unter niemandes Kontrolle
 remark-nothing-in-hand-fits = Nichts von dem, was du hast, passt hier. Du wirst gefragt, weil die anderen das nicht sehen dürfen.

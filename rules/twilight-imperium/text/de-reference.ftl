@@ -61,6 +61,7 @@ reference-label-number = Nummer der Tafel
 
 reference-value-number = { $count }
 reference-value-name = { $name }
+reference-value-stat = { $stat } { $value }
 reference-value-colour = { $colour }
 reference-value-trait = { $kind }
 reference-value-anomaly = { $anomaly }

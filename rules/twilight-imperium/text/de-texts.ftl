@@ -1,5 +1,4 @@
 # Was Karten und Fähigkeiten bewirken, in einem Satz.
-hint-does = { $text }
 word-law-row = { $at }: { $text }
 word-in-hand = Auf der Hand
 

@@ -76,7 +76,11 @@ choice-change-deal = Angebot { $number } ändern
 choice-withdraw-deal = Angebot { $number } zurückziehen
 choice-system = { $system }
 choice-planet = { $planet }
-choice-seat = { $seat }
+choice-seat =
+    { $seat-who ->
+        [you] { $seat } (du)
+       *[other] { $seat }
+    }
 choice-unit = { $unit }
 choice-produce = { $unit }
 choice-ship =
@@ -208,17 +212,25 @@ ask-deals = Was tust du in Sachen Transaktionen?
 ask-accept-deal = { $seat } bietet dir: { $gives }. Dafür: { $gets }. Nimmst du an?
 
 ## Hinweise
-hint-trade-goods-on-card =
-    { $count ->
-        [one] 1 Handelsware liegt darauf
-       *[other] { $count } Handelswaren liegen darauf
-    }
-hint-initiative = Initiative { $number }
 hint-pass-for-round = keine Züge mehr in dieser Runde
 hint-costs-tactic-token = kostet 1 von { $left } Kommandomarkern im Taktikpool
 hint-costs-strategy-token = kostet 1 von { $left } Kommandomarkern im Strategiepool
 hint-costs-nothing = kostet keinen Kommandomarker
 hint-costs-resources = kostet { $cost } Ressourcen
+hint-costs-token-and-resources = kostet 1 von { $left } Kommandomarkern im Strategiepool und { $cost } der { $resources } Ressourcen, die du ausgeben kannst
+hint-buys-tokens = kostet keinen Kommandomarker; jeder neue kostet { $cost } Einfluss, und du kannst { $influence } ausgeben
+hint-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+hint-research = { $sort }; { $needs }
+hint-research-by-specialties =
+    { $sort }; { $needs }; { $count ->
+        [one] erschöpft einen Planeten mit Spezialisierung
+       *[other] erschöpft { $count } Planeten mit Spezialisierung
+    }
+hint-research-by = { $sort }; { $needs }; erschöpft { $technology } und kostet { $cost } Ressourcen
 hint-cancels-hits = jedes negiert bis zu { $count } Treffer
 hint-planet-worth = bringt { $worth }
 hint-planet-values = { $resources } Ressourcen, { $influence } Einfluss
@@ -237,30 +249,28 @@ hint-risky-way-picks-up =
         [one] verlässt einen Gravitationsstrudel: 1 Würfel je Schiff, bei 1 bis 3 geht es verloren; in { $systems } kann mehr an Bord kommen
        *[other] verlässt Gravitationsstrudel: { $dice } Würfel je Schiff, bei einer 1 bis 3 geht es verloren; in { $systems } kann mehr an Bord kommen
     }
-hint-no-bombardment = bombardieren nichts
 hint-cost =
     { $units ->
         [one] kostet { $cost }
        *[other] { $units } für { $cost }
     }
-hint-objective =
-    { $text } { $points ->
-        [one] 1 Siegpunkt.
-       *[other] { $points } Siegpunkte.
+hint-defended =
+    { $seat-who ->
+        [you] du verteidigst mit { $count }
+       *[other] { $seat } verteidigt mit { $count }
     }
-hint-exhausts = erschöpft { $technology } und kostet { $cost } Ressourcen
-hint-specialties =
-    { $count ->
-        [one] erschöpft einen Planeten mit Spezialisierung
-       *[other] erschöpft { $count } Planeten mit Spezialisierung
-    }
-hint-defended = { $seat } verteidigt mit { $count }
 hint-ships =
     { $count ->
         [one] { $seat } hat dort 1 Schiff
        *[other] { $seat } hat dort { $count } Schiffe
     }
 hint-deal = { $seat } gibt { $to }: { $gives }. Dafür: { $gets }.
+hint-strategy-card =
+    Initiative { $number }{ $count ->
+        [0] {""}
+        [one] ; 1 Handelsware liegt darauf
+       *[other] ; { $count } Handelswaren liegen darauf
+    }
 hint-own =
     { $count ->
         [one] du hast dort 1 Schiff
@@ -298,15 +308,97 @@ why-no-action-card = Du hast keine Aktionskarte auf der Hand
 why-no-flagship = Dein Flaggschiff ist nicht auf dem Spielplan
 
 ## Neben Fragen
-remark-space-odds = Aussichten in { $system }, wie es steht: Von 100 solchen Raumkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
-remark-ground-odds = Aussichten auf { $planet }, wie es steht: Von 100 solchen Bodenkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-space-odds =
+    Aussichten in { $system }, wie es steht: Von 100 solchen Raumkämpfen { $attacker-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $attacker }
+    } { $attacker_wins } und { $defender-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $defender }
+    } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-ground-odds =
+    Aussichten auf { $planet }, wie es steht: Von 100 solchen Bodenkämpfen { $attacker-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $attacker }
+    } { $attacker_wins } und { $defender-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $defender }
+    } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
 remark-landing-odds =
     { $count ->
         [one] Wenn die Bodentruppe auf { $planet } landet
        *[other] Wenn alle { $count } Bodentruppen auf { $planet } landen
-    }, wie es steht: Von 100 solchen Landungen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
-remark-arrival-odds = Aussichten in { $system }, wenn alle hier genannten Schiffe kämen, soweit dein Flottenpool reicht und ohne was sie transportieren: Von 100 solchen Raumkämpfen gewinnt { $attacker } { $attacker_wins } und { $defender } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+    }, wie es steht: Von 100 solchen Landungen { $attacker-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $attacker }
+    } { $attacker_wins } und { $defender-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $defender }
+    } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
+remark-arrival-odds =
+    Aussichten in { $system }, wenn alle hier genannten Schiffe kämen, soweit dein Flottenpool reicht und ohne was sie transportieren: Von 100 solchen Raumkämpfen { $attacker-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $attacker }
+    } { $attacker_wins } und { $defender-who ->
+        [you] gewinnst du
+       *[other] gewinnt { $defender }
+    } { $defender_wins }; nach { $nobody_wins } ist niemand übrig.
 remark-too-many-units = Hier sind zu viele Einheiten, um die Aussichten auszurechnen.
+remark-tokens-to-activate =
+    { $left ->
+        [one] Es ist der letzte Kommandomarker in deinem Taktikpool.
+       *[other] Kostet 1 von { $left } Kommandomarkern in deinem Taktikpool.
+    }
+remark-votes-ready = Einfluss, der noch Stimmen bringen kann: { $seats }.
+remark-predicted = Prognosen: { $predictions }.
+
+## Choices in the words of their question
+said-use-secondary = Sekundärfähigkeit von „{ $card }“ nutzen
+said-leave-secondary = Nicht nutzen
+said-hold-fire = Nicht feuern
+said-fight-on = Weiterkämpfen
+said-stay-in-space = Sie bleiben im Weltraum
+said-stay-away = Sie bleiben fern
+said-stay-there = Sie bleiben, wo sie sind
+said-bombard-nothing = Sie bombardieren nichts
+said-no-note = Keine Vertragskarte
+said-no-action-cards = Keine Aktionskarte
+said-no-reaction = Nichts: geschehen lassen
+said-no-planet = Keinen Planeten
+said-no-objective = Keines
+said-no-technology = Keine
+said-no-structure = Nichts
+said-take-nothing = Keine
+said-remove-custodians =
+    { $cost ->
+        [0] Entfernen
+       *[other] { $cost } Einfluss ausgeben und ihn entfernen
+    }
+said-leave-custodians = Liegen lassen
+said-research-another =
+    { $cost ->
+        [0] Noch eine erforschen
+       *[other] { $cost } Ressourcen ausgeben und noch eine erforschen
+    }
+said-draw-secret = Eines ziehen
+said-leave-secret = Keines ziehen
+
+## Choices in full
+detail-fleet = Dort ist { $seat } mit { $units }.
+detail-garrison = { $planet } hält { $seat }: { $units }.
+detail-cannons =
+    { $dice ->
+        [one] { $seat } kann mit 1 Würfel seiner Weltraumkanonen auf deine Schiffe feuern.
+       *[other] { $seat } kann mit { $dice } Würfeln seiner Weltraumkanonen auf deine Schiffe feuern.
+    }
+detail-anomaly =
+    { $anomaly-id ->
+        [asteroid-field] Asteroidenfeld: Schiffe können nicht hinein oder hindurch.
+        [nebula] Nebel: Wer ihn verteidigt, addiert 1 zu Kampfwürfen; Schiffe kommen nur hinein, wenn er aktiv ist, und mit Bewegungswert 1 hinaus.
+        [supernova] Supernova: Schiffe können nicht hinein oder hindurch.
+       *[gravity-rift] Gravitationsstrudel: Ein Schiff, das ihn verlässt, zieht 1 weiter und geht bei 1 bis 3 verloren.
+    }
+detail-holds = Unter niemandes Kontrolle: { $planets }.
 
 ## Zeilen der Chronik
 line-campaign-begins = Die Kampagne beginnt. Sprecher: { $speaker }.

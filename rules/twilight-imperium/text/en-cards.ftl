@@ -320,7 +320,15 @@ word-hits =
         [one] 1 hit
        *[other] { $count } hits
     }
-hint-empty = { $seat } controls it; nothing stands on it
-hint-garrison = { $seat } controls it: { $units }
+hint-empty =
+    { $seat-who ->
+        [you] you control it; nothing stands on it
+       *[other] { $seat } controls it; nothing stands on it
+    }
+hint-garrison =
+    { $seat-who ->
+        [you] you control it: { $units }
+       *[other] { $seat } controls it: { $units }
+    }
 hint-nobodys = nobody controls it
 remark-nothing-in-hand-fits = Nothing that you have fits here. You are asked because others cannot see that.

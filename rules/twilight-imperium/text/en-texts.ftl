@@ -1,5 +1,4 @@
 # What cards and abilities do, in a sentence.
-hint-does = { $text }
 word-law-row = { $at }: { $text }
 word-in-hand = In hand
 

@@ -38,7 +38,11 @@ choice-change-deal = Change offer { $number }
 choice-withdraw-deal = Withdraw offer { $number }
 choice-system = { $system }
 choice-planet = { $planet }
-choice-seat = { $seat }
+choice-seat =
+    { $seat-who ->
+        [you] { $seat } (you)
+       *[other] { $seat }
+    }
 choice-unit = { $unit }
 choice-produce = { $unit }
 choice-ship =
@@ -167,17 +171,31 @@ ask-accept-deal = { $seat } offers you: { $gives }. In return: { $gets }. Do you
 
 ## Hints
 hint-deal = { $seat } gives { $to }: { $gives }. In return: { $gets }.
-hint-trade-goods-on-card =
-    { $count ->
-        [one] 1 trade good lies on it
-       *[other] { $count } trade goods lie on it
+hint-strategy-card =
+    initiative { $number }{ $count ->
+        [0] {""}
+        [one] ; 1 trade good lies on it
+       *[other] ; { $count } trade goods lie on it
     }
-hint-initiative = initiative { $number }
 hint-pass-for-round = no more turns in this round
 hint-costs-tactic-token = costs 1 of { $left } tactic tokens
 hint-costs-strategy-token = costs 1 of { $left } strategy tokens
 hint-costs-nothing = costs no token
 hint-costs-resources = costs { $cost } resources
+hint-costs-token-and-resources = costs 1 of { $left } strategy tokens and { $cost } of the { $resources } resources you can spend
+hint-buys-tokens = costs no token; each command token costs { $cost } influence, and you can spend { $influence }
+hint-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+hint-research = { $sort }; { $needs }
+hint-research-by-specialties =
+    { $sort }; { $needs }; { $count ->
+        [one] exhausts a specialty planet
+       *[other] exhausts { $count } specialty planets
+    }
+hint-research-by = { $sort }; { $needs }; exhausts { $technology } and costs { $cost } resources
 hint-cancels-hits = each of them cancels up to { $count } hits
 hint-planet-worth = worth { $worth }
 hint-planet-values = { $resources } resources, { $influence } influence
@@ -201,24 +219,16 @@ hint-cost =
         [one] costs { $cost }
        *[other] { $units } for { $cost }
     }
-hint-objective =
-    { $text } { $points ->
-        [one] 1 point.
-       *[other] { $points } points.
+hint-defended =
+    { $seat-who ->
+        [you] you defend it with { $count }
+       *[other] { $seat } defends it with { $count }
     }
-hint-exhausts = exhausts { $technology } and costs { $cost } resources
-hint-specialties =
-    { $count ->
-        [one] exhausts a specialty planet
-       *[other] exhausts { $count } specialty planets
-    }
-hint-defended = { $seat } defends it with { $count }
 hint-ships =
     { $count ->
         [one] { $seat } has 1 ship there
        *[other] { $seat } has { $count } ships there
     }
-hint-no-bombardment = they bombard nothing
 hint-own =
     { $count ->
         [one] you have 1 ship there
@@ -256,15 +266,97 @@ why-no-action-card = You hold no action card
 why-no-flagship = Your flagship is not on the board
 
 ## Beside questions
-remark-space-odds = Odds in { $system } as it stands: of 100 such space combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
-remark-ground-odds = Odds on { $planet } as it stands: of 100 such ground combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-space-odds =
+    Odds in { $system } as it stands: of 100 such space combats { $attacker-who ->
+        [you] you win
+       *[other] { $attacker } wins
+    } { $attacker_wins }, { $defender-who ->
+        [you] you win
+       *[other] { $defender } wins
+    } { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-ground-odds =
+    Odds on { $planet } as it stands: of 100 such ground combats { $attacker-who ->
+        [you] you win
+       *[other] { $attacker } wins
+    } { $attacker_wins }, { $defender-who ->
+        [you] you win
+       *[other] { $defender } wins
+    } { $defender_wins }, and { $nobody_wins } leave nobody.
 remark-landing-odds =
     { $count ->
         [one] If the ground force lands on { $planet }
        *[other] If all { $count } ground forces land on { $planet }
-    } as it stands: of 100 such landings { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
-remark-arrival-odds = Odds in { $system } if all ships listed here came, as far as your fleet pool holds them and without what they carry: of 100 such space combats { $attacker } wins { $attacker_wins }, { $defender } wins { $defender_wins }, and { $nobody_wins } leave nobody.
+    } as it stands: of 100 such landings { $attacker-who ->
+        [you] you win
+       *[other] { $attacker } wins
+    } { $attacker_wins }, { $defender-who ->
+        [you] you win
+       *[other] { $defender } wins
+    } { $defender_wins }, and { $nobody_wins } leave nobody.
+remark-arrival-odds =
+    Odds in { $system } if all ships listed here came, as far as your fleet pool holds them and without what they carry: of 100 such space combats { $attacker-who ->
+        [you] you win
+       *[other] { $attacker } wins
+    } { $attacker_wins }, { $defender-who ->
+        [you] you win
+       *[other] { $defender } wins
+    } { $defender_wins }, and { $nobody_wins } leave nobody.
 remark-too-many-units = There are too many units here to work out the odds.
+remark-tokens-to-activate =
+    { $left ->
+        [one] This is your last tactic token.
+       *[other] It costs 1 of your { $left } tactic tokens.
+    }
+remark-votes-ready = Influence ready to vote with: { $seats }.
+remark-predicted = Predictions: { $predictions }.
+
+## Choices in the words of their question
+said-use-secondary = Use the secondary of { $card }
+said-leave-secondary = Do not use it
+said-hold-fire = Hold fire
+said-fight-on = Fight on
+said-stay-in-space = They stay in space
+said-stay-away = They stay out of it
+said-stay-there = They stay where they are
+said-bombard-nothing = They bombard nothing
+said-no-note = No promissory note
+said-no-action-cards = No action card
+said-no-reaction = Nothing: let it pass
+said-no-planet = No planet
+said-no-objective = None
+said-no-technology = None
+said-no-structure = None
+said-take-nothing = None
+said-remove-custodians =
+    { $cost ->
+        [0] Remove it
+       *[other] Spend { $cost } influence to remove it
+    }
+said-leave-custodians = Leave it
+said-research-another =
+    { $cost ->
+        [0] Research another
+       *[other] Spend { $cost } resources and research another
+    }
+said-draw-secret = Draw one
+said-leave-secret = Draw none
+
+## Choices in full
+detail-fleet = { $seat } is there with { $units }.
+detail-garrison = { $planet } is held by { $seat }: { $units }.
+detail-cannons =
+    { $dice ->
+        [one] { $seat } can fire a space cannon die at your ships.
+       *[other] { $seat } can fire { $dice } space cannon dice at your ships.
+    }
+detail-anomaly =
+    { $anomaly-id ->
+        [asteroid-field] Asteroid field: ships cannot move in or through.
+        [nebula] Nebula: whoever defends it adds 1 to combat rolls; ships move in only if it is active, and out with a move of 1.
+        [supernova] Supernova: ships cannot move in or through.
+       *[gravity-rift] Gravity rift: a ship that leaves it moves 1 further, and is lost on 1 to 3.
+    }
+detail-holds = Under nobody’s control: { $planets }.
 
 ## Lines of the chronicle
 line-campaign-begins = The campaign begins. { $speaker } is speaker.

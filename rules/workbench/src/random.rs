@@ -176,6 +176,7 @@ mod tests {
             id: (*id).to_owned(),
             label: Text::plain((*id).to_owned()),
             hint: None,
+            detail: vec![],
             place: None,
             cap,
             reply_to: None,

@@ -5,12 +5,13 @@ use crate::campaign::{Hot, Refused, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
+use crate::picture::Words;
 use crate::log::{CampaignId, Cause};
 use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Eyes, Play, Refusal, Seat, Told};
+use sternpost_core::{Answer, Asked, Eyes, Play, Refusal, Seat, Text, Told};
 
 /// Answers one turn may hold.
 const LONGEST_TURN: usize = 500;
@@ -26,6 +27,8 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
                     "id": offer.id,
                     "label": words.say(&offer.label),
                     "hint": offer.hint.as_ref().map(|hint| words.say(hint)),
+                    "detail": words.detail(offer).iter().map(|text| words.say(text)).collect::<Vec<String>>(),
+                    "about": about(words, &offer.label),
                     "place": offer.place,
                     "cap": offer.cap,
                     "reply-to": offer.reply_to,
@@ -36,7 +39,13 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
             json!({ "label": words.say(&meter.label), "rule": meter.rule, "least": meter.least, "most": meter.most, "shares": meter.shares })
         });
         let barred = asked.barred.iter().map(
-            |closed| json!({ "id": closed.id, "label": words.say(&closed.label), "why": words.say(&closed.why), "rule": closed.rule }),
+            |closed| json!({
+                "id": closed.id,
+                "label": words.say(&closed.label),
+                "why": words.say(&closed.why),
+                "rule": closed.rule,
+                "about": about(words, &closed.label),
+            }),
         );
         json!({
             "id": asked.id,
@@ -51,6 +60,11 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
             "remarks": asked.remarks.iter().map(|remark| words.say(remark)).collect::<Vec<String>>(),
         })
     })
+}
+
+/// What a label names and can be looked up, as the reference has it.
+fn about(words: &Words<'_>, label: &Text) -> Vec<Value> {
+    words.things(label).into_iter().map(|thing| json!({ "kind": thing.kind, "id": thing.id })).collect()
 }
 
 fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {

@@ -208,7 +208,7 @@
     form?.addEventListener("input", refresh);
     // Keys only move the choice; a click of a pointer has a count of presses.
     form?.addEventListener("click", (event) => {
-      const row = event.detail > 0 && !event.target.closest("a, button") && event.target.closest(".choice");
+      const row = event.detail > 0 && !event.target.closest("a, button, details") && event.target.closest(".choice");
       const input = row && row.querySelector('input[type="radio"]');
       if (input) setTimeout(() => goOnWith(input));
     });

@@ -64,8 +64,9 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
     let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
     if book_of(&hot.campaign.game).is_some() {
-        let look_up = format!("/games/{}/reference?language={}", hot.campaign.game, page.lex.tag());
-        page.nav.push(Link::new(look_up, page.t("page-reference")));
+        let look_up = format!("/games/{}/reference", hot.campaign.game);
+        page.nav.push(Link::new(format!("{look_up}?language={}", page.lex.tag()), page.t("page-reference")));
+        page.look_up = Some(look_up);
     }
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());

@@ -3,8 +3,8 @@
 use super::{OnPage as _, asked_language, frame};
 use crate::games::book_of;
 use crate::http::app::{App, game_name};
-use crate::http::pages::reference::{Columns, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, groups, link};
-use crate::http::pages::{Lex, Link, Linked, Page};
+use crate::http::pages::reference::{CardPart, EntryWords, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, groups, link};
+use crate::http::pages::{Lex, Link, Page};
 use crate::http::problem::Problem;
 use crate::http::tags::tagged;
 use crate::language::Language;
@@ -15,10 +15,18 @@ use askama::Template;
 use serde::Deserialize;
 use sternpost_core::{Book, Catalogue, Seat};
 
-/// In which language one wants to read.
+/// In which language one wants to read, and whether a card by itself is enough.
 #[derive(Deserialize)]
 pub struct Wanted {
     language: Option<String>,
+    part: Option<String>,
+}
+
+impl Wanted {
+    /// What a name shows beside it: the same without the frame.
+    fn is_card(&self) -> bool {
+        self.part.as_deref() == Some("card")
+    }
 }
 
 /// A game as one reader looks it up.
@@ -120,7 +128,7 @@ pub async fn kind(
     kept(&request, &ReferenceKindPage { up: looked.up_to_all(), languages, title, groups, page })
 }
 
-/// `GET /games/{game}/reference/{kind}/{id}`: one thing.
+/// `GET /games/{game}/reference/{kind}/{id}`: one thing; with `part=card` without the frame of a page.
 ///
 /// # Errors
 /// If there is no such thing.
@@ -134,6 +142,10 @@ pub async fn one(
     let looked = Looked::up(&app, &request, &game, &wanted).on_page()?;
     let found = looked.book.kind(&kind).zip(looked.book.entry(&kind, &id));
     let (kind, entry) = found.ok_or_else(|| Problem::not_found().on_page())?;
+    if wanted.is_card() {
+        let part = looked.words(|words| CardPart { kind: words.say(&kind.title), entry: EntryWords::of(entry, words) });
+        return kept(&request, &part);
+    }
     let (at, query) = (looked.at(), looked.query());
     let model = looked.words(|words| {
         let name = words.say(&entry.name());
@@ -142,13 +154,10 @@ pub async fn one(
         let here = all.iter().position(|other| other.id == entry.id).unwrap_or_default();
         let beside = [here.checked_sub(1), here.checked_add(1)].into_iter().flatten().filter_map(|at| all.get(at));
         ReferenceEntryPage {
-            page: looked.frame(&app, name.clone()),
+            page: looked.frame(&app, name),
             up: vec![looked.up_to_all(), of_kind],
             languages: looked.languages(&format!("/{}/{}", kind.id, entry.id)),
-            name,
-            says: entry.says.iter().map(|text| Linked::of(words, text)).collect(),
-            facts: entry.facts.iter().map(|(label, value)| (words.say(label), Linked::of(words, value))).collect(),
-            tables: entry.tables.iter().map(|table| Columns::of(table, words)).collect(),
+            entry: EntryWords::of(entry, words),
             beside: beside.map(|other| link(other, words, &at, &query)).collect(),
         }
     });

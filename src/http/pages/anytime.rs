@@ -1,6 +1,6 @@
 //! What a seat may do although nobody waits for it, as a list of links to the page where it is put together.
 
-use super::Link;
+use super::Linked;
 use crate::picture::Words;
 use serde::Serialize;
 use sternpost_core::{Asked, Offered};
@@ -8,10 +8,12 @@ use sternpost_core::{Asked, Offered};
 /// One thing that can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AnytimeAct {
-    /// What it is, leading to the form filled with it.
-    pub link: Link,
+    /// Where the form filled with it is.
+    pub href: String,
+    /// What it is.
+    pub label: Linked,
     /// What it costs or causes.
-    pub hint: Option<String>,
+    pub hint: Option<Linked>,
     /// Whether it answers what another seat has proposed.
     pub is_reply: bool,
 }
@@ -30,8 +32,9 @@ impl Anytime {
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>, address: impl Fn(&Offered) -> String) -> Self {
         let act = |offer: &Offered| AnytimeAct {
-            link: Link::new(address(offer), words.say(&offer.label)),
-            hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+            href: address(offer),
+            label: Linked::of(words, &offer.label),
+            hint: offer.hint.as_ref().map(|hint| Linked::of(words, hint)),
             is_reply: offer.reply_to.is_some(),
         };
         let mut acts: Vec<AnytimeAct> = asked.offers.iter().map(act).collect();

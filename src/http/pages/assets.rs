@@ -6,7 +6,7 @@ macro_rules! style {
 
 /// The style sheet: one file for each subject, what lays out and prints a page last.
 const STYLE: &str =
-    style!("base" "frame" "words" "forms" "choices" "board" "standing" "chronicle" "course" "home" "postbox" "reference" "turn" "print");
+    style!("base" "frame" "words" "forms" "choices" "cards" "board" "standing" "chronicle" "course" "home" "postbox" "reference" "turn" "print");
 
 /// Every asset: the name under `/assets/`, its content type, its text.
 pub const ASSETS: &[(&str, &str, &str)] = &[
@@ -14,6 +14,7 @@ pub const ASSETS: &[(&str, &str, &str)] = &[
     ("turn.js", "text/javascript; charset=utf-8", include_str!("../assets/turn.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("course.js", "text/javascript; charset=utf-8", include_str!("../assets/course.js")),
+    ("cards.js", "text/javascript; charset=utf-8", include_str!("../assets/cards.js")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
 ];
 

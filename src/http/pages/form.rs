@@ -3,11 +3,11 @@
 //! Fields: `one` (a choice id; also the one that takes a total of 1), `some` (choice ids), `split:ID` and `order:ID` (numbers),
 //! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key` and `action`.
 
-use super::Linked;
+use super::{Choice, Linked, NotOffered, fold};
 use crate::picture::{Mark, Words};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Asked, Closed, Meter, Picked, Shape, hex};
+use sternpost_core::{Answer, Asked, Meter, Picked, Shape, hex};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -41,56 +41,6 @@ pub enum ControlShape {
         /// What stands there.
         value: u32,
     },
-}
-
-/// One choice of a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Choice {
-    /// Its number in the list and on the board, from 1.
-    pub index: usize,
-    /// Its id.
-    pub id: String,
-    /// What it is.
-    pub label: String,
-    /// What it costs or causes.
-    pub hint: Option<String>,
-    /// Where the card, sheet or unit it names can be looked up.
-    pub about: Option<String>,
-    /// Whether it can be found on the board.
-    pub is_on_board: bool,
-    /// Whether it is picked.
-    pub is_picked: bool,
-    /// In a split its part, in an arrangement its place.
-    pub number: u32,
-    /// The largest number it can get.
-    pub cap: u32,
-}
-
-/// Something that is not on offer now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NotOffered {
-    /// What it is.
-    pub label: String,
-    /// What stands against it.
-    pub why: String,
-    /// The rule that has it so.
-    pub rule: String,
-    /// Where that rule can be looked up.
-    pub rule_page: Option<String>,
-}
-
-impl NotOffered {
-    /// What a question does not offer, in words.
-    #[must_use]
-    pub fn of(asked: &Asked, words: &Words<'_>) -> Vec<Self> {
-        let worded = |closed: &Closed| Self {
-            label: words.label(&closed.label),
-            why: words.say(&closed.why),
-            rule: closed.rule.clone(),
-            rule_page: words.page_of_rule(&closed.rule),
-        };
-        asked.barred.iter().map(worded).collect()
-    }
 }
 
 /// What the numbers of a split come to, and may.
@@ -140,7 +90,7 @@ impl Gauge {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Control {
     /// What is asked.
-    pub prompt: String,
+    pub prompt: Linked,
     /// The rule it comes from.
     pub rule: String,
     /// Where that rule can be looked up.
@@ -156,7 +106,7 @@ pub struct Control {
     /// What a passed deadline picks, in words.
     pub default: String,
     /// What one would otherwise have to work out.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Linked>,
 }
 
 impl Control {
@@ -182,9 +132,10 @@ impl Control {
             Choice {
                 index: i + 1,
                 id: offer.id.clone(),
-                label: words.label(&offer.label),
-                hint: offer.hint.as_ref().map(|hint| words.say(hint)),
-                about: Linked::of(words, &offer.label).first_link().map(str::to_owned),
+                label: Linked::label(words, &offer.label),
+                hint: offer.hint.as_ref().map(|hint| Linked::of(words, hint)),
+                detail: words.detail(offer).iter().map(|text| Linked::of(words, text)).collect(),
+                is_folded: false,
                 is_on_board: offer.place.is_some(),
                 is_picked,
                 number,
@@ -195,9 +146,9 @@ impl Control {
                 },
             }
         });
-        let choices: Vec<Choice> = choices.collect();
+        let choices = fold(choices.collect());
         Self {
-            prompt: words.say(&asked.prompt),
+            prompt: Linked::of(words, &asked.prompt),
             rule: asked.rule.clone(),
             rule_page: words.page_of_rule(&asked.rule),
             shape,
@@ -205,7 +156,7 @@ impl Control {
             choices,
             barred: NotOffered::of(asked, words),
             default: words.answer(asked, &asked.default),
-            remarks: asked.remarks.iter().map(|remark| words.say(remark)).collect(),
+            remarks: asked.remarks.iter().map(|remark| Linked::of(words, remark)).collect(),
         }
     }
 
@@ -222,7 +173,7 @@ impl Control {
         let marks = self.choices.iter().zip(&asked.offers).filter_map(|(choice, offer)| {
             let place = offer.place.clone()?;
             let selected = choice.is_picked || (choice.number > 0 && matches!(self.shape, ControlShape::Split { .. }));
-            Some(Mark { place, choice: choice.id.clone(), label: choice.label.clone(), index: choice.index, selected })
+            Some(Mark { place, choice: choice.id.clone(), label: choice.label.plain(), index: choice.index, selected })
         });
         marks.collect()
     }
@@ -356,7 +307,7 @@ mod tests {
 
     fn asked(shape: Shape) -> Asked {
         let offer =
-            |id: &str| Offered { id: id.into(), label: Text::plain(id.to_owned()), hint: None, place: None, cap: None, reply_to: None };
+            |id: &str| Offered { id: id.into(), label: Text::plain(id.to_owned()), hint: None, detail: vec![], place: None, cap: None, reply_to: None };
         let default = Picked::One("a".into());
         Asked {
             id: "q1-0".into(),

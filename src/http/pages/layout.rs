@@ -61,6 +61,8 @@ pub struct Page {
     pub stream: Option<String>,
     /// The head of the campaign's chain.
     pub head: Option<String>,
+    /// Where the game can be looked up, if it can.
+    pub look_up: Option<String>,
     /// The campaign's version the page was made from.
     pub version: Option<u64>,
     /// Where the reader's seat changes its language, if this is a page of a seat.

@@ -6,6 +6,7 @@
 mod anytime;
 pub mod assets;
 mod campaign;
+mod choice;
 mod course;
 mod door;
 mod form;
@@ -25,12 +26,13 @@ mod turn;
 
 pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
+pub use choice::{Choice, NotOffered, fold};
 pub use course::{CoursePage, Ending, Ranked, SeatCourse, Statistics};
 pub use door::{BlockPage, EnterPage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage};
-pub use form::{Action, BadForm, Choice, Control, ControlShape, Gauge, NotOffered, TurnForm};
+pub use form::{Action, BadForm, Control, ControlShape, Gauge, TurnForm};
 pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
-pub use linked::Linked;
+pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, SeatRow};
 pub use options::{OptionField, OptionKind, in_words_of, option_fields, option_rows, options_from};
 pub use plot::{Plot, PlotSeat};

@@ -86,6 +86,25 @@ pub struct ReferenceEntryPage {
     pub up: Vec<Link>,
     /// The same page in other languages.
     pub languages: Vec<Link>,
+    /// What there is to say of it.
+    pub entry: EntryWords,
+    /// The one before it and the one after it.
+    pub beside: Vec<Link>,
+}
+
+/// One thing by itself: what a name shows beside it, without the frame of a page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/card.html")]
+pub struct CardPart {
+    /// What things of its kind are called together.
+    pub kind: String,
+    /// What there is to say of it.
+    pub entry: EntryWords,
+}
+
+/// A thing in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EntryWords {
     /// Its name.
     pub name: String,
     /// What it says.
@@ -94,8 +113,19 @@ pub struct ReferenceEntryPage {
     pub facts: Vec<(String, Linked)>,
     /// What is told in columns.
     pub tables: Vec<Columns>,
-    /// The one before it and the one after it.
-    pub beside: Vec<Link>,
+}
+
+impl EntryWords {
+    /// A thing of a book.
+    #[must_use]
+    pub fn of(entry: &Entry, words: &Words<'_>) -> Self {
+        Self {
+            name: words.say(&entry.name()),
+            says: entry.says.iter().map(|text| Linked::of(words, text)).collect(),
+            facts: entry.facts.iter().map(|(label, value)| (words.say(label), Linked::of(words, value))).collect(),
+            tables: entry.tables.iter().map(|table| Columns::of(table, words)).collect(),
+        }
+    }
 }
 
 /// So many names of a kind fit on the first page.

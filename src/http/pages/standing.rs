@@ -93,7 +93,7 @@ pub struct GoalRow {
     /// Its name, leading to its page.
     pub title: Linked,
     /// What it asks for.
-    pub says: Option<String>,
+    pub says: Option<Linked>,
     /// What it brings.
     pub worth: String,
     /// Whether it is the reader's alone.
@@ -217,7 +217,7 @@ fn goal_row(goal: &Goal, order: &[Seat], lex: Lex, words: &Words<'_>) -> GoalRow
     };
     GoalRow {
         title: Linked::of(words, &goal.title),
-        says: goal.says.as_ref().map(|says| words.say(says)),
+        says: goal.says.as_ref().map(|says| Linked::of(words, says)),
         worth: words.say(&goal.worth),
         is_own: goal.owner.is_some(),
         cells: tally::in_order(&goal.seats, order).map(cell).collect(),

@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, Line, Page, Panel, Since, Standing};
+use super::{Anytime, Board, Control, ControlShape, Line, Linked, Page, Panel, Since, Standing};
 use askama::Template;
 use serde::Serialize;
 
@@ -58,7 +58,7 @@ pub struct TurnPage {
     /// The answers composed so far.
     pub so_far: Vec<Step>,
     /// What would happen by them, as far as one can see.
-    pub preview: Vec<String>,
+    pub preview: Vec<Linked>,
     /// What the main button does.
     pub primary: Primary,
     /// Whether the turn can be handed in although it goes on.
@@ -100,7 +100,7 @@ pub struct ReceiptPage {
     /// What was accepted.
     pub steps: Vec<Step>,
     /// What came of it.
-    pub told: Vec<String>,
+    pub told: Vec<Linked>,
     /// Where to take it back, while that is possible.
     pub take_back: Option<Hidden>,
     /// Where the next question is, if the reader owes another answer.

@@ -5,8 +5,8 @@ use crate::cards::modifiers;
 use crate::components::Action;
 use crate::flow::{Asks, T, ask, nobody, one_of_or};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
-use sternpost_core::{Question, Seat, steps};
+use crate::show::messages::{Choice, Prompt, Said};
+use sternpost_core::{Offer, Question, Seat, steps};
 
 /// The rule for what a card says.
 const CARD: &str = "ARCS-MOD-01";
@@ -37,13 +37,17 @@ fn can_come_first(s: &State, seat: Seat, action: Action) -> bool {
     }
 }
 
+fn not_this() -> Offer<Choice> {
+    Offer::new(Choice::Nothing).said(&Said::NotThisAction)
+}
+
 /// The free action, or the other at once if that is possible.
 pub fn before(s: &State, seat: Seat, action: Action) -> Asks {
     let free = modifiers::free_action(s, seat, action).filter(|_| can_come_first(s, seat, action));
     let Some(free) = free else { return nobody() };
     let (prompt, offer) = (Prompt::FreeAction { action: free }, Choice::Act { action: free });
     if is_possible(s, seat, action) {
-        return ask(seat, one_of_or(&prompt, CARD, [offer], Choice::Nothing));
+        return ask(seat, one_of_or(&prompt, CARD, [offer], not_this()));
     }
     ask(seat, Question::one_of(&prompt, CARD, [offer]).skipped_when_forced())
 }
@@ -67,7 +71,7 @@ pub fn of_the_pip(seat: Seat, action: Action, t: &mut T<'_>) {
 pub fn after(s: &State, seat: Seat, action: Action) -> Asks {
     let free = modifiers::free_action(s, seat, action).filter(|free| !s.turn().had_free_action && is_possible(s, seat, *free));
     free.map_or_else(nobody, |free| {
-        ask(seat, one_of_or(&Prompt::FreeAction { action: free }, CARD, [Choice::Act { action: free }], Choice::Nothing))
+        ask(seat, one_of_or(&Prompt::FreeAction { action: free }, CARD, [Choice::Act { action: free }], not_this()))
     })
 }
 

@@ -7,7 +7,7 @@ use crate::components::SystemId;
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, Condition, Ships, State};
 use crate::position::underway::Moving;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
@@ -177,7 +177,7 @@ fn again(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let offers = able.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
-    ask(seat, one_of_or(&Prompt::MoveAgain, "ARCS-MOD-01", offers, Choice::Nothing))
+    ask(seat, one_of_or(&Prompt::MoveAgain, "ARCS-MOD-01", offers, Offer::new(Choice::Nothing).said(&Said::MoveNoMore)))
 }
 
 fn set_out_again(seat: Seat, choice: &Choice, t: &mut T<'_>) {

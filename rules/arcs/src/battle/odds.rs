@@ -1,9 +1,11 @@
 //! What dice bring on average, and how likely they are to be intercepted: exact, from the faces of the dice, in whole numbers.
 
 use super::dice;
+use crate::cards::lore::galactic_rifles;
 use crate::cards::modifiers::battle as modifiers;
 use crate::components::dice::{Die, Symbols};
 use crate::position::state::State;
+use sternpost_core::Seat;
 
 /// Faces of a die.
 const FACES: u64 = 6;
@@ -31,6 +33,12 @@ pub fn of_collection(s: &State) -> Vec<Outlook> {
         Outlook { die, count, tenths: average(die, count), intercepted: intercepted(s, die, count), intercepting_ships }
     };
     dice::kinds(s).into_iter().map(of).collect()
+}
+
+/// For the dice of a volley: no battle, so nothing intercepts.
+pub fn of_rifles(s: &State, seat: Seat) -> Option<Outlook> {
+    let count = galactic_rifles::most_dice(s, seat)?;
+    Some(Outlook { die: Die::Skirmish, count, tenths: average(Die::Skirmish, count), intercepted: 0, intercepting_ships: 0 })
 }
 
 /// The symbols on so many dice, on average, in tenths.

@@ -7,7 +7,7 @@ use crate::components::{CourtCardId, Resource};
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Seat, steps};
 
@@ -56,7 +56,7 @@ fn loot(s: &State) -> Asks {
     if loot.is_empty() {
         return nobody();
     }
-    ask(attacker, one_of_or(&Prompt::Raid { keys: symbols.key }, "ARCS-RAID-01", loot, Choice::Done))
+    ask(attacker, one_of_or(&Prompt::Raid { keys: symbols.key }, "ARCS-RAID-01", loot, Offer::new(Choice::Done).said(&Said::StealNoMore)))
 }
 
 fn steal(choice: &Choice, t: &mut T<'_>) {

@@ -6,7 +6,7 @@ mod common;
 mod guild;
 mod held;
 pub mod leaders;
-mod lore;
+pub mod lore;
 pub mod modifiers;
 pub mod steps;
 mod vox;

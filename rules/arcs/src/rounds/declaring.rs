@@ -4,9 +4,9 @@ use crate::cards::{Moment, modifiers, steps as card_steps};
 use crate::components::Ambition;
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
+use sternpost_core::{Offer, Seat, steps};
 
 /// The steps of declaring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ fn of_card(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let offers = ambitions.into_iter().map(|ambition| Choice::Declare { ambition });
-    ask(seat, one_of_or(&Prompt::Declare, "ARCS-DECL-01", offers, Choice::Nothing))
+    ask(seat, one_of_or(&Prompt::Declare, "ARCS-DECL-01", offers, Offer::new(Choice::Nothing).said(&Said::DeclareNothing)))
 }
 
 fn declared(seat: Seat, choice: &Choice, zero: ZeroMarker, t: &mut T<'_>) {

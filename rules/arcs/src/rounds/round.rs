@@ -5,7 +5,7 @@ use crate::components::{Action, ActionCard};
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::position::underway::{How, Played, Round, Seizure};
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said, Why};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Eyes, Offer, Question, Seat, Secret, steps};
 
@@ -219,7 +219,7 @@ fn seizures(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let cards = s.players[seat].hand.for_the_rules().iter().map(|card| Choice::SeizeWith { suit: card.suit, number: card.number });
-    ask(seat, one_of_or(&Prompt::Seize, "ARCS-SEIZE-01", cards, Choice::Nothing))
+    ask(seat, one_of_or(&Prompt::Seize, "ARCS-SEIZE-01", cards, Offer::new(Choice::Nothing).said(&Said::LeaveInitiative)))
 }
 
 fn seize_with(seat: Seat, choice: &Choice, t: &mut T<'_>) {

@@ -133,6 +133,28 @@ messages! {
 }
 
 messages! {
+    "said";
+    /// What a question calls a choice whose own words would mean something else there.
+    pub enum Said {
+        DeclareNothing,
+        LeaveInitiative,
+        NotThisAction,
+        MoveNoMore,
+        StealNoMore,
+        ExchangeNothing,
+    }
+}
+
+messages! {
+    "detail";
+    /// What a choice comes to in full, where no card says it.
+    pub enum Detail {
+        Race { counts: Vec<Text>, first: u8, second: u8 },
+        Forces { seat: Seat, fresh: u8, damaged: u8, cities: u32, starports: u32 },
+    }
+}
+
+messages! {
     "why";
     /// Why something that one would look for cannot be picked.
     pub enum Why {

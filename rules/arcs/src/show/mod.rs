@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod defaults_tests;
+pub mod details;
 pub mod faces;
 pub mod first_look;
 pub mod layers;

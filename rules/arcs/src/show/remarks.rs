@@ -4,6 +4,8 @@
 use super::messages::{Remark, Word};
 use crate::battle;
 use crate::battle::odds::{self, Outlook};
+use crate::cards::{CardId, Moment, steps};
+use crate::components::LoreId;
 use crate::components::dice::Die;
 use crate::flow::Step;
 use crate::position::state::State;
@@ -11,7 +13,15 @@ use sternpost_core::{Message as _, Text};
 
 /// What stands beside the question of a step.
 pub fn beside(s: &State, step: &Step) -> Vec<Text> {
-    if *step == Step::Battle(battle::Step::CollectDice) { odds::of_collection(s).iter().map(of_dice).collect() } else { vec![] }
+    if *step == Step::Battle(battle::Step::CollectDice) {
+        odds::of_collection(s).iter().map(of_dice).collect()
+    } else if let Step::Cards(steps::Step::Choose { card, seat, moment: Moment::Third }) = step
+        && *card == CardId::from(LoreId::GalacticRifles)
+    {
+        odds::of_rifles(s, *seat).iter().map(of_dice).collect()
+    } else {
+        vec![]
+    }
 }
 
 fn of_dice(outlook: &Outlook) -> Text {

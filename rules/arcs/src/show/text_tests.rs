@@ -7,7 +7,7 @@ use crate::options::Colour;
 use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::{How, Seizure};
 use crate::show::layers::Layered;
-use crate::show::messages::{Choice, Face, Hint, Line, Prompt, Remark, Why, Word};
+use crate::show::messages::{Choice, Detail, Face, Hint, Line, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::tally::Sign;
@@ -21,6 +21,8 @@ fn said() -> Said {
         .messages::<Choice>()
         .messages::<Prompt>()
         .messages::<Hint>()
+        .messages::<SaidInstead>()
+        .messages::<Detail>()
         .messages::<Face>()
         .messages::<Remark>()
         .messages::<Why>()
@@ -80,6 +82,8 @@ fn every_message_is_said() {
         ("Choice", Choice::keys()),
         ("Prompt", Prompt::keys()),
         ("Hint", Hint::keys()),
+        ("Said", SaidInstead::keys()),
+        ("Detail", Detail::keys()),
         ("Face", Face::keys()),
         ("Remark", Remark::keys()),
         ("Why", Why::keys()),

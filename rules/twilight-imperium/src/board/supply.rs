@@ -7,7 +7,7 @@ use crate::board::units::Location;
 use crate::components::UnitType;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Places a unit could be taken from.
@@ -39,7 +39,7 @@ pub fn asks_which_to_take(s: &State, seat: Seat, unit: UnitType) -> Asks {
 /// Which unit is taken, if the player wants it: effects force nobody (LRR 52.4a).
 pub fn asks_whether_to_take(s: &State, seat: Seat, unit: UnitType) -> Asks {
     let offers = takeable(s, seat, unit).into_iter().map(|from| Offer::new(Choice::Take { unit, from }).at(from.place()));
-    let offers: Vec<Offer<Choice>> = offers.chain([Offer::new(Choice::Decline)]).collect();
+    let offers: Vec<Offer<Choice>> = offers.chain([Offer::new(Choice::Decline).said(&Said::TakeNothing)]).collect();
     if offers.len() < 2 {
         return nobody();
     }

@@ -16,10 +16,9 @@ use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiv
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::voting;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Word};
+use crate::show::messages::{Choice, Line, Prompt, Said, Word};
 use crate::{
     cards::{agendas, choosing, faction_abilities, objectives, promissory_notes, secret_objectives, technologies},
-    show::card_texts,
 };
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Text, Usable, steps};
@@ -350,9 +349,16 @@ pub fn choice(id: AbilityId) -> Choice {
     }
 }
 
+/// Who does nothing lets it pass.
+fn reaction(choice: Choice) -> Offer<Choice> {
+    let is_none = choice == Choice::Nothing;
+    let offer = Offer::new(choice);
+    if is_none { offer.said(&Said::NoReaction) } else { offer }
+}
+
 /// The question of a window.
 pub fn question(occasion: &Occasion, offers: Vec<Choice>) -> Question<Choice> {
-    Question::one_of(&Prompt::React { occasion: occasion.text() }, "LRR 27.12", offers.into_iter().map(card_texts::offer))
+    Question::one_of(&Prompt::React { occasion: occasion.text() }, "LRR 27.12", offers.into_iter().map(reaction))
 }
 
 /// Sets an ability off (LRR 3.7): it is announced, then choices are made.

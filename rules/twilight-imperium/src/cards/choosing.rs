@@ -4,7 +4,7 @@ use crate::board::units::Location;
 use crate::cards::abilities::{Next, Use, first_choice};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Prompt, Word};
+use crate::show::messages::{Choice, Hint, Prompt, Said, Word};
 use sternpost_core::{Message as _, Offer, Question, Seat, ToArg as _};
 
 /// One of these planets.
@@ -17,7 +17,7 @@ pub fn planet(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next 
 pub fn planet_or_none(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next {
     let mut offers: Vec<_> = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place())).collect();
     if !offers.is_empty() {
-        offers.push(Offer::new(Choice::Nothing));
+        offers.push(Offer::new(Choice::Nothing).said(&Said::NoPlanet));
     }
     first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.name() }, offers)
 }

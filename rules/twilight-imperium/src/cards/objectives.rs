@@ -9,8 +9,7 @@ use crate::economy::{command_tokens, trade_goods};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
-use crate::show::card_texts;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -156,10 +155,10 @@ fn objectives_to_score(s: &State, seat: Seat) -> Asks {
     }
     let offers = known.into_iter().map(|objective| {
         let points = objective.card().points;
-        Offer::new(Choice::Objective { objective }).hint(&Hint::Objective { text: text(objective), points })
+        Offer::new(Choice::Objective { objective }).hint(&Hint::Points { points })
     });
-    let leaked = leaked.into_iter().map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
-    let question = Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain(leaked).chain([Offer::new(Choice::Decline)]));
+    let leaked = leaked.into_iter().map(|secret| Offer::new(Choice::ScoreSecret { secret }));
+    let question = Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain(leaked).chain([Offer::new(Choice::Decline).said(&Said::NoObjective)]));
     ask(seat, question.preferring(|choice| best_scored(seat, choice)))
 }
 

@@ -8,7 +8,7 @@ use crate::combat::{dice, hits};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{self, Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -114,7 +114,7 @@ pub fn targets(s: &State, seat: Seat, system: SystemId, unit: UnitType) -> Quest
         let hint = Hint::Defended { seat: owner, count: s.units(owner, Location::Planet(planet)).ground_forces() };
         Offer::new(Choice::Bombard { unit, planet }).hint(&hint).cap(count).at(planet.place())
     });
-    let spared = Offer::new(Choice::Stay).hint(&Hint::NoBombardment);
+    let spared = Offer::new(Choice::Stay).said(&Said::BombardNothing);
     let question = Question::split(&Prompt::Bombard { system, unit }, "LRR 20.1", count, offers.chain([spared]));
     // A passed deadline lands on nobody either.
     question.preferring(|choice| *choice != Choice::Stay)

@@ -10,7 +10,7 @@ use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use crate::{
     board::control,
     combat::{bombardment, ground_combat, landing_fighters, space_cannon},
@@ -217,7 +217,9 @@ fn may_remove_custodians(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let prompt = Prompt::RemoveCustodians { cost: custodians_cost(s, seat) };
-    ask(seat, Question::one_of(&prompt, "LRR 36.2", [Choice::Decline, Choice::Accept]))
+    let no = Offer::new(Choice::Decline).said(&Said::LeaveCustodians);
+    let yes = Offer::new(Choice::Accept).said(&Said::RemoveCustodians { cost: custodians_cost(s, seat) });
+    ask(seat, Question::one_of(&prompt, "LRR 36.2", [no, yes]))
 }
 
 fn remove_custodians(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
@@ -257,7 +259,7 @@ fn landings_on_offer(s: &State, seat: Seat, system: SystemId) -> Asks {
     });
     // LRR 36.2: whoever took the custodians token must land
     let must_land = s.underway.tactical.as_ref().is_some_and(|action| action.must_land);
-    let stay = Offer::new(Choice::Stay).cap(if must_land { forces - 1 } else { forces });
+    let stay = Offer::new(Choice::Stay).said(&Said::StayInSpace).cap(if must_land { forces - 1 } else { forces });
     let question = Question::split(&Prompt::CommitGroundForces { system }, "LRR 25.2", forces, offers.chain([stay]));
     let free = free_planets(s, seat, system, forces);
     let staying = (Choice::Stay, forces - u32::try_from(free.len()).expect("few planets"));

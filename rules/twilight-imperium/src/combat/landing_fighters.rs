@@ -10,7 +10,7 @@ use crate::combat::invasion::{Step, landable};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// What a player has on a planet that fights there: ground forces, and fighters that have landed.
@@ -37,7 +37,7 @@ pub fn on_offer(s: &State, seat: Seat, system: SystemId) -> Asks {
         let count = s.others_clockwise(seat).map(|other| s.units(other, at).ground_forces()).sum();
         Offer::new(Choice::Place { unit: UnitType::Fighter, at }).hint(&Hint::Available { count }).at(planet.place())
     });
-    let question = Question::split(&Prompt::CommitFighters { system }, "LRR 25.2", fighters, offers.chain([Offer::new(Choice::Stay)]));
+    let question = Question::split(&Prompt::CommitFighters { system }, "LRR 25.2", fighters, offers.chain([Offer::new(Choice::Stay).said(&Said::StayInSpace)]));
     ask(seat, question.default(Picked::Split(vec![(Choice::Stay, fighters)])))
 }
 

@@ -12,7 +12,7 @@ use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use crate::tactical::departure::{self, Arrival, moves};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -42,7 +42,7 @@ pub fn may_announce(s: &State, side: Side) -> Asks {
         return nobody();
     }
     let prompt = Prompt::AnnounceRetreat { system: combat.system };
-    ask(seat, Question::one_of(&prompt, "LRR 63.4", [Choice::Stay, Choice::Retreat]))
+    ask(seat, Question::one_of(&prompt, "LRR 63.4", [Offer::new(Choice::Stay).said(&Said::FightOn), Offer::new(Choice::Retreat)]))
 }
 
 /// The side retreats at the end of the round.

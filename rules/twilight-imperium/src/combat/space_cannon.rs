@@ -12,7 +12,7 @@ use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
@@ -77,7 +77,7 @@ fn add(volley: &mut Volley, s: &State, seat: Seat, unit: UnitType, count: u32) {
 
 /// The dice a player has against ships in the active system: units there, and those that reach into adjacent systems
 /// (LRR 87.3, 87.3c, 88.2).
-fn offense(s: &State, seat: Seat, system: SystemId) -> Volley {
+pub fn offense(s: &State, seat: Seat, system: SystemId) -> Volley {
     let mut volley = Volley::new();
     let far = UnitType::ALL.iter().any(|unit| s.stats(seat, *unit).is_some_and(|stats| stats.deep_space_cannon));
     let near = far.then(|| adjacent(s, seat, system)).into_iter().flatten().chain([system]);
@@ -150,7 +150,7 @@ fn ships_to_fire_at(s: &State, seat: Seat, active: Seat, system: SystemId) -> As
     if dice == 0 {
         return nobody();
     }
-    let offers = targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline)]);
+    let offers = targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline).said(&Said::HoldFire)]);
     let question = Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.2", offers);
     // A passed deadline defends what is one's own, and begins no quarrel about what is not.
     let is_concerned = seat == active || has_stake(s, seat, system);
@@ -190,7 +190,7 @@ fn ground_forces_to_fire_at(s: &State, seat: Seat, active: Seat, planet: PlanetI
     if dice == 0 || landing_fighters::fighting(s, active, planet) == 0 || modifiers::lands_unharmed(s, active) {
         return nobody();
     }
-    let offers = [Offer::new(Choice::Fire).at(planet.place()), Offer::new(Choice::Decline)];
+    let offers = [Offer::new(Choice::Fire).at(planet.place()), Offer::new(Choice::Decline).said(&Said::HoldFire)];
     ask(seat, Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.6", offers))
 }
 

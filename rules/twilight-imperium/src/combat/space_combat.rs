@@ -10,7 +10,7 @@ use crate::components::{SystemId, UnitType};
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
@@ -223,7 +223,7 @@ fn barrages_on_offer(s: &State) -> Asks {
     let SpaceCombat { system, attacker, defender, .. } = *combat(s);
     let question = |seat: Seat| {
         let dice: u32 = barrage_dice(s, seat).iter().map(|(_, dice)| dice).sum();
-        (dice > 0).then(|| (seat, Question::one_of(&Prompt::Barrage { system, dice }, "LRR 63.3", [Choice::Fire, Choice::Decline])))
+        (dice > 0).then(|| (seat, Question::one_of(&Prompt::Barrage { system, dice }, "LRR 63.3", [Offer::new(Choice::Fire), Offer::new(Choice::Decline).said(&Said::HoldFire)])))
     };
     [attacker, defender].into_iter().filter_map(question).collect()
 }

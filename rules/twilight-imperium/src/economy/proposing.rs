@@ -10,8 +10,7 @@ use crate::economy::transactions::{Proposal, Step, cards, cards_mut, deal, held,
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::show::card_texts;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, Secret, steps};
 
 /// A proposal is put together.
@@ -69,11 +68,11 @@ fn possible_notes(s: &State, holder: Seat, asking: Seat) -> Vec<NoteId> {
 }
 
 fn note_offer(note: NoteId) -> Offer<Choice> {
-    card_texts::offer(Choice::Note { note: note.kind, owner: note.owner })
+    Offer::new(Choice::Note { note: note.kind, owner: note.owner })
 }
 
 fn one_note(seat: Seat, prompt: &Prompt, notes: impl IntoIterator<Item = NoteId>) -> Asks {
-    let offers = std::iter::once(Offer::new(Choice::Nothing)).chain(notes.into_iter().map(note_offer));
+    let offers = std::iter::once(Offer::new(Choice::Nothing).said(&Said::NoNote)).chain(notes.into_iter().map(note_offer));
     ask(seat, Question::one_of(prompt, "LRR 85.5", offers))
 }
 
@@ -114,7 +113,7 @@ pub fn action_cards_to_give(s: &State) -> Asks {
     }
     let mut offers = action_cards::hand_offers(hand);
     let total = u32::try_from(hand.len()).expect("few cards");
-    offers.insert(0, Offer::new(Choice::Nothing));
+    offers.insert(0, Offer::new(Choice::Nothing).said(&Said::NoActionCards));
     ask(from, Question::split(&Prompt::GiveActionCards { seat: to }, "LRR 82.3a", total, offers))
 }
 

@@ -7,12 +7,11 @@ use crate::components::{Colour, FactionAbilityId, FactionId, PlanetId, Technolog
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::setup::options::Content;
-use crate::show::card_texts;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said, Why, Word};
+use crate::show::reference::cards::sort_of;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Barred, Offer, Picked, Question, Seat, ToArg as _, steps};
+use sternpost_core::{Barred, Message as _, Offer, Picked, Question, Seat, Text, ToArg as _, steps};
 
 /// Steps of research.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,22 +153,28 @@ fn technologies_on_offer(s: &State, seat: Seat, declinable: bool) -> Asks {
     }
     let offers = known.into_iter().map(|technology| {
         let offer = Offer::new(Choice::Technology { technology });
-        let text = card_texts::of_technology(technology).filter(|_| s.plays_with(Content::Technologies));
+        let (sort, needs) = (sort_of(technology.card()).text(), needs(technology));
         let ignored = u32::from(free_stand_in(s, seat, technology, false).is_some());
         let missing = missing(s, seat, technology);
         let lifting = lifting(s, seat).filter(|_| !is_bridged(s, seat, technology, &missing, false));
-        match (missing.values().sum::<u32>().saturating_sub(ignored), text, lifting) {
-            (_, _, Some((by, cost))) => offer.hint(&Hint::Exhausts { technology: by, cost }),
-            (0, None, None) => offer,
-            (0, Some(text), None) => offer.hint(&Hint::Does { text }),
-            (count, _, None) => offer.hint(&Hint::Specialties { count }),
+        match (missing.values().sum::<u32>().saturating_sub(ignored), lifting) {
+            (_, Some((technology, cost))) => offer.hint(&Hint::ResearchBy { sort, needs, technology, cost }),
+            (0, None) => offer.hint(&Hint::Research { sort, needs }),
+            (count, None) => offer.hint(&Hint::ResearchBySpecialties { sort, needs, count }),
         }
     });
     // LRR 27.5: "may"
-    let offers = offers.chain(declinable.then(|| Offer::new(Choice::Decline)));
+    let offers = offers.chain(declinable.then(|| Offer::new(Choice::Decline).said(&Said::NoTechnology)));
     // What exhausts nothing comes first.
     let costs = |choice: &Choice| if let Choice::Technology { technology } = choice { shortfall(s, seat, *technology) } else { u32::MAX };
     ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers).preferring(costs))
+}
+
+/// The prerequisites printed on a card (LRR 80.12a).
+pub fn needs(technology: TechnologyId) -> Text {
+    let needed = technology.card().prerequisites.iter();
+    let prerequisites: Vec<Colour> = needed.flat_map(|(colour, count)| (0..*count).map(|_| *colour)).collect();
+    if prerequisites.is_empty() { Word::NeedsNothing.text() } else { Word::Needs { prerequisites }.text() }
 }
 
 /// What a player would look for in a question of this chapter and cannot do.

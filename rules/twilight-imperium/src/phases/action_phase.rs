@@ -10,7 +10,6 @@ use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
 use crate::{
     board::infantry,
     cards::{abilities, component_actions},
-    show::card_texts,
     strategy::strategic_action,
     tactical::tactical_action,
 };
@@ -162,7 +161,7 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let ready = ready_cards(s, seat);
     offers.extend(ready.iter().map(|card| Offer::new(Choice::Strategic { card: *card })));
     // LRR 51
-    offers.extend(component_actions::on_offer(s, seat).into_iter().map(|ability| card_texts::offer(abilities::choice(ability))));
+    offers.extend(component_actions::on_offer(s, seat).into_iter().map(|ability| Offer::new(abilities::choice(ability))));
     // LRR 4.4, 4.4a: passing only after all own strategic actions
     if ready.is_empty() {
         offers.push(Offer::new(Choice::Pass).hint(&Hint::PassForRound));

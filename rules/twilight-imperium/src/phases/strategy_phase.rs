@@ -69,11 +69,8 @@ fn choices(t: &mut T<'_>) {
 fn free_cards(s: &State, except: Option<StrategyCardId>) -> Question<Choice> {
     let free = s.strategy_cards.iter().filter(|(id, card)| card.holder.is_none() && Some(**id) != except);
     let offers = free.map(|(id, card)| {
-        let offer = Offer::new(Choice::StrategyCard { card: *id });
-        match card.trade_goods {
-            0 => offer.hint(&Hint::Initiative { number: id.initiative() }),
-            count => offer.hint(&Hint::TradeGoodsOnCard { count }),
-        }
+        let hint = Hint::StrategyCard { number: id.initiative(), count: card.trade_goods };
+        Offer::new(Choice::StrategyCard { card: *id }).hint(&hint)
     });
     Question::one_of(&Prompt::ChooseStrategyCard, "LRR 76.1", offers).skipped_when_forced()
 }

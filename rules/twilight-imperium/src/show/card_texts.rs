@@ -4,8 +4,8 @@
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::{agendas, technologies};
 use crate::components::{ActionCardId, FactionAbilityId, NoteKind, SecretObjectiveId, TechnologyId};
-use crate::show::messages::{Choice, Hint};
-use sternpost_core::{Offer, Text};
+use crate::show::messages::Choice;
+use sternpost_core::Text;
 
 /// What an action card does.
 pub fn of_action_card(card: ActionCardId) -> Text {
@@ -48,15 +48,5 @@ fn of_choice(choice: &Choice) -> Option<Text> {
         Choice::UseLaw { agenda } | Choice::Agenda { agenda } => Some(agendas::text_of(agenda)),
         Choice::Secret { secret } | Choice::ScoreSecret { secret } => Some(of_secret(secret)),
         _ => None,
-    }
-}
-
-/// A choice on offer, with what it does beside it.
-pub fn offer(choice: Choice) -> Offer<Choice> {
-    let text = of_choice(&choice);
-    let offer = Offer::new(choice);
-    match text {
-        Some(text) => offer.hint(&Hint::Does { text }),
-        None => offer,
     }
 }

@@ -207,13 +207,14 @@ messages! {
     "hint";
     /// What a choice costs or causes.
     pub enum Hint {
-        TradeGoodsOnCard { count: u32 },
-        Initiative { number: u8 },
+        StrategyCard { number: u8, count: u32 },
         PassForRound,
         CostsTacticToken { left: u32 },
         CostsStrategyToken { left: u32 },
         CostsNothing,
         CostsResources { cost: u32 },
+        CostsTokenAndResources { left: u32, cost: u32, resources: u32 },
+        BuysTokens { cost: u32, influence: u32 },
         CancelsHits { count: u32 },
         PlanetWorth { worth: u32 },
         PlanetValues { resources: u32, influence: u32 },
@@ -225,21 +226,60 @@ messages! {
         RiskyWay { dice: u32 },
         RiskyWayPicksUp { dice: u32, systems: Vec<SystemId> },
         Cost { cost: u32, units: u32 },
-        Objective { text: Text, points: u32 },
-        Specialties { count: u32 },
-        Exhausts { technology: TechnologyId, cost: u32 },
+        Points { points: u32 },
+        Research { sort: Text, needs: Text },
+        ResearchBySpecialties { sort: Text, needs: Text, count: u32 },
+        ResearchBy { sort: Text, needs: Text, technology: TechnologyId, cost: u32 },
         Defended { seat: Seat, count: u32 },
         Ships { seat: Seat, count: u32 },
         Own { count: u32 },
         VotesSoFar { count: u32 },
         Tile { contents: Vec<Arg> },
         Touches { systems: Vec<SystemId> },
-        Does { text: Text },
         Deal { seat: Seat, to: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         Empty { seat: Seat },
         Garrison { seat: Seat, units: Vec<Arg> },
         Nobodys,
-        NoBombardment,
+    }
+}
+
+messages! {
+    "said";
+    /// What a choice is called in a question in which its own words would mean something else.
+    pub enum Said {
+        UseSecondary { card: StrategyCardId },
+        LeaveSecondary,
+        HoldFire,
+        FightOn,
+        StayInSpace,
+        StayAway,
+        StayThere,
+        BombardNothing,
+        NoNote,
+        NoActionCards,
+        NoReaction,
+        NoPlanet,
+        NoObjective,
+        NoTechnology,
+        NoStructure,
+        TakeNothing,
+        RemoveCustodians { cost: u32 },
+        LeaveCustodians,
+        ResearchAnother { cost: u32 },
+        DrawSecret,
+        LeaveSecret,
+    }
+}
+
+messages! {
+    "detail";
+    /// What a choice comes to in full, where no card says it.
+    pub enum Detail {
+        Fleet { seat: Seat, units: Vec<Arg> },
+        Garrison { planet: PlanetId, seat: Seat, units: Vec<Arg> },
+        Cannons { seat: Seat, dice: u32 },
+        Anomaly { anomaly: Anomaly },
+        Holds { planets: Vec<Arg> },
     }
 }
 
@@ -311,6 +351,9 @@ messages! {
         ArrivalOdds { system: SystemId, attacker: Seat, defender: Seat, attacker_wins: u32, defender_wins: u32, nobody_wins: u32 },
         TooManyUnits,
         NothingInHandFits,
+        TokensToActivate { left: u32 },
+        VotesReady { seats: Vec<Arg> },
+        Predicted { predictions: Vec<Arg> },
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod card_texts;
 #[cfg(test)]
 pub mod defaults_tests;
+pub mod details;
 pub mod first_look;
 pub mod layers;
 pub mod messages;

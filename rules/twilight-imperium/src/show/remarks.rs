@@ -13,11 +13,12 @@ use crate::combat::space_combat::{self, opponent_of};
 use crate::combat::{ground_combat, space_cannon};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{self, Step};
+use crate::phases::voting;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Remark};
-use crate::tactical::movement;
+use crate::show::messages::{Choice, Remark, Word};
+use crate::tactical::{movement, tactical_action};
 use std::cmp::Reverse;
-use sternpost_core::{Message as _, Offer, Seat, Text, Window};
+use sternpost_core::{Arg, Message as _, Offer, Seat, Text, ToArg as _, Window};
 
 /// What is shown: of so many combats.
 const OF: u32 = 100;
@@ -38,6 +39,12 @@ pub fn beside(s: &State, step: &Step, seat: Seat) -> Vec<Text> {
     } else if let Step::Invasion(invasion::Step::NextCombat { seat, system }) = step {
         let contested = ground_combat::contested(s, *seat, *system).into_iter();
         contested.map(|(planet, defender)| on_ground(s, planet, *seat, defender)).collect()
+    } else if let Step::SpaceCannon(space_cannon::Step::FireAtGroundForces { active, planet, .. }) = step {
+        defender_on(s, *active, *planet).map(|defender| on_ground(s, *planet, *active, defender)).into_iter().collect()
+    } else if let Step::TacticalAction(tactical_action::Step::Activate { seat }) = step {
+        vec![Remark::TokensToActivate { left: s.players[*seat].tactic }]
+    } else if let Step::Voting(voting::Step::Vote { .. } | voting::Step::Exhaust { .. }) = step {
+        votes(s)
     } else if let Step::Window(window) = step {
         at_occasion(s, &window.occasion)
     } else {
@@ -51,6 +58,21 @@ fn why_asked(s: &State, window: &Window<Occasion, AbilityId>, seat: Seat) -> Opt
     let can = abilities::usable(s, &window.occasion, seat);
     let has_used = |ability: &AbilityId| window.used.contains(&(seat, *ability));
     can.iter().all(|usable| has_used(&usable.ability)).then_some(Remark::NothingInHandFits)
+}
+
+/// The votes that others can still cast, and what was predicted (LRR 2.6, 2.22).
+fn votes(s: &State) -> Vec<Remark> {
+    let Some(vote) = &s.underway.vote else { return vec![] };
+    let voters = s.clockwise_from(s.speaker).filter(|seat| !vote.cast.contains_key(seat));
+    let ready = voters.map(|seat| (seat, voting::votes_available(s, seat))).filter(|(_, count)| *count > 0);
+    let seats: Vec<Arg> = ready.map(|(seat, count)| Word::VotesBy { seat, count }.text().to_arg()).collect();
+    let predictions = vote.predictions.iter().map(|prediction| {
+        let (seat, outcome) = (prediction.seat, prediction.outcome.clone());
+        Word::PredictionOf { seat, outcome }.text().to_arg()
+    });
+    let predictions: Vec<Arg> = predictions.collect();
+    let ready = (!seats.is_empty()).then_some(Remark::VotesReady { seats });
+    ready.into_iter().chain((!predictions.is_empty()).then_some(Remark::Predicted { predictions })).collect()
 }
 
 fn at_occasion(s: &State, occasion: &Occasion) -> Vec<Remark> {

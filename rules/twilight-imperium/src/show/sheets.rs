@@ -4,7 +4,7 @@ use crate::cards::agendas::{self, Outcome};
 use crate::cards::objectives;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
-use crate::components::{AgendaId, Colour, StrategyCardId, TechnologyId};
+use crate::components::{AgendaId, StrategyCardId, TechnologyId};
 use crate::economy::research;
 use crate::show::card_texts;
 use crate::show::messages::Word;
@@ -165,12 +165,7 @@ fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
     let own =
         |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction) && !research::is_replaced(player.faction, **t);
     let left = TechnologyId::ALL.iter().filter(own).filter(|t| !player.technologies.contains(t));
-    let row = |technology: &TechnologyId| {
-        let needed = technology.card().prerequisites.iter();
-        let prerequisites: Vec<Colour> = needed.flat_map(|(colour, count)| (0..*count).map(|_| *colour)).collect();
-        let needs = if prerequisites.is_empty() { Word::NeedsNothing } else { Word::Needs { prerequisites } };
-        (technology.name(), needs.text())
-    };
+    let row = |technology: &TechnologyId| (technology.name(), research::needs(*technology));
     // Nobody's in the sense of the page: it lies closed until it is wanted.
     Panel {
         id: Place::from(format!("technology-deck-{seat}")),

@@ -8,7 +8,7 @@ use crate::components::{
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::show::layers::Layered;
-use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Remark, Why, Word};
+use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
 use crate::{
@@ -27,6 +27,8 @@ fn said() -> Said {
         .messages::<Choice>()
         .messages::<Prompt>()
         .messages::<Hint>()
+        .messages::<SaidInstead>()
+        .messages::<Detail>()
         .messages::<Why>()
         .messages::<Remark>()
         .messages::<Measure>()
@@ -160,6 +162,8 @@ fn every_message_is_said() {
     let kinds = [
         ("Prompt", Prompt::keys()),
         ("Hint", Hint::keys()),
+        ("Said", SaidInstead::keys()),
+        ("Detail", Detail::keys()),
         ("Why", Why::keys()),
         ("Remark", Remark::keys()),
         ("Measure", Measure::keys()),

@@ -10,7 +10,7 @@ use crate::components::{PlanetId, SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
@@ -129,7 +129,7 @@ fn places_on_offer(s: &State, seat: Seat, system: Option<SystemId>, kinds: &[Uni
         1 => (Prompt::PlaceFurtherPds, "LRR 39.2"),
         _ => (Prompt::PlaceStructure, "LRR 39.2"),
     };
-    offers.push(Offer::new(Choice::Decline));
+    offers.push(Offer::new(Choice::Decline).said(&Said::NoStructure));
     // It costs nothing, and at home it is safest.
     let home = s.home(seat);
     let is_away = |choice: &Choice| (*choice == Choice::Decline, !matches!(choice, Choice::Place { at, .. } if at.system() == home));
@@ -144,7 +144,7 @@ fn places_commanded(s: &State, seat: Seat, unit: UnitType) -> Asks {
         return nobody();
     }
     if s.reinforcements(seat, unit) == Some(0) {
-        offers.push(Offer::new(Choice::Decline));
+        offers.push(Offer::new(Choice::Decline).said(&Said::NoStructure));
     }
     ask(seat, Question::one_of(&Prompt::PlaceStructure, "LRR 27.5", offers).skipped_when_forced())
 }

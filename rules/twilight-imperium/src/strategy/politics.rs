@@ -7,7 +7,6 @@ use crate::components::AgendaId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
-use crate::show::card_texts;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
@@ -56,7 +55,7 @@ fn taken_up(s: &State, seat: Seat) -> &[AgendaId] {
 }
 
 fn offers(agendas: &[AgendaId]) -> Vec<Offer<Choice>> {
-    agendas.iter().map(|agenda| card_texts::offer(Choice::Agenda { agenda: *agenda })).collect()
+    agendas.iter().map(|agenda| Offer::new(Choice::Agenda { agenda: *agenda })).collect()
 }
 
 /// What each step of this chapter is.

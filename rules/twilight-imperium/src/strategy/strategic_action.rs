@@ -4,7 +4,7 @@ use crate::components::StrategyCardId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use crate::strategy::strategy_cards;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -60,12 +60,8 @@ fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> Asks {
     if is_chosen(s, seat) || !strategy_cards::may_follow(s, seat, card) {
         return nobody();
     }
-    let follow = Offer::new(Choice::Accept);
-    let follow = match strategy_cards::secondary_cost(s, seat, card) {
-        0 => follow.hint(&Hint::CostsNothing),
-        _ => follow.hint(&Hint::CostsStrategyToken { left: s.players[seat].strategy }),
-    };
-    let offers = [follow, Offer::new(Choice::Decline)];
+    let follow = Offer::new(Choice::Accept).said(&Said::UseSecondary { card }).hint(&strategy_cards::secondary_hint(s, seat, card));
+    let offers = [follow, Offer::new(Choice::Decline).said(&Said::LeaveSecondary)];
     ask(seat, Question::one_of(&Prompt::FollowSecondary { card }, "LRR 74.1", offers).default(Picked::One(Choice::Decline)))
 }
 

@@ -10,7 +10,7 @@ use crate::economy::command_tokens::{self, gainable};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use crate::{
     cards::objectives,
     economy::{production, research, trade_goods},
@@ -96,6 +96,25 @@ const SECONDARY_RESEARCH: u32 = 4;
 /// Strategy tokens a secondary costs (LRR 46.5, 46.5a).
 pub fn secondary_cost(s: &State, seat: Seat, card: StrategyCardId) -> u32 {
     u32::from(card != StrategyCardId::Leadership && !modifiers::follows_freely(s, seat, card))
+}
+
+/// What the secondary of a card costs, all of it (LRR 29.3, 81.3).
+pub fn secondary_hint(s: &State, seat: Seat, card: StrategyCardId) -> Hint {
+    let left = s.players[seat].strategy;
+    let is_free = secondary_cost(s, seat, card) == 0;
+    let resources = match card {
+        StrategyCardId::Technology if !modifiers::follows_with_primary(s, seat, card) => research_cost(s, seat, SECONDARY_RESEARCH),
+        _ => 0,
+    };
+    match (card, resources) {
+        (StrategyCardId::Leadership, _) => {
+            Hint::BuysTokens { cost: INFLUENCE_PER_TOKEN, influence: payment::available(s, seat, Currency::Influence) }
+        }
+        (_, 0) if is_free => Hint::CostsNothing,
+        (_, 0) => Hint::CostsStrategyToken { left },
+        (_, cost) if is_free => Hint::CostsResources { cost },
+        (_, cost) => Hint::CostsTokenAndResources { left, cost, resources: payment::available(s, seat, Currency::Resources) },
+    }
 }
 
 /// Whether a player could resolve the secondary of a card. RULING: nobody is asked for one that would change nothing.
@@ -335,7 +354,7 @@ fn further_research(s: &State, seat: Seat) -> Asks {
     if !can_pay || !research::can_research(s, seat) {
         return nobody();
     }
-    let offers = [Offer::new(Choice::Decline), Offer::new(Choice::Accept).hint(&Hint::CostsResources { cost })];
+    let offers = [Offer::new(Choice::Decline).said(&Said::NoTechnology), Offer::new(Choice::Accept).said(&Said::ResearchAnother { cost })];
     ask(seat, Question::one_of(&Prompt::ResearchFurther { cost }, "LRR 81.2", offers))
 }
 
@@ -361,7 +380,7 @@ fn mecatol_point(seat: Seat, t: &mut T<'_>) {
 }
 
 fn secret_on_offer() -> Question<Choice> {
-    Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Choice::Accept, Choice::Decline])
+    Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Offer::new(Choice::Accept).said(&Said::DrawSecret), Offer::new(Choice::Decline).said(&Said::LeaveSecret)])
 }
 
 fn draw_secret(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -18,6 +18,7 @@ pub(crate) fn offers(play: &dyn Play, asked: &[Asked], catalogue: &Catalogue) ->
         let mut looks = BTreeSet::new();
         for offer in &question.offers {
             let label = worded(catalogue, &offer.label)?;
+            offer.detail.iter().try_for_each(|text| worded(catalogue, text).map(drop))?;
             let hint = offer.hint.as_ref().map(|hint| worded(catalogue, hint)).transpose()?;
             let what = |why: &str| format!("`{}` of {} ({}) {why}", offer.id, question.id, question.prompt.key);
             ensure(ids.insert(&offer.id), Property::DistinctOffers, || what("is offered twice"))?;
@@ -33,6 +34,7 @@ pub(crate) fn offers(play: &dyn Play, asked: &[Asked], catalogue: &Catalogue) ->
             let what = |why: &str| format!("`{}` of {} ({}) {why}", closed.id, question.id, question.prompt.key);
             ensure(ids.insert(&closed.id), Property::DistinctOffers, || what("is on offer, or barred twice"))?;
         }
+        question.remarks.iter().try_for_each(|remark| worded(catalogue, remark).map(drop))?;
         answerable(question)?;
     }
     if asked.is_empty() {

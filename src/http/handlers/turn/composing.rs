@@ -7,7 +7,7 @@ use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
-use crate::http::pages::{Control, Hidden, Primary, Step, TurnForm, TurnPage, Wrong};
+use crate::http::pages::{Control, Hidden, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show;
 use actix_web::HttpResponse;
@@ -96,7 +96,7 @@ async fn kept(app: &App, access: &Access, hot: &Hot, fresh: &Begun) -> Result<Op
 struct Composing {
     begun: Begun,
     so_far: Vec<Step>,
-    told: Vec<String>,
+    told: Vec<Linked>,
     /// What is asked next; none: the turn is complete.
     asked: Option<Asked>,
     /// Why the turn is complete, if it is.
@@ -215,7 +215,7 @@ pub(super) async fn composed(
     let so_far = worded_steps(&hot, language, &steps).into_iter().enumerate();
     let composing = Composing {
         so_far: so_far.map(|(at, step)| Step { href: Some(access.step_address(at)), ..step }).collect(),
-        told: show::with_words(&hot, language, |words| told.iter().map(|told| words.say(&told.text)).collect()),
+        told: show::with_words(&hot, language, |words| told.iter().map(|told| Linked::of(words, &told.text)).collect()),
         // A turn without answers stops nowhere yet.
         stop: (asked.is_none() && !begun.turn.is_empty()).then_some(stop),
         begun,

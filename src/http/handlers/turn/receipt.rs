@@ -7,7 +7,7 @@ use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
-use crate::http::pages::{ConflictPage, Hidden, OldLetter, ReceiptPage, TurnForm, WaitingPage};
+use crate::http::pages::{ConflictPage, Hidden, Linked, OldLetter, ReceiptPage, TurnForm, WaitingPage};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::store::Status;
@@ -39,7 +39,7 @@ pub(super) async fn receipt_page(
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
         steps: worded_steps(&hot, &row.language, steps),
-        told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| words.say(&told.text)).collect()),
+        told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| Linked::of(words, &told.text)).collect()),
         take_back,
         go_on,
         campaign: format!("/c/{}", access.campaign),

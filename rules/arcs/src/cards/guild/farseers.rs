@@ -7,7 +7,7 @@ use crate::components::{ActionCard, CourtCardId, Resource};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::rounds::round::take_from_hand;
-use crate::show::messages::{Choice, Line, Prompt, card_list};
+use crate::show::messages::{Choice, Line, Prompt, Said, card_list};
 use sternpost_core::{Offer, Picked, Question, Seat, Secret};
 
 /// The card.
@@ -45,7 +45,8 @@ fn exchanges(s: &State, seat: Seat) -> Option<Question<Choice>> {
     // Who has no card to give has seen the hand all the same.
     let offers: Vec<_> = pairs.map(Offer::new).collect();
     if offers.is_empty() {
-        return Some(Question::one_of(&Prompt::ExchangeCard { seat: rival }, RULE, [Choice::Nothing]).skipped_when_forced());
+        let none = Offer::new(Choice::Nothing).said(&Said::ExchangeNothing);
+        return Some(Question::one_of(&Prompt::ExchangeCard { seat: rival }, RULE, [none]).skipped_when_forced());
     }
     optional(&Prompt::ExchangeCard { seat: rival }, offers)
 }

@@ -66,9 +66,15 @@ fn volley_mut<'t>(t: &'t mut T<'_>) -> &'t mut Volley {
     t.state.underway.volley.as_mut().expect("somebody fires")
 }
 
-/// Up to a skirmish die for each fresh ship.
+/// A skirmish die for each fresh ship, if somebody fires.
+pub fn most_dice(s: &State, seat: Seat) -> Option<u32> {
+    let from = s.underway.volley.as_ref()?.from;
+    Some(u32::from(s.system(from).ships[seat].fresh.min(DICE_OF_EACH)))
+}
+
+/// Up to as many.
 fn dice(s: &State, seat: Seat) -> Option<Question<Choice>> {
-    let most = u32::from(s.system(volley(s).from).ships[seat].fresh.min(DICE_OF_EACH));
+    let most = most_dice(s, seat)?;
     let offer = Offer::new(Choice::Die { die: Die::Skirmish }).cap(most);
     let all = Picked::Split(vec![(Choice::Die { die: Die::Skirmish }, most)]);
     Some(Question::split_up_to(&Prompt::CollectDice, RULE, most, [offer]).default(all))

@@ -2,7 +2,7 @@
 
 mod ancient_holdings;
 mod cloud_cities;
-mod galactic_rifles;
+pub mod galactic_rifles;
 mod gate_ports;
 mod gate_stations;
 mod hidden_harbors;

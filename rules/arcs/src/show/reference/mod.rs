@@ -22,8 +22,7 @@ impl Reference for Arcs {
     }
 }
 
-/// The kinds, in the order shown. What the board shows, and what is named in every second line, leads nowhere; rules are linked by their
-/// ids.
+/// The kinds, in the order shown. Rules are linked by their ids.
 fn kinds() -> Vec<Kind> {
     let kind = |id, title, is_linked| Kind { id, title: heading(title), is_linked };
     vec![
@@ -31,12 +30,12 @@ fn kinds() -> Vec<Kind> {
         kind("leader", "reference-leaders", true),
         kind("lore", "reference-lore", true),
         kind("ambition", "reference-ambitions", true),
-        kind("resource", "reference-resources", false),
+        kind("resource", "reference-resources", true),
         kind("suit", "reference-suits", true),
-        kind("piece", "reference-pieces", false),
-        kind("building", "reference-buildings", false),
+        kind("piece", "reference-pieces", true),
+        kind("building", "reference-buildings", true),
         kind("die", "reference-dice", true),
-        kind("system", "reference-systems", false),
+        kind("system", "reference-systems", true),
         kind("setup-card", "reference-setup-cards", true),
         kind("rule", "reference-rules", false),
     ]

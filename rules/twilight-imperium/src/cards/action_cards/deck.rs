@@ -7,7 +7,6 @@ use crate::flow::{self, T};
 use crate::position::state::State;
 use crate::position::underway::OpenHand;
 use crate::setup::options::Content;
-use crate::show::card_texts;
 use crate::show::messages::{Choice, Line};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Seat};
@@ -83,7 +82,7 @@ pub fn hand_offers(hand: &[ActionCardId]) -> Vec<Offer<Choice>> {
     let mut kinds = hand.to_vec();
     kinds.dedup();
     let count = |card: ActionCardId| u32::try_from(hand.iter().filter(|held| **held == card).count()).expect("few cards");
-    kinds.into_iter().map(|card| card_texts::offer(Choice::ActionCard { card }).cap(count(card))).collect()
+    kinds.into_iter().map(|card| Offer::new(Choice::ActionCard { card }).cap(count(card))).collect()
 }
 
 /// Ranks cards by what a careful player keeps: agenda cards are of no use while no agenda phase comes (LRR 53.3), what answers other

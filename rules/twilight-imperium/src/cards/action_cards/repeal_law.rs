@@ -4,8 +4,8 @@ use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
 use crate::cards::component_actions::without_target;
-use crate::show::card_texts;
 use crate::show::messages::{Choice, Prompt};
+use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
@@ -18,7 +18,7 @@ pub static CARD: ActionCard = ActionCard::new(
         },
     )
     .asking(|s, using| {
-        let offers = s.laws.iter().map(|law| card_texts::offer(Choice::Law { agenda: law.agenda }));
+        let offers = s.laws.iter().map(|law| Offer::new(Choice::Law { agenda: law.agenda }));
         first_choice(using, using.seat, &Prompt::ChooseLaw { by: using.name() }, offers)
     }),
 );

@@ -9,7 +9,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::joining;
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::show::messages::{Choice, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question};
 
 /// Where a combat begins beside the flagship.
@@ -33,7 +33,7 @@ fn asks(s: &State, using: &Use) -> Next {
     let all = forces.iter().map(|(_, count)| count).sum();
     let unit = UnitType::Infantry;
     let offers = forces.into_iter().map(|(from, count)| Offer::new(Choice::Load { unit, from }).cap(count).at(from.place()));
-    let question = Question::split(&Prompt::JoinCombat { system }, "LRR 3.7", all, offers.chain([Offer::new(Choice::Stay)]));
+    let question = Question::split(&Prompt::JoinCombat { system }, "LRR 3.7", all, offers.chain([Offer::new(Choice::Stay).said(&Said::StayAway)]));
     Some((using.seat, question.default(Picked::Split(vec![(Choice::Stay, all)]))))
 }
 

@@ -5,10 +5,9 @@ use crate::components::SecretObjectiveId;
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::setup::options::Content;
-use crate::show::card_texts;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Picked, Question, Seat, steps};
+use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// The most secret objectives of a player, scored and unscored together (LRR 12.21).
 const MOST: usize = 3;
@@ -68,7 +67,7 @@ fn is_over(s: &State, seat: Seat) -> bool {
 
 fn pick(s: &State, seat: Seat, prompt: &Prompt, rule: &'static str) -> Question<Choice> {
     let secrets = s.players[seat].secrets.for_the_rules().iter();
-    Question::one_of(prompt, rule, secrets.map(|secret| card_texts::offer(Choice::Secret { secret: *secret })))
+    Question::one_of(prompt, rule, secrets.map(|secret| Offer::new(Choice::Secret { secret: *secret })))
 }
 
 /// What each step of this chapter is.

@@ -7,8 +7,7 @@ use crate::components::SecretObjectiveId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
-use crate::show::card_texts;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
@@ -48,8 +47,8 @@ fn secrets_to_score(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let met = hand.iter().copied().filter(|secret| is_met(s, seat, *secret));
-    let offers = met.map(|secret| card_texts::offer(Choice::ScoreSecret { secret }));
-    ask(seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline)).chain(offers)))
+    let offers = met.map(|secret| Offer::new(Choice::ScoreSecret { secret }));
+    ask(seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline).said(&Said::NoObjective)).chain(offers)))
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

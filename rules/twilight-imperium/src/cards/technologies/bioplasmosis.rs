@@ -8,7 +8,7 @@ use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{PlanetId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Other own planets in the same system or beside it.
@@ -41,7 +41,7 @@ fn asks(s: &State, using: &Use) -> Next {
             let ways = ways(s, using.seat, *from).into_iter();
             let offers = ways.map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
             let prompt = Prompt::SendInfantryTo { planet: *from };
-            let question = Question::split(&prompt, "LRR 3.7", count, offers.chain([Offer::new(Choice::Stay)]));
+            let question = Question::split(&prompt, "LRR 3.7", count, offers.chain([Offer::new(Choice::Stay).said(&Said::StayThere)]));
             Some((using.seat, question.default(Picked::Split(vec![(Choice::Stay, count)]))))
         }
         Some(Picked::One(_)) => None,

@@ -57,7 +57,8 @@ fn spoken_of(technology: TechnologyId) -> Naming {
     }
 }
 
-fn sort_of(card: &Technology) -> Value {
+/// The colour of a technology, or what it is instead.
+pub fn sort_of(card: &Technology) -> Value {
     match (card.colour, card.copies) {
         (Some(colour), _) => Value::Colour { colour },
         (None, true) => Value::Copy,

@@ -1,11 +1,11 @@
 //! What can be looked up: every card, sheet, unit and tile of the box and every rule of the book, made of the lists the rules use
 //! themselves. An entry is a file's worth of facts for its kind: `cards.rs`, `factions.rs`, `units.rs`, `map.rs`, `rules.rs`.
 
-mod cards;
+pub mod cards;
 mod factions;
 mod map;
 pub mod rules;
-mod units;
+pub mod units;
 pub mod words;
 
 use crate::rules::TwilightImperium;
@@ -30,7 +30,7 @@ impl Reference for TwilightImperium {
     }
 }
 
-/// The kinds, in the order shown. Units, systems and planets stand on the board, and rules are linked by their numbers.
+/// The kinds, in the order shown. Rules are linked by their numbers.
 fn kinds() -> Vec<Kind> {
     let linked = [
         ("faction", KindWord::Faction),
@@ -43,8 +43,11 @@ fn kinds() -> Vec<Kind> {
         ("objective", KindWord::Objective),
         ("secret-objective", KindWord::SecretObjective),
         ("unit-card", KindWord::UnitCard),
+        ("unit", KindWord::Unit),
+        ("system", KindWord::System),
+        ("planet", KindWord::Planet),
     ];
-    let plain = [("unit", KindWord::Unit), ("system", KindWord::System), ("planet", KindWord::Planet), ("rule", KindWord::Rule)];
+    let plain = [("rule", KindWord::Rule)];
     let kind = |is_linked: bool| move |(id, word): (&'static str, KindWord)| Kind { id, title: word.text(), is_linked };
     linked.into_iter().map(kind(true)).chain(plain.into_iter().map(kind(false))).collect()
 }

@@ -79,6 +79,15 @@ pub fn table(cards: impl IntoIterator<Item = UnitCard>) -> Table {
     }
 }
 
+/// A stat line in a sentence: what is printed on it, without what it has not.
+pub fn in_words(stats: &UnitStats) -> Text {
+    let labels = [Label::Name, Label::Cost, Label::Combat, Label::Move, Label::Capacity, Label::Does];
+    let none = Value::None.text();
+    let printed = labels.into_iter().zip(row(stats)).filter(|(label, value)| *label != Label::Name && *value != none);
+    let said = printed.map(|(label, value)| if label == Label::Does { value } else { Value::Stat { stat: label.text(), value }.text() });
+    names(said)
+}
+
 fn row(stats: &UnitStats) -> Vec<Text> {
     let none = || Value::None.text();
     let cost = stats.cost.map_or_else(none, |cost| match stats.units_per_cost {

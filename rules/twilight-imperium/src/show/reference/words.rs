@@ -1,7 +1,7 @@
 //! What the reference says besides the names and texts of components.
 
 use crate::components::{Anomaly, Colour, Trait};
-use sternpost_core::{Arg, messages};
+use sternpost_core::{Arg, Text, messages};
 
 messages! {
     "reference-kind";
@@ -29,6 +29,7 @@ messages! {
     pub enum Value {
         Number { count: u32 },
         Name { name: Arg },
+        Stat { stat: Text, value: Text },
         Colour { colour: Colour },
         Trait { kind: Trait },
         Anomaly { anomaly: Anomaly },

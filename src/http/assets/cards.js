@@ -1,0 +1,202 @@
+// Cards beside names: whoever points at a name, comes to it by keys or presses it is shown what stands on its page in the reference.
+// Pointing and coming by keys show it as long as that lasts; a press keeps it until it is closed. Without this script names are links.
+"use strict";
+(() => {
+  const NAMES = 'a.named[href*="/reference/"], a.about, [data-card]';
+  const known = new Map();
+
+  const box = document.createElement("aside");
+  box.id = "card-of-name";
+  box.className = "card-of-name";
+  box.tabIndex = -1;
+  box.setAttribute("role", "dialog");
+  box.hidden = true;
+  document.body.append(box);
+
+  // The name whose card is shown, how it was asked for, and what waits to show or hide it.
+  let shown, isKept, waits, isBack;
+
+  const nameAt = (target) => {
+    const name = target instanceof Element ? target.closest(NAMES) : null;
+    return name && !box.contains(name) ? name : null;
+  };
+  const isTouch = (event) => event.pointerType !== "" && event.pointerType !== "mouse";
+
+  function address(name) {
+    const { lookUp } = document.body.dataset;
+    const inLabel = name.dataset.card;
+    if (inLabel && !lookUp) return null;
+    const url = new URL(inLabel ? `${lookUp}/${inLabel}` : name.href, location.href);
+    if (url.origin !== location.origin || !/^\/games\/[^/]+\/reference\/[^/]+\/[^/]+$/.test(url.pathname)) return null;
+    url.searchParams.set("language", document.documentElement.lang);
+    return url;
+  }
+
+  function cardAt(url) {
+    const whole = new URL(url);
+    whole.searchParams.set("part", "card");
+    const { href } = whole;
+    if (!known.has(href)) {
+      const fetched = fetch(href, { credentials: "same-origin" }).then(async (response) => {
+        if (!response.ok) throw new Error("no card");
+        return response.text();
+      });
+      fetched.catch(() => known.delete(href));
+      known.set(href, fetched);
+    }
+    return known.get(href);
+  }
+
+  function place(name) {
+    const at = name.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = box;
+    const [wide, high] = [document.documentElement.clientWidth, window.innerHeight];
+    const below = at.bottom + 6;
+    const top = below + height <= high - 8 || at.top < high - at.bottom ? Math.min(below, high - height - 8) : at.top - height - 6;
+    box.style.left = `${Math.max(8, Math.min(at.left, wide - width - 8))}px`;
+    box.style.top = `${Math.max(8, top)}px`;
+  }
+
+  async function fill(url) {
+    const card = new DOMParser().parseFromString(await cardAt(url), "text/html").querySelector("article");
+    if (!card) throw new Error("no card");
+    const heading = card.querySelector("h1");
+    heading.id = "card-of-name-heading";
+    box.setAttribute("aria-labelledby", heading.id);
+    const page = document.createElement("a");
+    [page.href, page.target, page.className] = [url.href, "_blank", "card-page"];
+    page.textContent = document.body.dataset.cardPage ?? heading.textContent;
+    const close = document.createElement("button");
+    [close.type, close.textContent, close.className] = ["button", "×", "card-close"];
+    close.setAttribute("aria-label", document.body.dataset.cardClose ?? "×");
+    close.addEventListener("click", () => hide(true));
+    box.replaceChildren(close, document.importNode(card, true), ...(document.body.dataset.cardPage ? [page] : []));
+    box.scrollTop = 0;
+  }
+
+  async function show(name, keeps) {
+    const url = address(name);
+    if (!url) return false;
+    clearTimeout(waits);
+    if (shown === name && !box.hidden) {
+      isKept ||= keeps;
+      return true;
+    }
+    shown?.removeAttribute("aria-describedby");
+    [shown, isKept] = [name, keeps];
+    try {
+      await fill(url);
+    } catch {
+      if (shown === name) shown = undefined;
+      return false;
+    }
+    // Somebody has gone on meanwhile.
+    if (shown !== name || !name.isConnected) return true;
+    box.hidden = false;
+    if (name.matches("a")) name.setAttribute("aria-describedby", box.id);
+    place(name);
+    return true;
+  }
+
+  function hide(givesBack) {
+    clearTimeout(waits);
+    const name = shown;
+    name?.removeAttribute("aria-describedby");
+    const hadFocus = box.contains(document.activeElement);
+    shown = undefined;
+    isKept = false;
+    box.hidden = true;
+    if (givesBack && hadFocus && name?.isConnected) {
+      // Coming back is no reason to show it again.
+      isBack = true;
+      name.focus();
+      isBack = false;
+    }
+  }
+
+  const soon = (wait, act) => {
+    clearTimeout(waits);
+    waits = setTimeout(act, wait);
+  };
+  const isAway = () => !isKept && !box.matches(":hover") && !(shown && (shown.matches(":hover") || shown === document.activeElement));
+
+  document.addEventListener("pointerover", (event) => {
+    if (isTouch(event) || event.buttons) return;
+    const name = nameAt(event.target);
+    if (box.contains(event.target)) clearTimeout(waits);
+    else if (name && name !== shown && !isKept) soon(200, () => show(name, false));
+    else if (!name) soon(250, () => isAway() && hide(false));
+  });
+  document.addEventListener("focusin", (event) => {
+    const name = nameAt(event.target);
+    if (isBack || box.contains(event.target)) return;
+    if (name?.matches("a:focus-visible")) show(name, false);
+    else if (shown && event.target !== shown) hide(false);
+  });
+  document.addEventListener("scroll", (event) => {
+    if (!shown || box.hidden || box.contains(event.target)) return;
+    const at = shown.getBoundingClientRect();
+    if (!shown.isConnected || at.bottom < 0 || at.top > window.innerHeight) hide(false);
+    else place(shown);
+  }, { capture: true, passive: true });
+  window.addEventListener("resize", () => shown && !box.hidden && place(shown));
+  document.addEventListener("sternpost:shown", () => hide(false));
+
+  // A press on a name shows its card and keeps it; with a key held down, or on a page of the reference, it is a link like any other.
+  document.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (box.contains(event.target)) {
+      const link = event.target.closest("a.named");
+      const url = link && address(link);
+      if (!url) return;
+      event.preventDefault();
+      fill(url).then(() => box.focus(), () => location.assign(link.href));
+      return;
+    }
+    const name = nameAt(event.target);
+    if (!name?.matches("a") || name.closest("main.reference") || !address(name)) {
+      if (shown && isKept) hide(false);
+      return;
+    }
+    event.preventDefault();
+    const byKeys = event.detail === 0;
+    show(name, true).then((isThere) => {
+      if (!isThere) location.assign(name.href);
+      else if (byKeys) box.focus();
+    });
+  });
+
+  // Before anybody else hears of it: Escape closes the card and nothing else.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || box.hidden) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hide(true);
+  }, { capture: true });
+
+  // Names in the label of a control: a tap picks, a long press shows the card and picks nothing.
+  let pressed, isSwallowed;
+  document.addEventListener("pointerdown", (event) => {
+    isSwallowed = false;
+    const name = isTouch(event) && event.target instanceof Element ? event.target.closest("[data-card]") : null;
+    if (!name) return;
+    pressed = setTimeout(() => {
+      isSwallowed = true;
+      show(name, true);
+    }, 500);
+  });
+  for (const ends of ["pointerup", "pointercancel", "pointermove"]) {
+    document.addEventListener(ends, (event) => {
+      if (ends !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 8) clearTimeout(pressed);
+    });
+  }
+  document.addEventListener("contextmenu", (event) => {
+    if (isSwallowed) event.preventDefault();
+  });
+  document.addEventListener("click", (event) => {
+    if (!isSwallowed) return;
+    isSwallowed = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+})();
