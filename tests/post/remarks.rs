@@ -34,7 +34,7 @@ async fn who_is_in_a_combat_reads_its_odds_on_page_letter_and_api() {
     assert_eq!(seat, 1, "Bo may announce a retreat: {question}");
     let remark = question["remarks"][0].as_str().expect("the odds of the combat").to_owned();
     let numbers: Vec<u32> = remark.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
-    assert!(remark.contains("Ada") && remark.contains("Bo"), "{remark}");
+    assert!(remark.contains("Ada wins") && remark.contains("you win") && !remark.contains("Bo"), "{remark}");
     let [.., ada, bo, nobody] = numbers[..] else { panic!("{remark}") };
     assert!(ada + bo + nobody == 100 && ada > 60, "a dreadnought against a cruiser: {remark}");
 
@@ -45,5 +45,7 @@ async fn who_is_in_a_combat_reads_its_odds_on_page_letter_and_api() {
     let link = text(&letter).split_whitespace().find(|word| word.starts_with(&start)).unwrap().to_owned();
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
     let beside = page.split("<ul class=\"remarks\">").nth(1).expect("a list above the question").split("</ul>").next().unwrap();
-    assert!(beside.contains(&remark), "{beside}");
+    // The system's name leads to its page.
+    let words: String = beside.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words).collect();
+    assert!(words.contains(&remark) && beside.contains("/reference/system/26?"), "{beside}");
 }

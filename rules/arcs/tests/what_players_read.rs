@@ -193,3 +193,39 @@ fn what_declines_stands_last() {
     let outcome = answer(play.as_mut(), 0, &["spend-for-nothing"]);
     assert_eq!(say("de", &outcome.told[0].text), "Ada gibt eine Waffe aus.");
 }
+
+fn detail(asked: &Asked, id: &str) -> Vec<String> {
+    let offer = asked.offers.iter().find(|offer| offer.id == id).unwrap_or_else(|| panic!("{id} is not on offer: {asked:?}"));
+    offer.detail.iter().map(|text| say("en", text)).collect()
+}
+
+// cites: ARCS-DECL-03, ARCS-SCORE-01
+#[test]
+fn a_declaration_says_what_is_counted_how_far_everybody_is_and_what_it_brings() {
+    let given = json!({
+        "players": [{ "hand": ["administration-2"] }, { "hand": ["administration-6"] }, {}],
+        "systems": everybody_has_a_ship(),
+        "at": "round",
+    });
+    let mut play = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
+    answer(play.as_mut(), 0, &["lead:administration:2"]);
+    let question = asked(play.as_ref(), 0);
+    let said = detail(&question, "declare:tycoon");
+    assert_eq!(said[0], "Counts material and fuel, on tokens and Guild cards.");
+    assert!(said[1].starts_with("Worth ") && said[1].contains("Ada: 0") && said[1].contains("Cy: 0"), "{said:?}");
+    let decline = question.offers.last().expect("nobody must declare");
+    assert_eq!((decline.id.as_str(), say("en", &decline.label).as_str()), ("nothing", "Declare none"));
+}
+
+// cites: ARCS-LL-09
+#[test]
+fn rifles_have_their_odds_and_say_whom_they_aim_at() {
+    let systems = json!({ "gate3": { "ships": { "0": 2 } }, "hex3": { "ships": { "1": 2 } }, "moon3": { "ships": { "2": 1 } } });
+    let mut play = position(&json!([{ "lore": ["galactic-rifles"] }, {}, {}]), &systems, "aggression-2");
+    answer(play.as_mut(), 0, &["act:fire-rifles"]);
+    let aim = detail(&asked(play.as_ref(), 0), "target:1:hex3");
+    assert_eq!(aim, ["Bo has there: fresh ships 2, damaged ships 0, cities 0, starports 0."]);
+    answer(play.as_mut(), 0, &["target:1:hex3"]);
+    let remarks: Vec<String> = asked(play.as_ref(), 0).remarks.iter().map(|remark| say("en", remark)).collect();
+    assert_eq!(remarks, ["Skirmish dice never hurt the attacker. On average 2 of them bring 1.0 hits."]);
+}

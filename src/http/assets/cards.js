@@ -2,7 +2,7 @@
 // Pointing and coming by keys show it as long as that lasts; a press keeps it until it is closed. Without this script names are links.
 "use strict";
 (() => {
-  const NAMES = 'a.named[href*="/reference/"], a.about, [data-card]';
+  const NAMES = 'main a[href*="/reference/"], [data-card]';
   const known = new Map();
 
   const box = document.createElement("aside");
@@ -146,7 +146,7 @@
   document.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (box.contains(event.target)) {
-      const link = event.target.closest("a.named");
+      const link = event.target.closest('a[href*="/reference/"]:not(.card-page)');
       const url = link && address(link);
       if (!url) return;
       event.preventDefault();

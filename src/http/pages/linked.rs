@@ -84,7 +84,7 @@ impl fmt::Display for Linked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for Piece { words, thing } in &self.0 {
             match thing {
-                Some(Thing { href, .. }) => write!(f, "<a class=\"named\" href=\"{}\">{}</a>", escaped(href), escaped(words))?,
+                Some(Thing { href, .. }) => write!(f, "<a href=\"{}\">{}</a>", escaped(href), escaped(words))?,
                 None => f.write_str(&escaped(words))?,
             }
         }
@@ -143,7 +143,7 @@ mod tests {
         let words = Words::new("en", &catalogue, &names).looking_up("tiny", "en", Some(&book));
         let args = vec![("seat".into(), Arg::Seat(Seat(0))), ("card".into(), Arg::term("card", "horn"))];
         let linked = Linked::of(&words, &Text { key: "line-a".into(), args });
-        let link = "<a class=\"named\" href=\"/games/tiny/reference/card/horn?language=en\">&#60;Horn&#62;</a>";
+        let link = "<a href=\"/games/tiny/reference/card/horn?language=en\">&#60;Horn&#62;</a>";
         assert_eq!(linked.to_string(), format!("&#60;b&#62;Ada&#60;/b&#62; plays {link}."));
         assert_eq!(linked.first_link(), Some(("/games/tiny/reference/card/horn?language=en", "<Horn>")));
         let spoken = "&#60;b&#62;Ada&#60;/b&#62; plays <span data-card=\"card/horn\">&#60;Horn&#62;</span>.";
