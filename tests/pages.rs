@@ -166,7 +166,11 @@ fn a_strict_content_policy_is_kept() {
             assert!(bad.is_none(), "{}: <{} {bad:?}>", sample.name, tag.name);
             assert_ne!(tag.name, "style", "{}", sample.name);
             if tag.name == "script" {
-                assert!(matches!(tag.get("src"), Some("/assets/turn.js" | "/assets/board.js" | "/assets/course.js" | "/assets/cards.js")), "{}", sample.name);
+                assert!(
+                    matches!(tag.get("src"), Some("/assets/turn.js" | "/assets/board.js" | "/assets/course.js" | "/assets/cards.js")),
+                    "{}",
+                    sample.name
+                );
                 assert_eq!(tag.text.trim(), "", "{}", sample.name);
             }
             for name in ["src", "href", "action"] {

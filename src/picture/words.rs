@@ -2,9 +2,9 @@
 
 use crate::language::Language;
 use std::sync::LazyLock;
+use sternpost_core::reference::Entry;
 use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
 use sternpost_core::text::{Names, Part};
-use sternpost_core::reference::Entry;
 use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Offered, Picked, Seat, Shape, Text};
 
 static ENGLISH: LazyLock<Catalogue> =

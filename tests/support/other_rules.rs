@@ -126,7 +126,8 @@ impl Play for OtherPlay {
             return self.play.anytime(seat);
         }
         let words = |key: &str| Text { key: key.to_owned().into(), args: vec![] };
-        let gift = Offered { id: "gift".to_owned(), label: words("gift"), hint: None, detail: vec![], place: None, cap: None, reply_to: None };
+        let gift =
+            Offered { id: "gift".to_owned(), label: words("gift"), hint: None, detail: vec![], place: None, cap: None, reply_to: None };
         Some(Asked {
             id: format!("any-{seat}"),
             seat,

@@ -599,7 +599,8 @@ mod tests {
     fn a_seat_can_be_told_of_itself() {
         let source = "hint-ships = { $seat-who ->\n    [you] you have { $count }\n   *[other] { $seat } has { $count }\n }\nhint-both = { $text }, { $seats }\n";
         let catalogue = Catalogue::new("en", &[source]).unwrap();
-        let ships = |seat| Text { key: "hint-ships".into(), args: vec![("seat".into(), Arg::Seat(seat)), ("count".into(), Arg::Number(2))] };
+        let ships =
+            |seat| Text { key: "hint-ships".into(), args: vec![("seat".into(), Arg::Seat(seat)), ("count".into(), Arg::Number(2))] };
         let said = |text: Text| catalogue.say(&text, &names);
         assert_eq!(said(ships(Seat(1)).said_to(Seat(1))), "you have 2");
         assert_eq!((said(ships(Seat(1)).said_to(Seat(0))), said(ships(Seat(1)))), ("Bo has 2".to_owned(), "Bo has 2".to_owned()));

@@ -5,8 +5,8 @@ use crate::campaign::{Hot, Refused, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
-use crate::picture::Words;
 use crate::log::{CampaignId, Cause};
+use crate::picture::Words;
 use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
@@ -38,15 +38,15 @@ fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
         let meters = asked.meters.iter().map(|meter| {
             json!({ "label": words.say(&meter.label), "rule": meter.rule, "least": meter.least, "most": meter.most, "shares": meter.shares })
         });
-        let barred = asked.barred.iter().map(
-            |closed| json!({
+        let barred = asked.barred.iter().map(|closed| {
+            json!({
                 "id": closed.id,
                 "label": words.say(&closed.label),
                 "why": words.say(&closed.why),
                 "rule": closed.rule,
                 "about": about(words, &closed.label),
-            }),
-        );
+            })
+        });
         json!({
             "id": asked.id,
             "seat": asked.seat,

@@ -32,6 +32,13 @@
     return url;
   }
 
+  // The sign beside a choice stands for all that its label names: who comes by keys reaches each of them there.
+  function addresses(name) {
+    const named = name.matches("a.about") ? Array.from(name.closest(".choice")?.querySelectorAll("label .name [data-card]") ?? []) : [];
+    const found = new Map([name, ...named].map(address).filter(Boolean).map((url) => [url.pathname, url]));
+    return Array.from(found.values()).slice(0, 4);
+  }
+
   function cardAt(url) {
     const whole = new URL(url);
     whole.searchParams.set("part", "card");
@@ -47,36 +54,50 @@
     return known.get(href);
   }
 
+  // Beside the choice it belongs to, where there is room: the other choices stay in sight. Else below the name, or above it.
   function place(name) {
     const at = name.getBoundingClientRect();
+    const row = name.closest(".choice")?.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = box;
     const [wide, high] = [document.documentElement.clientWidth, window.innerHeight];
+    if (row && row.right + 8 + width <= wide) {
+      box.style.left = `${row.right + 6}px`;
+      box.style.top = `${Math.max(8, Math.min(row.top, high - height - 8))}px`;
+      return;
+    }
     const below = at.bottom + 6;
     const top = below + height <= high - 8 || at.top < high - at.bottom ? Math.min(below, high - height - 8) : at.top - height - 6;
     box.style.left = `${Math.max(8, Math.min(at.left, wide - width - 8))}px`;
     box.style.top = `${Math.max(8, top)}px`;
   }
 
-  async function fill(url) {
+  async function read(url) {
     const card = new DOMParser().parseFromString(await cardAt(url), "text/html").querySelector("article");
-    if (!card) throw new Error("no card");
-    const heading = card.querySelector("h1");
-    heading.id = "card-of-name-heading";
-    box.setAttribute("aria-labelledby", heading.id);
+    const heading = card?.querySelector("h1");
+    if (!heading) throw new Error("no card");
     const page = document.createElement("a");
     [page.href, page.target, page.className] = [url.href, "_blank", "card-page"];
     page.textContent = document.body.dataset.cardPage ?? heading.textContent;
+    card.append(page);
+    return document.importNode(card, true);
+  }
+
+  async function fill(urls) {
+    const cards = await Promise.all(urls.map(read));
+    const heading = cards[0].querySelector("h1");
+    heading.id = "card-of-name-heading";
+    box.setAttribute("aria-labelledby", heading.id);
     const close = document.createElement("button");
     [close.type, close.textContent, close.className] = ["button", "×", "card-close"];
     close.setAttribute("aria-label", document.body.dataset.cardClose ?? "×");
     close.addEventListener("click", () => hide(true));
-    box.replaceChildren(close, document.importNode(card, true), ...(document.body.dataset.cardPage ? [page] : []));
+    box.replaceChildren(close, ...cards);
     box.scrollTop = 0;
   }
 
   async function show(name, keeps) {
-    const url = address(name);
-    if (!url) return false;
+    const urls = addresses(name);
+    if (urls.length === 0) return false;
     clearTimeout(waits);
     if (shown === name && !box.hidden) {
       isKept ||= keeps;
@@ -85,7 +106,7 @@
     shown?.removeAttribute("aria-describedby");
     [shown, isKept] = [name, keeps];
     try {
-      await fill(url);
+      await fill(urls);
     } catch {
       if (shown === name) shown = undefined;
       return false;
@@ -118,7 +139,9 @@
     clearTimeout(waits);
     waits = setTimeout(act, wait);
   };
-  const isAway = () => !isKept && !box.matches(":hover") && !(shown && (shown.matches(":hover") || shown === document.activeElement));
+  // The way from a name to its card leads over the choice.
+  const isPointedAt = (name) => name.matches(":hover") || name.closest(".choice")?.matches(":hover") || name === document.activeElement;
+  const isAway = () => !isKept && !box.matches(":hover") && !(shown && isPointedAt(shown));
 
   document.addEventListener("pointerover", (event) => {
     if (isTouch(event) || event.buttons) return;
@@ -150,7 +173,7 @@
       const url = link && address(link);
       if (!url) return;
       event.preventDefault();
-      fill(url).then(() => box.focus(), () => location.assign(link.href));
+      fill([url]).then(() => box.focus(), () => location.assign(link.href));
       return;
     }
     const name = nameAt(event.target);

@@ -30,11 +30,11 @@ pub struct Choice {
     pub cap: u32,
 }
 
-/// A choice says so many letters without being opened.
-const LONG: usize = 320;
+/// A choice says so many letters without being opened: what is shorter takes no more room than the words that open it.
+const LONG: usize = 150;
 
 /// All choices of a question together say so many.
-const LONG_TOGETHER: usize = 2_600;
+const LONG_TOGETHER: usize = 2_000;
 
 /// What is long is folded, and then with all choices of the question: they look alike.
 #[must_use]
@@ -118,8 +118,8 @@ mod tests {
         let long = "x".repeat(LONG + 1);
         assert_eq!(folded(&["short", ""]), [false, false]);
         assert_eq!(folded(&["short", "", &long]), [true, false, true]);
-        let much = "x".repeat(LONG_TOGETHER / 10 + 1);
-        assert_eq!(folded(&[much.as_str(); 10]), [true; 10]);
+        let much = "x".repeat(LONG_TOGETHER / 20 + 1);
+        assert_eq!((folded(&[much.as_str(); 19]), folded(&[much.as_str(); 20])), (vec![false; 19], vec![true; 20]));
         assert!(fold(vec![choice(&long)])[0].does().is_empty());
     }
 }

@@ -306,8 +306,15 @@ mod tests {
     use sternpost_core::{Catalogue, Offered, Seat, Share, Text};
 
     fn asked(shape: Shape) -> Asked {
-        let offer =
-            |id: &str| Offered { id: id.into(), label: Text::plain(id.to_owned()), hint: None, detail: vec![], place: None, cap: None, reply_to: None };
+        let offer = |id: &str| Offered {
+            id: id.into(),
+            label: Text::plain(id.to_owned()),
+            hint: None,
+            detail: vec![],
+            place: None,
+            cap: None,
+            reply_to: None,
+        };
         let default = Picked::One("a".into());
         Asked {
             id: "q1-0".into(),

@@ -12,14 +12,12 @@ use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::timetable::{self, Speakers};
+use crate::cards::{agendas, choosing, faction_abilities, objectives, promissory_notes, secret_objectives, technologies};
 use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, TechnologyId};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::voting;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line, Prompt, Said, Word};
-use crate::{
-    cards::{agendas, choosing, faction_abilities, objectives, promissory_notes, secret_objectives, technologies},
-};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Force, Message as _, Offer, Picked, Question, Seat, Text, Usable, steps};
 

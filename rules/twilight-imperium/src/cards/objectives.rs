@@ -158,7 +158,11 @@ fn objectives_to_score(s: &State, seat: Seat) -> Asks {
         Offer::new(Choice::Objective { objective }).hint(&Hint::Points { points })
     });
     let leaked = leaked.into_iter().map(|secret| Offer::new(Choice::ScoreSecret { secret }));
-    let question = Question::one_of(&Prompt::ScoreObjective, "LRR 12.6", offers.chain(leaked).chain([Offer::new(Choice::Decline).said(&Said::NoObjective)]));
+    let question = Question::one_of(
+        &Prompt::ScoreObjective,
+        "LRR 12.6",
+        offers.chain(leaked).chain([Offer::new(Choice::Decline).said(&Said::NoObjective)]),
+    );
     ask(seat, question.preferring(|choice| best_scored(seat, choice)))
 }
 

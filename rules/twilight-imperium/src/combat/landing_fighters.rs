@@ -37,7 +37,12 @@ pub fn on_offer(s: &State, seat: Seat, system: SystemId) -> Asks {
         let count = s.others_clockwise(seat).map(|other| s.units(other, at).ground_forces()).sum();
         Offer::new(Choice::Place { unit: UnitType::Fighter, at }).hint(&Hint::Available { count }).at(planet.place())
     });
-    let question = Question::split(&Prompt::CommitFighters { system }, "LRR 25.2", fighters, offers.chain([Offer::new(Choice::Stay).said(&Said::StayInSpace)]));
+    let question = Question::split(
+        &Prompt::CommitFighters { system },
+        "LRR 25.2",
+        fighters,
+        offers.chain([Offer::new(Choice::Stay).said(&Said::StayInSpace)]),
+    );
     ask(seat, question.default(Picked::Split(vec![(Choice::Stay, fighters)])))
 }
 

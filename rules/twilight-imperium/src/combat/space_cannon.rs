@@ -150,7 +150,8 @@ fn ships_to_fire_at(s: &State, seat: Seat, active: Seat, system: SystemId) -> As
     if dice == 0 {
         return nobody();
     }
-    let offers = targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline).said(&Said::HoldFire)]);
+    let offers =
+        targets.into_iter().map(|seat| Offer::new(Choice::Seat { seat })).chain([Offer::new(Choice::Decline).said(&Said::HoldFire)]);
     let question = Question::one_of(&Prompt::FireSpaceCannon { system, dice }, "LRR 87.2", offers);
     // A passed deadline defends what is one's own, and begins no quarrel about what is not.
     let is_concerned = seat == active || has_stake(s, seat, system);

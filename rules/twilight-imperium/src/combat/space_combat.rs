@@ -223,7 +223,16 @@ fn barrages_on_offer(s: &State) -> Asks {
     let SpaceCombat { system, attacker, defender, .. } = *combat(s);
     let question = |seat: Seat| {
         let dice: u32 = barrage_dice(s, seat).iter().map(|(_, dice)| dice).sum();
-        (dice > 0).then(|| (seat, Question::one_of(&Prompt::Barrage { system, dice }, "LRR 63.3", [Offer::new(Choice::Fire), Offer::new(Choice::Decline).said(&Said::HoldFire)])))
+        (dice > 0).then(|| {
+            (
+                seat,
+                Question::one_of(
+                    &Prompt::Barrage { system, dice },
+                    "LRR 63.3",
+                    [Offer::new(Choice::Fire), Offer::new(Choice::Decline).said(&Said::HoldFire)],
+                ),
+            )
+        })
     };
     [attacker, defender].into_iter().filter_map(question).collect()
 }

@@ -380,7 +380,11 @@ fn mecatol_point(seat: Seat, t: &mut T<'_>) {
 }
 
 fn secret_on_offer() -> Question<Choice> {
-    Question::one_of(&Prompt::DrawSecret, "LRR 37.2", [Offer::new(Choice::Accept).said(&Said::DrawSecret), Offer::new(Choice::Decline).said(&Said::LeaveSecret)])
+    Question::one_of(
+        &Prompt::DrawSecret,
+        "LRR 37.2",
+        [Offer::new(Choice::Accept).said(&Said::DrawSecret), Offer::new(Choice::Decline).said(&Said::LeaveSecret)],
+    )
 }
 
 fn draw_secret(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

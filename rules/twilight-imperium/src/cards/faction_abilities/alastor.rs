@@ -33,7 +33,8 @@ fn asks(s: &State, using: &Use) -> Next {
     let all = forces.iter().map(|(_, count)| count).sum();
     let unit = UnitType::Infantry;
     let offers = forces.into_iter().map(|(from, count)| Offer::new(Choice::Load { unit, from }).cap(count).at(from.place()));
-    let question = Question::split(&Prompt::JoinCombat { system }, "LRR 3.7", all, offers.chain([Offer::new(Choice::Stay).said(&Said::StayAway)]));
+    let question =
+        Question::split(&Prompt::JoinCombat { system }, "LRR 3.7", all, offers.chain([Offer::new(Choice::Stay).said(&Said::StayAway)]));
     Some((using.seat, question.default(Picked::Split(vec![(Choice::Stay, all)]))))
 }
 

@@ -48,7 +48,14 @@ fn secrets_to_score(s: &State, seat: Seat) -> Asks {
     }
     let met = hand.iter().copied().filter(|secret| is_met(s, seat, *secret));
     let offers = met.map(|secret| Offer::new(Choice::ScoreSecret { secret }));
-    ask(seat, Question::one_of(&Prompt::ScoreSecret, "LRR 12.6", std::iter::once(Offer::new(Choice::Decline).said(&Said::NoObjective)).chain(offers)))
+    ask(
+        seat,
+        Question::one_of(
+            &Prompt::ScoreSecret,
+            "LRR 12.6",
+            std::iter::once(Offer::new(Choice::Decline).said(&Said::NoObjective)).chain(offers),
+        ),
+    )
 }
 
 fn choose(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
