@@ -362,9 +362,9 @@ impl Composer {
 
 /// What a choice costs or causes and what it does.
 fn said(offer: &Offered, words: &Words<'_>) -> Option<String> {
-    let detail = words.detail(offer);
-    let said: Vec<String> = offer.hint.iter().chain(&detail).map(|text| words.say(text)).collect();
-    (!said.is_empty()).then(|| said.join(" · "))
+    let detail: Vec<String> = words.detail(offer).iter().map(|text| words.say(text)).collect();
+    let detail = (!detail.is_empty()).then(|| detail.join(" "));
+    offer.hint.as_ref().map(|hint| words.say(hint)).into_iter().chain(detail).reduce(|hint, detail| format!("{hint} · {detail}"))
 }
 
 /// How everybody stands, as the seat sees it; nothing before the start.

@@ -162,3 +162,72 @@ fn the_board_in_words_can_name_traits_and_specialties() {
     assert_eq!((say("en", specialty), say("en", &in_words)), ("yellow".to_owned(), "specialty: yellow".to_owned()));
     assert_eq!(say("de", &in_words), "Spezialisierung: gelb");
 }
+
+/// A player about to take an action, with a rival's cruiser two steps away.
+fn before_an_action(strategy_card: &str) -> Box<dyn Play> {
+    given(&json!({
+        "options": { "content": [] },
+        "players": [
+            { "faction": "sol", "technologies": [], "strategy-cards": [strategy_card] },
+            { "faction": "xxcha", "technologies": [] },
+            { "faction": "hacan", "technologies": [] },
+        ],
+        "map": { "0,-1": 26 },
+        "systems": { "26": { "units": { "1": { "cruiser": 2 } } } },
+        "at": { "turn": 0 },
+    }))
+}
+
+/// The choice is said in the words of its question, with the whole cost and the half of the card that is used.
+// cites: LRR 34.5, LRR 46.5, LRR 74.1
+#[test]
+fn a_secondary_says_what_it_costs_and_does() {
+    let mut play = before_an_action("trade");
+    answer(play.as_mut(), 0, &[one("strategic:trade"), Picked::Some(vec![])]);
+    let asked = asked(play.as_ref(), 1);
+    assert_eq!(asked.prompt.key, "ask-follow-secondary");
+    let (follow, leave) = (&asked.offers[0], &asked.offers[1]);
+    assert_eq!((follow.id.as_str(), leave.id.as_str()), ("accept", "decline"), "what is logged is as before");
+    assert_eq!((say("en", &follow.label), say("en", &leave.label)), ("Use the secondary of Trade".to_owned(), "Do not use it".to_owned()));
+    assert_eq!(say("de", &follow.label), "Sekundärfähigkeit von „Handel“ nutzen");
+    assert_eq!(follow.hint.as_ref().map(|hint| say("en", hint)).as_deref(), Some("costs 1 of 2 strategy tokens"));
+    let detail: Vec<String> = follow.detail.iter().map(|text| say("en", text)).collect();
+    assert_eq!(detail, ["Secondary: a token of the strategy pool to replenish your commodities."]);
+}
+
+/// Whoever picks a system reads what waits there, and what the action costs.
+// cites: LRR 6.2, LRR 79.1
+#[test]
+fn an_activation_says_what_waits_in_the_system() {
+    let mut play = before_an_action("trade");
+    answer(play.as_mut(), 0, &[one("tactical")]);
+    let asked = asked(play.as_ref(), 0);
+    let remarks: Vec<String> = asked.remarks.iter().map(|remark| say("en", remark)).collect();
+    assert_eq!(remarks, ["It costs 1 of your 3 tactic tokens."]);
+    let offer = asked.offers.iter().find(|offer| offer.id == "system:26").expect("it can be activated");
+    let waits = |language: &str| offer.detail.iter().map(|text| say(language, text)).collect::<Vec<_>>();
+    assert_eq!(waits("en"), ["Seat 1 is there with 2 cruisers.", "Under nobody’s control: Lodor 3/1."]);
+    assert_eq!(waits("de")[0], "Dort ist Seat 1 mit 2 Kreuzer.");
+}
+
+/// A seat is told of itself, others of it.
+#[test]
+fn a_seat_that_is_asked_is_told_of_itself() {
+    let play = given(&json!({
+        "options": { "content": [] },
+        "players": [
+            { "faction": "sol", "technologies": [] }, { "faction": "xxcha", "technologies": [] }, { "faction": "yssaril", "technologies": [] },
+        ],
+        "map": { "0,-1": 26, "1,-1": 46 },
+        "systems": {
+            "26": { "units": { "0": { "dreadnought": 1 }, "1": { "cruiser": 1 } } },
+            "46": { "units": { "1": { "cruiser": 1 } } },
+        },
+        "at": { "space-combat": { "seat": 0, "system": 26 } },
+    }));
+    let asked = asked(play.as_ref(), 1);
+    let odds = |language: &str| say(language, &asked.remarks[0]);
+    assert!(odds("en").contains("Seat 0 wins") && odds("en").contains("you win") && !odds("en").contains("Seat 1"), "{}", odds("en"));
+    assert!(odds("de").contains("gewinnt Seat 0") && odds("de").contains("gewinnst du"), "{}", odds("de"));
+    assert_eq!(say("en", &asked.offers[0].label), "Fight on", "not: stay");
+}

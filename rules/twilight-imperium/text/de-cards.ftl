@@ -179,6 +179,7 @@ line-repaired-all = { $seat } repariert alle Einheiten in { $system }.
 word-technology-deck = Technologiestapel
 word-needs = braucht { $prerequisites }
 word-needs-nothing = braucht nichts
+word-unit-upgrade = Aufwertung für Einheiten
 
 action-card-bunker = Bunker
 action-card-courageous-to-the-end = Tapfer bis zum letzten Atemzug

@@ -187,6 +187,7 @@ line-repaired-all = { $seat } repairs all units in { $system }.
 word-technology-deck = Technology deck
 word-needs = needs { $prerequisites }
 word-needs-nothing = needs nothing
+word-unit-upgrade = unit upgrade
 
 action-card-bunker = Bunker
 action-card-courageous-to-the-end = Courageous to the End

@@ -153,7 +153,7 @@ fn technologies_on_offer(s: &State, seat: Seat, declinable: bool) -> Asks {
     }
     let offers = known.into_iter().map(|technology| {
         let offer = Offer::new(Choice::Technology { technology });
-        let (sort, needs) = (sort_of(technology.card()).text(), needs(technology));
+        let (sort, needs) = (sort(technology), needs(technology));
         let ignored = u32::from(free_stand_in(s, seat, technology, false).is_some());
         let missing = missing(s, seat, technology);
         let lifting = lifting(s, seat).filter(|_| !is_bridged(s, seat, technology, &missing, false));
@@ -168,6 +168,11 @@ fn technologies_on_offer(s: &State, seat: Seat, declinable: bool) -> Asks {
     // What exhausts nothing comes first.
     let costs = |choice: &Choice| if let Choice::Technology { technology } = choice { shortfall(s, seat, *technology) } else { u32::MAX };
     ask(seat, Question::one_of(&Prompt::ResearchTechnology, "LRR 80.12", offers).preferring(costs))
+}
+
+/// The colour of a technology, or that it is an upgrade, which has none.
+fn sort(technology: TechnologyId) -> Text {
+    if technology.card().upgrade.is_some() { Word::UnitUpgrade.text() } else { sort_of(technology.card()).text() }
 }
 
 /// The prerequisites printed on a card (LRR 80.12a).

@@ -588,6 +588,7 @@ messages! {
         LawRow { at: Text, text: Text },
         Needs { prerequisites: Vec<Colour> },
         NeedsNothing,
+        UnitUpgrade,
         SomeNote,
         SomeActionCards { count: u32 },
         OpenPosition { position: u8 },

@@ -102,10 +102,8 @@ pub fn secondary_cost(s: &State, seat: Seat, card: StrategyCardId) -> u32 {
 pub fn secondary_hint(s: &State, seat: Seat, card: StrategyCardId) -> Hint {
     let left = s.players[seat].strategy;
     let is_free = secondary_cost(s, seat, card) == 0;
-    let resources = match card {
-        StrategyCardId::Technology if !modifiers::follows_with_primary(s, seat, card) => research_cost(s, seat, SECONDARY_RESEARCH),
-        _ => 0,
-    };
+    let is_paid_research = card == StrategyCardId::Technology && !modifiers::follows_with_primary(s, seat, card);
+    let resources = if is_paid_research { research_cost(s, seat, SECONDARY_RESEARCH) } else { 0 };
     match (card, resources) {
         (StrategyCardId::Leadership, _) => {
             Hint::BuysTokens { cost: INFLUENCE_PER_TOKEN, influence: payment::available(s, seat, Currency::Influence) }
