@@ -1,8 +1,9 @@
 //! The addresses of pages, signed where they are secrets: pages lead there, and letters do.
 
+use crate::campaign::WishPayload;
 use crate::clock::Clock;
 use crate::log::CampaignId;
-use crate::post::links::{AnswerLink, BlockLink, InviteLink, Links, Purpose, UnsubscribeLink};
+use crate::post::links::{AnswerLink, BlockLink, InviteLink, Links, OpenLink, Purpose, UnsubscribeLink, WishLink};
 use crate::store::SeatRow;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
@@ -62,6 +63,20 @@ impl Addresses {
     pub fn invitation(&self, row: &SeatRow) -> String {
         let link = InviteLink { campaign: row.campaign, seat: row.seat, generation: row.link_generation };
         format!("{}/i/{}", self.public_url, self.sign(link))
+    }
+
+    /// The address at which a seat that nobody holds is asked for.
+    #[must_use]
+    pub fn open_seats(&self, campaign: CampaignId, generation: u32) -> String {
+        format!("{}/o/{}", self.public_url, self.sign(OpenLink { campaign, generation }))
+    }
+
+    /// The address at which somebody who asked for such a seat comes for it.
+    #[must_use]
+    pub fn wish(&self, campaign: CampaignId, address: &str, wish: WishPayload) -> String {
+        let WishPayload { name, language, generation } = wish;
+        let link = WishLink { campaign, generation, name, address: address.to_owned(), language };
+        format!("{}/w/{}", self.public_url, self.sign(link))
     }
 
     /// The address that stops a seat's mail.

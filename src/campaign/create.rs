@@ -62,6 +62,8 @@ pub enum Player {
     Email(String),
     /// A bot.
     Bot(Bot),
+    /// Nobody yet: whoever has the campaign's open link may ask for the seat.
+    Open(bool),
 }
 
 /// A bot: `true`, or how well it plays.
@@ -102,12 +104,14 @@ pub(super) fn can_sit(new: &NewCampaign) -> Result<(), Refused> {
             Player::Email(address) if !is_address(&normal_address(address)) => {
                 return senseless(format!("seats: `{address}` is not a mail address"));
             }
-            Player::Bot(Bot::Is(false)) => return senseless("seats: a seat is a bot or has an e-mail address".to_owned()),
+            Player::Bot(Bot::Is(false)) | Player::Open(false) => {
+                return senseless("seats: a seat is a bot, is open, or has an e-mail address".to_owned());
+            }
             // The second seat of an address could never be reached: whoever signs in is one person.
             Player::Email(address) if !addresses.insert(normal_address(address)) => {
                 return senseless(format!("seats: `{address}` is there twice; one person holds one seat"));
             }
-            Player::Email(_) | Player::Bot(_) => {}
+            Player::Email(_) | Player::Bot(_) | Player::Open(_) => {}
         }
     }
     Ok(())
@@ -236,6 +240,7 @@ pub(super) fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> Seat
     let (address, state, strength) = match invited.player {
         Player::Email(address) => (Some(normal_address(&address)), SeatState::Invited, None),
         Player::Bot(bot) => (None, SeatState::Bot, Some(bot.strength())),
+        Player::Open(_) => (None, SeatState::Open, None),
     };
     SeatRow {
         campaign,

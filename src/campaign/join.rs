@@ -80,6 +80,9 @@ impl Service {
         if hot.campaign.status != Status::Lobby {
             return Err(Refused::WrongState("the campaign has started already".to_owned()));
         }
+        if row.state == SeatState::Open {
+            return Err(Refused::WrongState("nobody was invited to this seat".to_owned()));
+        }
         if row.state == SeatState::Bot {
             return Err(Refused::WrongState("a bot plays this seat".to_owned()));
         }

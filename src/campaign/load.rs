@@ -4,7 +4,7 @@ use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
-use crate::store::{Campaign, SeatRow, SeatState, Snapshot, Status, StoreError};
+use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
 use sternpost_core::Game;
 
@@ -67,7 +67,7 @@ impl Service {
         match hot.campaign.status {
             Status::Running | Status::Ended => {}
             Status::Lobby => {
-                if hot.seats.iter().all(|row| row.state != SeatState::Invited) {
+                if !hot.seats.iter().any(|row| row.state.is_missing()) {
                     self.care.wake();
                 }
                 return Ok(hot);

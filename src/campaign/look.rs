@@ -63,7 +63,21 @@ pub struct Opened {
     pub salt: String,
 }
 
+/// Entries looked through for when a question was asked: what is done at any time changes nothing about it.
+const LATEST: u64 = 16;
+
 impl Service {
+    /// Since when the campaign waits as it does now; none if the latest entries do not tell.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn waiting_since(&self, hot: &Hot) -> Result<Option<DateTime<Utc>>, Refused> {
+        let last = hot.shown_seq();
+        let entries = self.store.entries(hot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
+        let asks = |entry: &&Entry| entry.seq <= last && !entry.quiet && !matches!(entry.body, Body::Anytime { .. });
+        Ok(entries.iter().rev().find(asks).map(|entry| entry.recorded_at))
+    }
+
     /// The lines these eyes may read, of entries after `after`, without what was taken back.
     ///
     /// # Errors

@@ -40,7 +40,7 @@ fn is_visible(letter: char) -> bool {
 }
 
 /// Whether a name of a campaign or a player can be shown as it is.
-pub(super) fn is_name(name: &str) -> bool {
+pub(crate) fn is_name(name: &str) -> bool {
     !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && name.chars().all(is_visible)
 }
 

@@ -5,7 +5,7 @@ use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Body, CampaignId, Derived, fold::guarded, seal};
-use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
+use crate::store::{Commit, SeatChange, SeatRow, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost_core::{Chance, Game, Source, Told};
@@ -23,7 +23,7 @@ impl Service {
 
     async fn start_once(&self, hot: Locked) -> Result<(), Refused> {
         let id = hot.campaign.id;
-        let missing = hot.seats.iter().any(|row| row.state == SeatState::Invited);
+        let missing = hot.seats.iter().any(|row| row.state.is_missing());
         if missing || hot.campaign.status != Status::Lobby {
             return Ok(());
         }

@@ -8,7 +8,7 @@ use crate::cli::out::out;
 use crate::clock::SystemClock;
 use crate::games::Games;
 use crate::log::CampaignId;
-use crate::store::{self, SeatState, Status};
+use crate::store::{self, Status};
 use anyhow::bail;
 use chrono::TimeDelta;
 use clap::{Args, Subcommand};
@@ -82,7 +82,7 @@ impl CampaignArgs {
             }
             CampaignCommand::RevokeLinks(RevokeArgs { which, seat }) => {
                 let service = which.service().await?;
-                let people = service.store.seats(which.id).await?.into_iter().filter(|row| row.state != SeatState::Bot);
+                let people = service.store.seats(which.id).await?.into_iter().filter(|row| row.address.is_some());
                 let seats: Vec<u8> = people.map(|row| row.seat).filter(|held| seat.is_none_or(|seat| *held == seat)).collect();
                 if seats.is_empty() {
                     bail!("nobody holds such a seat in {}", which.id);

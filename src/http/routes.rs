@@ -1,7 +1,7 @@
 //! Every route, on one screen.
 
-use super::api::{self, board, campaigns, record, reference as look_up, seats, stream, turns};
-use super::handlers::{anytime, block, campaign, course, desk, door, language, lobby, postbox, reference, turn};
+use super::api::{self, board, campaigns as api_campaigns, record, reference as look_up, seats, stream, turns};
+use super::handlers::{anytime, block, campaign, campaigns, course, desk, door, host, language, lobby, open, postbox, reference, turn};
 use super::health;
 use super::route::at;
 use actix_web::web::{ServiceConfig, scope};
@@ -10,10 +10,10 @@ use actix_web::web::{ServiceConfig, scope};
 pub fn routes(app: &mut ServiceConfig) {
     app.service(
         scope("/api/v1")
-            .service(at("/games").get(campaigns::games))
+            .service(at("/games").get(api_campaigns::games))
             .service(at("/games/{game}/reference").get(look_up::reference))
-            .service(at("/campaigns").post(campaigns::create))
-            .service(at("/campaigns/{id}").get(campaigns::one))
+            .service(at("/campaigns").post(api_campaigns::create))
+            .service(at("/campaigns/{id}").get(api_campaigns::one))
             .service(at("/campaigns/{id}/questions").get(turns::questions))
             .service(at("/campaigns/{id}/answers").post(turns::answer))
             .service(at("/campaigns/{id}/preview").post(turns::preview))
@@ -46,13 +46,17 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/create").get(lobby::new).post(lobby::create))
     .service(at("/i/{token}").get(lobby::look).post(lobby::take))
     .service(at("/i/{token}/language").post(language::by_invitation))
-    .service(at("/campaigns").get(campaign::all))
+    .service(at("/o/{token}").get(open::look).post(open::ask))
+    .service(at("/w/{token}").get(open::come).post(open::take))
+    .service(at("/campaigns").get(campaigns::all))
     .service(at("/c/{id}").get(campaign::one))
     .service(at("/c/{id}/language").post(language::signed_in))
     .service(at("/c/{id}/link/{token}").get(turn::look_by_letter).post(turn::write_again_by_link))
     .service(at("/c/{id}/leave").post(turn::leave))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
+    .service(at("/c/{id}/seats/{seat}").post(host::settle))
+    .service(at("/c/{id}/open-link").post(host::open_link))
     .service(at("/c/{id}/chronicle").get(course::all))
     .service(at("/c/{id}/at").get(campaign::near))
     .service(at("/c/{id}/at/{seq}").get(campaign::at))

@@ -111,7 +111,7 @@ pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
         let key = match (is_waited_for, row.state) {
             (true, _) => "page-state-asked",
             (false, SeatState::Bot) => "page-state-bot",
-            (false, SeatState::Invited | SeatState::Taken) => "page-state-waits",
+            (false, SeatState::Invited | SeatState::Taken | SeatState::Open) => "page-state-waits",
         };
         SeatLine {
             name: row.name.clone(),
@@ -141,12 +141,18 @@ pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): 
 /// How a campaign stands, in a word or two.
 #[must_use]
 pub fn status_words(page: &Page, status: Status) -> String {
-    page.t(match status {
+    page.t(status_key(status))
+}
+
+/// The message that says how a campaign stands.
+#[must_use]
+pub fn status_key(status: Status) -> &'static str {
+    match status {
         Status::Lobby => "page-status-lobby",
         Status::Running => "page-status-running",
         Status::Ended => "page-status-ended",
         Status::Stuck => "page-status-stuck",
-    })
+    }
 }
 
 /// Lines told of what has happened since somebody was here last: who was away for long reads the rest in the chronicle.

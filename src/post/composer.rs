@@ -8,13 +8,13 @@ use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, host_name, row_of,
+    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, WishPayload, host_name, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{ChangedSince, Neighbours, Words, text, told_changes};
-use crate::store::{Campaign, NewLetter, SeatRow, SeatState, Status};
+use crate::store::{Campaign, NewLetter, SeatRow, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -131,8 +131,7 @@ impl Composer {
         let payload = || letter.payload.as_str();
         let row = letter.seat.and_then(|seat| row_of(hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         match kind {
-            LetterKind::Invitation if self.is_unwanted(hot, &row).await? => Ok(None),
-            LetterKind::Invitation => self.invitation(hot, &row, &letter.id).await.map(Some),
+            LetterKind::Invitation => self.invited(hot, &row, letter).await,
             LetterKind::Started => self.started(hot, &row).map(Some),
             LetterKind::Ended => self.ended(hot, &row).await.map(Some),
             LetterKind::NewRules => {
@@ -163,7 +162,7 @@ impl Composer {
     async fn seat_taken(&self, id: CampaignId, seat: u8, to: &str) -> Result<Draft, ComposeError> {
         let (campaign, seats) = self.table(id).await?;
         let taken = seats.get(usize::from(seat)).ok_or_else(|| ComposeError::Unreadable("no seat".to_owned()))?;
-        let waiting: Vec<&str> = seats.iter().filter(|row| row.state == SeatState::Invited).map(|row| row.name.as_str()).collect();
+        let waiting: Vec<&str> = seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
         let letter = SeatTaken {
             campaign: campaign.name,
             game: game_name(&campaign.game),
@@ -188,7 +187,28 @@ impl Composer {
         Ok(blocked.map_err(Refused::from)?)
     }
 
-    async fn invitation(&self, hot: &Hot, row: &SeatRow, id: &str) -> Result<Draft, ComposeError> {
+    /// An invitation to a seat, or to come for one that nobody holds.
+    async fn invited(&self, hot: &Hot, row: &SeatRow, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
+        // The seat may have passed to somebody else, of whom this server has not heard: only who holds it now is written to.
+        let (_, seats) = self.table(row.campaign).await?;
+        let Some(mut row) = seats.into_iter().nth(usize::from(row.seat)) else { return Ok(None) };
+        let url = if let Ok(wish) = serde_json::from_str::<WishPayload>(&letter.payload) {
+            let link = self.service.store.open_link(row.campaign).await.map_err(Refused::from)?;
+            if link != Some(wish.generation) || hot.campaign.status != Status::Lobby {
+                return Ok(None);
+            }
+            (row.name, row.address, row.language) = (wish.name.clone(), Some(letter.recipient.clone()), wish.language.tag().to_owned());
+            self.addresses.wish(row.campaign, &letter.recipient, wish)
+        } else {
+            self.addresses.invitation(&row)
+        };
+        if row.address.as_deref() != Some(letter.recipient.as_str()) || self.is_unwanted(hot, &row).await? {
+            return Ok(None);
+        }
+        self.invitation(hot, &row, url, &letter.id).await.map(Some)
+    }
+
+    async fn invitation(&self, hot: &Hot, row: &SeatRow, url: String, id: &str) -> Result<Draft, ComposeError> {
         let table: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
         let look = hot.first_look();
         let map = look.as_ref().map(|look| with_words(hot, row, |words| text(&look.scene, words, Neighbours::Left)));
@@ -205,7 +225,7 @@ impl Composer {
             table: table.join(", "),
             map: map.unwrap_or_default(),
             picture: picture.as_ref().map(|(id, _)| id.clone()).unwrap_or_default(),
-            url: self.addresses.invitation(row),
+            url,
             block: self.addresses.blocking(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
         };
         Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture })

@@ -4,6 +4,7 @@
 //! algorithm is fixed, the audience is the purpose, the key id allows keys to be replaced.
 
 use crate::entropy;
+use crate::language::Language;
 use crate::log::CampaignId;
 use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
@@ -55,6 +56,32 @@ pub struct InviteLink {
     /// The seat's link generation.
     #[serde(rename = "gen")]
     pub generation: u32,
+}
+
+/// Asking for a seat that nobody holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The generation of the campaign's open link: older ones are dead.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
+/// Coming for a seat that nobody holds, by the letter to whoever asked for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WishLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The generation of the campaign's open link.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+    /// The name.
+    pub name: String,
+    /// The address.
+    pub address: String,
+    /// The language.
+    pub language: Language,
 }
 
 /// Signing in.
@@ -120,6 +147,12 @@ impl Purpose for AnswerLink {
 }
 impl Purpose for InviteLink {
     const AUDIENCE: &'static str = "invite";
+}
+impl Purpose for OpenLink {
+    const AUDIENCE: &'static str = "open";
+}
+impl Purpose for WishLink {
+    const AUDIENCE: &'static str = "wish";
 }
 impl Purpose for SignInLink {
     const AUDIENCE: &'static str = "sign-in";

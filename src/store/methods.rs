@@ -139,6 +139,12 @@ macro_rules! store_methods {
             async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError> {
                 write!(self, use_link_once, token_hash, expires_at)
             }
+            async fn open_link(&self, campaign: CampaignId) -> Result<Option<u32>, StoreError> {
+                read!(self, open_link, campaign)
+            }
+            async fn set_open_link(&self, campaign: CampaignId, is_open: bool) -> Result<(), StoreError> {
+                write!(self, set_open_link, campaign, is_open)
+            }
             async fn draft(&self, campaign: CampaignId, seat: u8, question: &str) -> Result<Option<Draft>, StoreError> {
                 read!(self, draft, campaign, seat, question)
             }

@@ -26,6 +26,7 @@ const SQLITE: Files = files!(
     "0008_sealed",
     "0010_strength",
     "0011_drafts",
+    "0012_open_seats",
 );
 
 const POSTGRES: Files = files!(
@@ -41,6 +42,7 @@ const POSTGRES: Files = files!(
     "0009_write_answers",
     "0010_strength",
     "0011_drafts",
+    "0012_open_seats",
 );
 
 /// The migrations of a SQLite file.

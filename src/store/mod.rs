@@ -25,8 +25,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
 pub use rows::{
-    Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate, Seen,
-    Settled, Snapshot, Status, StoredLine,
+    Campaign, DeliveryState, Draft, Holder, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
+    Seen, Settled, Snapshot, Status, StoredLine,
 };
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
@@ -359,6 +359,16 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// The generation of the link that leads to a campaign's open seats; none: there is no such link, or it was closed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn open_link(&self, campaign: CampaignId) -> Result<Option<u32>, StoreError>;
+    /// Makes another link to a campaign's open seats, or closes it; the one before is dead either way.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn set_open_link(&self, campaign: CampaignId, is_open: bool) -> Result<(), StoreError>;
     /// The turn a seat is putting together from a question on, if it has begun.
     ///
     /// # Errors

@@ -53,6 +53,34 @@ pub enum SeatState {
     Taken,
     /// A bot plays it.
     Bot,
+    /// Nobody holds it, and nobody was invited: whoever has the campaign's open link may ask for it.
+    Open,
+}
+
+impl SeatState {
+    /// Whether somebody has yet to come before the campaign can begin.
+    #[must_use]
+    pub fn is_missing(self) -> bool {
+        match self {
+            Self::Invited | Self::Open => true,
+            Self::Taken | Self::Bot => false,
+        }
+    }
+}
+
+/// Who is to hold a seat from now on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Holder {
+    /// The name shown.
+    pub name: String,
+    /// Where mail goes; none for a bot, and for nobody.
+    pub address: Option<String>,
+    /// The language of mails and pages.
+    pub language: Language,
+    /// How far the seat is.
+    pub state: SeatState,
+    /// How well a bot plays.
+    pub strength: Option<Strength>,
 }
 
 /// A seat of a campaign and who holds it.
@@ -130,6 +158,8 @@ pub enum SeatUpdate {
     Language(Language),
     /// Its links so far are dead: the generation rises by one.
     LinksRevoked,
+    /// It passes to somebody, who begins anew; its links so far are dead.
+    Passed(Box<Holder>),
 }
 
 /// A line of the chronicle; the order is that of `seq` and `position`.

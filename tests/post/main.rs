@@ -39,6 +39,7 @@ mod remarks;
 mod round;
 mod schema;
 mod sealed;
+mod seats;
 mod server;
 mod serving;
 mod slow;

@@ -131,7 +131,8 @@ fn told() -> Vec<ToldGroup> {
 
 fn plot() -> Option<Plot> {
     let moments = [("Round 1", [0, 0, 0]), (HOSTILE, [1, 0, 1]), ("Now", [3, 2, 1])];
-    let moments = moments.map(|(name, points)| (name.to_owned(), points.map(Some).to_vec())).to_vec();
+    let moment = |(name, points): (&str, [u32; 3])| PlotMoment { name: name.into(), sign: name.into(), scores: points.map(Some).to_vec() };
+    let moments = moments.map(moment).to_vec();
     Plot::of(moments, Some(10), &["Ada".into(), HOSTILE.into(), "Chen".into()], &sample_scene::colours())
 }
 
@@ -174,6 +175,43 @@ fn course_page() -> CoursePage {
         told: told(),
         older: Some("/c/autumn/chronicle?seat=1&before=126".into()),
         latest: Some("/c/autumn/chronicle?seat=1".into()),
+    }
+}
+
+fn host_part() -> HostPart {
+    let seat = |number: u32, is_invited: bool| HostSeat {
+        number,
+        action: format!("/c/autumn/seats/{}", number - 1),
+        key: "0198".into(),
+        name: HOSTILE.into(),
+        mail: if is_invited { "bo@b.test".into() } else { String::new() },
+        language: Language::German,
+        is_invited,
+        is_open: is_invited,
+        errors: if is_invited { vec![FieldError::new("name", HOSTILE), FieldError::new("mail", "That is no address.")] } else { vec![] },
+    };
+    HostPart {
+        seats: vec![seat(2, true), seat(3, false)],
+        link_action: "/c/autumn/open-link".into(),
+        link: Some("/o/eyJhbGciOi".into()),
+        open: 1,
+    }
+}
+
+fn open_seat(is_sent: bool) -> OpenSeatPage {
+    OpenSeatPage {
+        page: bare_frame("A seat"),
+        name: HOSTILE.into(),
+        game: "Twilight Imperium".into(),
+        host: HOSTILE.into(),
+        people: vec!["Ada".into(), HOSTILE.into()],
+        open: 2,
+        action: "/o/eyJhbGciOi".into(),
+        typed: (HOSTILE.into(), HOSTILE.into()),
+        errors: vec![FieldError::new("name", HOSTILE), FieldError::new("mail", "That is no address.")],
+        is_sent,
+        take_as: None,
+        postbox: Some("/postbox".into()),
     }
 }
 
@@ -426,6 +464,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         seq: 127,
         time: Some(time()),
         who: Some(HOSTILE.into()),
+        lines: vec![Linked::from(HOSTILE)],
         first: Some("/c/autumn/at/4".into()),
         earlier: Some("/c/autumn/at/126".into()),
         later: Some("/c/autumn/at/128".into()),
@@ -449,11 +488,17 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         link: Link::new("/c/autumn", name),
         game: "Twilight Imperium".into(),
         state: "round 3".into(),
+        waits: Some(format!("Waiting for {HOSTILE}")),
+        since: Some(time()),
         answer,
     };
     let rows = vec![row("The autumn war", Some(Link::new("/c/autumn/turn", "Take your turn"))), row(HOSTILE, None)];
-    let list = CampaignsPage { page: frame("Your campaigns"), rows, create: "/new".into() };
-    let none = CampaignsPage { page: bare_frame("Your campaigns"), rows: vec![], create: "/new".into() };
+    let list = CampaignsPage {
+        page: frame("Your campaigns"),
+        groups: vec![CampaignGroup { heading: "running".into(), rows }],
+        create: "/new".into(),
+    };
+    let none = CampaignsPage { page: bare_frame("Your campaigns"), groups: vec![], create: "/new".into() };
     let course = course_page();
     let nothing = CoursePage {
         page: hostile_frame(),
@@ -597,6 +642,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         board: Some(board(&SvgOptions::default())),
         more: vec![Link::new("/c/autumn/leave", "Leave")],
         desk: desk(false),
+        host: Some(host_part()),
     };
     let invited = LobbyPage {
         take: Some("/c/autumn/take".into()),
@@ -608,9 +654,19 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         board: None,
         more: vec![],
         desk: None,
+        host: None,
         ..lobby.clone()
     };
-    vec![("create", Box::new(create)), ("create-again", Box::new(again)), ("lobby", Box::new(lobby)), ("lobby-invited", Box::new(invited))]
+    let come = OpenSeatPage { take_as: Some(HOSTILE.into()), errors: vec![], ..open_seat(false) };
+    vec![
+        ("open-seat", Box::new(open_seat(false))),
+        ("open-seat-sent", Box::new(open_seat(true))),
+        ("open-seat-come", Box::new(come)),
+        ("create", Box::new(create)),
+        ("create-again", Box::new(again)),
+        ("lobby", Box::new(lobby)),
+        ("lobby-invited", Box::new(invited)),
+    ]
 }
 
 fn postbox() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {

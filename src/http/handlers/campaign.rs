@@ -1,15 +1,16 @@
-//! A campaign's page, the reader's campaigns, and the board as it stood.
+//! A campaign's page, and the board as it stood.
 
 use super::anytime::address_of;
 use super::course;
 use super::desk::desk;
-use super::{OnPage as _, frame, language_form, lex_of, lobby, page, reader_frame};
+use super::host;
+use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::pages::{Anytime, CampaignPage, CampaignRow, CampaignsPage, Lex, Link, Moment, Time};
+use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
@@ -19,48 +20,10 @@ use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Play;
 
 /// Lines of the chronicle on a campaign's page: more are on its own.
 const LINES: usize = 40;
-
-/// `GET /campaigns`.
-///
-/// # Errors
-/// If the store fails.
-pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
-    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
-        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/campaigns")).finish());
-    };
-    let lex = lex_of(&request);
-    let frame = frame(&app, lex, lex.t("page-campaigns"), Some(&reader));
-    let mut rows = vec![];
-    for campaign in app.service.store.campaigns_of(&reader).await.on_page()? {
-        let answer = match campaign.status {
-            Status::Running => to_answer(&*app.service.standing(campaign.id).await.on_page()?, &reader, lex),
-            Status::Lobby | Status::Ended | Status::Stuck => None,
-        };
-        rows.push(CampaignRow {
-            link: Link::new(format!("/c/{}", campaign.id), campaign.name),
-            game: game_name(&campaign.game),
-            state: show::status_words(&frame, campaign.status),
-            answer,
-        });
-    }
-    rows.sort_by_key(|row| row.answer.is_none());
-    page(&CampaignsPage { rows, create: "/create".to_owned(), page: frame })
-}
-
-/// Where a reader answers what is owed, or what somebody has proposed.
-fn to_answer(hot: &Hot, reader: &str, lex: Lex) -> Option<Link> {
-    let (id, owing) = (hot.campaign.id, hot.owing());
-    let own: Vec<Seat> = hot.seats_of(reader).map(|row| Seat(row.seat)).collect();
-    if own.iter().any(|seat| owing.contains(seat)) {
-        return Some(Link::new(format!("/c/{id}/turn"), lex.t("page-answer-now")));
-    }
-    let replies = |seat: &Seat| hot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to.is_some()));
-    own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), lex.t("page-anytime-reply")))
-}
 
 /// The words of the reader's seat; of a reader without one, those the browser asks for.
 pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: &Reader) -> Lex {
@@ -85,6 +48,7 @@ pub async fn one(
     if hot.campaign.status == Status::Lobby {
         let own = reader.row(&hot);
         let mut model = lobby::lobby_page(&app, &hot, lex_at(&hot, &request, &reader), reader.address(), own.map(|row| row.seat));
+        model.host = host::part(&app, &hot, reader.address()).await.on_page()?;
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
         return page(&model);
     }
@@ -137,7 +101,7 @@ pub async fn at(
 }
 
 /// What is shown of a moment of the past.
-fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
+fn moment(hot: &Hot, history: &History, seq: u64, lines: Vec<Linked>) -> Moment {
     let id = hot.campaign.id;
     let at = |seq: u64| format!("/c/{id}/at/{seq}");
     let (before, after) = history.around(seq);
@@ -148,6 +112,7 @@ fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
         seq,
         time: step.and_then(|step| step.at).map(Time::of),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
+        lines,
         first: (seq > first).then(|| at(first)),
         earlier: before.map(|step| at(step.seq)),
         later: after.map(|step| at(step.seq)),
@@ -211,7 +176,10 @@ async fn shown(
         state: show::status_words(&frame, hot.campaign.status),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
-        moment: seq.map(|seq| moment(hot, &history, seq)),
+        moment: seq.map(|seq| {
+            let told = found.entries.iter().filter(|entry| entry.seq == seq).flat_map(|entry| &entry.lines);
+            moment(hot, &history, seq, told.map(|line| Linked::of(words, line)).collect())
+        }),
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
         panels: show::panels(&scene, words, play, eyes),
@@ -219,7 +187,10 @@ async fn shown(
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
         chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
-        more: vec![Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export"))],
+        more: vec![
+            Link::new(whole.clone(), frame.t("page-chronicle-whole")),
+            Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
+        ],
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass())) } else { None },
         page: frame,
     });

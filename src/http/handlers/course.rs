@@ -2,11 +2,12 @@
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, language_form, page, reader_frame};
-use crate::campaign::{History, Hot, Sought, ToldEntry};
+use crate::campaign::{History, Hot, Sought, Stage, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{
-    CoursePage, Ending, Lex, Link, Plot, Ranked, SeatCourse, SoughtForm, SoughtOption, Statistics, Teller, Time, ToldGroup, duration,
+    CoursePage, Ending, Lex, Link, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Statistics, Teller, Time, ToldGroup,
+    duration,
 };
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -134,7 +135,7 @@ fn form(hot: &Hot, lex: Lex, history: &History, sought: &Sought, own: Option<Sea
         SoughtOption { value: row.seat.to_string(), label, is_picked: sought.seat == Some(Seat(row.seat)) }
     };
     let rounds = history.rounds();
-    let round = |(at, stage): (usize, &&crate::campaign::Stage)| SoughtOption {
+    let round = |(at, stage): (usize, &&Stage)| SoughtOption {
         value: (at + 1).to_string(),
         label: words.say(&stage.facts[0].label),
         is_picked: sought.round == Some(at),
@@ -158,12 +159,25 @@ fn form(hot: &Hot, lex: Lex, history: &History, sought: &Sought, own: Option<Sea
     }
 }
 
+/// The rounds that are counted: laying the table out or drafting is none, so that it is those called as the last one is.
+fn counted(history: &History) -> Vec<&Stage> {
+    let mut rounds = history.rounds();
+    let key = rounds.last().map(|stage| stage.facts[0].label.key.clone());
+    rounds.retain(|stage| Some(&stage.facts[0].label.key) == key.as_ref());
+    rounds
+}
+
 /// Points as each round began, and as they are now.
 pub(super) fn plot(hot: &Hot, lex: Lex, history: &History, play: &dyn Play, words: &Words<'_>) -> Option<Plot> {
-    let mut moments: Vec<(String, Vec<Option<u32>>)> =
-        history.rounds().into_iter().map(|stage| (words.say(&stage.facts[0].label), stage.scores.clone())).collect();
-    let now = crate::campaign::Stage::now(play);
-    moments.push((lex.t(if hot.campaign.status == Status::Ended { "page-plot-end" } else { "page-plot-now" }), now.scores));
+    let moment = |(at, stage): (usize, &Stage)| PlotMoment {
+        name: words.say(&stage.facts[0].label),
+        sign: (at + 1).to_string(),
+        scores: stage.scores.clone(),
+    };
+    let mut moments: Vec<PlotMoment> = counted(history).into_iter().enumerate().map(moment).collect();
+    let now = Stage::now(play);
+    let last = lex.t(if hot.campaign.status == Status::Ended { "page-plot-end" } else { "page-plot-now" });
+    moments.push(PlotMoment { name: last.clone(), sign: last, scores: now.scores });
     let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
     Plot::of(moments, now.most, &names, &play.colours())
 }
@@ -182,11 +196,9 @@ fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
         }
     };
     let mut facts = vec![(lex.t("page-statistics-entries"), history.steps.len().to_string())];
-    let rounds = history.rounds();
-    if let Some(last) = rounds.last() {
-        // Being laid out or drafted is no round: what is counted is called as the last one is.
-        let count = rounds.iter().filter(|stage| stage.facts[0].label.key == last.facts[0].label.key).count();
-        facts.push((lex.t("page-statistics-rounds"), count.to_string()));
+    let rounds = counted(history).len();
+    if rounds > 0 {
+        facts.push((lex.t("page-statistics-rounds"), rounds.to_string()));
     }
     let times: Vec<_> = history.steps.iter().filter_map(|step| step.at).collect();
     if let (Some(first), Some(last)) = (times.first(), times.last()) {

@@ -7,7 +7,7 @@ use crate::http::auth;
 use crate::http::pages::{Desk, Lex};
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
-use crate::store::{SeatRow, SeatState, Status};
+use crate::store::{SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
@@ -18,7 +18,7 @@ pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&S
     let is_host = reader.is_some_and(|reader| hot.campaign.host_address == reader);
     let id = hot.campaign.id;
     let may_revoke = |row: &&SeatRow| is_host || by_pass.is_none() && own.is_some_and(|own| own.seat == row.seat);
-    let people = hot.seats.iter().filter(|row| row.state != SeatState::Bot).filter(may_revoke);
+    let people = hot.seats.iter().filter(|row| row.address.is_some()).filter(may_revoke);
     let seats: Vec<(u8, String)> = people.map(|row| (row.seat, row.name.clone())).collect();
     if own.is_none() && seats.is_empty() || hot.campaign.status == Status::Ended {
         return None;
@@ -94,7 +94,7 @@ pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: C
     if !is_host && own != Some(seat) {
         return Err(Problem::forbidden("only its holder and the host take a seat's links back"));
     }
-    let row = hot.seats.get(usize::from(seat)).filter(|row| row.state != SeatState::Bot).ok_or_else(Problem::not_found)?;
+    let row = hot.seats.get(usize::from(seat)).filter(|row| row.address.is_some()).ok_or_else(Problem::not_found)?;
     app.limits.write_again(&address, row.address.as_deref().unwrap_or_default())?;
     Ok(seat)
 }

@@ -143,8 +143,12 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
 pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
     let page = campaign_frame(app, hot, lex, reader);
     let seats = hot.seats.iter().map(|row| lobby_seat(hot, &page, row, own)).collect();
-    let missing = hot.seats.iter().filter(|row| row.state == SeatState::Invited);
-    let missing = missing.map(|row| page.t1("page-line-invited", "name", &row.name)).collect();
+    let missing = hot.seats.iter().filter_map(|row| match row.state {
+        SeatState::Invited => Some(page.t1("page-line-invited", "name", &row.name)),
+        SeatState::Open => Some(page.t1("page-line-open", "number", u32::from(row.seat) + 1)),
+        SeatState::Taken | SeatState::Bot => None,
+    });
+    let missing = missing.collect();
     let options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
     LobbyPage {
         name: hot.campaign.name.clone(),
@@ -160,6 +164,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         board: first_look(hot, page.lex.tag()),
         more: vec![],
         desk: desk(hot, lex, reader, None),
+        host: None,
         page,
     }
 }
@@ -177,13 +182,14 @@ fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u
         SeatState::Bot => "page-state-bot",
         SeatState::Invited => "page-state-invited",
         SeatState::Taken => "page-state-in",
+        SeatState::Open => "page-state-open",
     };
     LobbySeat {
         number: u32::from(row.seat) + 1,
         name: row.name.clone(),
         state: page.t(state),
         choice: text.map(|text| show::with_words(hot, page.lex.tag(), |words| words.say(&text))),
-        is_ready: row.state != SeatState::Invited,
+        is_ready: !row.state.is_missing(),
         is_reader: own == Some(row.seat),
     }
 }

@@ -3,11 +3,14 @@
 pub mod anytime;
 pub mod block;
 pub mod campaign;
+pub mod campaigns;
 pub mod course;
 pub mod desk;
 pub mod door;
+pub mod host;
 pub mod language;
 pub mod lobby;
+pub mod open;
 pub mod postbox;
 pub mod reference;
 pub mod turn;

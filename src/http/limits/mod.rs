@@ -122,6 +122,20 @@ impl Limits {
         self.take(&vec![(INVITATIONS_PER_HOST, by, to_others), (INVITATIONS_PER_ADDRESS, to, 1)])
     }
 
+    /// Somebody asks for an open seat for an address, which is written to: it counts like an invitation, and like asking for a link
+    /// to sign in for whoever asks.
+    ///
+    /// # Errors
+    /// If the address or the network has had enough.
+    pub fn ask_for_seat(&self, address: &str, from: Network) -> Result<(), TooMany> {
+        let address = Who::address(address);
+        self.take(&vec![
+            (SIGN_INS_PER_ADDRESS, address.clone(), 1),
+            (SIGN_INS_PER_NETWORK, Who::From(from), 1),
+            (INVITATIONS_PER_ADDRESS, address, 1),
+        ])
+    }
+
     /// No campaign came of it.
     pub fn give_back(&self, creating: &Creating) {
         let mut kinds = self.kinds();

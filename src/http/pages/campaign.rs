@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, Ending, Lex, Link, Page, Panel, Plot, Standing, Time, ToldGroup};
+use super::{Anytime, Board, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup};
 use askama::Template;
 use serde::Serialize;
 
@@ -13,6 +13,8 @@ pub struct Moment {
     pub time: Option<Time>,
     /// Who acted then; nobody at the start.
     pub who: Option<String>,
+    /// What the entry told.
+    pub lines: Vec<Linked>,
     /// The first position there is.
     pub first: Option<String>,
     /// The entry before.
@@ -95,10 +97,23 @@ pub struct CampaignRow {
     pub link: Link,
     /// The game's name.
     pub game: String,
-    /// How it stands.
+    /// How it stands: round and phase, or who has not taken a seat yet.
     pub state: String,
-    /// Where the reader's question is answered, if one is owed.
+    /// Whom it waits for, the reader first; nothing if that is nobody.
+    pub waits: Option<String>,
+    /// Since when.
+    pub since: Option<Time>,
+    /// The reader's question, leading to where it is answered.
     pub answer: Option<Link>,
+}
+
+/// Campaigns that are equally far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CampaignGroup {
+    /// How far they are.
+    pub heading: String,
+    /// They, those that wait for the reader first.
+    pub rows: Vec<CampaignRow>,
 }
 
 /// The reader's campaigns.
@@ -107,8 +122,8 @@ pub struct CampaignRow {
 pub struct CampaignsPage {
     /// The frame.
     pub page: Page,
-    /// The campaigns, those that wait for the reader first.
-    pub rows: Vec<CampaignRow>,
+    /// The campaigns by how far they are; no group is empty.
+    pub groups: Vec<CampaignGroup>,
     /// Where to begin a new one.
     pub create: String,
 }

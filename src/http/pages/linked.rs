@@ -113,7 +113,7 @@ impl Serialize for Linked {
     }
 }
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut out, letter| {
         match letter {
             '&' => out.push_str("&#38;"),

@@ -1,6 +1,6 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
-use super::{Board, Desk, Link, OptionField, OptionKind, Page};
+use super::{Board, Desk, HostPart, Link, OptionField, OptionKind, Page};
 use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
@@ -125,4 +125,6 @@ pub struct LobbyPage {
     pub more: Vec<Link>,
     /// What the reader can settle.
     pub desk: Option<Desk>,
+    /// What the host looks after, if the reader is the host.
+    pub host: Option<HostPart>,
 }

@@ -1,5 +1,6 @@
 //! Points by round, drawn on the server: a line for each seat in its colour with its sign, and the same numbers as a table.
 
+use super::linked::escaped;
 use crate::picture::{SeatSign, seat_sign};
 use crate::tally::NOTHING;
 use serde::Serialize;
@@ -18,6 +19,17 @@ const BOTTOM: f64 = 24.0;
 const APART: f64 = 2.4;
 /// Numbers along an edge, at most.
 const FIGURES: usize = 12;
+
+/// A moment of the drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlotMoment {
+    /// What it is called.
+    pub name: String,
+    /// The same in a few letters.
+    pub sign: String,
+    /// The points of each seat.
+    pub scores: Vec<Option<u32>>,
+}
 
 /// The points of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -46,8 +58,8 @@ pub struct Plot {
 impl Plot {
     /// Of the scores at moments that have names; nothing of fewer than two moments or without any score.
     #[must_use]
-    pub fn of(moments: Vec<(String, Vec<Option<u32>>)>, most: Option<u32>, names: &[String], colours: &BySeat<String>) -> Option<Self> {
-        let is_scored = moments.iter().any(|(_, scores)| scores.iter().any(Option::is_some));
+    pub fn of(moments: Vec<PlotMoment>, most: Option<u32>, names: &[String], colours: &BySeat<String>) -> Option<Self> {
+        let is_scored = moments.iter().any(|moment| moment.scores.iter().any(Option::is_some));
         if moments.len() < 2 || !is_scored {
             return None;
         }
@@ -55,13 +67,13 @@ impl Plot {
             seat: number,
             name: name.clone(),
             sign: seat_sign(Seat(number), colours),
-            points: moments.iter().map(|(_, scores)| scores.get(usize::from(number)).copied().flatten()).collect(),
+            points: moments.iter().map(|moment| moment.scores.get(usize::from(number)).copied().flatten()).collect(),
         };
         let seats: Vec<PlotSeat> = (0..).zip(names).map(seat).collect();
-        let svg = drawn(&seats, moments.len(), most);
+        let svg = drawn(&seats, &moments, most);
         let figure = |points: Option<u32>| points.map_or_else(|| NOTHING.to_owned(), |points| points.to_string());
         let cells = |at: usize| seats.iter().map(|seat| figure(seat.points[at])).collect();
-        let rows = moments.into_iter().enumerate().map(|(at, (name, _))| (name, cells(at))).collect();
+        let rows = moments.into_iter().enumerate().map(|(at, moment)| (moment.name, cells(at))).collect();
         Some(Self { rows, seats, svg })
     }
 }
@@ -85,9 +97,9 @@ fn count(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-fn drawn(seats: &[PlotSeat], moments: usize, most: Option<u32>) -> String {
+fn drawn(seats: &[PlotSeat], moments: &[PlotMoment], most: Option<u32>) -> String {
     let highest = seats.iter().flat_map(|seat| &seat.points).flatten().copied().chain(most).max().unwrap_or_default().max(1);
-    let field = Field { last: count(moments - 1), most: f64::from(highest) };
+    let field = Field { last: count(moments.len() - 1), most: f64::from(highest) };
     let mut out = format!("<svg class=\"plot\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" aria-hidden=\"true\" focusable=\"false\">");
     edges(&mut out, &field, moments, highest);
     for (at, seat) in seats.iter().enumerate() {
@@ -98,21 +110,22 @@ fn drawn(seats: &[PlotSeat], moments: usize, most: Option<u32>) -> String {
     out
 }
 
-fn edges(out: &mut String, field: &Field, moments: usize, highest: u32) {
+fn edges(out: &mut String, field: &Field, moments: &[PlotMoment], highest: u32) {
     let step = highest.div_ceil(u32::try_from(FIGURES).expect("a small number")).max(1);
     for points in (0..=highest).step_by(usize::try_from(step).expect("a small number")) {
         let y = field.y(points);
         let _ = write!(out, "<path class=\"plot-grid\" d=\"M{LEFT} {y:.1}H{:.1}\"/>", WIDTH - RIGHT);
         let _ = write!(out, "<text class=\"plot-figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{points}</text>", LEFT - 6.0, y + 4.0);
     }
-    let step = moments.div_ceil(FIGURES).max(1);
-    for moment in (0..moments).step_by(step) {
+    let (step, last) = (moments.len().div_ceil(FIGURES).max(1), moments.len() - 1);
+    // The last one is always named, and nothing so near that the words would touch.
+    for at in (0..moments.len()).step_by(step).filter(|at| last - at >= step).chain([last]) {
         let _ = write!(
             out,
             "<text class=\"plot-figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
-            field.x(moment),
+            field.x(at),
             HEIGHT - 6.0,
-            moment + 1
+            escaped(&moments[at].sign)
         );
     }
 }
@@ -140,7 +153,11 @@ mod tests {
     use super::*;
 
     fn plot(scores: &[&[Option<u32>]]) -> Option<Plot> {
-        let moments = scores.iter().enumerate().map(|(at, scores)| (format!("round {}", at + 1), scores.to_vec())).collect();
+        let moments = scores
+            .iter()
+            .enumerate()
+            .map(|(at, scores)| PlotMoment { name: format!("round {at}"), sign: at.to_string(), scores: scores.to_vec() })
+            .collect();
         let colours: BySeat<String> = ["red", "blue"].map(str::to_owned).into_iter().collect();
         Plot::of(moments, Some(10), &["Ada".to_owned(), "Bo".to_owned()], &colours)
     }

@@ -77,12 +77,30 @@ macro_rules! campaigns_statements {
             Ok(Some(Creation { address: address.to_owned(), key: key.to_owned(), payload, campaign, created_at }))
         }
 
+        pub(super) async fn open_link(c: &mut $connection, campaign: CampaignId) -> Out<Option<u32>> {
+            let of = campaign.to_string();
+            let q = sqlx::query("SELECT generation FROM open_links WHERE campaign = $1 AND is_open = 1").bind(&of);
+            let row = q.fetch_optional(c).await?;
+            row.map(|row| Cells { row: &row, table: "open_links", of: &of }.whole("generation")).transpose()
+        }
+
+        pub(super) async fn set_open_link(c: &mut $connection, campaign: CampaignId, is_open: bool) -> Out<()> {
+            let q = sqlx::query(
+                "INSERT INTO open_links (campaign, generation, is_open) VALUES ($1, 1, $2) \
+                 ON CONFLICT (campaign) DO UPDATE SET generation = open_links.generation + 1, is_open = excluded.is_open",
+            );
+            q.bind(campaign.to_string()).bind(i64::from(is_open)).execute(c).await?;
+            Ok(())
+        }
+
         pub(super) async fn full_lobbies(c: &mut $connection) -> Out<Vec<CampaignId>> {
             let q = sqlx::query(
                 "SELECT id FROM campaigns WHERE status = $1 AND NOT EXISTS \
-                 (SELECT 1 FROM seats WHERE seats.campaign = campaigns.id AND seats.state = $2) ORDER BY created_at, id",
+                 (SELECT 1 FROM seats WHERE seats.campaign = campaigns.id AND seats.state IN ($2, $3)) ORDER BY created_at, id",
             );
-            let rows = q.bind(word(Status::Lobby)).bind(word(SeatState::Invited)).fetch_all(c).await?;
+            let missing = [SeatState::Invited, SeatState::Open].map(word);
+            let q = q.bind(word(Status::Lobby)).bind(missing[0].as_str()).bind(missing[1].as_str());
+            let rows = q.fetch_all(c).await?;
             rows.iter().map(|row| Cells { row, table: "campaigns", of: "a lobby" }.id("id")).collect()
         }
 

@@ -119,6 +119,14 @@ macro_rules! writing_statements {
                 SeatUpdate::Language(language) => {
                     sqlx::query("UPDATE seats SET language = $3 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat).bind(language.tag())
                 }
+                SeatUpdate::Passed(holder) => {
+                    let q = sqlx::query(
+                        "UPDATE seats SET name = $3, address = $4, language = $5, state = $6, strength = $7, options = NULL, seen = 0, \
+                         wants_mail = 1, link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2",
+                    );
+                    let q = q.bind(campaign).bind(seat).bind(&holder.name).bind(&holder.address).bind(holder.language.tag());
+                    q.bind(word(holder.state)).bind(holder.strength.map(word))
+                }
                 SeatUpdate::LinksRevoked => {
                     sqlx::query("UPDATE seats SET link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat)
                 }

@@ -1,0 +1,204 @@
+//! The host looks after the seats of a lobby: an invitation is sent again, corrected or taken back, a seat is left to whoever comes,
+//! or to a bot. None of it is in the log: who has a seat stands there when it is taken.
+
+use super::create::{Invited, Player, can_sit};
+use super::letters::{self, LetterKind};
+use super::people::normal_address;
+use super::standing::Locked;
+use super::{Hot, NewCampaign, Refused, Service};
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
+use sternpost_core::hex;
+use sternpost_players::Strength;
+
+/// Who acts, in the keys of submissions.
+const HOST: &str = "host";
+
+/// What a host does about a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatAct {
+    /// Its invitation is sent again.
+    Resend,
+    /// Somebody is invited in place of whoever was.
+    Invite {
+        /// The name shown.
+        name: String,
+        /// Where mail goes.
+        address: String,
+        /// The language of its letters and pages.
+        language: Language,
+    },
+    /// The invitation is taken back: nobody holds the seat.
+    Open,
+    /// A bot plays it.
+    Bot(Strength),
+}
+
+impl Service {
+    /// Does something about a seat of a lobby. The same act with the same key is done once.
+    ///
+    /// # Errors
+    /// If the campaign has started, the seat is taken, or the act makes no sense there.
+    pub async fn settle_seat(self: &Arc<Self>, id: CampaignId, seat: u8, act: SeatAct, key: Option<String>) -> Result<(), Refused> {
+        let service = self.clone();
+        super::detached(async move {
+            let payload = hex(&Sha256::digest(serde_json::to_string(&(seat, &act)).expect("an act is plain data")));
+            if let Some(key) = &key
+                && let Some(first) = service.store.remembered(id, HOST, key).await?
+            {
+                return if first.is_of(&payload) { Ok(()) } else { Err(Refused::KeyUsed) };
+            }
+            let key = key.map(|key| Idempotency { campaign: id, actor: HOST.to_owned(), key, payload, result: "{}".to_owned() });
+            service.on_the_log_as_it_is(id, |hot| service.settle_seat_once(hot, seat, act.clone(), key.clone())).await?;
+            tracing::info!(campaign.id = %id, seat, "the host has settled a seat");
+            match service.start_if_full(id).await {
+                // The seat is settled, whatever hinders the start: that is tried again by itself.
+                Err(error) if error.may_pass() => {
+                    tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
+                    Ok(())
+                }
+                started => started,
+            }
+        })
+        .await
+    }
+
+    async fn settle_seat_once(&self, hot: Locked, seat: u8, act: SeatAct, key: Option<Idempotency>) -> Result<(), Refused> {
+        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        if hot.campaign.status != Status::Lobby {
+            return Err(Refused::WrongState("the campaign has started already".to_owned()));
+        }
+        if row.state == SeatState::Taken {
+            return Err(Refused::WrongState("this seat is taken already".to_owned()));
+        }
+        let now = self.clock.now();
+        let invitation = |row: &SeatRow| letters::to_seat(row, LetterKind::Invitation, "{}", now);
+        let holder = match act {
+            SeatAct::Resend if row.state == SeatState::Invited => {
+                let letters: Vec<NewLetter> = invitation(&row).into_iter().collect();
+                let commit = Commit { letters, idempotency: key, ..Commit::default() };
+                return self.store_and_forget(hot, commit).await;
+            }
+            SeatAct::Resend => return Err(Refused::WrongState("nobody was invited to this seat".to_owned())),
+            SeatAct::Invite { name, address, language } => {
+                let address = normal_address(&address);
+                let same = row.state == SeatState::Invited && row.address.as_ref() == Some(&address);
+                if same && row.name == name.trim() && row.spoken() == language {
+                    return Ok(());
+                }
+                Holder { name: name.trim().to_owned(), address: Some(address), language, state: SeatState::Invited, strength: None }
+            }
+            SeatAct::Open => Holder { address: None, state: SeatState::Open, strength: None, ..holder_of(&row) },
+            SeatAct::Bot(strength) => Holder { address: None, state: SeatState::Bot, strength: Some(strength), ..holder_of(&row) },
+        };
+        can_all_sit(&hot.seats, &row, &holder)?;
+        let next = SeatRow {
+            name: holder.name.clone(),
+            address: holder.address.clone(),
+            language: holder.language.tag().to_owned(),
+            state: holder.state,
+            wants_mail: true,
+            ..row.clone()
+        };
+        let letters = if next.state == SeatState::Invited { invitation(&next).into_iter().collect() } else { vec![] };
+        let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(holder)));
+        self.store_and_forget(hot, Commit { seats: vec![change], letters, idempotency: key, ..Commit::default() }).await
+    }
+
+    /// Somebody with the open link asks for a seat. Nothing changes but that the address is written to: its letter leads to a seat that
+    /// nobody holds, or to the one it has already, and who asks is not told which of the two.
+    ///
+    /// # Errors
+    /// If the campaign has started, or no seat is open.
+    pub async fn ask_for_seat(&self, id: CampaignId, generation: u32, wish: SeatWish) -> Result<(), Refused> {
+        let hot = self.standing(id).await?;
+        let row = open_seat(&hot)?;
+        let now = self.clock.now();
+        let letter = match hot.seats_of(&wish.address).next() {
+            Some(known) => letters::to_seat(known, LetterKind::Invitation, "{}", now),
+            None => {
+                let payload = WishPayload { name: wish.name, language: wish.language, generation };
+                let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+                let to = letters::to_address(&wish.address, LetterKind::Invitation, Some(id), &payload, now);
+                Some(NewLetter { seat: Some(row.seat), ..to })
+            }
+        };
+        Ok(self.store.commit(Commit { letters: letter.into_iter().collect(), ..Commit::default() }).await?)
+    }
+
+    /// Somebody has come by the letter of an open seat: the first seat that nobody holds is theirs to take. Who has one already is led to
+    /// that.
+    ///
+    /// # Errors
+    /// If the campaign has started, no seat is open, or the name is at the table by now.
+    pub async fn come_for_seat(self: &Arc<Self>, id: CampaignId, wish: SeatWish) -> Result<u8, Refused> {
+        let service = self.clone();
+        super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.come_once(hot, wish.clone())).await }).await
+    }
+
+    async fn come_once(&self, hot: Locked, wish: SeatWish) -> Result<u8, Refused> {
+        if let Some(known) = hot.seats_of(&wish.address).next() {
+            return Ok(known.seat);
+        }
+        let row = open_seat(&hot)?.clone();
+        let SeatWish { name, address, language } = wish;
+        let holder = Holder { name, address: Some(address), language, state: SeatState::Invited, strength: None };
+        can_all_sit(&hot.seats, &row, &holder)?;
+        let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(holder)));
+        self.store_and_forget(hot, Commit { seats: vec![change], ..Commit::default() }).await?;
+        tracing::info!(campaign.id = %row.campaign, seat = row.seat, "somebody has come for an open seat");
+        Ok(row.seat)
+    }
+}
+
+/// A seat that nobody holds, in a lobby.
+fn open_seat(hot: &Hot) -> Result<&SeatRow, Refused> {
+    if hot.campaign.status != Status::Lobby {
+        return Err(Refused::WrongState("the campaign has started already".to_owned()));
+    }
+    let open = hot.seats.iter().find(|row| row.state == SeatState::Open);
+    open.ok_or_else(|| Refused::WrongState("no seat is open any more".to_owned()))
+}
+
+/// Who would like a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatWish {
+    /// The name shown.
+    pub name: String,
+    /// Where mail goes, as addresses are compared.
+    pub address: String,
+    /// The language of its letters and pages.
+    pub language: Language,
+}
+
+/// What the letter to somebody who would like a seat needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WishPayload {
+    /// The name.
+    pub name: String,
+    /// The language.
+    pub language: Language,
+    /// The generation of the open link by which it was asked for.
+    pub generation: u32,
+}
+
+fn holder_of(row: &SeatRow) -> Holder {
+    Holder { name: row.name.clone(), address: row.address.clone(), language: row.spoken(), state: row.state, strength: row.strength }
+}
+
+/// Whether a table can sit with somebody else in one of its seats: no name and no address twice.
+fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), Refused> {
+    let seat = |other: &SeatRow| {
+        let (name, address) = if other.seat == row.seat { (&holder.name, &holder.address) } else { (&other.name, &other.address) };
+        let player = address.clone().map_or(Player::Open(true), Player::Email);
+        Invited { name: name.clone(), language: holder.language, player }
+    };
+    let table = NewCampaign { game: String::new(), name: "-".to_owned(), options: None, seats: seats.iter().map(seat).collect() };
+    can_sit(&table)
+}

@@ -1,0 +1,98 @@
+//! The reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
+
+use super::{OnPage as _, frame, lex_of, page};
+use crate::campaign::Hot;
+use crate::http::app::{App, game_name};
+use crate::http::auth;
+use crate::http::pages::{CampaignGroup, CampaignRow, CampaignsPage, Lex, Link, Time};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::store::{Campaign, Status};
+use actix_web::{HttpRequest, HttpResponse, web};
+use sternpost_core::{Eyes, Seat};
+
+/// Facts of the game as it stands, said of each campaign: the round and the phase.
+const FACTS: usize = 2;
+
+/// `GET /campaigns`.
+///
+/// # Errors
+/// If the store fails.
+pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/campaigns")).finish());
+    };
+    let lex = lex_of(&request);
+    let frame = frame(&app, lex, lex.t("page-campaigns"), Some(&reader));
+    let mut groups: Vec<CampaignGroup> = vec![];
+    let campaigns = app.service.store.campaigns_of(&reader).await.on_page()?;
+    for status in [Status::Running, Status::Stuck, Status::Lobby, Status::Ended] {
+        let mut rows = vec![];
+        for campaign in campaigns.iter().filter(|campaign| campaign.status == status) {
+            rows.push(row(&app, campaign, &reader, lex).await.on_page()?);
+        }
+        rows.sort_by_key(|row| row.answer.is_none());
+        if !rows.is_empty() {
+            groups.push(CampaignGroup { heading: show::status_words(&frame, status), rows });
+        }
+    }
+    page(&CampaignsPage { groups, create: "/create".to_owned(), page: frame })
+}
+
+async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<CampaignRow, Problem> {
+    let mut row = CampaignRow {
+        link: Link::new(format!("/c/{}", campaign.id), campaign.name.clone()),
+        game: game_name(&campaign.game),
+        state: lex.t(show::status_key(campaign.status)),
+        waits: None,
+        since: None,
+        answer: None,
+    };
+    match campaign.status {
+        Status::Running => {
+            let hot = app.service.standing(campaign.id).await?;
+            row.state = facts(&hot, lex).unwrap_or(row.state);
+            row.waits = waits(&hot, reader, lex);
+            row.since = if row.waits.is_some() { app.service.waiting_since(&hot).await?.map(Time::of) } else { None };
+            row.answer = to_answer(&hot, reader, lex);
+        }
+        Status::Lobby => {
+            let hot = app.service.standing(campaign.id).await?;
+            let missing: Vec<&str> = hot.seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
+            if !missing.is_empty() {
+                row.state = lex.t1("page-lobby-missing", "names", missing.join(", "));
+            }
+        }
+        Status::Ended | Status::Stuck => {}
+    }
+    Ok(row)
+}
+
+/// Round and phase, as everybody may see them.
+fn facts(hot: &Hot, lex: Lex) -> Option<String> {
+    let facts = hot.play.as_ref()?.tally(Eyes::Spectator).facts;
+    let said = show::with_words(hot, lex.tag(), |words| facts.iter().take(FACTS).map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
+    Some(said.join(", ")).filter(|said| !said.is_empty())
+}
+
+/// Whom a campaign waits for, the reader first.
+fn waits(hot: &Hot, reader: &str, lex: Lex) -> Option<String> {
+    let own: Vec<Seat> = hot.seats_of(reader).map(|row| Seat(row.seat)).collect();
+    let mut waiting = hot.waiting_for(own.first().map_or(Eyes::Spectator, |seat| Eyes::Seat(*seat)));
+    waiting.sort_by_key(|seat| !own.contains(seat));
+    let name = |seat: &Seat| if own.contains(seat) { lex.t("page-waits-you") } else { hot.name(*seat) };
+    let names: Vec<String> = waiting.iter().map(name).collect();
+    (!names.is_empty()).then(|| lex.t1("page-waits", "names", names.join(", ")))
+}
+
+/// Where a reader answers what is owed, or what somebody has proposed.
+fn to_answer(hot: &Hot, reader: &str, lex: Lex) -> Option<Link> {
+    let id = hot.campaign.id;
+    let own: Vec<Seat> = hot.seats_of(reader).map(|row| Seat(row.seat)).collect();
+    if let Some(asked) = own.iter().find_map(|seat| hot.owed_by(*seat)) {
+        let prompt = show::with_words(hot, lex.tag(), |words| words.say(&asked.prompt));
+        return Some(Link::new(format!("/c/{id}/turn"), prompt));
+    }
+    let replies = |seat: &Seat| hot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to.is_some()));
+    own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), lex.t("page-anytime-reply")))
+}

@@ -1,0 +1,162 @@
+//! The open link of a lobby: whoever has it asks for a seat, and gets it by the letter that comes to the address they name.
+
+use super::{OnPage as _, asked_language, frame, lex_of, page};
+use crate::campaign::{Hot, SeatWish, host_name, is_address, is_name, normal_address};
+use crate::http::app::{App, game_name, row_of};
+use crate::http::pages::{FieldError, Lex, OpenSeatPage};
+use crate::http::problem::Problem;
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::post::links::{OpenLink, WishLink};
+use crate::store::{SeatState, Status};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The lobby that a living link leads to, and the link's generation.
+async fn led_to(app: &App, token: &str) -> Result<(Arc<Hot>, u32), Problem> {
+    let link: OpenLink = app.links.read(token, app.now())?;
+    Ok((lobby_of(app, link.campaign, link.generation).await?, link.generation))
+}
+
+/// The lobby whose open link has this generation.
+async fn lobby_of(app: &App, id: CampaignId, generation: u32) -> Result<Arc<Hot>, Problem> {
+    let hot = app.service.standing(id).await?;
+    if hot.campaign.status != Status::Lobby {
+        return Err(Problem::new(StatusCode::GONE, "link-expired", "the campaign has started already"));
+    }
+    if app.service.store.open_link(id).await? != Some(generation) {
+        return Err(Problem::new(StatusCode::GONE, "link-expired", "this link was closed by the host"));
+    }
+    Ok(hot)
+}
+
+fn model(app: &App, request: &HttpRequest, hot: &Hot, action: String, lex: Lex) -> OpenSeatPage {
+    let people = hot.seats.iter().filter(|row| row.state != SeatState::Open).map(|row| row.name.clone());
+    OpenSeatPage {
+        name: hot.campaign.name.clone(),
+        game: game_name(&hot.campaign.game),
+        host: host_at_the_table(hot, lex),
+        people: people.collect(),
+        open: hot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
+        action,
+        typed: (String::new(), String::new()),
+        errors: vec![],
+        is_sent: false,
+        take_as: None,
+        postbox: app.postbox_for(request).map(|_| "/postbox".to_owned()),
+        page: frame(app, lex, hot.campaign.name.clone(), None),
+    }
+}
+
+/// Who invites; the address of a host without a seat is nothing for whoever finds a link.
+fn host_at_the_table(hot: &Hot, lex: Lex) -> String {
+    let has_seat = hot.seats_of(&hot.campaign.host_address).next().is_some();
+    if has_seat { host_name(hot) } else { lex.t("page-open-seat-host") }
+}
+
+/// Whether the form was just sent.
+#[derive(Deserialize)]
+pub struct Sent {
+    #[serde(default)]
+    sent: bool,
+}
+
+/// `GET /o/{token}`.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    sent: web::Query<Sent>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _) = led_to(&app, &token).await.on_page()?;
+    let mut model = model(&app, &request, &hot, format!("/o/{token}"), lex_of(&request));
+    model.is_sent = sent.sent;
+    page(&model)
+}
+
+/// Who asks for a seat.
+#[derive(Deserialize)]
+pub struct AskForm {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    mail: String,
+    language: Option<Language>,
+}
+
+/// `POST /o/{token}`: a seat is kept for an address, and an invitation goes there. The answer is the same whether or not the address has a
+/// seat already.
+///
+/// # Errors
+/// If the link is dead, or too many letters were asked for.
+pub async fn ask(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<AskForm>,
+) -> Result<HttpResponse, Problem> {
+    let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
+    let lex = Lex::new(form.language.or(asked_language(&request)).unwrap_or_default());
+    let (address, action) = (normal_address(&form.mail), format!("/o/{token}"));
+    let mut errors = vec![];
+    if !is_name(&form.name) {
+        errors.push(FieldError::new("name", lex.t("page-field-name")));
+    } else if hot.seats.iter().any(|row| row.state != SeatState::Open && row.name.to_lowercase() == form.name.trim().to_lowercase()) {
+        // Who is at the table stands on this page; whose address that is does not, so that nobody's own name is an exception.
+        errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
+    }
+    if !is_address(&address) {
+        errors.push(FieldError::new("mail", lex.t("page-no-address")));
+    }
+    if errors.is_empty() && hot.seats.iter().any(|row| row.state == SeatState::Open) {
+        app.limits.ask_for_seat(&address, app.network(&request)).on_page()?;
+        let wish = SeatWish { name: form.name.trim().to_owned(), address, language: lex.language() };
+        app.service.ask_for_seat(hot.campaign.id, generation, wish).await.on_page()?;
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("{action}?sent=true"))).finish());
+    }
+    let mut model = model(&app, &request, &hot, action, lex);
+    (model.typed, model.errors) = ((form.name, form.mail), errors);
+    page(&model)
+}
+
+/// `GET /w/{token}`: whoever asked for a seat has the letter. Taking it asks for a click, for scanners open links.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn come(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let link: WishLink = app.links.read(&token, app.now()).on_page()?;
+    let hot = app.service.standing(link.campaign).await.on_page()?;
+    if hot.seats_of(&link.address).next().is_none() {
+        lobby_of(&app, link.campaign, link.generation).await.on_page()?;
+    }
+    let mut model = model(&app, &request, &hot, format!("/w/{token}"), Lex::new(link.language));
+    model.take_as = Some(link.name);
+    page(&model)
+}
+
+/// `POST /w/{token}`: a seat is kept for the letter's reader, who goes on to its invitation.
+///
+/// # Errors
+/// If the link is dead, no seat is open, or the name is at the table by now.
+pub async fn take(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let link: WishLink = app.links.read(&token, app.now()).on_page()?;
+    let (id, lex) = (link.campaign, Lex::new(link.language));
+    let hot = app.service.standing(id).await.on_page()?;
+    if hot.seats_of(&link.address).next().is_none() {
+        lobby_of(&app, id, link.generation).await.on_page()?;
+    }
+    drop(hot);
+    let wish = SeatWish { name: link.name, address: link.address, language: lex.language() };
+    let seat = app.service.come_for_seat(id, wish).await.on_page()?;
+    let hot = app.service.standing(id).await.on_page()?;
+    let row = row_of(&hot, seat).ok_or_else(|| Problem::not_found().on_page())?;
+    // The address is ours, whatever name the server goes by.
+    let invitation = app.addresses.invitation(row);
+    let path = invitation.strip_prefix(&app.public_url).unwrap_or(&invitation).to_owned();
+    Ok(HttpResponse::SeeOther().insert_header(("Location", path)).finish())
+}
