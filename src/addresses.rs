@@ -74,8 +74,8 @@ impl Addresses {
     /// The address at which somebody who asked for such a seat comes for it.
     #[must_use]
     pub fn wish(&self, campaign: CampaignId, address: &str, wish: WishPayload) -> String {
-        let WishPayload { name, language, generation } = wish;
-        let link = WishLink { campaign, generation, name, address: address.to_owned(), language };
+        let WishPayload { name, language, generation, seat } = wish;
+        let link = WishLink { campaign, generation, name, address: address.to_owned(), language, seat };
         format!("{}/w/{}", self.public_url, self.sign(link))
     }
 

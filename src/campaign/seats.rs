@@ -117,18 +117,31 @@ impl Service {
     /// If the campaign has started, or no seat is open.
     pub async fn ask_for_seat(&self, id: CampaignId, generation: u32, wish: SeatWish) -> Result<(), Refused> {
         let hot = self.standing(id).await?;
-        let row = open_seat(&hot)?;
+        let row = open_seat(&hot, wish.seat)?;
         let now = self.clock.now();
         let letter = match hot.seats_of(&wish.address).next() {
             Some(known) => letters::to_seat(known, LetterKind::Invitation, "{}", now),
             None => {
-                let payload = WishPayload { name: wish.name, language: wish.language, generation };
+                let payload = WishPayload { name: wish.name, language: wish.language, generation, seat: wish.seat };
                 let payload = serde_json::to_string(&payload).expect("a payload is plain data");
                 let to = letters::to_address(&wish.address, LetterKind::Invitation, Some(id), &payload, now);
                 Some(NewLetter { seat: Some(row.seat), ..to })
             }
         };
         Ok(self.store.commit(Commit { letters: letter.into_iter().collect(), ..Commit::default() }).await?)
+    }
+
+    /// Writes to people whose addresses the host does not know: each is led to the open seat that is meant for them.
+    ///
+    /// # Errors
+    /// As [`Service::ask_for_seat`].
+    pub async fn invite_by_wish(&self, id: CampaignId, wishes: Vec<SeatWish>) -> Result<(), Refused> {
+        self.store.set_open_link(id, true).await?;
+        let generation = self.store.open_link(id).await?.ok_or_else(|| Refused::WrongState("the open link was closed".to_owned()))?;
+        for wish in wishes {
+            self.ask_for_seat(id, generation, wish).await?;
+        }
+        Ok(())
     }
 
     /// Somebody has come by the letter of an open seat: the first seat that nobody holds is theirs to take. Who has one already is led to
@@ -145,8 +158,8 @@ impl Service {
         if let Some(known) = hot.seats_of(&wish.address).next() {
             return Ok(known.seat);
         }
-        let row = open_seat(&hot)?.clone();
-        let SeatWish { name, address, language } = wish;
+        let row = open_seat(&hot, wish.seat)?.clone();
+        let SeatWish { name, address, language, .. } = wish;
         let holder = Holder { name, address: Some(address), language, state: SeatState::Invited, strength: None };
         can_all_sit(&hot.seats, &row, &holder)?;
         let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(holder)));
@@ -156,13 +169,14 @@ impl Service {
     }
 }
 
-/// A seat that nobody holds, in a lobby.
-fn open_seat(hot: &Hot) -> Result<&SeatRow, Refused> {
+/// A seat that nobody holds, in a lobby: the one that is meant, if it is one of them.
+fn open_seat(hot: &Hot, meant: Option<u8>) -> Result<&SeatRow, Refused> {
     if hot.campaign.status != Status::Lobby {
         return Err(Refused::WrongState("the campaign has started already".to_owned()));
     }
-    let open = hot.seats.iter().find(|row| row.state == SeatState::Open);
-    open.ok_or_else(|| Refused::WrongState("no seat is open any more".to_owned()))
+    let mut open = hot.seats.iter().filter(|row| row.state == SeatState::Open);
+    let meant = open.clone().find(|row| Some(row.seat) == meant);
+    meant.or(open.next()).ok_or_else(|| Refused::WrongState("no seat is open any more".to_owned()))
 }
 
 /// Who would like a seat.
@@ -174,6 +188,8 @@ pub struct SeatWish {
     pub address: String,
     /// The language of its letters and pages.
     pub language: Language,
+    /// Which seat, if one is meant: another is given if that is not open any more.
+    pub seat: Option<u8>,
 }
 
 /// What the letter to somebody who would like a seat needs to know besides the campaign.
@@ -186,6 +202,9 @@ pub struct WishPayload {
     pub language: Language,
     /// The generation of the open link by which it was asked for.
     pub generation: u32,
+    /// Which seat, if one is meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
 }
 
 fn holder_of(row: &SeatRow) -> Holder {

@@ -1,7 +1,9 @@
 //! Every route, on one screen.
 
 use super::api::{self, board, campaigns as api_campaigns, record, reference as look_up, seats, stream, turns};
-use super::handlers::{anytime, block, campaign, campaigns, course, desk, door, host, language, lobby, open, postbox, reference, turn};
+use super::handlers::{
+    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, turn,
+};
 use super::health;
 use super::route::at;
 use actix_web::web::{ServiceConfig, scope};
@@ -43,7 +45,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/games/{game}/reference").get(reference::all))
     .service(at("/games/{game}/reference/{kind}").get(reference::kind))
     .service(at("/games/{game}/reference/{kind}/{id}").get(reference::one))
-    .service(at("/create").get(lobby::new).post(lobby::create))
+    .service(at("/create").get(create::new).post(create::create))
     .service(at("/i/{token}").get(lobby::look).post(lobby::take))
     .service(at("/i/{token}/language").post(language::by_invitation))
     .service(at("/o/{token}").get(open::look).post(open::ask))

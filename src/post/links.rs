@@ -82,6 +82,9 @@ pub struct WishLink {
     pub address: String,
     /// The language.
     pub language: Language,
+    /// Which seat, if one is meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
 }
 
 /// Signing in.

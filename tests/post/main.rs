@@ -36,6 +36,7 @@ mod planted;
 mod readers;
 mod reference;
 mod remarks;
+mod rematch;
 mod round;
 mod schema;
 mod sealed;

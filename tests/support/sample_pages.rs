@@ -578,6 +578,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let schema = serde_json::json!({"properties": {
         "victory_points": {"type": "integer", "minimum": 10, "maximum": 14, "description": "Who reaches them first wins."},
         "map": {"oneOf": [{"const": "balanced", "description": "Fair for all."}, {"const": "wild"}]},
+        "content": {"type": "array", "items": {"enum": ["agendas", "secrets"]}},
         "open_objectives": {"type": "boolean", "description": "All objectives are shown from the start."}
     }});
     let row = |number: u32| SeatRow {
@@ -594,6 +595,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         mail: if number == 1 { "ada@example.org".into() } else { String::new() },
         language: if number == 2 { Language::German } else { Language::English },
         may_stay_empty: number > 3,
+        was: (number == 2).then_some(1),
     };
     let create = CreatePage {
         page: frame("New campaign"),
@@ -606,12 +608,27 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         action: "/new".into(),
         key: "0198".into(),
         errors: vec![],
+        rematch: None,
     };
     let again = CreatePage {
         page: hostile_frame(),
         name: HOSTILE.into(),
         options: vec![],
-        errors: vec!["Seat 2 has no address.".into()],
+        errors: vec![
+            FieldError::new("", HOSTILE),
+            FieldError::new("name", HOSTILE),
+            FieldError::new("seat-2-mail", "Seat 2 has no address."),
+            FieldError::new("seat-2-kind", "3 to 6 players"),
+        ],
+        rematch: Some(Rematch {
+            campaign: "autumn".into(),
+            name: HOSTILE.into(),
+            ways: vec![
+                Link::new("/create?rematch=autumn&turn=0", "The same seats").current(),
+                Link::new("/create?rematch=autumn&turn=1", "On"),
+            ],
+            is_host: false,
+        }),
         ..create.clone()
     };
     let seat = |number: u32, name: &str, state: &str, choice: Option<&str>| LobbySeat {

@@ -226,6 +226,6 @@ pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<Seat
         won: lex.t1("page-won", "names", winners.join(", ")),
         ranking,
         time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
-        rematch: None,
+        rematch: reader.filter(|reader| hot.is_known_to(reader)).map(|_| format!("/create?rematch={}", hot.campaign.id)),
     })
 }

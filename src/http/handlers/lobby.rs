@@ -1,14 +1,10 @@
-//! Before the start: creating a campaign, the lobby, taking a seat by the link of an invitation.
+//! Before the start: the lobby, and taking a seat by the link of an invitation.
 
 use super::desk::desk;
-use super::{OnPage as _, asked_language, campaign_frame, door, frame, language_form, lex_of, page};
-use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused};
-use crate::entropy;
+use super::{OnPage as _, asked_language, campaign_frame, language_form, page};
+use crate::campaign::Hot;
 use crate::http::app::{App, game_name, row_of};
-use crate::http::auth;
-use crate::http::pages::{
-    Board, CreatePage, Lex, LobbyPage, LobbySeat, Offer, Page, SeatRow, in_words_of, option_fields, option_rows, options_from,
-};
+use crate::http::pages::{Board, Lex, LobbyPage, LobbySeat, Offer, Page, option_rows};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::language::Language;
@@ -16,128 +12,6 @@ use crate::post::links::InviteLink;
 use crate::store::{SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
-use serde_json::Value;
-use sternpost_core::Game;
-use sternpost_players::Strength;
-
-/// Which game.
-#[derive(Deserialize)]
-pub struct Which {
-    game: Option<String>,
-}
-
-fn game_of(app: &App, id: Option<&str>) -> Result<&'static dyn Game, Problem> {
-    let game = match id {
-        Some(id) => app.service.games.get(id),
-        None => app.service.games.iter().next(),
-    };
-    game.ok_or_else(Problem::not_found)
-}
-
-#[expect(clippy::too_many_arguments, reason = "the parts of a form, named once where it is shown and once where it is refused")]
-fn create_page(
-    app: &App,
-    lex: Lex,
-    reader: &str,
-    game: &'static dyn Game,
-    name: String,
-    seats: Vec<SeatRow>,
-    values: &Value,
-    errors: Vec<String>,
-) -> CreatePage {
-    let page = frame(app, lex, lex.t("page-create"), Some(reader));
-    CreatePage {
-        games: door::cards(app, Some(game.id())),
-        game: game.id().to_owned(),
-        name,
-        seats,
-        options: in_words_of(game.catalogue(lex.tag()), option_fields(&game.options_schema(), values)),
-        action: "/create".to_owned(),
-        key: entropy::token(),
-        errors,
-        page,
-    }
-}
-
-/// `GET /create`.
-///
-/// # Errors
-/// If nobody is signed in.
-pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Which>) -> Result<HttpResponse, Problem> {
-    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
-        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/create")).finish());
-    };
-    let game = game_of(&app, which.game.as_deref()).on_page()?;
-    let lex = lex_of(&request);
-    let seats = (1..=u32::from(*game.seats().end())).map(|number| SeatRow {
-        language: lex.language(),
-        number,
-        kind: if number == 1 { "person" } else { "nobody" }.to_owned(),
-        name: String::new(),
-        mail: if number == 1 { reader.clone() } else { String::new() },
-        may_stay_empty: number > u32::from(*game.seats().start()),
-    });
-    page(&create_page(&app, lex, &reader, game, String::new(), seats.collect(), &game.default_options(), vec![]))
-}
-
-/// The bot that a kind of seat is, if it is one: `bot`, `bot-eager`.
-fn bot_of(kind: &str) -> Option<Bot> {
-    match kind.strip_prefix("bot")? {
-        "" => Some(Bot::Is(true)),
-        strength => Strength::by_id(strength.strip_prefix('-')?).map(Bot::Plays),
-    }
-}
-
-/// `POST /create`.
-///
-/// # Errors
-/// If nobody is signed in.
-pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
-    let reader = auth::signed_in(&request, &app).await.on_page()?;
-    let lex = lex_of(&request);
-    let fields = form.into_inner();
-    let field = |name: &str| fields.iter().find(|(n, _)| n == name).map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
-    let game = game_of(&app, Some(&field("game"))).on_page()?;
-    let rows: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
-        .map(|number| SeatRow {
-            number,
-            language: Language::of(&field(&format!("seat-{number}-language"))).unwrap_or(lex.language()),
-            kind: field(&format!("seat-{number}-kind")),
-            name: field(&format!("seat-{number}-name")),
-            mail: field(&format!("seat-{number}-mail")),
-            may_stay_empty: number > u32::from(*game.seats().start()),
-        })
-        .collect();
-    let invited = |row: &SeatRow| {
-        let bot = bot_of(&row.kind);
-        let name = if row.name.is_empty() && bot.is_some() { format!("Bot {}", row.number) } else { row.name.clone() };
-        let player = bot.map_or_else(|| Player::Email(row.mail.clone()), Player::Bot);
-        Invited { name, language: row.language, player }
-    };
-    let options = options_from(&game.options_schema(), &game.default_options(), &fields);
-    // What was sent stands there again if it is refused.
-    let standing = options.clone().unwrap_or_else(|_| game.default_options());
-    let tried = match options {
-        Ok(options) => {
-            let seats = rows.iter().filter(|row| row.kind == "person" || bot_of(&row.kind).is_some()).map(invited).collect();
-            let new = NewCampaign { game: game.id().to_owned(), name: field("name"), options: Some(options), seats };
-            let creating = app.limits.create(&reader, app.network(&request), &new).on_page()?;
-            let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
-            let created = app.service.create_once(&reader, key, new).await;
-            if !created.as_ref().is_ok_and(|created| !created.repeated) {
-                app.limits.give_back(&creating);
-            }
-            let told =
-                |refused: Refused| if matches!(refused, Refused::KeyUsed) { lex.t("page-create-sent-before") } else { refused.to_string() };
-            created.map_err(told)
-        }
-        Err(why) => Err(why),
-    };
-    match tried {
-        Ok(created) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", created.campaign))).finish()),
-        Err(error) => page(&create_page(&app, lex, &reader, game, field("name"), rows, &standing, vec![error])),
-    }
-}
 
 /// The lobby, as somebody sees it.
 pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, own: Option<u8>) -> LobbyPage {

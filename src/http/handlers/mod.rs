@@ -5,6 +5,7 @@ pub mod block;
 pub mod campaign;
 pub mod campaigns;
 pub mod course;
+pub mod create;
 pub mod desk;
 pub mod door;
 pub mod host;

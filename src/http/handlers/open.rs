@@ -115,7 +115,7 @@ pub async fn ask(
     }
     if errors.is_empty() && hot.seats.iter().any(|row| row.state == SeatState::Open) {
         app.limits.ask_for_seat(&address, app.network(&request)).on_page()?;
-        let wish = SeatWish { name: form.name.trim().to_owned(), address, language: lex.language() };
+        let wish = SeatWish { name: form.name.trim().to_owned(), address, language: lex.language(), seat: None };
         app.service.ask_for_seat(hot.campaign.id, generation, wish).await.on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("{action}?sent=true"))).finish());
     }
@@ -151,7 +151,7 @@ pub async fn take(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
         lobby_of(&app, id, link.generation).await.on_page()?;
     }
     drop(hot);
-    let wish = SeatWish { name: link.name, address: link.address, language: lex.language() };
+    let wish = SeatWish { name: link.name, address: link.address, language: lex.language(), seat: link.seat };
     let seat = app.service.come_for_seat(id, wish).await.on_page()?;
     let hot = app.service.standing(id).await.on_page()?;
     let row = row_of(&hot, seat).ok_or_else(|| Problem::not_found().on_page())?;

@@ -1,6 +1,6 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
-use super::{Board, Desk, HostPart, Link, OptionField, OptionKind, Page};
+use super::{Board, Desk, FieldError, HostPart, Link, OptionField, OptionKind, Page};
 use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
@@ -39,6 +39,21 @@ pub struct SeatRow {
     pub language: Language,
     /// Whether the game can be played without it.
     pub may_stay_empty: bool,
+    /// In a rematch: the seat its holder had. If no address is typed it is the one of then, which is not shown to everybody.
+    pub was: Option<u8>,
+}
+
+/// A campaign that is to be played again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Rematch {
+    /// Its id.
+    pub campaign: String,
+    /// Its name.
+    pub name: String,
+    /// The form with everybody in the seat of then, and with everybody one seat on.
+    pub ways: Vec<Link>,
+    /// Whether the reader may name others: only its host knows their addresses.
+    pub is_host: bool,
 }
 
 /// The form that creates a campaign.
@@ -61,8 +76,30 @@ pub struct CreatePage {
     pub action: String,
     /// The idempotency key.
     pub key: String,
-    /// What was wrong with what was sent.
-    pub errors: Vec<String>,
+    /// What was wrong with what was sent, with the field it was wrong in.
+    pub errors: Vec<FieldError>,
+    /// The campaign it continues.
+    pub rematch: Option<Rematch>,
+}
+
+impl CreatePage {
+    /// What is wrong with a field.
+    #[must_use]
+    pub fn error(&self, field: &str) -> Option<&str> {
+        FieldError::of(&self.errors, field)
+    }
+
+    /// What is wrong with a field of a seat.
+    #[must_use]
+    pub fn seat_error(&self, number: &u32, field: &str) -> Option<&str> {
+        self.error(&format!("seat-{number}-{field}"))
+    }
+
+    /// What is wrong with an option.
+    #[must_use]
+    pub fn option_error(&self, name: &str) -> Option<&str> {
+        self.error(&format!("option-{name}"))
+    }
 }
 
 /// Something a seat may choose before the start.

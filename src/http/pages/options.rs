@@ -35,6 +35,11 @@ pub enum OptionKind {
         /// The choices.
         choices: Vec<(String, String, bool)>,
     },
+    /// A list of which any number may be chosen.
+    Many {
+        /// The choices.
+        choices: Vec<(String, String, bool)>,
+    },
 }
 
 /// A field of the options form, called `option-NAME`.
@@ -48,9 +53,20 @@ pub struct OptionField {
     pub help: Option<String>,
     /// What it looks like.
     pub kind: OptionKind,
+    /// What was typed, where that is nothing the option can be.
+    pub typed: Option<String>,
 }
 
-/// The fields of a schema's flags, whole numbers, enumerations and texts; other options keep their default.
+/// A field that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadOption {
+    /// The option's name.
+    pub name: String,
+    /// The message that says what is wrong.
+    pub key: &'static str,
+}
+
+/// The fields of a schema's flags, whole numbers, enumerations, lists of them and texts; other options keep their default.
 #[must_use]
 pub fn option_fields(schema: &Value, values: &Value) -> Vec<OptionField> {
     let Some(properties) = schema.get("properties").and_then(Value::as_object) else { return vec![] };
@@ -58,7 +74,7 @@ pub fn option_fields(schema: &Value, values: &Value) -> Vec<OptionField> {
         let target = resolved(schema, property);
         let help = property.get("description").or_else(|| target.get("description")).and_then(Value::as_str).map(str::to_owned);
         let kind = kind(schema, property, values.get(name).unwrap_or(&Value::Null))?;
-        Some(OptionField { name: name.clone(), label: in_words(name), help, kind })
+        Some(OptionField { name: name.clone(), label: in_words(name), help, kind, typed: None })
     };
     properties.iter().filter_map(field).collect()
 }
@@ -70,7 +86,7 @@ pub fn in_words_of(catalogue: &Catalogue, mut fields: Vec<OptionField>) -> Vec<O
         let key = format!("option-{}", field.name);
         field.label = own_words(catalogue, &key).unwrap_or_else(|| field.label.clone());
         field.help = own_words(catalogue, &format!("{key}-help")).or_else(|| field.help.take());
-        if let OptionKind::Select { choices } = &mut field.kind {
+        if let OptionKind::Select { choices } | OptionKind::Many { choices } = &mut field.kind {
             for (value, label, _) in choices {
                 *label = own_words(catalogue, &format!("{key}-{}", value.trim_matches('"'))).unwrap_or_else(|| label.clone());
             }
@@ -104,27 +120,67 @@ fn own_words(catalogue: &Catalogue, key: &str) -> Option<String> {
 /// The options a form says, over the defaults.
 ///
 /// # Errors
-/// The name of a field that cannot be read.
+/// The name of the first field that cannot be read.
 pub fn options_from(schema: &Value, defaults: &Value, fields: &[(String, String)]) -> Result<Value, String> {
+    let (options, bad) = read_options(schema, defaults, fields);
+    bad.into_iter().next().map_or(Ok(options), |bad| Err(bad.name))
+}
+
+/// The options a form says, over the defaults, and the fields that cannot be read: they keep their default.
+#[must_use]
+pub fn read_options(schema: &Value, defaults: &Value, fields: &[(String, String)]) -> (Value, Vec<BadOption>) {
     let mut options: Map<String, Value> = defaults.as_object().cloned().unwrap_or_default();
+    let mut bad = vec![];
     for field in option_fields(schema, defaults) {
-        let sent = fields.iter().find(|(name, _)| name.strip_prefix("option-") == Some(&field.name)).map(|(_, value)| value.trim());
-        let value = match (&field.kind, sent) {
-            // An unticked box is not sent at all.
-            (OptionKind::Flag { .. }, sent) => json!(sent.is_some()),
-            (OptionKind::Number { .. } | OptionKind::Select { .. } | OptionKind::Text { .. }, None) => continue,
-            // What was left empty was not said.
-            (OptionKind::Text { .. }, Some("")) => continue,
-            (OptionKind::Text { .. }, Some(text)) => json!(text),
-            (OptionKind::Number { .. }, Some(text)) => json!(text.parse::<i64>().map_err(|_| field.name.clone())?),
-            (OptionKind::Select { choices }, Some(text)) => {
-                let known = choices.iter().any(|(value, ..)| value == text);
-                serde_json::from_str(text).ok().filter(|_| known).ok_or_else(|| field.name.clone())?
-            }
-        };
-        options.insert(field.name, value);
+        let sent: Vec<&str> =
+            fields.iter().filter(|(name, _)| name.strip_prefix("option-") == Some(&field.name)).map(|(_, value)| value.trim()).collect();
+        match read(&field.kind, &sent) {
+            Ok(Some(value)) => drop(options.insert(field.name, value)),
+            Ok(None) => {}
+            Err(key) => bad.push(BadOption { name: field.name, key }),
+        }
     }
-    Ok(Value::Object(options))
+    (Value::Object(options), bad)
+}
+
+/// What a field says, if it says anything; else the message that says what is wrong.
+fn read(kind: &OptionKind, sent: &[&str]) -> Result<Option<Value>, &'static str> {
+    let chosen = |choices: &[(String, String, bool)], text: &str| {
+        let known = choices.iter().any(|(value, ..)| value == text);
+        serde_json::from_str::<Value>(text).ok().filter(|_| known).ok_or("page-option-unknown")
+    };
+    match (kind, sent.first()) {
+        // An unticked box is not sent at all.
+        (OptionKind::Flag { .. }, sent) => Ok(Some(json!(sent.is_some()))),
+        // What was left empty was not said.
+        (OptionKind::Number { .. } | OptionKind::Select { .. } | OptionKind::Text { .. } | OptionKind::Many { .. }, None)
+        | (OptionKind::Text { .. }, Some(&"")) => Ok(None),
+        (OptionKind::Text { most, .. }, Some(text)) => {
+            let letters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
+            if most.is_some_and(|most| letters > most) { Err("page-option-long") } else { Ok(Some(json!(text))) }
+        }
+        (OptionKind::Number { least, most, .. }, Some(text)) => {
+            let number: i64 = text.parse().map_err(|_| "page-option-number")?;
+            let fits = least.is_none_or(|least| number >= least) && most.is_none_or(|most| number <= most);
+            if fits { Ok(Some(json!(number))) } else { Err("page-option-number") }
+        }
+        (OptionKind::Select { choices }, Some(text)) => chosen(choices, text).map(Some),
+        (OptionKind::Many { choices }, Some(_)) => {
+            // An empty one is sent along, so that it can be seen when nothing is ticked. They stand in the schema's order.
+            let said = sent.iter().filter(|text| !text.is_empty()).map(|text| chosen(choices, text)).collect::<Result<Vec<_>, _>>()?;
+            let ticked = choices.iter().filter_map(|(value, ..)| said.iter().find(|one| one.to_string() == *value));
+            Ok(Some(ticked.cloned().collect()))
+        }
+    }
+}
+
+/// The same fields with what was typed standing there, where it could not be read.
+#[must_use]
+pub fn as_typed(mut fields: Vec<OptionField>, bad: &[BadOption], sent: &[(String, String)]) -> Vec<OptionField> {
+    for field in fields.iter_mut().filter(|field| bad.iter().any(|bad| bad.name == field.name)) {
+        field.typed = sent.iter().find(|(name, _)| name.strip_prefix("option-") == Some(&field.name)).map(|(_, value)| value.clone());
+    }
+    fields
 }
 
 fn resolved<'s>(schema: &'s Value, property: &'s Value) -> &'s Value {
@@ -142,6 +198,13 @@ fn kind(schema: &Value, property: &Value, value: &Value) -> Option<OptionKind> {
     match target.get("type").and_then(Value::as_str)? {
         "boolean" => Some(OptionKind::Flag { is_on: value.as_bool().unwrap_or(false) }),
         "integer" => Some(OptionKind::Number { least: bound("minimum"), most: bound("maximum"), value: value.as_i64().unwrap_or(0) }),
+        "array" => {
+            let choices = choices(schema, resolved(schema, target.get("items")?))?;
+            let is_chosen = |choice: &Value| value.as_array().is_some_and(|chosen| chosen.contains(choice));
+            Some(OptionKind::Many {
+                choices: choices.into_iter().map(|(choice, label)| (choice.to_string(), label, is_chosen(&choice))).collect(),
+            })
+        }
         "string" => Some(OptionKind::Text { most: bound("maxLength"), value: value.as_str().unwrap_or_default().to_owned() }),
         _ => None,
     }
@@ -194,7 +257,8 @@ mod tests {
                 "open-hands": {"type": "boolean"},
                 "map": {"$ref": "#/$defs/Map"},
                 "moon": {"anyOf": [{"$ref": "#/$defs/Map"}, {"type": "null"}]},
-                "names": {"type": "array"}
+                "names": {"type": "array"},
+                "content": {"type": "array", "items": {"$ref": "#/$defs/Map"}}
             }
         })
     }
@@ -203,13 +267,14 @@ mod tests {
     fn flags_numbers_and_enumerations_become_fields() {
         let fields = option_fields(&schema(), &json!({"victory_points": 10, "map": "large"}));
         let names: Vec<_> = fields.iter().map(|field| field.label.as_str()).collect();
-        assert_eq!(names, ["Map", "Moon", "Open hands", "Victory points"]);
-        assert_eq!(fields[3].kind, OptionKind::Number { least: Some(10), most: Some(14), value: 10 });
+        assert_eq!(names, ["Content", "Map", "Moon", "Open hands", "Victory points"]);
+        assert_eq!(fields[4].kind, OptionKind::Number { least: Some(10), most: Some(14), value: 10 });
         let small = ("\"small\"".to_owned(), "Small: Three rings".to_owned(), false);
         let large = |is_chosen| ("\"large\"".to_owned(), "Large".to_owned(), is_chosen);
-        assert_eq!(fields[0].kind, OptionKind::Select { choices: vec![small.clone(), large(true)] });
+        assert_eq!(fields[0].kind, OptionKind::Many { choices: vec![small.clone(), large(false)] });
+        assert_eq!(fields[1].kind, OptionKind::Select { choices: vec![small.clone(), large(true)] });
         let open = ("null".to_owned(), "-".to_owned(), true);
-        assert_eq!(fields[1].kind, OptionKind::Select { choices: vec![open, small, large(false)] });
+        assert_eq!(fields[2].kind, OptionKind::Select { choices: vec![open, small, large(false)] });
     }
 
     #[test]
@@ -217,9 +282,9 @@ mod tests {
         let source = "option-map = Spielplan\noption-map-small = klein\noption-open-hands-help = Alle Hände sind offen.\n";
         let catalogue = Catalogue::new("de", &[source]).unwrap();
         let fields = in_words_of(&catalogue, option_fields(&schema(), &json!({"map": "small"})));
-        let OptionKind::Select { choices } = &fields[0].kind else { panic!("a list to choose from") };
-        assert_eq!((fields[0].label.as_str(), choices[0].1.as_str(), choices[1].1.as_str()), ("Spielplan", "klein", "Large"));
-        assert_eq!((fields[2].label.as_str(), fields[2].help.as_deref()), ("Open hands", Some("Alle Hände sind offen.")));
+        let OptionKind::Select { choices } = &fields[1].kind else { panic!("a list to choose from") };
+        assert_eq!((fields[1].label.as_str(), choices[0].1.as_str(), choices[1].1.as_str()), ("Spielplan", "klein", "Large"));
+        assert_eq!((fields[3].label.as_str(), fields[3].help.as_deref()), ("Open hands", Some("Alle Hände sind offen.")));
         let rows = option_rows(&catalogue, Lex::new(Language::German), &json!({"map": "small", "open-hands": true, "names": ["x", "y"]}));
         let expected =
             [("Spielplan", "klein"), ("Names", "x, y"), ("Open hands", "ja")].map(|(name, value)| (name.to_owned(), value.to_owned()));
@@ -236,5 +301,13 @@ mod tests {
             |choice: &str| options_from(&schema(), &defaults, &[sent("option-moon", choice)]).map(|options| options["moon"].clone());
         assert_eq!((chosen("null"), chosen("\"small\"")), (Ok(Value::Null), Ok(json!("small"))));
         assert_eq!(options_from(&schema(), &defaults, &[sent("option-map", "\"huge\"")]), Err("map".to_owned()));
+        assert_eq!(options_from(&schema(), &defaults, &[sent("option-victory_points", "15")]), Err("victory_points".to_owned()));
+        let ticked = |values: &[&str]| {
+            let sent: Vec<_> = values.iter().map(|value| sent("option-content", value)).collect();
+            options_from(&schema(), &json!({"content": ["large"]}), &sent).map(|options| options["content"].clone())
+        };
+        assert_eq!(ticked(&["", "\"large\"", "\"small\""]), Ok(json!(["small", "large"])));
+        assert_eq!((ticked(&[""]), ticked(&[])), (Ok(json!([])), Ok(json!(["large"]))), "nothing ticked, and not said at all");
+        assert_eq!(ticked(&["\"huge\""]), Err("content".to_owned()));
     }
 }

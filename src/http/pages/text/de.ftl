@@ -356,3 +356,18 @@ page-field-name-twice = Diesen Namen gibt es am Tisch schon.
 page-field-mail-twice = Diese Adresse hat schon einen Platz; jede Person hat nur einen.
 page-field-sense = Das passt nicht zu diesem Tisch.
 page-open-seat-take = Du nimmst als { $name } einen Platz.
+
+# Creating and playing again
+page-option-unknown = Das steht nicht zur Wahl.
+page-option-number = Diese Zahl ist hier nicht möglich.
+page-option-long = Das ist zu lang.
+page-field-campaign = Eine Kampagne braucht einen Namen mit 1 bis 60 sichtbaren Buchstaben.
+page-seat-open = frei: wer den Link hat, kann darum bitten
+page-rematch-of = Noch einmal { $name }: dieselben Leute und Einstellungen.
+page-rematch-name = { $name }, noch einmal
+page-rematch-seats = Plätze
+page-rematch-same = Dieselben Plätze
+page-rematch-turned = Alle einen Platz weiter
+page-rematch-address = Bekommt einen Brief an die Adresse von damals, die nicht gezeigt wird; damit gehört der Platz dieser Person.
+page-rematch-open = Neue Adressen kann hier nur nennen, wer damals ausgerichtet hat. Lass für neue Leute einen Platz frei.
+page-open-seat-shown = Deine Adresse sieht nur, wer das Spiel ausrichtet.

@@ -356,3 +356,18 @@ page-field-name-twice = This name is at the table already.
 page-field-mail-twice = This address has a seat already; one person holds one seat.
 page-field-sense = This does not fit this table.
 page-open-seat-take = You take a seat as { $name }.
+
+# Creating and playing again
+page-option-unknown = This is none of the choices.
+page-option-number = This number cannot be set here.
+page-option-long = This is too long.
+page-field-campaign = A campaign needs a name of 1 to 60 letters that can be seen.
+page-seat-open = open: whoever has the link may ask for it
+page-rematch-of = { $name } once more: the same people and options.
+page-rematch-name = { $name }, again
+page-rematch-seats = Seats
+page-rematch-same = The same seats
+page-rematch-turned = Everybody one seat on
+page-rematch-address = Gets a letter at the address of then, which is not shown; by it the seat is theirs.
+page-rematch-open = Only the host of then can name new addresses here. Make a seat open for somebody new.
+page-open-seat-shown = Your address is shown to the host only.

@@ -1,0 +1,327 @@
+//! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
+
+use super::{OnPage as _, door, frame, lex_of, page};
+use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, normal_address};
+use crate::entropy;
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{
+    CreatePage, FieldError, Lex, Link, OptionField, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
+};
+use crate::http::problem::Problem;
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::store::{SeatState, Status};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use sternpost_core::Game;
+use sternpost_players::Strength;
+
+/// Which game, or which campaign is played again.
+#[derive(Deserialize)]
+pub struct Which {
+    game: Option<String>,
+    rematch: Option<CampaignId>,
+    /// By how many seats everybody moves on.
+    #[serde(default)]
+    turn: u8,
+}
+
+fn game_of(app: &App, id: Option<&str>) -> Result<&'static dyn Game, Problem> {
+    let game = match id {
+        Some(id) => app.service.games.get(id),
+        None => app.service.games.iter().next(),
+    };
+    game.ok_or_else(Problem::not_found)
+}
+
+/// The form, filled in.
+struct Filled {
+    game: &'static dyn Game,
+    name: String,
+    seats: Vec<SeatRow>,
+    options: Vec<OptionField>,
+    rematch: Option<Rematch>,
+    errors: Vec<FieldError>,
+}
+
+fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
+    let Filled { game, name, seats, options, rematch, errors } = filled;
+    page(&CreatePage {
+        games: door::cards(app, Some(game.id())),
+        game: game.id().to_owned(),
+        name,
+        seats,
+        options: in_words_of(game.catalogue(lex.tag()), options),
+        action: "/create".to_owned(),
+        key: entropy::token(),
+        errors,
+        rematch,
+        page: frame(app, lex, lex.t("page-create"), Some(reader)),
+    })
+}
+
+/// `GET /create`.
+///
+/// # Errors
+/// If nobody is signed in, or the campaign that is to be played again is not over or not the reader's.
+pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Which>) -> Result<HttpResponse, Problem> {
+    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/create")).finish());
+    };
+    let lex = lex_of(&request);
+    if let Some(id) = which.rematch {
+        let hot = over(&app, id, &reader).await.on_page()?;
+        let filled = Filled {
+            game: hot.game,
+            name: lex.t1("page-rematch-name", "name", &hot.campaign.name),
+            seats: seats_again(&hot, &reader, which.turn),
+            options: option_fields(&hot.game.options_schema(), &options_again(&hot)),
+            rematch: Some(rematch(&hot, &reader, which.turn, lex)),
+            errors: vec![],
+        };
+        return show(&app, lex, &reader, filled);
+    }
+    let game = game_of(&app, which.game.as_deref()).on_page()?;
+    let seats = (1..=u32::from(*game.seats().end())).map(|number| SeatRow {
+        language: lex.language(),
+        number,
+        kind: if number == 1 { "person" } else { "nobody" }.to_owned(),
+        name: String::new(),
+        mail: if number == 1 { reader.clone() } else { String::new() },
+        may_stay_empty: number > u32::from(*game.seats().start()),
+        was: None,
+    });
+    let options = option_fields(&game.options_schema(), &game.default_options());
+    show(&app, lex, &reader, Filled { game, name: String::new(), seats: seats.collect(), options, rematch: None, errors: vec![] })
+}
+
+/// A campaign that is over, for its host and its players.
+async fn over(app: &App, id: CampaignId, reader: &str) -> Result<Arc<Hot>, Problem> {
+    let hot = app.service.standing(id).await?;
+    if !hot.is_known_to(reader) {
+        return Err(Problem::forbidden("only its host and its players play a campaign again"));
+    }
+    if hot.campaign.status != Status::Ended {
+        return Err(Refused::WrongState("the campaign is not over".to_owned()).into());
+    }
+    Ok(hot)
+}
+
+fn rematch(hot: &Hot, reader: &str, turn: u8, lex: Lex) -> Rematch {
+    let id = hot.campaign.id;
+    let way = |at: u8, key: &str| {
+        let link = Link::new(format!("/create?rematch={id}&turn={at}"), lex.t(key));
+        if at == turn { link.current() } else { link }
+    };
+    Rematch {
+        campaign: id.to_string(),
+        name: hot.campaign.name.clone(),
+        ways: vec![way(0, "page-rematch-same"), way(1, "page-rematch-turned")],
+        is_host: hot.campaign.host_address == reader,
+    }
+}
+
+/// The seats of a campaign that is over, everybody so many seats on. Addresses are shown to its host, and everybody their own.
+fn seats_again(hot: &Hot, reader: &str, turn: u8) -> Vec<SeatRow> {
+    let count = hot.seats.len();
+    let is_host = hot.campaign.host_address == reader;
+    let row = |number: u32| {
+        let may_stay_empty = number > u32::from(*hot.game.seats().start());
+        let at = usize::try_from(number - 1).unwrap_or_default();
+        let empty = SeatRow { number, kind: "nobody".to_owned(), may_stay_empty, ..SeatRow::default() };
+        // Who sat before moves on to here.
+        let before = (at + count - usize::from(turn) % count) % count;
+        let Some(row) = hot.seats.get(before).filter(|_| at < count) else { return empty };
+        let kind = match row.state {
+            SeatState::Bot => format!("bot-{}", row.strength.unwrap_or_default().id()),
+            SeatState::Invited | SeatState::Taken | SeatState::Open => "person".to_owned(),
+        };
+        let shown = row.address.clone().filter(|address| is_host || address == reader).unwrap_or_default();
+        SeatRow { kind, name: row.name.clone(), mail: shown, language: row.spoken(), was: Some(row.seat), ..empty }
+    };
+    (1..=u32::from(*hot.game.seats().end())).map(row).collect()
+}
+
+/// The options of a campaign that is over, with what its host left unsaid.
+fn options_again(hot: &Hot) -> Value {
+    let mut options = hot.game.default_options();
+    if let (Value::Object(options), Value::Object(said)) = (&mut options, &hot.campaign.options) {
+        options.extend(said.clone());
+    }
+    options
+}
+
+/// The bot that a kind of seat is, if it is one: `bot`, `bot-eager`.
+fn bot_of(kind: &str) -> Option<Bot> {
+    match kind.strip_prefix("bot")? {
+        "" => Some(Bot::Is(true)),
+        strength => Strength::by_id(strength.strip_prefix('-')?).map(Bot::Plays),
+    }
+}
+
+/// Who held a seat then whose address the reader may not know: the seat is open, and its holder of then gets a letter that leads to it.
+fn known_of_then<'h>(row: &SeatRow, again: Option<&'h Hot>, reader: &str) -> Option<&'h str> {
+    let again = again.filter(|again| again.campaign.host_address != reader && row.kind == "person" && row.mail.is_empty())?;
+    again.seats.get(usize::from(row.was?))?.address.as_deref()
+}
+
+/// Who is to play a seat, if anybody is.
+fn player_of(row: &SeatRow, again: Option<&Hot>, reader: &str) -> Option<Player> {
+    match row.kind.as_str() {
+        "person" if known_of_then(row, again, reader).is_some() => Some(Player::Open(true)),
+        "person" => Some(Player::Email(row.mail.clone())),
+        "open" => Some(Player::Open(true)),
+        kind => bot_of(kind).map(Player::Bot),
+    }
+}
+
+/// The name of a seat, which needs none of its own if no person was named for it.
+fn name_of(row: &SeatRow, player: &Player, lex: Lex) -> String {
+    match player {
+        Player::Bot(_) if row.name.is_empty() => format!("Bot {}", row.number),
+        Player::Open(_) if row.name.is_empty() => lex.t1("page-seat", "number", row.number),
+        Player::Bot(_) | Player::Open(_) | Player::Email(_) => row.name.clone(),
+    }
+}
+
+/// `POST /create`.
+///
+/// # Errors
+/// If nobody is signed in.
+pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
+    let reader = auth::signed_in(&request, &app).await.on_page()?;
+    let lex = lex_of(&request);
+    let fields = form.into_inner();
+    let field = |name: &str| fields.iter().find(|(n, _)| n == name).map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
+    let again = match field("rematch").as_str() {
+        "" => None,
+        id => {
+            let id: CampaignId = id.parse().map_err(|_| Problem::not_found().on_page())?;
+            Some(over(&app, id, &reader).await.on_page()?)
+        }
+    };
+    let game = match &again {
+        Some(again) => again.game,
+        None => game_of(&app, Some(&field("game"))).on_page()?,
+    };
+    let seats: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
+        .map(|number| SeatRow {
+            number,
+            language: Language::of(&field(&format!("seat-{number}-language"))).unwrap_or(lex.language()),
+            kind: field(&format!("seat-{number}-kind")),
+            name: field(&format!("seat-{number}-name")),
+            mail: field(&format!("seat-{number}-mail")),
+            may_stay_empty: number > u32::from(*game.seats().start()),
+            was: field(&format!("seat-{number}-was")).parse().ok().filter(|_| again.is_some()),
+        })
+        .collect();
+    let defaults = again.as_ref().map_or_else(|| game.default_options(), |again| options_again(again));
+    let schema = game.options_schema();
+    let (options, bad) = read_options(&schema, &defaults, &fields);
+    let name = field("name");
+    let mut errors = wrong_seats(game, &name, &seats, again.as_deref(), &reader, lex);
+    errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), lex.t(bad.key))));
+    if errors.is_empty() {
+        let invited = |row: &SeatRow| {
+            let player = player_of(row, again.as_deref(), &reader)?;
+            Some(Invited { name: name_of(row, &player, lex), language: row.language, player })
+        };
+        let (seats_sent, seats) = (&seats, seats.iter().filter_map(invited).collect());
+        let new = NewCampaign { game: game.id().to_owned(), name: name.clone(), options: Some(options.clone()), seats };
+        let wishes = wishes(seats_sent, again.as_deref(), &reader);
+        let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
+        let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
+        let created = app.service.create_once(&reader, key, new).await;
+        if !created.as_ref().is_ok_and(|created| !created.repeated) {
+            app.limits.give_back(&creating);
+        }
+        match created {
+            Ok(created) => {
+                if !created.repeated && !wishes.is_empty() {
+                    app.service.invite_by_wish(created.campaign, wishes).await.on_page()?;
+                }
+                return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", created.campaign))).finish());
+            }
+            Err(refused) => errors.extend(refused_fields(refused, lex)),
+        }
+    }
+    let options = as_typed(option_fields(&schema, &options), &bad, &fields);
+    let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, lex));
+    show(&app, lex, &reader, Filled { game, name, seats, options, rematch, errors })
+}
+
+/// Who gets a letter that leads to an open seat.
+fn wishes(seats: &[SeatRow], again: Option<&Hot>, reader: &str) -> Vec<SeatWish> {
+    let sits = |row: &&SeatRow| player_of(row, again, reader).is_some();
+    let wish = |(seat, row): (u8, &SeatRow)| {
+        let address = known_of_then(row, again, reader)?.to_owned();
+        Some(SeatWish { name: row.name.clone(), address, language: row.language, seat: Some(seat) })
+    };
+    (0..).zip(seats.iter().filter(sits)).filter_map(wish).collect()
+}
+
+/// A campaign as the limits count it: whoever gets a letter is invited.
+fn counted(new: &NewCampaign, wishes: &[SeatWish]) -> NewCampaign {
+    let invited =
+        |wish: &SeatWish| Invited { name: wish.name.clone(), language: wish.language, player: Player::Email(wish.address.clone()) };
+    NewCampaign { seats: new.seats.iter().cloned().chain(wishes.iter().map(invited)).collect(), ..new.clone() }
+}
+
+/// What the use case refuses, beside the option it is about if it names one.
+fn refused_fields(refused: Refused, lex: Lex) -> Vec<FieldError> {
+    let field = |defect: String| match defect.strip_prefix("options.").and_then(|rest| rest.split_once(": ")) {
+        Some((name, why)) => FieldError::new(format!("option-{}", name.split('.').next().unwrap_or_default()), why),
+        None => FieldError::new("", defect),
+    };
+    match refused {
+        Refused::KeyUsed => vec![FieldError::new("", lex.t("page-create-sent-before"))],
+        Refused::Setup(bad) => bad.0.into_iter().map(field).collect(),
+        refused => vec![FieldError::new("", refused.to_string())],
+    }
+}
+
+/// What is wrong with the name of a campaign and with its seats.
+fn wrong_seats(game: &dyn Game, name: &str, seats: &[SeatRow], again: Option<&Hot>, reader: &str, lex: Lex) -> Vec<FieldError> {
+    let mut errors = vec![];
+    if !is_name(name) {
+        errors.push(FieldError::new("name", lex.t("page-field-campaign")));
+    }
+    // Only who has hosted knows whose address is whose: others could find out by typing one.
+    let may_name = |address: &str| again.is_none_or(|again| again.campaign.host_address == reader) || address == reader;
+    let (mut names, mut addresses, mut count) = (BTreeSet::new(), BTreeSet::new(), 0);
+    for row in seats {
+        let at = |field: &str, key: &str| FieldError::new(format!("seat-{}-{field}", row.number), lex.t(key));
+        let Some(player) = player_of(row, again, reader) else {
+            if row.kind != "nobody" && !row.kind.is_empty() {
+                errors.push(at("kind", "page-option-unknown"));
+            }
+            continue;
+        };
+        count += 1;
+        let name = name_of(row, &player, lex);
+        if !is_name(&name) {
+            errors.push(at("name", "page-field-name"));
+        } else if !names.insert(name.to_lowercase()) {
+            errors.push(at("name", "page-field-name-twice"));
+        }
+        if let Player::Email(address) = player {
+            let address = normal_address(&address);
+            if !is_address(&address) {
+                errors.push(at("mail", "page-no-address"));
+            } else if !row.mail.is_empty() && !may_name(&address) {
+                errors.push(at("mail", "page-rematch-open"));
+            } else if !addresses.insert(address) {
+                errors.push(at("mail", "page-field-mail-twice"));
+            }
+        }
+    }
+    if !u8::try_from(count).is_ok_and(|count| game.seats().contains(&count)) {
+        let (least, most) = (u32::from(*game.seats().start()), u32::from(*game.seats().end()));
+        errors.push(FieldError::new("seat-1-kind", lex.t2("page-seat-range", "least", least, "most", most)));
+    }
+    errors
+}
