@@ -1,6 +1,8 @@
 //! Every route, on one screen.
 
-use super::api::{self, board, campaigns as api_campaigns, record, reference as look_up, seats, stream, turns};
+use super::api::{
+    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, record, reference as look_up, seats, stream, turns,
+};
 use super::handlers::{
     anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, turn,
 };
@@ -23,6 +25,9 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/language").put(seats::language))
             .service(at("/campaigns/{id}/mail").put(seats::mail))
             .service(at("/campaigns/{id}/revoke-links").post(seats::revoke_links))
+            .service(at("/campaigns/{id}/seats/{seat}").post(seat_acts::settle))
+            .service(at("/campaigns/{id}/open-link").put(seat_acts::open_link))
+            .service(at("/campaigns/{id}/course").get(course_of::course))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))

@@ -88,6 +88,13 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
     assert!(page.contains("<time datetime=\""), "with their times");
     assert!(page.contains("<dt>Moves</dt>") && page.contains("Waited for, median"));
 
+    let course = played.table.get(0, format!("{}/api/v1/campaigns/{}/course", played.server.url, played.id)).await;
+    assert_eq!(
+        (&course["rounds"][0]["label"], &course["rounds"][0]["scores"]),
+        (&serde_json::json!("Round 1"), &serde_json::json!([0, 0, 0]))
+    );
+    assert!(course["waiting-since"].is_string() && course["seats"][0]["answers"].as_u64() > Some(0), "{course}");
+
     let log = played.log().await;
     let acted: BTreeSet<u64> = log["entries"]
         .as_array()

@@ -226,3 +226,47 @@ async fn an_open_seat_is_given_by_the_letter_that_proves_the_address_on_sqlite()
 async fn an_open_seat_is_given_by_the_letter_that_proves_the_address_on_postgres() {
     an_open_seat_is_asked_for(Some(fresh_database().await)).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_look_after_a_lobby_too() {
+    let lobby = Lobby::hosted(None, json!({ "name": "Seat 3", "open": true })).await;
+    let url = format!("{}/api/v1/campaigns/{}", lobby.server.url, lobby.id);
+    let call = async |who: &str, method: reqwest::Method, path: &str, key: &str, body: Value| {
+        let request = lobby.client.request(method, format!("{url}/{path}")).bearer_auth(lobby.server.token(who));
+        let answer = request.header("Idempotency-Key", key).json(&body).send().await.unwrap();
+        (answer.status(), answer.text().await.unwrap())
+    };
+    let (post, put) = (reqwest::Method::POST, reqwest::Method::PUT);
+    let invite = json!({ "act": "invite", "name": "Bob", "email": "bob@b.test" });
+    for _ in 0..2 {
+        assert_eq!(call("ada@a.test", post.clone(), "seats/1", "once", invite.clone()).await.0, StatusCode::NO_CONTENT);
+    }
+    assert_eq!(lobby.invitations("bob@b.test").await, 1);
+    let other = json!({ "act": "resend" });
+    let (status, problem) = call("ada@a.test", post.clone(), "seats/1", "once", other.clone()).await;
+    assert!(status == StatusCode::UNPROCESSABLE_ENTITY && problem.contains("key-used"), "{problem}");
+    for (who, body, status) in [
+        ("bo@b.test", other.clone(), StatusCode::FORBIDDEN),
+        ("ada@a.test", json!({ "act": "sit" }), StatusCode::UNPROCESSABLE_ENTITY),
+        ("ada@a.test", json!({ "act": "invite", "name": "Ada", "email": "eve@e.test" }), StatusCode::UNPROCESSABLE_ENTITY),
+        ("ada@a.test", json!({ "act": "invite", "name": "Eve", "email": "nobody" }), StatusCode::UNPROCESSABLE_ENTITY),
+    ] {
+        let (got, said) = call(who, post.clone(), "seats/1", "another", body.clone()).await;
+        let is_refused = got == status || (status == StatusCode::UNPROCESSABLE_ENTITY && got == StatusCode::BAD_REQUEST);
+        assert!(is_refused, "{body}: {got} {said}");
+    }
+    assert_eq!(lobby.seats().await.0[1], ("Bob".to_owned(), "invited".to_owned()));
+    let (status, link) = call("ada@a.test", put.clone(), "open-link", "x", json!({ "open": true })).await;
+    let link: Value = serde_json::from_str(&link).unwrap();
+    assert_eq!((status, lobby.page(None, link["url"].as_str().unwrap()).await.0), (StatusCode::OK, StatusCode::OK));
+    let (_, closed) = call("ada@a.test", put, "open-link", "x", json!({ "open": false })).await;
+    assert_eq!(closed, "{\"url\":null}");
+    assert_eq!(lobby.page(None, link["url"].as_str().unwrap()).await.0, StatusCode::GONE);
+    for seat in ["seats/1", "seats/2"] {
+        assert_eq!(
+            call("ada@a.test", post.clone(), seat, seat, json!({ "act": "bot", "strength": "random" })).await.0,
+            StatusCode::NO_CONTENT
+        );
+    }
+    assert_eq!(lobby.page(None, &format!("/api/v1/campaigns/{}/course", lobby.id)).await.0, StatusCode::CONFLICT, "not before the start");
+}

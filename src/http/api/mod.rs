@@ -2,6 +2,8 @@
 
 pub mod board;
 pub mod campaigns;
+pub mod course;
+pub mod lobby;
 pub mod record;
 pub mod reference;
 pub mod seats;

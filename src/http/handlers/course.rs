@@ -112,7 +112,7 @@ pub async fn all(
 ///
 /// # Errors
 /// If the store fails.
-pub(super) async fn history(app: &App, hot: &Hot) -> Result<std::sync::Arc<History>, Problem> {
+pub(in crate::http) async fn history(app: &App, hot: &Hot) -> Result<std::sync::Arc<History>, Problem> {
     let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing)?;
     Ok(app.service.history(hot).await?)
 }
@@ -160,7 +160,7 @@ fn form(hot: &Hot, lex: Lex, history: &History, sought: &Sought, own: Option<Sea
 }
 
 /// The rounds that are counted: laying the table out or drafting is none, so that it is those called as the last one is.
-fn counted(history: &History) -> Vec<&Stage> {
+pub(in crate::http) fn counted(history: &History) -> Vec<&Stage> {
     let mut rounds = history.rounds();
     let key = rounds.last().map(|stage| stage.facts[0].label.key.clone());
     rounds.retain(|stage| Some(&stage.facts[0].label.key) == key.as_ref());

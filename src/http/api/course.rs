@@ -1,0 +1,48 @@
+//! The course of a campaign: points by round, and who took how long.
+
+use super::language;
+use crate::campaign::Stage;
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::handlers::course::{counted, history};
+use crate::http::problem::Problem;
+use crate::http::show::with_words;
+use crate::log::CampaignId;
+use crate::store::SeatRow;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::{Value, json};
+use sternpost_core::Seat;
+
+/// `GET /campaigns/{id}/course`.
+///
+/// # Errors
+/// If there is no such campaign, or it has not started.
+pub async fn course(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
+    let hot = app.service.standing(*id).await?;
+    let now = Stage::now(hot.play()?);
+    let history = history(&app, &hot).await?;
+    let (acts, waits) = (history.acts(), history.waits());
+    let seat = |row: &SeatRow| {
+        let waits = waits.get(&Seat(row.seat));
+        json!({
+            "seat": row.seat,
+            "answers": acts.get(&Seat(row.seat)).copied().unwrap_or_default(),
+            "usual-wait-s": waits.and_then(|waits| waits.get(waits.len() / 2)),
+            "longest-wait-s": waits.and_then(|waits| waits.last()),
+        })
+    };
+    let rounds: Vec<Value> = with_words(&hot, language(&request), |words| {
+        let round = |stage: &Stage| json!({ "label": words.say(&stage.facts[0].label), "scores": stage.scores });
+        counted(&history).into_iter().map(round).collect()
+    });
+    Ok(HttpResponse::Ok().json(json!({
+        "version": hot.shown_seq(),
+        "rounds": rounds,
+        "scores": now.scores,
+        "most": now.most,
+        "moves": history.steps.len(),
+        "waiting-since": history.since,
+        "seats": hot.seats.iter().map(seat).collect::<Vec<Value>>(),
+    })))
+}
