@@ -65,6 +65,12 @@ impl Addresses {
         format!("{}/i/{}", self.public_url, self.sign(link))
     }
 
+    /// An address of ours without the server it is on, whatever name that goes by.
+    #[must_use]
+    pub fn path_of(&self, address: &str) -> String {
+        address.strip_prefix(&self.public_url).unwrap_or(address).to_owned()
+    }
+
     /// The address at which a seat that nobody holds is asked for.
     #[must_use]
     pub fn open_seats(&self, campaign: CampaignId, generation: u32) -> String {

@@ -45,7 +45,7 @@ fn a_seat_says_that_it_is_a_bot_or_how_well_it_plays() {
     let strength =
         |bot: &str| match serde_json::from_str::<Invited>(&format!(r#"{{ "name": "Bo", "bot": {bot} }}"#)).map(|seat| seat.player) {
             Ok(Player::Bot(bot)) => Some(bot.strength()),
-            Ok(Player::Email(_)) | Err(_) => None,
+            Ok(Player::Email(_) | Player::Open(_)) | Err(_) => None,
         };
     assert_eq!(strength("true"), Some(Strength::Steady));
     assert_eq!(strength("\"eager\""), Some(Strength::Eager));

@@ -118,7 +118,7 @@ impl History {
 
     /// The entries of a round, by its place among [`History::rounds`]; none for one that is not there.
     #[must_use]
-    pub fn round_entries(&self, round: usize) -> RangeInclusive<u64> {
+    pub fn round_entries(&self, round: usize) -> Option<RangeInclusive<u64>> {
         let label = |stage: &Stage| stage.facts.first().map(|fact| fact.label.clone());
         let (mut at, mut last, mut range) = (None, None, None);
         for step in &self.steps {
@@ -131,7 +131,7 @@ impl History {
                 range = Some(range.map_or(step.seq..=step.seq, |range: RangeInclusive<u64>| *range.start()..=step.seq));
             }
         }
-        range.unwrap_or(1..=0)
+        range
     }
 
     /// Carries on with what has been added to the log.
@@ -221,14 +221,21 @@ impl Stage {
 
 type Slot = Arc<tokio::sync::Mutex<Arc<History>>>;
 
-/// The courses looked at last, each with when that was, and how often anybody has looked.
+/// Courses, each with when it was looked at last, and how often anybody has looked.
 #[derive(Default)]
-pub(super) struct Histories(Mutex<(HashMap<CampaignId, (u64, Slot)>, u64)>);
+struct Slots {
+    by_id: HashMap<CampaignId, (u64, Slot)>,
+    looks: u64,
+}
+
+/// The courses looked at last.
+#[derive(Default)]
+pub(super) struct Histories(Mutex<Slots>);
 
 impl Histories {
     fn slot(&self, id: CampaignId) -> Slot {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (slots, looks) = &mut *kept;
+        let Slots { by_id: slots, looks } = &mut *kept;
         *looks += 1;
         if slots.len() >= MOST
             && !slots.contains_key(&id)
@@ -257,10 +264,7 @@ impl Service {
         let mut added = self.all_entries(id, kept.seq).await?;
         added.retain(|entry| entry.seq <= last);
         let mut from = History::clone(&kept);
-        let goes_back = |entry: &Entry| match entry.body {
-            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => to < from.seq,
-            _ => false,
-        };
+        let goes_back = |entry: &Entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < from.seq);
         if added.iter().any(goes_back) {
             from = History::default();
             added = self.all_entries(id, 0).await?;

@@ -65,7 +65,11 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn told(&self, hot: &Hot, history: &History, eyes: Eyes, sought: &Sought) -> Result<ToldPart, Refused> {
-        let range = sought.round.map(|round| history.round_entries(round));
+        let range = match sought.round.map(|round| history.round_entries(round)) {
+            Some(None) => return Ok(ToldPart::default()),
+            Some(Some(range)) => Some(range),
+            None => None,
+        };
         let after = range.as_ref().map_or(0, |range| range.start().saturating_sub(1));
         let last = range.map_or(hot.seq, |range| *range.end());
         let mut before = sought.before.unwrap_or(u64::MAX).min(last + 1);

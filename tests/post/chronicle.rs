@@ -152,3 +152,18 @@ async fn every_position_of_the_past_leads_to_the_next() {
     }
     assert_eq!((path, steps), (last, 13), "the start and each answer");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_campaigns_say_who_is_waited_for_since_when_and_what_is_asked() {
+    let played = Played::answers(None, 10).await;
+    let (seat, question, _) = played.table.question(&played.server.url, &played.id).await.unwrap();
+    for reader in 0..3 {
+        let request = played.table.client.get(format!("{}/campaigns", played.server.url)).bearer_auth(&played.table.tokens[reader]);
+        let list = request.send().await.unwrap().text().await.unwrap();
+        assert!(list.contains("<h2>running</h2>") && list.contains("Round 1"), "{list}");
+        assert!(list.contains("since <time datetime=\""), "{list}");
+        let own = format!("href=\"/c/{}/turn\">{}</a>", played.id, question["prompt"].as_str().unwrap().replace('\'', "&#39;"));
+        assert_eq!(list.contains(&own), reader == seat, "the question leads to where it is answered: {own} {list}");
+        assert_eq!(list.contains("Waiting for you"), reader == seat, "{list}");
+    }
+}

@@ -157,6 +157,10 @@ async fn what_is_wrong_stands_beside_its_field_and_nothing_typed_is_lost() {
     }
     assert_eq!(lobby.seats().await, before);
     let (_, page) = lobby.page(Some("bo@b.test"), &format!("/c/{}", lobby.id)).await;
+    let own = page.split("class=\"button primary\" href=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(own.starts_with("/i/") && lobby.page(None, own).await.0 == StatusCode::OK, "who is signed in finds the own invitation here");
+    let (_, list) = lobby.page(Some("bo@b.test"), "/campaigns").await;
+    assert!(list.contains("is-waited-for") && list.contains("still to come: Ada, Bo"), "{list}");
     assert!(!page.contains("host-heading") && !page.contains("ada@a.test"), "others see no addresses");
 }
 

@@ -16,7 +16,7 @@ use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::ChangedSince;
-use crate::store::Status;
+use crate::store::{SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -48,6 +48,7 @@ pub async fn one(
     if hot.campaign.status == Status::Lobby {
         let own = reader.row(&hot);
         let mut model = lobby::lobby_page(&app, &hot, lex_at(&hot, &request, &reader), reader.address(), own.map(|row| row.seat));
+        model.take = own.filter(|row| row.state == SeatState::Invited).map(|row| app.addresses.path_of(&app.addresses.invitation(row)));
         model.host = host::part(&app, &hot, reader.address()).await.on_page()?;
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
         return page(&model);

@@ -7,7 +7,7 @@ use crate::http::auth;
 use crate::http::pages::{CampaignGroup, CampaignRow, CampaignsPage, Lex, Link, Time};
 use crate::http::problem::Problem;
 use crate::http::show;
-use crate::store::{Campaign, Status};
+use crate::store::{Campaign, SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use sternpost_core::{Eyes, Seat};
 
@@ -59,6 +59,8 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
         Status::Lobby => {
             let hot = app.service.standing(campaign.id).await?;
             let missing: Vec<&str> = hot.seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
+            let is_invited = hot.seats_of(reader).any(|row| row.state == SeatState::Invited);
+            row.answer = is_invited.then(|| Link::new(row.link.href.clone(), lex.t("page-take-seat")));
             if !missing.is_empty() {
                 row.state = lex.t1("page-lobby-missing", "names", missing.join(", "));
             }

@@ -277,11 +277,11 @@ fn refused_fields(refused: Refused, lex: Lex) -> Vec<FieldError> {
         Some((name, why)) => FieldError::new(format!("option-{}", name.split('.').next().unwrap_or_default()), why),
         None => FieldError::new("", defect),
     };
-    match refused {
-        Refused::KeyUsed => vec![FieldError::new("", lex.t("page-create-sent-before"))],
-        Refused::Setup(bad) => bad.0.into_iter().map(field).collect(),
-        refused => vec![FieldError::new("", refused.to_string())],
+    if let Refused::Setup(bad) = refused {
+        return bad.0.into_iter().map(field).collect();
     }
+    let is_repeated = matches!(refused, Refused::KeyUsed);
+    vec![FieldError::new("", if is_repeated { lex.t("page-create-sent-before") } else { refused.to_string() })]
 }
 
 /// What is wrong with the name of a campaign and with its seats.

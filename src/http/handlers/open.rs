@@ -155,8 +155,6 @@ pub async fn take(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
     let seat = app.service.come_for_seat(id, wish).await.on_page()?;
     let hot = app.service.standing(id).await.on_page()?;
     let row = row_of(&hot, seat).ok_or_else(|| Problem::not_found().on_page())?;
-    // The address is ours, whatever name the server goes by.
-    let invitation = app.addresses.invitation(row);
-    let path = invitation.strip_prefix(&app.public_url).unwrap_or(&invitation).to_owned();
+    let path = app.addresses.path_of(&app.addresses.invitation(row));
     Ok(HttpResponse::SeeOther().insert_header(("Location", path)).finish())
 }

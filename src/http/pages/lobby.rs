@@ -89,6 +89,13 @@ impl CreatePage {
         FieldError::of(&self.errors, field)
     }
 
+    /// What is wrong with a field, as it stands above the form: with its seat.
+    #[must_use]
+    pub fn told(&self, error: &FieldError) -> String {
+        let seat = error.field.strip_prefix("seat-").and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
+        seat.map_or_else(|| error.text.clone(), |number| format!("{}: {}", self.page.t1("page-seat", "number", number), error.text))
+    }
+
     /// What is wrong with a field of a seat.
     #[must_use]
     pub fn seat_error(&self, number: &u32, field: &str) -> Option<&str> {
@@ -142,7 +149,7 @@ pub struct LobbyPage {
     pub game: String,
     /// The seats.
     pub seats: Vec<LobbySeat>,
-    /// Where the reader takes their seat, if invited and not yet seated.
+    /// The reader's own invitation, if they are signed in and not yet seated.
     pub take: Option<String>,
     /// Where the reader's choice is sent.
     pub choose: Option<String>,
