@@ -1,6 +1,7 @@
 //! The chronicle, looked through: by round and player, for one seat, page by page; and the way through the positions of the past.
 
 use crate::api::Table;
+use crate::browser::Browser;
 use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::Value;
@@ -166,4 +167,36 @@ async fn ones_campaigns_say_who_is_waited_for_since_when_and_what_is_asked() {
         assert_eq!(list.contains(&own), reader == seat, "the question leads to where it is answered: {own} {list}");
         assert_eq!(list.contains("Waiting for you"), reader == seat, "{list}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_slider_goes_through_positions_in_place_and_without_scripts_by_its_form() {
+    let played = Played::answers(None, 20).await;
+    let page = format!("{}/c/{}/at/9", played.server.url, played.id);
+    let mut browser = Browser::start();
+    browser.screen(360, 740);
+    browser.open(&page);
+    let before = browser.read("document.querySelector('#board-part').innerHTML.length + document.querySelector('.moment').innerText");
+    browser.read("document.getElementById('moment-seq').focus()");
+    browser.read(
+        "(() => { const slider = document.getElementById('moment-seq'); slider.value = 14; slider.dispatchEvent(new Event('input')); })()",
+    );
+    browser.until("location.pathname.endsWith('/at/14') && document.querySelector('li.is-here, .moment output').innerText !== '9'");
+    assert_ne!(
+        browser.read("document.querySelector('#board-part').innerHTML.length + document.querySelector('.moment').innerText"),
+        before
+    );
+    assert_eq!(browser.read("document.activeElement.id"), "moment-seq", "the keys still move the slider");
+    browser.press(".moment [rel='next']");
+    browser.until("location.pathname.endsWith('/at/15')");
+    assert_eq!(browser.loads(), 1, "one page for all of it");
+    let sideways = browser.read("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    assert_eq!(sideways, 0, "nothing is scrolled sideways");
+
+    let mut plain = Browser::start();
+    plain.run_no_scripts();
+    plain.open(&page);
+    plain.read("document.getElementById('moment-seq').value = 12");
+    plain.press(".moment form button");
+    plain.until("location.pathname.endsWith('/at/12')");
 }
