@@ -58,6 +58,18 @@ impl Addresses {
         format!("{}/c/{}/link/{token}", self.public_url, row.campaign)
     }
 
+    /// The same, to what is said at its table.
+    #[must_use]
+    pub fn talk(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=talk", self.table(row, version))
+    }
+
+    /// The same, to whatever its seat is asked.
+    #[must_use]
+    pub fn turn(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=turn", self.table(row, version))
+    }
+
     /// The address at which a seat is taken.
     #[must_use]
     pub fn invitation(&self, row: &SeatRow) -> String {

@@ -21,6 +21,8 @@ pub enum LetterKind {
     Turn,
     /// Somebody has put something to the seat that nobody waits for.
     Proposal,
+    /// What was said at the table, to who is asked nothing.
+    Talk,
     /// The campaign is over.
     Ended,
     /// A link to sign in.
@@ -41,6 +43,7 @@ impl LetterKind {
             Self::Started => "started",
             Self::Turn => "turn",
             Self::Proposal => "proposal",
+            Self::Talk => "talk",
             Self::Ended => "ended",
             Self::SignIn => "sign-in",
             Self::Stuck => "stuck",
@@ -51,7 +54,7 @@ impl LetterKind {
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let waited_for = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Ended];
+        let waited_for = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Ended];
         waited_for.into_iter().chain([Self::SignIn, Self::Stuck, Self::NewRules]).find(|kind| kind.name() == name)
     }
 }

@@ -26,6 +26,7 @@ mod seats;
 mod standing;
 mod start;
 mod take_back;
+mod talk;
 mod told;
 mod turn;
 
@@ -48,6 +49,7 @@ pub use rebase::NewRulesPayload;
 pub use seats::{SeatAct, SeatWish, WishPayload};
 pub use sternpost_players::Strength;
 pub use take_back::TakeBack;
+pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, TalkPayload};
 pub use told::{Sought, ToldEntry, ToldPart};
 
 use crate::clock::Clock;

@@ -23,7 +23,7 @@ pub(crate) fn is_address(text: &str) -> bool {
 
 /// Whether a letter shows: what turns the direction of the text around it, takes no room or breaks the line does not, and with
 /// it one name can be made to look like another.
-fn is_visible(letter: char) -> bool {
+pub(super) fn is_visible(letter: char) -> bool {
     // Fillers that fonts draw as nothing, though they count as letters and symbols.
     const BLANKS: [char; 5] = ['\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
     !BLANKS.contains(&letter)

@@ -25,6 +25,8 @@ pub struct Limits {
     pub invitations_per_address: u32,
     /// Boards and positions of the past one account looks at, or all who are not signed in of one network, a minute.
     pub looks_per_reader: u32,
+    /// What one seat says at its table, an hour.
+    pub sayings_per_seat: u32,
     /// Streams open at once.
     pub streams: u32,
     /// Of these, by one account.
@@ -45,6 +47,7 @@ impl Default for Limits {
             invitations_per_host: 100,
             invitations_per_address: 20,
             looks_per_reader: 120,
+            sayings_per_seat: 60,
             streams: 2_000,
             streams_per_reader: 20,
             streams_per_network: 200,

@@ -101,6 +101,11 @@ impl Problem {
         self
     }
 
+    /// Whether there is nothing, or nothing for the asker to know of.
+    pub(super) fn is_not_found(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
+    }
+
     /// Whether it is to be shown as a page.
     pub(super) fn is_page(&self) -> bool {
         self.is_page

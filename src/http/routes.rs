@@ -1,10 +1,11 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, record, reference as look_up, seats, stream, turns,
+    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, record, reference as look_up, seats, stream,
+    talk as talk_api, turns,
 };
 use super::handlers::{
-    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, turn,
+    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, talk, turn,
 };
 use super::health;
 use super::route::at;
@@ -28,6 +29,7 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/seats/{seat}").post(seat_acts::settle))
             .service(at("/campaigns/{id}/open-link").put(seat_acts::open_link))
             .service(at("/campaigns/{id}/course").get(course_of::course))
+            .service(at("/campaigns/{id}/talk").get(talk_api::heard).post(talk_api::say))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -60,6 +62,10 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/language").post(language::signed_in))
     .service(at("/c/{id}/link/{token}").get(turn::look_by_letter).post(turn::write_again_by_link))
     .service(at("/c/{id}/leave").post(turn::leave))
+    .service(at("/c/{id}/talk").get(talk::look).post(talk::say))
+    .service(at("/c/{id}/talk/read").post(talk::read))
+    .service(at("/c/{id}/talk/settings").post(talk::settings))
+    .service(at("/c/{id}/notes").post(talk::keep_notes))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

@@ -1,20 +1,21 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Table, Turn,
-    Worded,
+    self, Ended, Invitation, Letter as _, MailedChoice, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Table, Talk,
+    Turn, Worded,
 };
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TurnPayload, WishPayload, host_name, row_of,
+    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload, WishPayload, host_name,
+    row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::picture::{ChangedSince, Neighbours, Words, text, told_changes};
-use crate::store::{Campaign, NewLetter, SeatRow, Status};
+use crate::picture::{ChangedSince, Neighbours, Words, seat_character, text, told_changes};
+use crate::store::{Campaign, NewLetter, SaidAs, SeatRow, Status};
 use lettre::message::Mailbox;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -25,6 +26,10 @@ use thiserror::Error;
 const CHOICES: usize = 12;
 /// Reasons why something is not on offer shown in a mail.
 const BARRED: usize = 6;
+/// Messages of the table shown in a mail.
+const SAID: usize = 8;
+/// Letters of each.
+const SAID_LETTERS: usize = 300;
 /// Lines of the chronicle shown in a mail.
 const LINES: usize = 15;
 
@@ -141,6 +146,10 @@ impl Composer {
             LetterKind::Proposal => {
                 let ProposalPayload { choices } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.proposal(hot, &row, &choices)
+            }
+            LetterKind::Talk => {
+                let TalkPayload { after } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.talk(hot, &row, after).await
             }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -302,10 +311,57 @@ impl Composer {
         Ok((with_words(hot, row, |words| told.lines.iter().map(|line| words.say(&line.text)).collect()), told.older.is_some()))
     }
 
+    /// What was said to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs
+    /// into the letter.
+    async fn said(&self, hot: &Hot, row: &SeatRow, is_told: impl Fn(&SaidAs) -> bool) -> Result<(Vec<String>, usize), ComposeError> {
+        let mut unread = self.service.unread(hot, Seat(row.seat)).await?;
+        unread.retain(is_told);
+        let more = unread.len().saturating_sub(SAID);
+        let words = letters::Words::new(row.spoken());
+        let line = |said: &SaidAs| {
+            let what = &said.what;
+            let name = format!("{} {}", seat_character(Seat(what.seat)), hot.name(Seat(what.seat)));
+            let hears = |other: &&SeatRow| other.seat != what.seat && what.audience >> other.seat & 1 == 1;
+            let to: Vec<&str> = hot.seats.iter().filter(hears).map(|other| other.name.as_str()).collect();
+            let short: String = what.said.split_whitespace().collect::<Vec<_>>().join(" ");
+            let short = if short.chars().count() > SAID_LETTERS {
+                format!("{}…", short.chars().take(SAID_LETTERS).collect::<String>())
+            } else {
+                short
+            };
+            words.said(&name, (what.audience != 0).then(|| to.join(", ")).as_deref(), &short)
+        };
+        Ok((unread.iter().skip(more).map(line).collect(), more))
+    }
+
+    /// What was said at the table, unless it was read meanwhile.
+    async fn talk(&self, hot: &Hot, row: &SeatRow, after: u64) -> Result<Option<Draft>, ComposeError> {
+        let wants = row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.wants_digest;
+        let (said, more) = if wants { self.said(hot, row, |said| said.number > after).await? } else { (vec![], 0) };
+        if said.is_empty() {
+            return Ok(None);
+        }
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = Talk {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            said,
+            more,
+            url: self.addresses.talk(row, hot.shown_seq()),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
+    }
+
     async fn turn(&self, hot: &Hot, row: &SeatRow, question: &str, id: &str) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
         let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
+        // What is older was in an earlier letter, as what has happened was.
+        let (said, _) = self.said(hot, row, |said| said.what.seq >= row.seen).await?;
         let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
         let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
@@ -321,6 +377,8 @@ impl Composer {
                 name: row.name.clone(),
                 happened,
                 earlier,
+                talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
+                said,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
                 how: how(row, &own, words),

@@ -154,6 +154,43 @@ macro_rules! store_methods {
             async fn drop_old_drafts(&self, changed_before: DateTime<Utc>) -> Result<u64, StoreError> {
                 write!(self, drop_old_drafts, changed_before)
             }
+            async fn say(&self, said: &Said) -> Result<bool, StoreError> {
+                write!(self, say, said)
+            }
+            async fn talk(&self, campaign: CampaignId, seat: u8, before: u64, limit: u32) -> Result<Vec<SaidAs>, StoreError> {
+                read!(self, talk, campaign, seat, before, limit)
+            }
+            async fn said(&self, campaign: CampaignId, id: &str) -> Result<Option<SaidAs>, StoreError> {
+                read!(self, said, campaign, id)
+            }
+            async fn talk_marks(&self, campaign: CampaignId, seat: u8) -> Result<TalkMarks, StoreError> {
+                read!(self, talk_marks, campaign, seat)
+            }
+            async fn keep_talk_marks(&self, campaign: CampaignId, seat: u8, marks: TalkMarks) -> Result<(), StoreError> {
+                write!(self, keep_talk_marks, campaign, seat, marks)
+            }
+            async fn claim_digest(
+                &self,
+                campaign: CampaignId,
+                seat: u8,
+                now: DateTime<Utc>,
+                until: DateTime<Utc>,
+            ) -> Result<bool, StoreError> {
+                write!(self, claim_digest, campaign, seat, now, until)
+            }
+            async fn note(&self, campaign: CampaignId, seat: u8, holder: &str) -> Result<String, StoreError> {
+                read!(self, note, campaign, seat, holder)
+            }
+            async fn keep_note(
+                &self,
+                campaign: CampaignId,
+                seat: u8,
+                holder: &str,
+                note: &str,
+                now: DateTime<Utc>,
+            ) -> Result<(), StoreError> {
+                write!(self, keep_note, campaign, seat, holder, note, now)
+            }
             async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError> {
                 read!(self, is_blocked, address, host)
             }

@@ -27,6 +27,7 @@ const SQLITE: Files = files!(
     "0010_strength",
     "0011_drafts",
     "0012_open_seats",
+    "0013_talk",
 );
 
 const POSTGRES: Files = files!(
@@ -43,6 +44,7 @@ const POSTGRES: Files = files!(
     "0010_strength",
     "0011_drafts",
     "0012_open_seats",
+    "0013_talk",
 );
 
 /// The migrations of a SQLite file.

@@ -18,6 +18,7 @@ mod revoked;
 mod rows;
 mod serving;
 mod sqlite;
+mod talk;
 mod writer;
 
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
@@ -31,6 +32,7 @@ pub use rows::{
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
 use std::time::Duration;
+pub use talk::{Said, SaidAs, TalkMarks};
 use tokio::sync::broadcast;
 
 /// What goes into the database together or not at all.
@@ -384,6 +386,46 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_old_drafts(&self, changed_before: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Keeps what somebody says at a table; false if something else was said in the same moment: it is to be tried again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn say(&self, said: &Said) -> Result<bool, StoreError>;
+    /// The last `limit` of what is said to a seat, before a number, the latest first.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn talk(&self, campaign: CampaignId, seat: u8, before: u64, limit: u32) -> Result<Vec<SaidAs>, StoreError>;
+    /// Something that was said, by its name.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn said(&self, campaign: CampaignId, id: &str) -> Result<Option<SaidAs>, StoreError>;
+    /// How a seat follows what is said.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn talk_marks(&self, campaign: CampaignId, seat: u8) -> Result<TalkMarks, StoreError>;
+    /// Keeps how a seat follows what is said; what it has read only grows.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn keep_talk_marks(&self, campaign: CampaignId, seat: u8, marks: TalkMarks) -> Result<(), StoreError>;
+    /// Claims the letter that tells a seat what was said, until a moment; false if one is claimed already.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn claim_digest(&self, campaign: CampaignId, seat: u8, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// What the holder of a seat has noted; empty: nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn note(&self, campaign: CampaignId, seat: u8, holder: &str) -> Result<String, StoreError>;
+    /// Keeps what the holder of a seat notes, in place of what was noted before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn keep_note(&self, campaign: CampaignId, seat: u8, holder: &str, note: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Whether an address wants no invitations from a host; none: from anybody.
     ///
     /// # Errors

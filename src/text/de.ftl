@@ -105,3 +105,16 @@ letter-new-rules-back = Das meiste, was in { $campaign } entschieden wurde, blei
 letter-new-rules-log = Die Änderung steht als eigener Eintrag im Protokoll.
 letter-map = Die Galaxie
 letter-map-alt = Die Galaxie mit der Heimat jedes Platzes
+
+## Was am Tisch gesagt wurde
+letter-talk-tail = Am Tisch gesagt
+letter-talk-heading = Das wurde am Tisch gesagt
+letter-talk-since = Am Tisch gesagt
+letter-talk-line = { $name }: { $said }
+letter-talk-private = { $name }, nur zu { $names }: { $said }
+letter-talk-more = { $count ->
+    [one] Eine weitere Nachricht steht auf der Seite.
+   *[other] { $count } weitere Nachrichten stehen auf der Seite.
+ }
+letter-talk-answer = Auf der Seite lesen und antworten
+letter-talk-why = So ein Brief kommt höchstens einmal am Tag und nur, wenn dir sonst niemand schreibt. Auf der Seite lässt er sich abstellen.

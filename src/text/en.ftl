@@ -105,3 +105,16 @@ letter-new-rules-back = Most of what was decided in { $campaign } stands. What w
 letter-new-rules-log = The change stands in the log as an entry of its own.
 letter-map = The map
 letter-map-alt = The map of the galaxy, with the home of each seat
+
+## What was said at the table
+letter-talk-tail = Said at the table
+letter-talk-heading = This was said at the table
+letter-talk-since = Said at the table
+letter-talk-line = { $name }: { $said }
+letter-talk-private = { $name }, in private to { $names }: { $said }
+letter-talk-more = { $count ->
+    [one] One more message is on the page.
+   *[other] { $count } more messages are on the page.
+ }
+letter-talk-answer = Read and answer on the page
+letter-talk-why = Such a letter comes once a day at most, and only if nothing else is written to you. It can be turned off on the page.

@@ -17,8 +17,9 @@ impl Demo {
     pub(crate) fn start(arguments: &[&str], says_last: &str) -> Self {
         let folder = tempfile::TempDir::new().unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_sternpost"))
-            .args(["demo", "--port", "0", "--data-dir"])
+            .args(["demo", "--data-dir"])
             .arg(folder.path())
+            .args(if arguments.contains(&"--port") { &[][..] } else { &["--port", "0"] })
             .args(arguments)
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .stdout(Stdio::piped())
@@ -138,4 +139,23 @@ async fn another_game_is_one_word_and_an_unknown_one_is_refused() {
     let refused = command.args(["demo", "--port", "0", "--game", "chess", "--data-dir"]).arg(folder.path()).output().unwrap();
     assert!(!refused.status.success());
     assert!(String::from_utf8_lossy(&refused.stderr).contains("there is no game `chess`"), "{refused:?}");
+}
+
+/// Whoever opens what the demo prints sits at the first turn, with steady opponents, on whatever port it got.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_demo_opens_at_the_first_turn_with_its_link_although_its_port_is_taken() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let demo = Demo::start(&["--port", &port.to_string(), "--game", "arcs"], "Ctrl-C stops");
+    let person = reqwest::Client::builder().cookie_store(true).build().unwrap();
+    let way_in = demo.address("open this");
+    assert!(!way_in.contains(&format!(":{port}/")), "the port was taken: {way_in}");
+    let answer = person.get(&way_in).send().await.unwrap();
+    let address = answer.url().to_string();
+    assert!(address.ends_with("/turn"), "no seat to be taken, nothing to be accepted first: {address}");
+    until("the first question is asked", async || {
+        let page = person.get(&address).send().await.unwrap().text().await.unwrap();
+        Form::with_field(&page, "question").is_some()
+    })
+    .await;
 }

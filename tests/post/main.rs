@@ -47,6 +47,7 @@ mod slow;
 mod standing;
 mod streams;
 mod table;
+mod talk;
 mod tls;
 mod walk;
 mod why_not;

@@ -131,7 +131,7 @@ async fn plays_a_round(hand: Hand) {
     if hand == Hand::FingerWithoutScripts {
         browser.run_no_scripts();
     }
-    browser.open(&demo.address("your turn"));
+    browser.open(&demo.address("open this"));
     let asked = Player { browser, hand, rng: Rng::new(7) }.play();
     assert!(asked.iter().any(|heading| heading.contains("strategy card")), "a card was chosen: {asked:?}");
     assert!(asked.iter().any(|heading| heading == "What do you do?"), "actions were taken: {asked:?}");

@@ -264,6 +264,10 @@ impl World {
                 request.form(&[("action", "confirm"), ("turn", "[]"), ("version", &version), ("question", &question), ("key", "walked")])
             }
             ("POST", "/c/{id}/turn/take-back" | "/t/{token}/take-back") => request.form(&[("version", version)]),
+            ("POST", "/api/v1/campaigns/{id}/talk") => request.json(&json!({ "said": "Good evening." })),
+            ("POST", "/c/{id}/talk") => request.form(&[("said", "Good evening.")]),
+            ("POST", "/c/{id}/talk/read") => request.form(&[("up-to", "nothing")]),
+            ("POST", "/c/{id}/notes") => request.form(&[("note", "Watch the east.")]),
             ("POST", "/c/{id}/mail") => request.form(&[("wanted", "true")]),
             ("POST", "/sign-in") => request.form(&[("mail", self.address(caller))]),
             ("POST", "/b/{token}") => request.form(&[("from", "nobody")]),

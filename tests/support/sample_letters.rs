@@ -28,6 +28,8 @@ pub fn turn() -> Turn {
         name: text("Ada"),
         happened: vec![text("Bo activated system 26."), text("Cy passed.")],
         earlier: true,
+        said: vec![],
+        talk: String::new(),
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
         how: vec![],

@@ -30,6 +30,7 @@ fn frame(title: &str) -> Page {
     page.nav = vec![Link::new("/campaigns", "My campaigns").current(), Link::new("/postbox", "Postbox")];
     page.reader = Some("Ada".into());
     page.leave = Some("/sign-out".into());
+    page.notes = Some(Notes { action: "/c/autumn/notes".into(), text: HOSTILE.into(), back: "/c/autumn".into(), longest: 20_000 });
     page.stream = Some("/api/v1/campaigns/autumn/stream".into());
     page.head = Some("5f2a9c0d77e1b3c4a8d96f00e12ab4cd5f2a9c0d77e1b3c4a8d96f00e12ab4cd".into());
     page.version = Some(128);
@@ -418,6 +419,31 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         campaign: "/c/autumn".into(),
     };
     let gone = ConflictPage { page: hostile_frame(), steps: vec![], again: None, go_on: Some("/c/autumn/turn".into()), ..conflict.clone() };
+    let line = |name: &str, to: Option<&str>, is_own: bool| SaidLine {
+        id: format!("id-{is_own}"),
+        mark: '●',
+        name: name.into(),
+        to: to.map(Into::into),
+        said: format!("{HOSTILE}\n<b>two lines</b>"),
+        time: Time { datetime: "2026-11-21T12:00:00Z".into(), words: "2026-11-21 12:00 UTC".into() },
+        is_own,
+        is_new: !is_own,
+    };
+    let other = Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: true, is_muted: true };
+    let talk = TalkPage {
+        page: frame("Talk"),
+        action: "/c/autumn/talk".into(),
+        lines: vec![line("Ada", None, true), line(HOSTILE, Some(HOSTILE), false)],
+        older: Some("/c/autumn/talk?before=1".into()),
+        latest: Some("/c/autumn/talk".into()),
+        unread: Some("id-false".into()),
+        others: vec![other],
+        wants_digest: true,
+        longest: 2_000,
+        typed: HOSTILE.into(),
+        error: Some("Too long.".into()),
+    };
+    let silent = TalkPage { page: hostile_frame(), lines: vec![], older: None, latest: None, unread: None, error: None, ..talk.clone() };
     let old = OldLetter { what: HOSTILE.into(), again: Some("/c/autumn/link/token".into()) };
     let old = ConflictPage { page: hostile_frame(), letter: Some(old), ..gone.clone() };
     let waiting = WaitingPage {
@@ -436,6 +462,8 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("conflict", Box::new(conflict)),
         ("conflict-gone", Box::new(gone)),
         ("old-letter", Box::new(old)),
+        ("talk", Box::new(talk)),
+        ("talk-silent", Box::new(silent)),
         ("waiting", Box::new(waiting)),
         ("waiting-quiet", Box::new(quiet)),
     ]

@@ -8,6 +8,7 @@ pub mod record;
 pub mod reference;
 pub mod seats;
 pub mod stream;
+pub mod talk;
 mod tally;
 pub mod turns;
 

@@ -173,7 +173,7 @@
         else document.body.dataset[name] = next.body.dataset[name];
       }
       document.getElementById("moved").hidden = true;
-      document.getElementById("note")?.remove();
+      document.getElementById("letter-note")?.remove();
       equip(document.querySelector("main"));
       document.dispatchEvent(new CustomEvent("sternpost:shown"));
       document.querySelector("main h1")?.focus({ preventScroll: true });

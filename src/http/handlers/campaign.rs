@@ -4,7 +4,7 @@ use super::anytime::address_of;
 use super::course;
 use super::desk::desk;
 use super::host;
-use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame};
+use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
@@ -154,6 +154,7 @@ async fn shown(
     let id = hot.campaign.id;
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
+    talk::beside(app, hot, reader, &mut frame).await?;
     frame.stream = seq.is_none().then(|| format!("/api/v1/campaigns/{id}/stream"));
     let history = course::history(app, hot).await?;
     let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };

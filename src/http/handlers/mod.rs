@@ -14,6 +14,7 @@ pub mod lobby;
 pub mod open;
 pub mod postbox;
 pub mod reference;
+pub mod talk;
 pub mod turn;
 
 use super::app::App;

@@ -7,6 +7,7 @@ mod streams;
 use crate::campaign::{NewCampaign, Player};
 use crate::clock::Clock;
 use crate::config;
+use crate::log::CampaignId;
 use buckets::Buckets;
 use chrono::TimeDelta;
 pub use network::{Network, asker};
@@ -63,6 +64,7 @@ const CAMPAIGNS_PER_NETWORK: usize = 3;
 const INVITATIONS_PER_HOST: usize = 4;
 const INVITATIONS_PER_ADDRESS: usize = 5;
 const LOOKS_PER_READER: usize = 6;
+const SAYINGS_PER_SEAT: usize = 7;
 
 impl Limits {
     /// As configured.
@@ -78,6 +80,7 @@ impl Limits {
             ("invitations-per-host", Buckets::new(limits.invitations_per_host, day)),
             ("invitations-per-address", Buckets::new(limits.invitations_per_address, day)),
             ("looks-per-reader", Buckets::new(limits.looks_per_reader, minute)),
+            ("sayings-per-seat", Buckets::new(limits.sayings_per_seat, hour)),
         ];
         Self { clock, kinds: Mutex::new(kinds), streams: Streams::new(limits) }
     }
@@ -150,6 +153,14 @@ impl Limits {
     /// If the reader has looked at enough of them for now.
     pub fn look(&self, reader: Option<&str>, from: Network) -> Result<(), TooMany> {
         self.take(&vec![(LOOKS_PER_READER, reader.map_or(Who::From(from), Who::address), 1)])
+    }
+
+    /// A seat says something at its table.
+    ///
+    /// # Errors
+    /// If it has said enough for now.
+    pub fn say(&self, campaign: CampaignId, seat: u8) -> Result<(), TooMany> {
+        self.take(&vec![(SAYINGS_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)])
     }
 
     /// A stream is opened; it has its place as long as the value lives.

@@ -1,6 +1,6 @@
 //! What all pages share: the frame, and the parts that several pages show.
 
-use super::{Filling, Gauge, Lex, Linked};
+use super::{Filling, Gauge, Lex, Linked, Notes};
 use crate::language::Language;
 use crate::picture::{Parts, Sign, Words};
 use serde::Serialize;
@@ -55,6 +55,8 @@ pub struct Page {
     pub reader: Option<String>,
     /// Where whoever is signed in signs out.
     pub leave: Option<String>,
+    /// What the reader's seat has noted for itself, on pages of its campaign.
+    pub notes: Option<Notes>,
     /// What whoever came by an older letter is told of it.
     pub note: Option<String>,
     /// The address of the event stream that tells when the page is out of date.

@@ -22,6 +22,7 @@ pub mod reference;
 mod refused;
 mod since;
 mod standing;
+mod talk;
 mod told;
 mod turn;
 
@@ -42,5 +43,6 @@ pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use refused::Wrong;
 pub use since::{Since, SinceLine};
 pub use standing::{CountCell, CountRow, GoalCell, GoalRow, NameList, Named, SeatHead, Shown, Standing};
+pub use talk::{Listener, Notes, SaidLine, TalkPage};
 pub use told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, ToldLines, ToldTurn, duration};
 pub use turn::{ConflictPage, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage};

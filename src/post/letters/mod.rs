@@ -172,6 +172,10 @@ letter! {
         happened: Vec<String>,
         /// Whether there are lines before them.
         earlier: bool,
+        /// What was said at the table and is unread, a line each.
+        said: Vec<String>,
+        /// Where it is read and answered; empty: nothing was said.
+        talk: String,
         /// What is asked.
         prompt: String,
         /// The rule it comes from.
@@ -221,6 +225,30 @@ letter! {
         /// What can be answered; each says what is proposed.
         choices: Vec<MailedChoice>,
         /// The campaign's page.
+        url: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// Something was said at the table, to who is asked nothing.
+    Talk, "mail/talk/subject.txt", "mail/talk/body.txt", "mail/talk/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What was said and is unread, a line each.
+        said: Vec<String>,
+        /// How much more there is.
+        more: usize,
+        /// Where it is read and answered.
         url: String,
         /// The entry it was written at.
         version: u64,

@@ -2,7 +2,7 @@
 
 use super::{
     Ended, Invitation, Letter, MailedChoice, MailedRow, MailedSeat, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck,
-    Turn,
+    Talk, Turn,
 };
 
 fn text(text: &str) -> String {
@@ -40,6 +40,12 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         name: text("Ada"),
         happened: (0..happened).map(|i| format!("Bo moves {i} carriers to Mecatol Rex.")).collect(),
         earlier: happened > 1,
+        said: if more > 0 {
+            vec![text("■ Bo: Does anybody sell a trade agreement?"), text("■ Bo, in private to Ada: I leave Lodor alone.")]
+        } else {
+            vec![]
+        },
+        talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
         prompt: text("Which system do you activate?"),
         rule: text("LRR 6.2"),
         how: if more > 0 { vec![text("Share out 3 in all."), text("Resources: at least 4 (LRR 65.2)")] } else { vec![] },
@@ -77,6 +83,20 @@ fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
         back_to: back_to.map(text),
         url: text("https://post.example/c/1"),
         version: 128,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
+fn talk(said: &str, more: usize) -> Talk {
+    Talk {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        said: vec![text("■ Bo: Does anybody sell a trade agreement?"), text(said)],
+        more,
+        url: text("https://post.example/c/1/link/token"),
+        version: 125,
         head: format!("2:{}", "ab".repeat(32)),
         unsubscribe: text("https://post.example/u/token"),
     }
@@ -168,6 +188,8 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         ),
         ("proposal", Box::new(proposal("Bo"))),
         ("proposal-hostile", Box::new(proposal(&hostile))),
+        ("talk", Box::new(talk("◆ Cy: For two, yes.", 3))),
+        ("talk-hostile", Box::new(talk(&hostile, 0))),
         ("new-rules", Box::new(new_rules("Monday's empire", None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

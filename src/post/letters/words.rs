@@ -65,6 +65,15 @@ impl Words {
         self.say("letter-turn-barred-line", vec![literal("what", what), literal("why", why), literal("rule", rule)])
     }
 
+    /// What somebody has said, in a line: to everybody, or in private to some.
+    #[must_use]
+    pub fn said(&self, name: &str, to: Option<&str>, said: &str) -> String {
+        match to {
+            None => self.say("letter-talk-line", vec![literal("name", name), literal("said", said)]),
+            Some(to) => self.say("letter-talk-private", vec![literal("name", name), literal("names", to), literal("said", said)]),
+        }
+    }
+
     /// How many there are to pick or to name; nothing for one choice.
     #[must_use]
     pub fn how(&self, shape: &Shape) -> Option<String> {

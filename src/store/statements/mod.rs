@@ -19,6 +19,8 @@ mod outbox;
 mod people;
 #[macro_use]
 mod drafts;
+#[macro_use]
+mod talk;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
@@ -28,6 +30,7 @@ macro_rules! statements {
             Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
             Seen, Settled, Snapshot, Status, StoredLine, word,
         };
+        use crate::store::talk::{Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
         use chrono::{DateTime, Utc};
@@ -57,5 +60,6 @@ macro_rules! statements {
         outbox_statements!($db, $connection, $row);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);
+        talk_statements!($connection, $row);
     };
 }

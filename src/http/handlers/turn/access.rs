@@ -4,6 +4,7 @@ use crate::campaign::{Hot, Refused, Submission, anytime_id};
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
+use crate::http::handlers::talk::beside;
 use crate::http::handlers::{campaign_frame, language_form, reader_frame};
 use crate::http::pages::{Lex, Page, TurnForm};
 use crate::http::problem::Problem;
@@ -231,6 +232,18 @@ pub(super) fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -
     let is_open = access.is_seated() || open_question(hot, access).is_some();
     frame.language_form = is_open.then(|| language_form(access.language.clone(), access.action.clone())).flatten();
     frame
+}
+
+/// The same with what stands beside the pages of a seat.
+pub(super) async fn whole_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Result<Page, Problem> {
+    let mut frame = seat_frame(app, hot, access, row);
+    if let Some(reader) = &access.reader {
+        beside(app, hot, reader, &mut frame).await?;
+        if let Some(notes) = &mut frame.notes {
+            notes.back.clone_from(&access.action);
+        }
+    }
+    Ok(frame)
 }
 
 /// The seat's open question, if it is one this access is good for. A link to what can be done at any time is good for as long as

@@ -1,6 +1,6 @@
 //! The page on which a turn is put together: from the start, or as far as it was kept.
 
-use super::access::{Access, open_question, seat_frame};
+use super::access::{Access, open_question, whole_frame};
 use super::receipt::{moved_on, waiting};
 use crate::campaign::{Composition, Hot, Part, Refused, ends_with};
 use crate::entropy;
@@ -130,7 +130,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
     let (chronicle, _) = show::chronicle(app, hot, &row.language, eyes, Part::latest(LINES)).await?;
-    let page_frame = seat_frame(app, hot, access, row);
+    let page_frame = whole_frame(app, hot, access, row).await?;
     let begun = &composing.begun;
     let hidden = Hidden {
         action: access.action.clone(),

@@ -27,6 +27,14 @@ pub(super) use composing::look;
 use receipt::{moved_on, old_letter};
 use serde::Deserialize;
 
+/// Where a letter that asks nothing leads.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Way {
+    Talk,
+    Turn,
+}
+
 /// Which step of a turn is looked at.
 #[derive(Deserialize)]
 pub struct At {
@@ -38,6 +46,8 @@ pub struct At {
     asked: Option<String>,
     /// and the entry that letter was written at.
     from: Option<u64>,
+    /// Where a letter that asks nothing leads, if not to the campaign.
+    to: Option<Way>,
 }
 
 /// `GET /t/{token}`: leads to the page of its seat. The browser is given a pass if the link is still good; nothing is stored.
@@ -76,7 +86,11 @@ pub async fn look_by_letter(
     let is_living = is_living(&hot, &access);
     let Some(question) = access.question.clone() else {
         // A letter that asks nothing leads to the campaign.
-        let mut lead = to(format!("/c/{id}"));
+        let mut lead = to(match at.to {
+            Some(Way::Talk) => format!("/c/{id}/talk"),
+            Some(Way::Turn) => format!("/c/{id}/turn"),
+            None => format!("/c/{id}"),
+        });
         if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living) {
             // Without the cookie the reader sees what everybody sees.
             let _ = lead.add_cookie(&pass(&app, row));
@@ -137,7 +151,7 @@ pub async fn look_signed_in(
     at: web::Query<At>,
     board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
-    let At { step, choice, asked, from } = at.into_inner();
+    let At { step, choice, asked, from, .. } = at.into_inner();
     let access = signed_in(&request, &app, *id).await.on_page()?.at(step).filled(choice).looking(board.into_inner());
     let note = match asked.zip(from) {
         Some((question, from)) => {

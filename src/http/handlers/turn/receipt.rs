@@ -1,6 +1,6 @@
 //! What follows a turn: its receipt, what has changed meanwhile, and waiting for others.
 
-use super::access::{Access, seat_frame};
+use super::access::{Access, seat_frame, whole_frame};
 use super::composing::{LINES, worded_steps};
 use crate::campaign::{Part, Receipt, Refused};
 use crate::entropy;
@@ -101,7 +101,7 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     let eyes = Eyes::Seat(access.seat());
     let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
     let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
-    let frame = seat_frame(app, &hot, access, row);
+    let frame = whole_frame(app, &hot, access, row).await?;
     let play = hot.play()?;
     let scene = play.scene(eyes);
     let anytime = acts(app, &hot, access, row);

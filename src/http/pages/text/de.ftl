@@ -371,3 +371,27 @@ page-rematch-turned = Alle einen Platz weiter
 page-rematch-address = Bekommt einen Brief an die Adresse von damals, die nicht gezeigt wird; damit gehört der Platz dieser Person.
 page-rematch-open = Neue Adressen kann hier nur nennen, wer damals ausgerichtet hat. Lass für neue Leute einen Platz frei.
 page-open-seat-shown = Deine Adresse sieht nur, wer das Spiel ausrichtet.
+
+## Gespräch und Notizen
+page-talk = Gespräch
+page-talk-unread = Gespräch ({ $count })
+page-talk-many = Gespräch (100+)
+page-talk-lead = Was hier gesagt wird, ist kein Zug: Es steht neben dem Protokoll, und keine Rücknahme nimmt es zurück. Was zum Tisch gesagt wird, liest, wer einen Platz hat; was unter vier Augen gesagt wird, lesen die, denen es gesagt wurde, nicht der Gastgeber und nicht, wer später einen Platz übernimmt.
+page-talk-none = Noch hat niemand etwas gesagt.
+page-talk-older = Früheres
+page-talk-latest = Neuestes
+page-talk-to = nur zu { $names }
+page-talk-new = neu
+page-talk-read = Das habe ich gelesen
+page-talk-say = Etwas sagen
+page-talk-only-to = Nur zu
+page-talk-only-to-why = Ist niemand gewählt, hört es der ganze Tisch.
+page-talk-send = Sagen
+page-talk-settings = Briefe, und wer gehört wird
+page-talk-digest = Schreib mir einmal am Tag, wenn etwas gesagt wurde und mir sonst niemand schreibt
+page-talk-mute = Nicht hören will ich
+page-talk-keep = So lassen
+page-talk-refused = Das wurde nicht gesagt: Es steht nichts darin, es hat mehr als { $most } Zeichen oder 60 Zeilen, oder niemand kann es hören.
+page-notes = Meine Notizen
+page-notes-why = Nur du liest sie.
+page-notes-keep = Notizen behalten

@@ -371,3 +371,27 @@ page-rematch-turned = Everybody one seat on
 page-rematch-address = Gets a letter at the address of then, which is not shown; by it the seat is theirs.
 page-rematch-open = Only the host of then can name new addresses here. Make a seat open for somebody new.
 page-open-seat-shown = Your address is shown to the host only.
+
+## Talk and notes
+page-talk = Talk
+page-talk-unread = Talk ({ $count })
+page-talk-many = Talk (100+)
+page-talk-lead = What is said here is no move: it stands beside the log, and no take-back takes it back. Who holds a seat reads what is said to the table; what is said in private is read by those it was said to, not by the host, and not by who takes over a seat later.
+page-talk-none = Nothing has been said yet.
+page-talk-older = Earlier talk
+page-talk-latest = Latest talk
+page-talk-to = in private to { $names }
+page-talk-new = new
+page-talk-read = I have read this
+page-talk-say = Say something
+page-talk-only-to = Only to
+page-talk-only-to-why = With nobody picked the whole table hears it.
+page-talk-send = Say it
+page-talk-settings = Letters and who is heard
+page-talk-digest = Write to me once a day if something was said and I am not written to anyway
+page-talk-mute = I do not want to hear
+page-talk-keep = Keep this
+page-talk-refused = This was not said: there is nothing in it, it has more than { $most } letters or 60 lines, or there is nobody to hear it.
+page-notes = My notes
+page-notes-why = Only you read them.
+page-notes-keep = Keep my notes

@@ -1,0 +1,245 @@
+//! Talk at a table, and notes, on pages: for who holds a seat, signed in or let in by a letter. Looking marks nothing as read.
+
+use super::campaign::read_by;
+use super::{OnPage as _, own_path, page, reader_frame};
+use crate::campaign::{Hot, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, Refused};
+use crate::http::app::App;
+use crate::http::pages::{Lex, Listener, Notes, Page, SaidLine, TalkPage, Time};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::log::CampaignId;
+use crate::picture::seat_character;
+use crate::store::{SaidAs, SeatRow, SeatState, TalkMarks};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use sternpost_core::Seat;
+
+/// Messages of a page.
+const MESSAGES: usize = 40;
+
+/// A campaign, who reads it, and the seat they hold.
+async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, u8), Problem> {
+    let known = crate::http::auth::caller(request, app).await?.is_some();
+    let (hot, reader) = match read_by(request, app, id).await {
+        Err(problem) if !known && problem.is_not_found() => return Err(Problem::unauthorized()),
+        read => read?,
+    };
+    let nobody = || if known { Problem::not_found() } else { Problem::unauthorized() };
+    let seat = reader.row(&hot).filter(|row| row.state == SeatState::Taken).ok_or_else(nobody)?.seat;
+    Ok((hot, reader, seat))
+}
+
+/// Which part of it is looked at, and whom the form is filled for.
+#[derive(Deserialize)]
+pub struct Wanted {
+    before: Option<String>,
+    to: Option<u8>,
+}
+
+/// What is shown besides the talk.
+#[derive(Default)]
+struct Typed {
+    said: String,
+    to: BTreeSet<u8>,
+    error: Option<String>,
+}
+
+async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Option<&str>, typed: Typed) -> Result<HttpResponse, Problem> {
+    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+    let heard = app.service.heard(hot, Seat(seat), before, MESSAGES).await?;
+    let marks = app.service.talk_marks(hot, Seat(seat)).await?;
+    let mut frame = reader_frame(app, hot, Lex::new(row.spoken()), reader);
+    frame.title = format!("{} · {}", frame.t("page-talk"), hot.campaign.name);
+    beside(app, hot, reader, &mut frame).await?;
+    let action = format!("/c/{}/talk", hot.campaign.id);
+    let lines: Vec<SaidLine> = heard.said.iter().map(|said| line(hot, seat, said, marks)).collect();
+    let last = lines.iter().any(|line| line.is_new).then(|| lines.last().map(|line| line.id.clone())).flatten();
+    page(&TalkPage {
+        older: heard.older.map(|id| format!("{action}?before={id}")),
+        latest: before.map(|_| action.clone()),
+        unread: last.filter(|_| before.is_none()),
+        others: others(hot, seat, marks, &typed.to),
+        wants_digest: marks.wants_digest,
+        longest: LONGEST_SAID,
+        typed: typed.said,
+        error: typed.error,
+        lines,
+        action,
+        page: frame,
+    })
+}
+
+/// To whom something private was said, without who reads it.
+pub(in crate::http) fn hearers(hot: &Hot, said: &SaidAs) -> Option<Vec<u8>> {
+    let what = &said.what;
+    let is_hearer = |row: &&SeatRow| row.seat != what.seat && what.audience >> row.seat & 1 == 1;
+    (what.audience != 0).then(|| hot.seats.iter().filter(is_hearer).map(|row| row.seat).collect())
+}
+
+fn line(hot: &Hot, seat: u8, said: &SaidAs, marks: TalkMarks) -> SaidLine {
+    let what = &said.what;
+    let names = |seats: Vec<u8>| seats.into_iter().map(|seat| hot.name(Seat(seat))).collect::<Vec<_>>().join(", ");
+    SaidLine {
+        id: what.id.clone(),
+        mark: seat_character(Seat(what.seat)),
+        name: hot.name(Seat(what.seat)),
+        to: hearers(hot, said).map(names),
+        said: what.said.clone(),
+        time: Time::of(what.said_at),
+        is_own: what.seat == seat,
+        is_new: what.seat != seat && said.number > marks.read,
+    }
+}
+
+fn others(hot: &Hot, seat: u8, marks: TalkMarks, picked: &BTreeSet<u8>) -> Vec<Listener> {
+    let people = hot.seats.iter().filter(|row| row.seat != seat && row.state != SeatState::Bot);
+    let listener = |row: &SeatRow| Listener {
+        seat: row.seat,
+        mark: seat_character(Seat(row.seat)),
+        name: row.name.clone(),
+        is_picked: picked.contains(&row.seat),
+        is_muted: marks.muted >> row.seat & 1 == 1,
+    };
+    people.map(listener).collect()
+}
+
+/// What stands beside every page of a campaign for a reader with a seat: the way to its talk with what is unread, and its notes.
+pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Page) -> Result<(), Problem> {
+    let Some(row) = reader.row(hot).filter(|row| row.state == SeatState::Taken) else { return Ok(()) };
+    let unread = app.service.unread(hot, Seat(row.seat)).await?.len();
+    let action = format!("/c/{}/talk", hot.campaign.id);
+    let words = match unread {
+        0 => frame.t("page-talk"),
+        1..MOST_UNREAD => frame.t1("page-talk-unread", "count", unread),
+        _ => frame.t("page-talk-many"),
+    };
+    frame.nav.push(crate::http::pages::Link::new(action, words));
+    frame.notes = Some(Notes {
+        action: format!("/c/{}/notes", hot.campaign.id),
+        text: app.service.note(row).await?,
+        back: format!("/c/{}", hot.campaign.id),
+        longest: LONGEST_NOTE,
+    });
+    Ok(())
+}
+
+/// `GET /c/{id}/talk`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let typed = Typed { to: wanted.to.into_iter().collect(), ..Typed::default() };
+    talk_page(&app, &hot, &reader, seat, wanted.before.as_deref(), typed).await.on_page()
+}
+
+/// The values of a field that may come more than once.
+fn seats_in(fields: &[(String, String)], name: &str) -> Result<BTreeSet<u8>, Problem> {
+    let bad = |_| Problem::bad_request(format!("{name}: a seat is a number")).on_page();
+    fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.parse::<u8>().map_err(bad)).collect()
+}
+
+/// `POST /c/{id}/talk`.
+///
+/// # Errors
+/// If nobody with a seat is signed in, or it has said enough for now.
+pub async fn say(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let to = seats_in(&form, "to")?;
+    let said = form.iter().find(|(name, _)| name == "said").map(|(_, value)| value.clone()).unwrap_or_default();
+    app.limits.say(*id, seat).on_page()?;
+    match app.service.say(&hot, Seat(seat), &to, &said).await {
+        Ok(name) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/talk#said-{name}"))).finish()),
+        Err(Refused::Senseless(_)) => {
+            let lex = Lex::new(hot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
+            let error = Some(lex.t1("page-talk-refused", "most", LONGEST_SAID));
+            let mut response = talk_page(&app, &hot, &reader, seat, None, Typed { said, to, error }).await.on_page()?;
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            Ok(response)
+        }
+        Err(refused) => Err(refused).on_page(),
+    }
+}
+
+/// What was read.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ReadForm {
+    up_to: String,
+}
+
+/// `POST /c/{id}/talk/read`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn read(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<ReadForm>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
+    app.service.read_talk(&hot, Seat(seat), &form.up_to).await.on_page()?;
+    Ok(to_talk(*id))
+}
+
+fn to_talk(id: CampaignId) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/talk"))).finish()
+}
+
+/// `POST /c/{id}/talk/settings`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn settings(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
+    let muted = seats_in(&form, "mute")?.into_iter().filter(|other| usize::from(*other) < hot.seats.len() && *other != seat);
+    let muted = muted.fold(0, |all, other| all | 1 << other);
+    let wants_digest = form.iter().any(|(name, value)| name == "digest" && value == "true");
+    let change = |marks: &mut TalkMarks| *marks = TalkMarks { muted, wants_digest, ..*marks };
+    app.service.mark_talk(&hot, Seat(seat), change).await.on_page()?;
+    Ok(to_talk(*id))
+}
+
+/// What is noted.
+#[derive(Deserialize)]
+pub struct NotesForm {
+    note: String,
+    back: Option<String>,
+}
+
+/// `POST /c/{id}/notes`.
+///
+/// # Errors
+/// If nobody with a seat is signed in, or it is too long.
+pub async fn keep_notes(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<NotesForm>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
+    let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
+    let NotesForm { note, back } = form.into_inner();
+    app.service.keep_note(row, &note).await.on_page()?;
+    let back = own_path(back).unwrap_or_else(|| format!("/c/{id}"));
+    Ok(HttpResponse::SeeOther().insert_header(("Location", back)).finish())
+}

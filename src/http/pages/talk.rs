@@ -1,0 +1,82 @@
+//! Talk at a table, and what a seat notes for itself.
+
+use super::{Page, Time};
+use askama::Template;
+use serde::Serialize;
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SaidLine {
+    /// Its name.
+    pub id: String,
+    /// The speaker's mark on the board.
+    pub mark: char,
+    /// Who says it.
+    pub name: String,
+    /// To whom, if not to the whole table.
+    pub to: Option<String>,
+    /// What, with its lines.
+    pub said: String,
+    /// When.
+    pub time: Time,
+    /// Whether the reader has said it.
+    pub is_own: bool,
+    /// Whether the reader has not marked it as read.
+    pub is_new: bool,
+}
+
+/// Another seat at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listener {
+    /// Its number.
+    pub seat: u8,
+    /// Its mark.
+    pub mark: char,
+    /// Who holds it.
+    pub name: String,
+    /// Whether it is picked to be talked to.
+    pub is_picked: bool,
+    /// Whether the reader does not want to hear it.
+    pub is_muted: bool,
+}
+
+/// What is said at a table, as a seat hears it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/talk.html")]
+pub struct TalkPage {
+    /// The frame.
+    pub page: Page,
+    /// Where what is said is sent; other forms go below it.
+    pub action: String,
+    /// What was said, the newest last.
+    pub lines: Vec<SaidLine>,
+    /// Where older talk is.
+    pub older: Option<String>,
+    /// Where the newest is, if this is older talk.
+    pub latest: Option<String>,
+    /// The name of the last that was said, if something is unread.
+    pub unread: Option<String>,
+    /// Who else sits there.
+    pub others: Vec<Listener>,
+    /// Whether letters tell it.
+    pub wants_digest: bool,
+    /// Letters one may say at once.
+    pub longest: usize,
+    /// What was typed and refused.
+    pub typed: String,
+    /// Why.
+    pub error: Option<String>,
+}
+
+/// What a seat notes for itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Notes {
+    /// Where it is kept.
+    pub action: String,
+    /// What.
+    pub text: String,
+    /// Where the form leads back to.
+    pub back: String,
+    /// Letters it may have.
+    pub longest: usize,
+}
