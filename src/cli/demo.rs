@@ -105,7 +105,7 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
     out!("  all letters    {url}/postbox?to={YOU}");
     out!("  the campaign   {url}/c/{id}\n");
     out!(
-        "The link lets you in at your seat, for a week in this browser. {} bots answer by themselves, and the page follows them.",
+        "The link lets you in at your seat and is good for a week; the next start prints a new one. {} bots answer by themselves.",
         seats - 1
     );
     out!("You are also mailed whenever you owe an answer.");
