@@ -8,8 +8,8 @@ use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload, WishPayload, host_name,
-    row_of,
+    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload, WishPayload,
+    host_name, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;

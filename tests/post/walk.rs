@@ -9,7 +9,10 @@ use reqwest::{Client, Method, redirect::Policy};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::post::links::{AnswerLink, ApiToken, BlockLink, InviteLink, Links, Purpose, SignInLink, UnsubscribeLink};
+use sternpost::language::Language;
+use sternpost::post::links::{
+    AnswerLink, ApiToken, BlockLink, InviteLink, Links, OpenLink, Purpose, SignInLink, UnsubscribeLink, WishLink,
+};
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
 const TABLE: &str = include_str!("../../docs/reliability.md");
@@ -197,7 +200,11 @@ impl World {
         let component = path.replace("{game}", "twilight-imperium").replace("{kind}/{id}", "technology/sarween-tools");
         let path = if path.starts_with("/games/") { component.replace("{kind}", "technology") } else { component };
         let path = path.replace("{id}", if path.starts_with("/postbox") { &self.letter } else { &self.running });
-        let path = path.replace("{seq}", &self.asked.2.to_string()).replace("{kind}", "svg").replace("{name}", "style.css");
+        let path = path
+            .replace("{seq}", &self.asked.2.to_string())
+            .replace("{seat}", &self.asked.0.to_string())
+            .replace("{kind}", "svg")
+            .replace("{name}", "style.css");
         if !path.contains("{token}") {
             return path;
         }
@@ -228,6 +235,23 @@ impl World {
                 let link = || BlockLink { address: self.address(caller).to_owned(), campaign };
                 token(caller, link(), link())
             }
+            // Nobody has made an open link: one of the first generation is dead already.
+            "/o/" => {
+                let link = || OpenLink { campaign: self.lobby.parse().unwrap(), generation: 1 };
+                token(caller, link(), link())
+            }
+            "/w/" => {
+                let (campaign, name, address) = (self.lobby.parse().unwrap(), "Esi".to_owned(), "esi@e.test".to_owned());
+                let link = || WishLink {
+                    campaign,
+                    generation: 1,
+                    name: name.clone(),
+                    address: address.clone(),
+                    language: Language::English,
+                    seat: None,
+                };
+                token(caller, link(), link())
+            }
             other => panic!("a link of an unknown kind: {other}"),
         };
         path.replace("{token}", &link)
@@ -251,6 +275,11 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/answers" | "/api/v1/campaigns/{id}/preview") => request.json(&turn()),
             ("POST", "/api/v1/campaigns/{id}/take-back") => request.json(&json!({ "version": version })),
             ("POST", "/api/v1/campaigns/{id}/revoke-links") => request.json(&json!({})),
+            ("POST", "/api/v1/campaigns/{id}/seats/{seat}") => request.json(&json!({ "act": "resend" })),
+            ("POST", "/c/{id}/seats/{seat}") => request.form(&[("act", "resend")]),
+            ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
+            ("POST", "/c/{id}/open-link") => request.form(&[("open", "true")]),
+            ("POST", "/o/{token}" | "/w/{token}") => request.form(&[("name", "Esi"), ("mail", "esi@e.test")]),
             ("PUT", "/api/v1/campaigns/{id}/mail") => request.json(&json!({ "wanted": true })),
             ("PUT", "/api/v1/campaigns/{id}/language") => request.json(&json!({ "language": "de" })),
             // A form without a choice: it is shown again, and nothing is answered.

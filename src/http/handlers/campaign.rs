@@ -185,7 +185,7 @@ async fn shown(
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
         panels: show::panels(&scene, words, play, eyes),
-        ending: if has_ended { course::ending(hot, lex, &history, eyes.seat()) } else { None },
+        ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
         chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),

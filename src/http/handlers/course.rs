@@ -10,6 +10,7 @@ use crate::http::pages::{
     duration,
 };
 use crate::http::problem::Problem;
+use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{Words, seat_sign};
@@ -95,7 +96,7 @@ pub async fn all(
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
         campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
-        ending: ending(&hot, lex, &history, eyes.seat()),
+        ending: ending(&hot, lex, &history, &reader),
         signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
         plot: plot(&hot, lex, &history, play.as_ref(), words),
         statistics: statistics(&hot, lex, &history),
@@ -208,7 +209,7 @@ fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
 }
 
 /// How a campaign ended, if it has.
-pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<Seat>) -> Option<Ending> {
+pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: &Reader) -> Option<Ending> {
     let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
     let mut ranking: Vec<Ranked> = standings
         .iter()
@@ -217,7 +218,7 @@ pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<Seat
             seat: standing.seat.0,
             name: hot.name(standing.seat),
             score: standing.score,
-            is_reader: reader == Some(standing.seat),
+            is_reader: reader.eyes(hot).seat() == Some(standing.seat),
         })
         .collect();
     ranking.sort_by_key(|seat| (seat.rank, seat.seat));
@@ -226,6 +227,6 @@ pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: Option<Seat
         won: lex.t1("page-won", "names", winners.join(", ")),
         ranking,
         time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
-        rematch: reader.filter(|reader| hot.is_known_to(reader)).map(|_| format!("/create?rematch={}", hot.campaign.id)),
+        rematch: reader.address().filter(|address| hot.is_known_to(address)).map(|_| format!("/create?rematch={}", hot.campaign.id)),
     })
 }

@@ -86,7 +86,7 @@ pub async fn settle(
     let ((id, number), form) = (path.into_inner(), form.into_inner());
     let (hot, host) = hosted(&request, &app, id).await.on_page()?;
     let row = hot.seats.get(usize::from(number)).ok_or_else(|| Problem::not_found().on_page())?;
-    let lex = super::campaign::lex_at(&hot, &request, Some(&host));
+    let lex = hot.seats_of(&host).next().map_or_else(|| super::lex_of(&request), |row| Lex::new(row.spoken()));
     let mut errors = vec![];
     let act = match form.act.as_str() {
         "resend" => SeatAct::Resend,

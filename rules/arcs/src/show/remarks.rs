@@ -4,8 +4,7 @@
 use super::messages::{Remark, Word};
 use crate::battle;
 use crate::battle::odds::{self, Outlook};
-use crate::cards::{CardId, Moment, steps};
-use crate::components::LoreId;
+use crate::cards::{Moment, steps};
 use crate::components::dice::Die;
 use crate::flow::Step;
 use crate::position::state::State;
@@ -15,9 +14,10 @@ use sternpost_core::{Message as _, Text};
 pub fn beside(s: &State, step: &Step) -> Vec<Text> {
     if *step == Step::Battle(battle::Step::CollectDice) {
         odds::of_collection(s).iter().map(of_dice).collect()
-    } else if let Step::Cards(steps::Step::Choose { card, seat, moment: Moment::Third }) = step
-        && *card == CardId::from(LoreId::GalacticRifles)
+    } else if let Step::Cards(steps::Step::Choose { seat, moment: Moment::Third, .. }) = step
+        && s.underway.volley.is_some()
     {
+        // Ships that fire choose their dice third.
         odds::of_rifles(s, *seat).iter().map(of_dice).collect()
     } else {
         vec![]
