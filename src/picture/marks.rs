@@ -205,6 +205,9 @@ impl Drawing<'_> {
                 self.badge(at, radius, numbered.2, (colour, "#04121a", "#04121a"));
                 self.out.push_str("</g>");
             }
+        } else if matches!(spot.form, Form::Disc { .. }) {
+            // From afar its number could not be read beside what the disc says.
+            self.badge_from_near(numbered.0, numbered.1, numbered.2, colour);
         } else {
             self.badge(numbered.0, numbered.1, numbered.2, (colour, "#04121a", "#04121a"));
         }
@@ -225,12 +228,25 @@ impl Drawing<'_> {
                 if before == 0 {
                     self.around(rect, &Self::paint(mark));
                 }
-                let radius = (rect.h * 0.2).clamp(120.0, 180.0);
+                let radius = (rect.h * 0.2).clamp(145.0, 180.0);
                 (Point::new(rect.x + radius * 0.6 + shift * radius * 2.1, rect.y + radius * 0.4), radius)
             }
             None => return,
         };
-        self.badge(at, radius, &mark.index.to_string(), (colour, "#04121a", "#04121a"));
+        if matches!(target, Some(Target::Disc(..))) {
+            self.badge_from_near(at, radius, &mark.index.to_string(), colour);
+        } else {
+            self.badge(at, radius, &mark.index.to_string(), (colour, "#04121a", "#04121a"));
+        }
+    }
+
+    /// The number of a choice where it can be read.
+    fn badge_from_near(&mut self, at: Point, radius: f64, number: &str, colour: &str) {
+        if let Some(class) = Side::Near.class(self.options.density) {
+            put!(self, "<g{class}>");
+            self.badge(at, radius, number, (colour, "#04121a", "#04121a"));
+            self.out.push_str("</g>");
+        }
     }
 }
 

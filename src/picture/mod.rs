@@ -41,7 +41,7 @@ pub use density::Density;
 pub use draw::{Parts, Scope, SvgOptions, parts, svg};
 pub use legend::Sign;
 pub use marks::Mark;
-pub use near::{is_near, region_of};
+pub use near::{is_near, on_map, region_of};
 pub use overlay::told_overlay;
 pub use raster::{PngError, png, png_within};
 pub use seats::{SeatSign, seat_character, seat_sign};

@@ -39,6 +39,13 @@ pub fn region_of(scene: &Scene, place: &Place) -> Option<Place> {
     layout.root(place).filter(|root| !scene.apart.contains(root)).cloned()
 }
 
+/// How many of these places lie on the map itself.
+#[must_use]
+pub fn on_map(scene: &Scene, places: &[Place]) -> usize {
+    let layout = super::layout::Layout::of(scene);
+    places.iter().filter_map(|place| layout.root(place)).filter(|root| !scene.apart.contains(root)).count()
+}
+
 impl Drawing<'_> {
     /// What is seen from near, of the form of the whole; none if that would be most of it.
     pub(super) fn near(&self, all: Rect) -> Option<Rect> {

@@ -75,7 +75,7 @@ impl Drawing<'_> {
 
     /// The least size of letters that stand in a place: on the map, or on a sheet that is half as wide.
     pub(super) fn least(&self, place: &Place) -> f64 {
-        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 190.0 }
+        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 206.0 }
     }
 
     /// Opens a group that is seen from near only, if the place is on the map; whether there is anything to draw, and to close.

@@ -43,6 +43,7 @@ mod sealed;
 mod seats;
 mod server;
 mod serving;
+mod sight;
 mod slow;
 mod standing;
 mod streams;

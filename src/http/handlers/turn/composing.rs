@@ -10,6 +10,7 @@ use crate::http::handlers::page;
 use crate::http::pages::{Control, Hidden, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show;
+use crate::picture::on_map;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Shape, Stop};
 
@@ -171,13 +172,18 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             deadline: None,
             hidden,
             board: {
-                let is_control = composing.asked.as_ref().is_some_and(|asked| 2 * marks.len() >= asked.offers.len());
                 let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();
+                // What lies apart from the map, cards in hand, say, is picked below it.
+                let there = on_map(&scene, &choices);
+                let is_control = composing.asked.as_ref().is_some_and(|asked| 2 * there >= asked.offers.len());
                 let looked = access.look.at(&*composing.position, &scene, eyes, &choices);
                 let focus = show::name_of_focus(&scene, words, &looked);
+                // On a phone the board comes first only where it can be read there: as wide as the screen, or from near.
+                let is_first = there > 0 && (is_control || looked.from_near);
                 let links = looked.links(&access.here(), page_frame.lex, &|text| words.say(text), &focus);
                 show::board(&scene, words, &composing.position.colours(), show::Showing { marks, changed, looked })
                     .with_looks(links)
+                    .to_pick_on(is_first)
                     .as_control(is_control)
             },
             panels: show::panels(&scene, words, &*composing.position, eyes),

@@ -395,3 +395,4 @@ page-talk-refused = Das wurde nicht gesagt: Es steht nichts darin, es hat mehr a
 page-notes = Meine Notizen
 page-notes-why = Nur du liest sie.
 page-notes-keep = Notizen behalten
+page-chronicle-entries = Eintrag für Eintrag

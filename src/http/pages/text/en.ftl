@@ -395,3 +395,4 @@ page-talk-refused = This was not said: there is nothing in it, it has more than 
 page-notes = My notes
 page-notes-why = Only you read them.
 page-notes-keep = Keep my notes
+page-chronicle-entries = Entry by entry

@@ -1,0 +1,189 @@
+//! What a reader sees of each kind of question: the question, its choices and its button on the first screen of a phone and of a desk, in
+//! letters that can be read, and nothing that axe-core objects to.
+//!
+//! axe-core (npm) is no part of the project: `./test` fetches it, and names its file in `AXE` if it lies elsewhere.
+
+use crate::browser::Browser;
+use crate::demo::Demo;
+use serde_json::{Value, json};
+use std::io::Write as _;
+
+/// Six seats of Twilight Imperium in the middle of a campaign; each kind of question changes what it takes to be asked.
+const SIX: &str = include_str!("../support/tables/six.yaml");
+/// Three seats of Arcs.
+const THREE: &str = include_str!("../support/tables/three.yaml");
+/// What goes on, or hands in.
+const BUTTON: &str = ".ask-foot button.primary";
+/// One dreadnought more.
+const DREADNOUGHT: &str = "li.choice:has(input[name*='dreadnought']) .stepper button:last-child";
+
+/// A kind of question: the table it is asked at, and what is pressed until it stands there.
+struct Kind {
+    game: &'static str,
+    table: String,
+    presses: &'static [Press],
+}
+
+/// What is pressed on the way to a question.
+enum Press {
+    /// Something that leads to the next question.
+    On(&'static str),
+    /// Something within a question.
+    Within(&'static str),
+}
+
+impl Kind {
+    /// At this point of a round, with everything in play.
+    fn six(at: &str) -> Self {
+        Self { game: "twilight-imperium", table: SIX.to_owned(), presses: &[] }.with("{turn: 0}", at)
+    }
+
+    fn three(at: &str) -> Self {
+        Self { game: "arcs", table: THREE.to_owned(), presses: &[] }.with("{turn: {lead: aggression-4}}", at)
+    }
+
+    /// Without the cards that others could play first.
+    fn quiet(self) -> Self {
+        self.with("given:\n", "given:\n  options: {content: []}\n").without("action-cards").without("secrets")
+    }
+
+    fn with(mut self, what: &str, other: &str) -> Self {
+        assert!(self.table.contains(what), "the table says nothing of {what}");
+        self.table = self.table.replace(what, other);
+        self
+    }
+
+    /// Without what is said of seats under a key.
+    fn without(mut self, key: &str) -> Self {
+        let key = format!(", {key}: [");
+        assert!(self.table.contains(&key), "the table says nothing of {key}");
+        while let Some(from) = self.table.find(&key) {
+            let end = from + self.table[from..].find(']').expect("a list ends") + 1;
+            self.table.replace_range(from..end, "");
+        }
+        self
+    }
+
+    fn after(self, presses: &'static [Press]) -> Self {
+        Self { presses, ..self }
+    }
+}
+
+/// The question stands there, and its reader sees what it takes to answer.
+async fn is_seen(kind: Kind, asked: &str) {
+    let mut file = tempfile::NamedTempFile::with_suffix(".yaml").unwrap();
+    file.write_all(kind.table.as_bytes()).unwrap();
+    let path = file.path().to_str().unwrap().to_owned();
+    let demo = Demo::start(&["--game", kind.game, "--from", &path], "Whoever is asked has a letter");
+    let link = demo.first_turn_link().await;
+    let mut browser = Browser::start();
+    browser.allow_other_scripts();
+    for (width, height) in [(360, 740), (1200, 800)] {
+        for scheme in ["light", "dark"] {
+            browser.screen(width, height);
+            browser.scheme(scheme);
+            browser.open(&link);
+            for press in kind.presses {
+                // A turn that was begun is where it was left.
+                if browser.heading().contains(asked) {
+                    break;
+                }
+                match press {
+                    Press::On(selector) => browser.go_on(selector),
+                    Press::Within(selector) => browser.press(selector),
+                }
+            }
+            let heading = browser.heading();
+            assert!(heading.contains(asked), "asked is: {heading}");
+            let place = format!("{width} × {height}, {scheme}, {heading}");
+            first_screen(&mut browser, height, &place);
+            letters(&mut browser, &place);
+            assert_eq!(objections(&mut browser), json!([]), "{place}");
+        }
+    }
+}
+
+/// The heading, a first choice and the button are on the first screen, and nothing lies beside it.
+fn first_screen(browser: &mut Browser, height: u32, place: &str) {
+    let mut edges = |selector: &str| {
+        let selector = serde_json::to_string(selector).unwrap();
+        let read = format!(
+            "(() => {{ const box = document.querySelector({selector}).getBoundingClientRect(); return [box.top, box.bottom]; }})()"
+        );
+        let edges = browser.read(&read);
+        (edges[0].as_f64().unwrap(), edges[1].as_f64().unwrap())
+    };
+    let (heading, foot, button) = (edges("h1"), edges(".ask-foot"), edges(BUTTON));
+    assert!(heading.0 >= 0.0 && heading.1 <= foot.0, "{place}: the heading lies at {heading:?}, the buttons at {foot:?}");
+    let (board, choice) = (edges(".board-frame"), edges("li.choice, .amount input"));
+    // Where most is picked on the board, the board is what one chooses from: whole, above the question. Else the name of a first choice at
+    // least lies above what stays at the lower edge.
+    let is_on_board = board.1 <= heading.0 + 60.0 && browser.read("Boolean(document.querySelector('.board-frame.is-control'))") == true;
+    let is_seen = if is_on_board { board.0 >= 0.0 } else { choice.0 >= heading.1 && choice.0 + 24.0 <= foot.0 };
+    assert!(is_seen, "{place}: the board lies at {board:?}, the first choice begins at {choice:?}, the buttons at {foot:?}");
+    assert!(button.1 <= f64::from(height), "{place}: the button lies at {button:?}");
+    let sideways = browser.read(
+        "(() => { const page = document.documentElement; if (page.scrollWidth <= page.clientWidth) return [];
+        return Array.from(document.querySelectorAll('body *')).filter((part) => part.getBoundingClientRect().right > page.clientWidth + 1).map((part) => part.outerHTML.slice(0, 120)).slice(0, 5); })()",
+    );
+    assert_eq!(sideways, json!([]), "{place}: nothing is scrolled sideways");
+}
+
+/// No text is smaller than 11 px; on a board, where what is not legible is left out, 10 px.
+fn letters(browser: &mut Browser, place: &str) {
+    let small = browser.read(
+        "(() => { const small = []; const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node; (node = texts.nextNode());) {
+          const parent = node.parentElement;
+          const isHidden = (at) => at && (getComputedStyle(at).display === 'none' || isHidden(at.parentElement));
+          // What is only defined is drawn where it is used, in that place's size.
+          if (!node.textContent.trim() || parent.closest('defs') || isHidden(parent)) continue;
+          const range = document.createRange(); range.selectNodeContents(node);
+          const box = range.getBoundingClientRect();
+          if (box.width < 2 || box.height < 2) continue;
+          const at = parent.ownerSVGElement && parent.getScreenCTM();
+          const size = parseFloat(getComputedStyle(parent).fontSize) * (at ? Math.hypot(at.a, at.b) : 1);
+          small.push([size, Boolean(at), node.textContent.trim()]);
+        } return small.filter(([size]) => size < 10.95); })()",
+    );
+    let floor = |text: &Value| if text[1] == true { 9.9 } else { 10.95 };
+    let small: Vec<&Value> = small.as_array().unwrap().iter().filter(|text| text[0].as_f64().unwrap() < floor(text)).collect();
+    assert!(small.is_empty(), "{place}: too small to be read: {}", json!(small));
+}
+
+/// What axe-core finds: WCAG 2.2 A and AA, and its best practices.
+fn objections(browser: &mut Browser) -> Value {
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/target/axe/package/axe.min.js");
+    let file = std::env::var("AXE").unwrap_or_else(|_| usual.to_owned());
+    let axe = std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("axe-core is missing: `./test` fetches it ({file}: {why})"));
+    browser.read(&format!("{axe}; 1"));
+    browser.read(
+        "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]))",
+    )
+}
+
+macro_rules! seen {
+    ($($name:ident: $kind:expr, $asked:literal;)*) => {$(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $name() {
+            is_seen($kind, $asked).await;
+        }
+    )*};
+}
+
+seen! {
+    an_action: Kind::six("{turn: 0}"), "What do you do?";
+    an_activation: Kind::six("{turn: 0}").after(&[Press::On("label[for='choice-1']")]), "Which system";
+    a_movement: Kind::six("{movement: {seat: 0, system: 32}}"), "Which ships move";
+    a_landing: Kind::six("{invasion: {seat: 0, system: 32}}").quiet().with("    27: {", "    32: {units: {0: {carrier: 2, infantry: 4}}}\n    27: {"), "ground forces land";
+    a_production: Kind::six("{production: {seat: 0, system: 1}}"), "What do you produce";
+    a_payment: Kind::six("{production: {seat: 0, system: 1}}").after(&[Press::Within(DREADNOUGHT), Press::On(BUTTON)]), "pay";
+    a_strategy_card: Kind::six("strategy-phase").quiet().without("strategy-cards"), "Which strategy card";
+    a_window: Kind::six("strategy-phase").without("strategy-cards"), "The strategy phase begins";
+    a_vote: Kind::six("agenda-phase").with("given:\n", "given:\n  options: {content: [agendas]}\n  custodians: false\n").without("action-cards").without("secrets"), "How do you vote?";
+    an_objective: Kind::six("status-phase"), "Do you score";
+    command_tokens: Kind::six("status-phase").quiet(), "How do you divide";
+    a_retreat: Kind::six("{space-combat: {seat: 0, system: 27}}").quiet().with("dreadnought: 1}}}", "dreadnought: 1}, 1: {cruiser: 2}}}").with("new-albion: {units: {0: {infantry: 3, pds: 1}}}", "wellon: {controller: 0}").with("starpoint: {controller: 0}", "vefut-ii: {controller: 0}"), "Do you announce a retreat";
+    a_led_card: Kind::three("round"), "lead";
+    an_arcs_action: Kind::three("{turn: {lead: aggression-4}}"), "";
+}
