@@ -95,7 +95,7 @@ impl Drawing<'_> {
         }
         let (is_drawn, end) = self.near_only(&card.at);
         if is_drawn {
-            let r = (h * 0.24).max(self.least(&card.at) / 1.45);
+            let r = (h * 0.24).max(self.least_number(&card.at) / 1.45);
             for badge in others.iter().rev() {
                 self.sign(badge, Point::new(right - r * 1.1, middle - if badge.style == "cost" { h * 0.1 } else { 0.0 }), r);
                 right -= r * 2.6;

@@ -75,6 +75,11 @@ impl Drawing<'_> {
 
     /// The least size of letters that stand in a place: on the map, or on a sheet that is half as wide.
     pub(super) fn least(&self, place: &Place) -> f64 {
+        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 190.0 }
+    }
+
+    /// The least size of numbers that stand in a place: on a sheet they are read on a phone that is as wide as it.
+    pub(super) fn least_number(&self, place: &Place) -> f64 {
         if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 206.0 }
     }
 
