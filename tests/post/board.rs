@@ -11,12 +11,11 @@ const NEAR: &str = ".board-looks a[data-view='near']";
 async fn activated(browser: &mut Browser) -> Demo {
     let (demo, link) = table().await;
     browser.open(&link);
-    browser.press("label[for='choice-1']");
-    browser.press(".ask-foot button.primary");
-    browser.until("document.querySelector(\"input[value='system:32']\")");
-    // By its control: a finger on the board is not what this is about.
-    browser.read("document.querySelector(\"input[value='system:32']\").checked = true");
-    browser.press(".ask-foot button.primary");
+    // By its controls: a finger on the board is not what this is about. Each question stands before the next is answered.
+    for control in ["#choice-1", "input[value='system:32']"] {
+        browser.read(&format!("document.querySelector(\"{control}\").checked = true"));
+        browser.go_on(".ask-foot button.primary");
+    }
     browser.until("document.querySelector('.board-looks a[data-view]')");
     demo
 }

@@ -143,11 +143,17 @@
   const isPointedAt = (name) => name.matches(":hover") || name.closest(".choice")?.matches(":hover") || name === document.activeElement;
   const isAway = () => !isKept && !box.matches(":hover") && !(shown && isPointedAt(shown));
 
+  // Where the pointer is: a name that comes to lie under one at rest, because the page has moved on, is not pointed at.
+  let rests = "";
+  const spotOf = (event) => `${event.clientX} ${event.clientY}`;
+  for (const moves of ["pointermove", "pointerdown"]) document.addEventListener(moves, (event) => (rests = spotOf(event)));
   document.addEventListener("pointerover", (event) => {
+    const isAtRest = rests === spotOf(event);
+    rests = spotOf(event);
     if (isTouch(event) || event.buttons) return;
     const name = nameAt(event.target);
     if (box.contains(event.target)) clearTimeout(waits);
-    else if (name && name !== shown && !isKept) soon(200, () => show(name, false));
+    else if (name && name !== shown && !isKept && !isAtRest) soon(200, () => show(name, false));
     else if (!name) soon(250, () => isAway() && hide(false));
   });
   document.addEventListener("focusin", (event) => {
