@@ -64,6 +64,12 @@ impl Addresses {
         format!("{}?to=talk", self.table(row, version))
     }
 
+    /// The same, to what was promised there.
+    #[must_use]
+    pub fn promises(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=promises", self.table(row, version))
+    }
+
     /// The same, to whatever its seat is asked.
     #[must_use]
     pub fn turn(&self, row: &SeatRow, version: u64) -> String {

@@ -11,8 +11,8 @@ use std::time::Duration;
 /// How often.
 const EVERY: Duration = Duration::from_secs(5 * 60);
 /// No letter is due later than this, but by a clock that was set back: longer than the longest wait between two tries, than a letter
-/// is held back from one who has just acted, and than one that tells what was said at the table waits for more.
-const LATEST_LETTER: TimeDelta = TimeDelta::hours(25);
+/// is held back from one who has just acted, and than one that tells once a week what was said or promised waits for more.
+const LATEST_LETTER: TimeDelta = TimeDelta::hours(7 * 24 + 1);
 /// The clocks of several servers differ, but not by more.
 const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
 

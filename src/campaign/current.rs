@@ -61,7 +61,7 @@ impl Refused {
             | Self::Answer(_)
             | Self::TooLate(_)
             | Self::Stuck => true,
-            Self::NoCampaign | Self::NoGame(_) | Self::KeyUsed | Self::Fold(_) | Self::Store(_) | Self::Closing => false,
+            Self::NoCampaign | Self::NoPromise | Self::NoGame(_) | Self::KeyUsed | Self::Fold(_) | Self::Store(_) | Self::Closing => false,
         }
     }
 

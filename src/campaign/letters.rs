@@ -23,6 +23,8 @@ pub enum LetterKind {
     Proposal,
     /// What was said at the table, to who is asked nothing.
     Talk,
+    /// What seats promise each other: something is asked, has changed or has fallen due.
+    Promise,
     /// The campaign is over.
     Ended,
     /// A link to sign in.
@@ -44,6 +46,7 @@ impl LetterKind {
             Self::Turn => "turn",
             Self::Proposal => "proposal",
             Self::Talk => "talk",
+            Self::Promise => "promise",
             Self::Ended => "ended",
             Self::SignIn => "sign-in",
             Self::Stuck => "stuck",
@@ -54,7 +57,7 @@ impl LetterKind {
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let waited_for = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Ended];
+        let waited_for = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
         waited_for.into_iter().chain([Self::SignIn, Self::Stuck, Self::NewRules]).find(|kind| kind.name() == name)
     }
 }

@@ -1,6 +1,7 @@
 //! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
 
 mod answer;
+mod audience;
 mod bots;
 mod care;
 mod chronicle;
@@ -20,7 +21,10 @@ mod look;
 mod operator;
 mod past;
 mod people;
+mod promises;
 mod rebase;
+mod reminders;
+mod rounds;
 mod sealed;
 mod seats;
 mod standing;
@@ -30,6 +34,7 @@ mod talk;
 mod told;
 mod turn;
 
+pub use audience::hears;
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};
@@ -45,11 +50,14 @@ pub use letters::{LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
 pub use people::{host_name, normal_address, row_of};
 pub(crate) use people::{is_address, is_name};
+pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise, PromiseAct, PromiseState, Promised, due_day};
 pub use rebase::NewRulesPayload;
+pub use reminders::{PromiseNews, PromisePayload};
+pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seats::{SeatAct, SeatWish, WishPayload};
 pub use sternpost_players::Strength;
 pub use take_back::TakeBack;
-pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, TalkPayload};
+pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, TalkPayload, note_tag};
 pub use told::{Sought, ToldEntry, ToldPart};
 
 use crate::clock::Clock;
@@ -79,6 +87,7 @@ pub struct Service {
     past: past::Past,
     histories: history::Histories,
     moved: heads::Moved,
+    promises_to_remember: reminders::ToRemember,
     care: Arc<Care>,
 }
 
@@ -92,6 +101,7 @@ impl Service {
             past: past::Past::default(),
             histories: history::Histories::default(),
             moved: heads::Moved::default(),
+            promises_to_remember: reminders::ToRemember::default(),
             store,
             games,
             clock,
@@ -110,6 +120,9 @@ pub enum Refused {
     /// There is no such campaign, or the asker may not know of it.
     #[error("there is no such campaign")]
     NoCampaign,
+    /// There is no such promise, or the asker may not know of it.
+    #[error("there is no such promise")]
+    NoPromise,
     /// The game is not in the list.
     #[error("there is no game `{0}`")]
     NoGame(String),

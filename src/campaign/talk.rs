@@ -3,14 +3,15 @@
 //! Table talk is for who holds a seat, now or later. What was said in private is read by those it was said to: neither the host nor
 //! spectators, nor whoever takes over a seat later.
 
+use super::audience::{bit, holder, is_id, may_read};
 use super::letters::{LetterKind, to_seat};
 use super::people::is_visible;
 use super::{Hot, Refused, Service};
 use crate::entropy;
-use crate::store::{Commit, NewLetter, Said, SaidAs, SeatRow, SeatState, Status, TalkMarks};
-use chrono::TimeDelta;
+use crate::store::{Commit, Digest, NewLetter, Said, SaidAs, SeatRow, SeatState, Spoken, Status, TalkMarks};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
+use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Seat, hex};
 
@@ -18,8 +19,6 @@ use sternpost_core::{Seat, hex};
 pub const LONGEST_SAID: usize = 2_000;
 /// Lines of it.
 const MOST_LINES: usize = 60;
-/// How long a letter that tells what was said waits for more.
-const DIGEST: TimeDelta = TimeDelta::days(1);
 /// Read at once.
 const AT_ONCE: u32 = 100;
 /// What is unread is counted up to this.
@@ -30,6 +29,9 @@ pub const MOST_UNREAD: usize = 100;
 pub struct TalkPayload {
     /// What was said after this has not been told.
     pub after: u64,
+    /// Until when it waits for more.
+    #[serde(default)]
+    pub until: Option<DateTime<Utc>>,
 }
 
 /// Part of what is said to a seat.
@@ -41,19 +43,9 @@ pub struct Heard {
     pub older: Option<String>,
 }
 
-/// Who holds a seat, so that a successor is told apart and the database names nobody twice.
-fn holder(row: &SeatRow) -> Option<String> {
-    let address = row.address.as_deref().filter(|_| row.state == SeatState::Taken)?;
-    Some(hex(&Sha256::digest(address.as_bytes())[..16]))
-}
-
-fn bit(seat: u8) -> u32 {
-    1_u32.checked_shl(u32::from(seat)).unwrap_or_default()
-}
-
 /// Whether a seat's present holder may read something that was said.
 fn is_for(said: &Said, row: &SeatRow) -> bool {
-    said.audience == 0 || said.audience & bit(row.seat) != 0 && holder(row).as_ref() == said.holders.get(&row.seat)
+    may_read(said.audience, said.holders.get(&row.seat).map(String::as_str), row)
 }
 
 impl Service {
@@ -87,20 +79,58 @@ impl Service {
         if !letters.is_empty() {
             self.store.commit(Commit { letters, ..Commit::default() }).await?;
         }
+        self.store.tell_talk(Spoken { campaign: what.campaign, audience, seat: seat.0 }).await?;
         Ok(what.id)
     }
 
-    /// A letter that tells a seat what is said, a day from now, unless one waits already. Who is asked something meanwhile reads it in the
-    /// letter that asks.
+    /// A letter that tells a seat what is said, as long from now as it has chosen, unless one waits already. Who is asked something meanwhile
+    /// reads it in the letter that asks.
     async fn digest_for(&self, hot: &Hot, row: &SeatRow, by: Seat, number: u64) -> Result<Option<NewLetter>, Refused> {
         let marks = self.store.talk_marks(row.campaign, row.seat).await?;
-        let is_wanted = row.wants_mail && marks.wants_digest && marks.muted & bit(by.0) == 0 && row.state == SeatState::Taken;
-        let (now, until) = (self.clock.now(), self.clock.now() + DIGEST);
-        if !is_wanted || hot.campaign.status == Status::Stuck || !self.store.claim_digest(row.campaign, row.seat, now, until).await? {
+        let is_wanted = row.wants_mail && marks.muted & bit(by.0) == 0 && row.state == SeatState::Taken;
+        let Some(every) = marks.digest.every().filter(|_| is_wanted && hot.campaign.status != Status::Stuck) else { return Ok(None) };
+        let now = self.clock.now();
+        let until = now + every;
+        if !self.store.claim_digest(row.campaign, row.seat, now, until).await? {
             return Ok(None);
         }
-        let payload = serde_json::to_string(&TalkPayload { after: number.saturating_sub(1) }).expect("a payload is plain data");
-        Ok(to_seat(row, LetterKind::Talk, &payload, until))
+        Ok(digest(row, number.saturating_sub(1), until))
+    }
+
+    /// How often a letter tells a seat what was said, from now on. What waits to be told is told when the new time has passed.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn choose_digest(&self, hot: &Hot, seat: Seat, chosen: Digest) -> Result<(), Refused> {
+        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+        let before = self.store.talk_marks(row.campaign, row.seat).await?;
+        if before.digest == chosen {
+            return Ok(());
+        }
+        self.mark_talk(hot, seat, |marks| marks.digest = chosen).await?;
+        let Some(every) = chosen.every().filter(|_| row.wants_mail && !matches!(hot.campaign.status, Status::Stuck)) else { return Ok(()) };
+        if self.unread(hot, seat).await?.is_empty() {
+            return Ok(());
+        }
+        // Whatever is claimed gives way: its letter sees that another has taken its place.
+        let until = self.clock.now() + every;
+        if self.store.claim_digest(row.campaign, row.seat, before.digest_until, until).await? {
+            let letters = digest(row, before.read, until).into_iter().collect();
+            self.store.commit(Commit { letters, ..Commit::default() }).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a letter that tells what was said is still the one that is to do so: not if its seat wants none, or has chosen another time
+    /// before it was due.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn is_digest_wanted(&self, row: &SeatRow, payload: TalkPayload) -> Result<bool, Refused> {
+        let marks = self.store.talk_marks(row.campaign, row.seat).await?;
+        let Some(every) = marks.digest.every().filter(|_| row.wants_mail) else { return Ok(false) };
+        let was_replaced = |until: DateTime<Utc>| until != marks.digest_until && marks.digest_until - every < until;
+        Ok(!payload.until.is_some_and(was_replaced))
     }
 
     /// What is said to a seat, before something it has heard: the latest if unsaid, at most so many.
@@ -112,8 +142,7 @@ impl Service {
         let muted = self.store.talk_marks(row.campaign, row.seat).await?.muted;
         let mut from = i64::MAX.unsigned_abs();
         if let Some(id) = before {
-            let said = self.store.said(row.campaign, id).await?.filter(|said| is_for(&said.what, row));
-            from = said.ok_or_else(|| Refused::Senseless("nothing like that was said to this seat".to_owned()))?.number;
+            from = self.said_to(row, id).await?.number;
         }
         let mut found: Vec<SaidAs> = vec![];
         loop {
@@ -143,14 +172,20 @@ impl Service {
         Ok(said)
     }
 
+    /// Something that was said to a seat, by its name.
+    async fn said_to(&self, row: &SeatRow, id: &str) -> Result<SaidAs, Refused> {
+        let said = if is_id(id) { self.store.said(row.campaign, id).await? } else { None };
+        let said = said.filter(|said| is_for(&said.what, row));
+        said.ok_or_else(|| Refused::Senseless("nothing like that was said to this seat".to_owned()))
+    }
+
     /// Notes that a seat has read what was said up to something it has heard.
     ///
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
     pub async fn read_talk(&self, hot: &Hot, seat: Seat, up_to: &str) -> Result<(), Refused> {
         let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
-        let said = self.store.said(row.campaign, up_to).await?.filter(|said| is_for(&said.what, row));
-        let said = said.ok_or_else(|| Refused::Senseless("nothing like that was said to this seat".to_owned()))?;
+        let said = self.said_to(row, up_to).await?;
         self.mark_talk(hot, seat, |marks| marks.read = said.number).await
     }
 
@@ -181,25 +216,46 @@ impl Service {
         Ok(self.store.note(row.campaign, row.seat, &holder).await?)
     }
 
-    /// Keeps what the holder of a seat notes for itself.
+    /// Keeps what the holder of a seat notes for itself; returns its tag. `known` is the tag of what it was written over.
     ///
     /// # Errors
-    /// If it is too long, or the store fails.
-    pub async fn keep_note(&self, row: &SeatRow, note: &str) -> Result<(), Refused> {
+    /// [`Refused::Senseless`] if it is too long, [`Refused::WrongState`] if something else stands there by now.
+    pub async fn keep_note(&self, row: &SeatRow, note: &str, known: Option<&str>) -> Result<String, Refused> {
         let Some(holder) = holder(row) else { return Err(Refused::NoCampaign) };
         let note = note.replace("\r\n", "\n");
+        if let Some(known) = known {
+            let kept = self.store.note(row.campaign, row.seat, &holder).await?;
+            if note_tag(&kept) != known && kept != note {
+                return Err(Refused::WrongState("these notes were changed elsewhere since they were shown".to_owned()));
+            }
+        }
         if note.chars().count() > LONGEST_NOTE || note.contains('\0') {
             return Err(Refused::Senseless(format!("a note has at most {LONGEST_NOTE} letters")));
         }
-        Ok(self.store.keep_note(row.campaign, row.seat, &holder, &note, self.clock.now()).await?)
+        self.store.keep_note(row.campaign, row.seat, &holder, &note, self.clock.now()).await?;
+        Ok(note_tag(&note))
     }
+}
+
+/// A letter that tells a seat what was said after a number, at a moment.
+fn digest(row: &SeatRow, after: u64, until: DateTime<Utc>) -> Option<NewLetter> {
+    // Databases keep microseconds: the letter knows its claim by them.
+    let until = DateTime::from_timestamp_micros(until.timestamp_micros()).unwrap_or(until);
+    let payload = serde_json::to_string(&TalkPayload { after, until: Some(until) }).expect("a payload is plain data");
+    to_seat(row, LetterKind::Talk, &payload, until)
+}
+
+/// What stands in a note, in few letters.
+#[must_use]
+pub fn note_tag(note: &str) -> String {
+    hex(&Sha256::digest(note.as_bytes())[..8])
 }
 
 /// Letters a seat may note.
 pub const LONGEST_NOTE: usize = 20_000;
 
 /// What is said, without what shows nothing or turns the direction of what stands around it.
-fn checked(said: &str) -> Result<String, Refused> {
+pub(super) fn checked(said: &str) -> Result<String, Refused> {
     let said = said.replace("\r\n", "\n").replace(['\r', '\t'], " ");
     let said: String = said.chars().filter(|letter| *letter == '\n' || is_visible(*letter)).collect();
     let said = said.trim().to_owned();

@@ -161,6 +161,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let composer = Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     service.keep_going();
+    service.remember_promises();
     let taking_over = service.clone();
     tokio::spawn(async move {
         if let Err(error) = taking_over.take_over().await {

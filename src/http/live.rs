@@ -1,7 +1,7 @@
 //! What happens, for streams: the log is read once for each campaign and commit, however many listen.
 
 use crate::log::{CampaignId, Entry};
-use crate::store::{Change, Store};
+use crate::store::{Change, Spoken, Store};
 use actix_web::web::Bytes;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -30,9 +30,18 @@ impl Event {
     }
 }
 
+/// What is told in a campaign.
+#[derive(Clone, Debug)]
+pub enum Told {
+    /// An entry.
+    Entry(Event),
+    /// Something was said or promised; whoever listens looks whether it is for them.
+    Spoken(Spoken),
+}
+
 /// A campaign somebody listens to.
 struct Room {
-    events: broadcast::Sender<Event>,
+    events: broadcast::Sender<Told>,
     /// The last entry that was told, if any was.
     told: Option<u64>,
 }
@@ -53,13 +62,14 @@ impl Live {
     #[must_use]
     pub fn start(store: Arc<dyn Store>) -> Self {
         let rooms: Arc<Rooms> = Arc::default();
+        tokio::spawn(follow_talk(store.subscribe_talk(), Arc::downgrade(&rooms)));
         tokio::spawn(follow(store, Arc::downgrade(&rooms)));
         Self { rooms }
     }
 
     /// The events of a campaign from now on. A hint: whoever misses a number reads the log.
     #[must_use]
-    pub fn listen(&self, campaign: CampaignId) -> broadcast::Receiver<Event> {
+    pub fn listen(&self, campaign: CampaignId) -> broadcast::Receiver<Told> {
         let mut rooms = locked(&self.rooms);
         if !rooms.contains_key(&campaign) {
             rooms.retain(|_, room| room.events.receiver_count() > 0);
@@ -85,6 +95,24 @@ async fn follow(store: Arc<dyn Store>, rooms: Weak<Rooms>) {
                     }
                 }
             }
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Passes on that something was said. What is missed is seen when its page is looked at.
+async fn follow_talk(mut spoken: broadcast::Receiver<Spoken>, rooms: Weak<Rooms>) {
+    loop {
+        let said = spoken.recv().await;
+        let Some(rooms) = rooms.upgrade() else { return };
+        match said {
+            Ok(said) => {
+                if let Some(room) = locked(&rooms).get(&said.campaign) {
+                    // All may have gone meanwhile.
+                    let _ = room.events.send(Told::Spoken(said));
+                }
+            }
+            Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => return,
         }
     }
@@ -129,7 +157,7 @@ async fn tell(store: &dyn Store, rooms: &Rooms, change: Change) {
         for entry in &entries {
             room.told = Some(entry.seq);
             // All may have gone meanwhile.
-            let _ = room.events.send(Event::of(entry));
+            let _ = room.events.send(Told::Entry(Event::of(entry)));
         }
     }
 }

@@ -196,7 +196,7 @@ impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
         let detail = refused.to_string();
         let (status, code) = match &refused {
-            Refused::NoCampaign => (StatusCode::NOT_FOUND, "not-found"),
+            Refused::NoCampaign | Refused::NoPromise => (StatusCode::NOT_FOUND, "not-found"),
             Refused::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-game"),
             Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
             Refused::Senseless(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),

@@ -1,11 +1,11 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, record, reference as look_up, seats, stream,
+    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, promises as promises_api, record, reference as look_up, seats, stream,
     talk as talk_api, turns,
 };
 use super::handlers::{
-    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, talk, turn,
+    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, notes, open, postbox, promises, reference, talk, turn,
 };
 use super::health;
 use super::route::at;
@@ -30,6 +30,9 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/open-link").put(seat_acts::open_link))
             .service(at("/campaigns/{id}/course").get(course_of::course))
             .service(at("/campaigns/{id}/talk").get(talk_api::heard).post(talk_api::say))
+            .service(at("/campaigns/{id}/talk/settings").get(talk_api::settings).put(talk_api::set))
+            .service(at("/campaigns/{id}/promises").get(promises_api::promises).post(promises_api::put_forward))
+            .service(at("/campaigns/{id}/promises/{promise}").post(promises_api::settle))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -65,7 +68,11 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/talk").get(talk::look).post(talk::say))
     .service(at("/c/{id}/talk/read").post(talk::read))
     .service(at("/c/{id}/talk/settings").post(talk::settings))
-    .service(at("/c/{id}/notes").post(talk::keep_notes))
+    .service(at("/c/{id}/promises").get(promises::look).post(promises::put_forward))
+    .service(at("/c/{id}/promises/{promise}").post(promises::settle))
+    .service(at("/c/{id}/notes").get(notes::look).post(notes::keep))
+    .service(at("/c/{id}/notes.txt").get(notes::export))
+    .service(at("/c/{id}/stream").get(stream::for_page))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

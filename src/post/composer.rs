@@ -1,21 +1,24 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck, Table, Talk,
+    self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedStanding, NewRules, Promise, Proposal, SeatTaken, SignIn, Started, Stuck, Table, Talk,
     Turn, Worded,
 };
+use super::promised;
 use super::message::{MessageError, Parts, Ready, build};
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload, WishPayload,
+    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload,
+    WishPayload,
     host_name, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{ChangedSince, Neighbours, Words, seat_character, text, told_changes};
-use crate::store::{Campaign, NewLetter, SaidAs, SeatRow, Status};
+use crate::store::{Campaign, Digest, NewLetter, SaidAs, SeatRow, Status};
+use chrono::{DateTime, Utc};
 use lettre::message::Mailbox;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -148,8 +151,12 @@ impl Composer {
                 self.proposal(hot, &row, &choices)
             }
             LetterKind::Talk => {
-                let TalkPayload { after } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.talk(hot, &row, after).await
+                let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.talk(hot, &row, payload).await
+            }
+            LetterKind::Promise => {
+                let PromisePayload { since } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.promised(hot, &row, since).await
             }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -335,9 +342,9 @@ impl Composer {
     }
 
     /// What was said at the table, unless it was read meanwhile.
-    async fn talk(&self, hot: &Hot, row: &SeatRow, after: u64) -> Result<Option<Draft>, ComposeError> {
-        let wants = row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.wants_digest;
-        let (said, more) = if wants { self.said(hot, row, |said| said.number > after).await? } else { (vec![], 0) };
+    async fn talk(&self, hot: &Hot, row: &SeatRow, payload: TalkPayload) -> Result<Option<Draft>, ComposeError> {
+        let wants = self.service.is_digest_wanted(row, payload).await?;
+        let (said, more) = if wants { self.said(hot, row, |said| said.number > payload.after).await? } else { (vec![], 0) };
         if said.is_empty() {
             return Ok(None);
         }
@@ -356,12 +363,45 @@ impl Composer {
         Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
     }
 
+    /// What waits for a seat of what was promised.
+    async fn promises(&self, hot: &Hot, row: &SeatRow, since: Option<DateTime<Utc>>) -> Result<MailedPromises, ComposeError> {
+        let news = self.service.promise_news(hot, Seat(row.seat), since).await?;
+        if news.is_empty() {
+            return Ok(MailedPromises::default());
+        }
+        let url = self.addresses.promises(row, hot.shown_seq());
+        let own = letters::Words::new(row.spoken());
+        Ok(with_words(hot, row, |words| promised::mailed(hot, row.seat, &news, &own, words, url)))
+    }
+
+    /// What was promised, unless everything was seen to meanwhile.
+    async fn promised(&self, hot: &Hot, row: &SeatRow, since: DateTime<Utc>) -> Result<Option<Draft>, ComposeError> {
+        let wants = row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.digest != Digest::Off;
+        let promises = if wants { self.promises(hot, row, Some(since)).await? } else { MailedPromises::default() };
+        if promises.is_empty() {
+            return Ok(None);
+        }
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = Promise {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            url: promises.url.clone(),
+            promises,
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
+    }
+
     async fn turn(&self, hot: &Hot, row: &SeatRow, question: &str, id: &str) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
         let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
         // What is older was in an earlier letter, as what has happened was.
         let (said, _) = self.said(hot, row, |said| said.what.seq >= row.seen).await?;
+        let promises = self.promises(hot, row, None).await?;
         let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
         let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
@@ -379,6 +419,7 @@ impl Composer {
                 earlier,
                 talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
                 said,
+                promises,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
                 how: how(row, &own, words),

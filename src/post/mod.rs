@@ -5,6 +5,7 @@ pub mod letters;
 pub mod links;
 pub mod message;
 pub mod postbox;
+mod promised;
 pub mod smtp;
 pub mod worker;
 

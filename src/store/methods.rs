@@ -178,6 +178,41 @@ macro_rules! store_methods {
             ) -> Result<bool, StoreError> {
                 write!(self, claim_digest, campaign, seat, now, until)
             }
+            async fn tell_talk(&self, spoken: Spoken) -> Result<(), StoreError> {
+                // Nobody may be listening.
+                let _ = self.spoken.send(spoken);
+                self.tell_others(spoken).await
+            }
+            fn subscribe_talk(&self) -> broadcast::Receiver<Spoken> {
+                self.spoken.subscribe()
+            }
+            async fn promise(&self, promise: &Promise) -> Result<bool, StoreError> {
+                write!(self, promise, promise)
+            }
+            async fn promises(&self, campaign: CampaignId, seat: u8, limit: u32) -> Result<Vec<Promise>, StoreError> {
+                read!(self, promises, campaign, seat, limit)
+            }
+            async fn awaited_promises(&self, campaign: Option<CampaignId>) -> Result<Vec<Promise>, StoreError> {
+                read!(self, awaited_promises, campaign)
+            }
+            async fn promised(&self, campaign: CampaignId, id: &str) -> Result<Option<Promise>, StoreError> {
+                read!(self, promised, campaign, id)
+            }
+            async fn change_promise(&self, promise: &Promise) -> Result<bool, StoreError> {
+                write!(self, change_promise, promise)
+            }
+            async fn promises_until(&self, campaign: CampaignId, seat: u8) -> Result<DateTime<Utc>, StoreError> {
+                read!(self, promises_until, campaign, seat)
+            }
+            async fn claim_promises(
+                &self,
+                campaign: CampaignId,
+                seat: u8,
+                was: DateTime<Utc>,
+                until: DateTime<Utc>,
+            ) -> Result<bool, StoreError> {
+                write!(self, claim_promises, campaign, seat, was, until)
+            }
             async fn note(&self, campaign: CampaignId, seat: u8, holder: &str) -> Result<String, StoreError> {
                 read!(self, note, campaign, seat, holder)
             }

@@ -14,6 +14,7 @@ mod health;
 mod kept;
 mod migrations;
 mod postgres;
+mod promises;
 mod revoked;
 mod rows;
 mod serving;
@@ -25,6 +26,7 @@ use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
+pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use rows::{
     Campaign, DeliveryState, Draft, Holder, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
     Seen, Settled, Snapshot, Status, StoredLine,
@@ -32,7 +34,7 @@ pub use rows::{
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
 use std::time::Duration;
-pub use talk::{Said, SaidAs, TalkMarks};
+pub use talk::{Digest, Said, SaidAs, Spoken, TalkMarks};
 use tokio::sync::broadcast;
 
 /// What goes into the database together or not at all.
@@ -416,6 +418,48 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn claim_digest(&self, campaign: CampaignId, seat: u8, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// Tells whoever follows a table now, on every server, that something was said there. A hint: one that gets lost costs nothing but time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn tell_talk(&self, spoken: Spoken) -> Result<(), StoreError>;
+    /// Tells of what is said at tables, by whatever server.
+    fn subscribe_talk(&self) -> broadcast::Receiver<Spoken>;
+    /// Keeps a promise that is put forward; false if another was in the same moment: it is to be tried again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn promise(&self, promise: &Promise) -> Result<bool, StoreError>;
+    /// The latest promises that a seat may read, whoever holds it, the latest first.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn promises(&self, campaign: CampaignId, seat: u8, limit: u32) -> Result<Vec<Promise>, StoreError>;
+    /// The promises that may have to be called to mind, of a campaign or of all.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn awaited_promises(&self, campaign: Option<CampaignId>) -> Result<Vec<Promise>, StoreError>;
+    /// A promise by its name.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn promised(&self, campaign: CampaignId, id: &str) -> Result<Option<Promise>, StoreError>;
+    /// Keeps a promise as it is now; false if it has changed since it was read.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn change_promise(&self, promise: &Promise) -> Result<bool, StoreError>;
+    /// When the latest letter about promises to a seat goes out or has gone out; long ago: there was none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn promises_until(&self, campaign: CampaignId, seat: u8) -> Result<DateTime<Utc>, StoreError>;
+    /// Claims the next such letter; false if another has done so since `was` was read.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn claim_promises(&self, campaign: CampaignId, seat: u8, was: DateTime<Utc>, until: DateTime<Utc>) -> Result<bool, StoreError>;
     /// What the holder of a seat has noted; empty: nothing.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Draft, Mark, Remembered, Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store,
+    Campaign, Change, Commit, Creation, Draft, Mark, Promise, Remembered, Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store,
     StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
@@ -68,6 +68,8 @@ mod sql {
 
 /// The channel on which servers tell each other of commits.
 const CHANNEL: &str = "sternpost_changes";
+/// The channel on which they tell each other that something was said.
+const TALK: &str = "sternpost_talk";
 
 /// Who write side by side: while one waits for the disk another hands over what comes next.
 const WRITERS: u32 = 2;
@@ -87,6 +89,9 @@ pub(super) struct PostgresStore {
     readers: PgPool,
     writers: Writers,
     changes: broadcast::Sender<Change>,
+    spoken: broadcast::Sender<Spoken>,
+    /// Opens this server's notices of talk.
+    name: String,
     health: Arc<Health>,
     revoked: Revoked,
 }
@@ -197,10 +202,19 @@ impl PostgresStore {
         let name = entropy::token();
         // Before anybody can read: what is committed from now on is heard.
         let listener = listener(url).await?;
-        tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), changes.downgrade()));
+        let (spoken, _) = broadcast::channel(1_024);
+        let hearing = Hearing { changes: changes.downgrade(), spoken: spoken.downgrade() };
+        tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), hearing));
         let engines = (0..WRITERS).map(|_| Postgres { pool: writing.clone(), name: name.clone() }).collect();
         let writers = Writers::start(engines, &changes, &health);
-        Ok(Self { readers, writers, changes, health, revoked: Revoked::default() })
+        Ok(Self { readers, writers, changes, spoken, name, health, revoked: Revoked::default() })
+    }
+
+    /// Tells the other servers that something was said.
+    async fn tell_others(&self, spoken: Spoken) -> Result<(), StoreError> {
+        let Spoken { campaign, audience, seat } = spoken;
+        let notice = format!("{} {campaign}:{audience}:{seat}", self.name);
+        sql::notify(self.readers.acquire().await?.acquire().await?, TALK, &notice).await
     }
 
     /// Reads every value of every table: Postgres looks at a page when it is read.
@@ -221,29 +235,37 @@ impl PostgresStore {
     }
 }
 
+/// Who is told what other servers say, as long as the store is there.
+struct Hearing {
+    changes: broadcast::WeakSender<Change>,
+    spoken: broadcast::WeakSender<Spoken>,
+}
+
 async fn listener(url: &str) -> Result<PgListener, StoreError> {
     let mut listener = PgListener::connect(url).await?;
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, TALK]).await?;
     Ok(listener)
 }
 
 /// Passes notices of the other servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
-async fn listen(mut hearing: PgListener, url: String, own: String, readers: PgPool, store: broadcast::WeakSender<Change>) {
+async fn listen(mut hearing: PgListener, url: String, own: String, readers: PgPool, store: Hearing) {
     loop {
         let heard = hearing.try_recv().await;
-        let Some(changes) = store.upgrade() else { return };
+        let Some((changes, spoken)) = store.changes.upgrade().zip(store.spoken.upgrade()) else { return };
         match heard {
             Ok(Some(notice)) => {
                 let (from, told) = notice.payload().split_once(' ').unwrap_or_default();
-                if from != own {
+                if from != own && notice.channel() == TALK {
+                    read_spoken(told).into_iter().for_each(|said| drop(spoken.send(said)));
+                } else if from != own {
                     told.split(' ').filter_map(read_change).for_each(|change| drop(changes.send(change)));
                 }
             }
             // The connection is new, or there is none: notices pass by meanwhile, so everything may have changed once there is
             // one again.
             Ok(None) | Err(_) => {
-                drop(changes);
-                hearing = match hear_again(&url, &readers, &store).await {
+                drop((changes, spoken));
+                hearing = match hear_again(&url, &readers, &store.changes).await {
                     Some(hearing) => hearing,
                     None => return,
                 };
@@ -274,6 +296,12 @@ async fn hear_again(url: &str, readers: &PgPool, store: &broadcast::WeakSender<C
         drop(changes);
         tokio::time::sleep(DEAF).await;
     }
+}
+
+fn read_spoken(word: &str) -> Option<Spoken> {
+    let mut parts = word.split(':');
+    let (campaign, audience, seat) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    Some(Spoken { campaign, audience, seat })
 }
 
 fn read_change(word: &str) -> Option<Change> {

@@ -8,7 +8,7 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Draft, Mark, Remembered, Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Status, Store,
+    Campaign, Change, Commit, Creation, Draft, Mark, Promise, Remembered, Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store,
     StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
@@ -90,6 +90,7 @@ pub(super) struct SqliteStore {
     /// For small writes that have nothing to do with answers: sign-ins, what is done once in a while.
     side: Mutex<Kept>,
     changes: broadcast::Sender<Change>,
+    spoken: broadcast::Sender<Spoken>,
     health: Arc<Health>,
     revoked: Revoked,
 }
@@ -151,6 +152,12 @@ impl Engine for Sqlite {
 }
 
 impl SqliteStore {
+    /// A file has one server: nobody else has to be told what was said.
+    #[expect(clippy::unused_async, reason = "the shared engine tells others")]
+    async fn tell_others(&self, _: Spoken) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::from_str(url)?
             .create_if_missing(true)
@@ -177,7 +184,8 @@ impl SqliteStore {
         let name = entropy::token();
         tokio::spawn(look_after(checkpointing, name.clone(), last_notice, changes.downgrade()));
         let writers = Writers::start(vec![Sqlite { kept: writing, name }], &changes, &health);
-        Ok(Self { readers, writers, side, changes, health, revoked: Revoked::default() })
+        let (spoken, _) = broadcast::channel(1_024);
+        Ok(Self { readers, writers, side, changes, spoken, health, revoked: Revoked::default() })
     }
 
     async fn search_for_damage(&self) -> Result<(), StoreError> {

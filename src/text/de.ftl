@@ -118,3 +118,25 @@ letter-talk-more = { $count ->
  }
 letter-talk-answer = Auf der Seite lesen und antworten
 letter-talk-why = So ein Brief kommt höchstens einmal am Tag und nur, wenn dir sonst niemand schreibt. Auf der Seite lässt er sich abstellen.
+
+## Absprachen: was man einander verspricht
+letter-promise-tail = Absprachen
+letter-promise-heading = Absprachen am Tisch
+letter-promise-asked = Das wartet auf deine Antwort
+letter-promise-due = Das ist fällig: Wurde es gehalten?
+letter-promise-changed = Das hat sich geändert
+letter-promise-line = { $names }: „{ $said }“
+letter-promise-line-due = { $names }: „{ $said }“ (fällig: { $due })
+letter-promise-agreed = „{ $said }“ Alle haben zugestimmt.
+letter-promise-declined = „{ $said }“ Abgelehnt von { $names }.
+letter-promise-withdrawn = „{ $said }“ { $names } hat sie zurückgezogen.
+letter-promise-marked = „{ $said }“ { $marks }
+letter-promise-kept = { $name } sagt: gehalten.
+letter-promise-broken = { $name } sagt: gebrochen.
+letter-promise-more = { $count ->
+    [one] Eine weitere Absprache steht auf der Seite.
+   *[other] { $count } weitere Absprachen stehen auf der Seite.
+ }
+letter-promise-answer = Auf der Seite antworten
+letter-promise-not-binding = Absprachen sind Worte unter Spielern: Die Regeln setzen sie nicht durch.
+letter-promise-why = So ein Brief kommt so oft, wie du es für das Gespräch am Tisch gewählt hast, höchstens einmal am Tag. Auf der Seite lässt sich das ändern.

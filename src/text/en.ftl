@@ -118,3 +118,25 @@ letter-talk-more = { $count ->
  }
 letter-talk-answer = Read and answer on the page
 letter-talk-why = Such a letter comes once a day at most, and only if nothing else is written to you. It can be turned off on the page.
+
+## Promises: deals in words
+letter-promise-tail = Promises
+letter-promise-heading = Promises at the table
+letter-promise-asked = This waits for your answer
+letter-promise-due = This has fallen due: was it kept?
+letter-promise-changed = This has changed
+letter-promise-line = { $names }: “{ $said }”
+letter-promise-line-due = { $names }: “{ $said }” (due: { $due })
+letter-promise-agreed = “{ $said }” All have agreed.
+letter-promise-declined = “{ $said }” Declined by { $names }.
+letter-promise-withdrawn = “{ $said }” { $names } has withdrawn it.
+letter-promise-marked = “{ $said }” { $marks }
+letter-promise-kept = { $name } says: kept.
+letter-promise-broken = { $name } says: broken.
+letter-promise-more = { $count ->
+    [one] One more promise is on the page.
+   *[other] { $count } more promises are on the page.
+ }
+letter-promise-answer = Answer on the page
+letter-promise-not-binding = Promises are words between players: the rules do not enforce them.
+letter-promise-why = Such a letter comes as often as you have chosen for what is said at the table, once a day at most. That can be changed on the page.

@@ -152,7 +152,7 @@ fn letters(browser: &mut Browser, place: &str) {
 }
 
 /// What axe-core finds: WCAG 2.2 A and AA, and its best practices.
-fn objections(browser: &mut Browser) -> Value {
+pub(crate) fn objections(browser: &mut Browser) -> Value {
     let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/target/axe/package/axe.min.js");
     let file = std::env::var("AXE").unwrap_or_else(|_| usual.to_owned());
     let axe = std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("axe-core is missing: `./test` fetches it ({file}: {why})"));

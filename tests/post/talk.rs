@@ -2,8 +2,13 @@
 
 use crate::api::Table;
 use crate::postgres::fresh_database;
-use crate::server::Server;
+use crate::browser::Browser;
+use crate::server::{KEY, Server, until};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{AnswerLink, Links};
 
 fn api(server: &Server, id: &str) -> String {
     format!("{}/api/v1/campaigns/{id}/talk", server.url)
@@ -57,7 +62,7 @@ async fn in_private(database: Option<String>) {
     assert!(!page(2, "").await.contains("Talk (") && page(2, "").await.contains(">Talk<"));
 
     let settings = format!("{}/c/{id}/talk/settings", server.url);
-    table.client.post(settings).bearer_auth(&table.tokens[0]).form(&[("mute", "1"), ("digest", "true")]).send().await.unwrap();
+    table.client.post(settings).bearer_auth(&table.tokens[0]).form(&[("mute", "1"), ("digest", "daily")]).send().await.unwrap();
     assert!(heard(&table, &server, &id, 0).await.is_empty(), "who is muted is not heard");
 }
 
@@ -131,4 +136,235 @@ async fn a_seats_notes_are_its_own_on_every_page_of_it() {
     let long = table.client.post(&keep).bearer_auth(&table.tokens[1]).form(&[("note", "x".repeat(20_001))]).send().await.unwrap();
     assert_eq!(long.status(), 422);
     assert!(page(1, "").await.contains("Bo hides"), "what was there stays");
+}
+
+/// What comes on a stream until it is silent for a while.
+struct Ear(reqwest::Response);
+
+impl Ear {
+    async fn at(table: &Table, server: &Server, id: &str, seat: Option<usize>) -> Self {
+        let request = table.client.get(format!("{}/api/v1/campaigns/{id}/stream", server.url));
+        let request = if let Some(seat) = seat { request.bearer_auth(&table.tokens[seat]) } else { request };
+        Self(request.send().await.unwrap())
+    }
+
+    async fn hears_within(&mut self, time: Duration) -> String {
+        let mut heard = String::new();
+        let end = tokio::time::Instant::now() + time;
+        while let Ok(chunk) = tokio::time::timeout_at(end, self.0.chunk()).await {
+            heard.push_str(&String::from_utf8_lossy(&chunk.unwrap().expect("the stream goes on")));
+        }
+        heard
+    }
+}
+
+const TALK: &str = "event: talk\ndata: {}\n\n";
+const MOMENT: Duration = Duration::from_millis(1_200);
+
+async fn streams(database: Option<String>) {
+    let server = Server::start(database, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let mut ears = vec![];
+    for seat in [Some(0), Some(1), Some(2), None] {
+        ears.push(Ear::at(&table, &server, &id, seat).await);
+    }
+    say(&table, &server, &id, 1, "I leave Lodor alone.", &[2]).await;
+    let mut heard = vec![];
+    for ear in &mut ears {
+        heard.push(ear.hears_within(MOMENT).await);
+    }
+    assert_eq!(heard, ["", TALK, TALK, ""], "those it was said to, without a word of it; nobody else anything");
+    say(&table, &server, &id, 1, "Good evening, all.", &[]).await;
+    for (ear, is_told) in ears.iter_mut().zip([true, true, true, false]) {
+        assert_eq!(ear.hears_within(MOMENT).await, if is_told { TALK } else { "" }, "the table, and no spectator");
+    }
+    let settings = format!("{}/settings", api(&server, &id));
+    let muted = table.client.put(&settings).bearer_auth(&table.tokens[0]).json(&json!({ "muted": [1] })).send().await.unwrap();
+    assert_eq!(muted.json::<Value>().await.unwrap(), json!({ "digest": "daily", "muted": [1] }));
+    say(&table, &server, &id, 1, "Anybody?", &[]).await;
+    assert_eq!(ears[0].hears_within(MOMENT).await, "", "who is muted is not heard");
+    assert_eq!(ears[2].hears_within(MOMENT).await, TALK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_tells_that_something_was_said_to_those_it_was_said_to() {
+    streams(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_tells_that_something_was_said_on_postgres() {
+    streams(Some(fresh_database().await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_hears_what_is_said_through_another_server() {
+    let database = fresh_database().await;
+    let (here, there) = (Server::start(Some(database.clone()), None), Server::start(Some(database), None));
+    let table = Table::new(&here);
+    let id = table.begin(&here).await;
+    let mut ears = [Ear::at(&table, &there, &id, Some(2)).await, Ear::at(&table, &there, &id, Some(0)).await];
+    say(&table, &here, &id, 1, "Hello over there.", &[2]).await;
+    assert_eq!(ears[0].hears_within(MOMENT).await, TALK);
+    assert_eq!(ears[1].hears_within(MOMENT).await, "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whispers_of_others_do_not_move_a_stream() {
+    let server = Server::start_with(None, None, &[("STERNPOST__LIMITS__SAYINGS_PER_SEAT", "0")]);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let mut ear = Ear::at(&table, &server, &id, Some(0)).await;
+    let begun = Instant::now();
+    let mut heard = String::new();
+    while begun.elapsed() < Duration::from_secs(23) {
+        say(&table, &server, &id, 1, "Psst.", &[2]).await;
+        heard.push_str(&ear.hears_within(Duration::from_millis(900)).await);
+    }
+    assert_eq!(heard, ": still here\n\n", "what keeps the stream alive comes when it would have come");
+}
+
+/// A browser that one of a seat's letters has let in.
+fn let_in(server: &Server, id: &str, seat: u8, to: &str) -> Browser {
+    let link = AnswerLink { campaign: id.parse().unwrap(), seat, question: None, version: 1, generation: 1, choice: None };
+    let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
+    let mut browser = Browser::start();
+    browser.screen(1200, 800);
+    browser.open(&format!("{}/c/{id}/link/{token}{to}", server.url));
+    browser
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_page_shows_what_is_said_and_keeps_what_is_being_typed() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let mut talk = let_in(&server, &id, 2, "?to=talk");
+    let mut campaign = let_in(&server, &id, 0, "");
+    talk.press("#said");
+    talk.type_text("Half a senten");
+    let loads = (talk.loads(), campaign.loads());
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    say(&table, &server, &id, 1, "Psst, <b>you</b>.", &[2]).await;
+    talk.until("document.querySelector('.said li .words')?.textContent === 'Psst, <b>you</b>.'");
+    assert_eq!(talk.read("document.getElementById('said').value"), "Half a senten");
+    assert_eq!(talk.read("document.activeElement.id"), "said");
+    talk.until("document.querySelector('header.top nav').textContent.includes('Talk (1)')");
+    assert_eq!(talk.read("Boolean(document.querySelector('form[action$=\"/talk/read\"]'))"), true, "it can be marked as read");
+    say(&table, &server, &id, 1, "Good evening, all.", &[]).await;
+    talk.until("document.querySelectorAll('.said li').length === 2");
+    campaign.until("document.querySelector('header.top nav').textContent.includes('Talk (1)')");
+    assert_eq!((talk.loads(), campaign.loads()), loads, "in place");
+    assert_eq!(heard(&table, &server, &id, 2).await.iter().filter(|one| one["is-unread"] == true).count(), 2, "showing marks nothing as read");
+}
+
+/// The letters about talk of a campaign: to whom, when, and whether they wait.
+async fn digests(server: &Server, id: &str) -> Vec<(u8, DateTime<Utc>)> {
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let letters = store.letters(id.parse().unwrap()).await.unwrap();
+    letters.into_iter().filter(|one| one.letter.kind == "talk").map(|one| (one.letter.seat.unwrap(), one.letter.not_before)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_chooses_how_often_letters_tell_what_is_said() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let form = format!("{}/c/{id}/talk/settings", server.url);
+    let choose = async |seat: usize, digest: &str| {
+        let sent = table.client.post(&form).bearer_auth(&table.tokens[seat]).form(&[("digest", digest)]).send().await.unwrap();
+        sent.status().as_u16()
+    };
+    assert_eq!((choose(0, "weekly").await, choose(2, "off").await, choose(2, "hourly").await), (200, 200, 400));
+    say(&table, &server, &id, 1, "Good evening, all.", &[]).await;
+    let sent = digests(&server, &id).await;
+    let [(0, weekly)] = sent.as_slice() else { panic!("one letter, to the seat that wants one: {sent:?}") };
+    let days = |moment: DateTime<Utc>| (moment - SystemClock.now()).num_hours();
+    assert!((166..=168).contains(&days(*weekly)), "{weekly}");
+    let desk = async |seat: usize| {
+        let page = table.client.get(format!("{}/c/{id}", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
+        page.text().await.unwrap()
+    };
+    assert!(desk(0).await.contains("once a week at most in one of its own") && desk(1).await.contains("once a day at most in one of its own"));
+    assert!(desk(2).await.contains("Letters do not tell you what is said"), "it stands where mail is settled");
+
+    // Whoever wants it sooner is not left to wait, and is not told twice.
+    assert_eq!((choose(0, "daily").await, choose(2, "daily").await), (200, 200));
+    let sent = digests(&server, &id).await;
+    let soon: Vec<u8> = sent.iter().filter(|(_, moment)| days(*moment) <= 24).map(|(seat, _)| *seat).collect();
+    assert_eq!((sent.len(), soon), (3, vec![0, 2]));
+    let page = table.client.get(format!("{}/c/{id}/talk", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
+    assert!(page.text().await.unwrap().contains("value=\"daily\" checked"));
+    assert_eq!(choose(0, "off").await, 200);
+    let settings = table.get(0, format!("{}/settings", api(&server, &id))).await;
+    assert_eq!(settings["digest"], "off", "the same for programs");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_weekly_letter_outlives_housekeeping_and_gives_way_to_another_choice() {
+    let mut server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let settings = format!("{}/c/{id}/talk/settings", server.url);
+    table.client.post(&settings).bearer_auth(&table.tokens[0]).form(&[("digest", "weekly")]).send().await.unwrap();
+    say(&table, &server, &id, 1, "Good evening, all.", &[]).await;
+    let before = digests(&server, &id).await;
+    // Housekeeping begins anew with the server: a letter that is due in a week is none that a clock set back has left behind.
+    server.kill_and_restart();
+    assert_eq!(digests(&server, &id).await, before);
+
+    let settings = format!("{}/c/{id}/talk/settings", server.url);
+    table.client.post(&settings).bearer_auth(&table.tokens[0]).form(&[("digest", "daily")]).send().await.unwrap();
+    // Both are made to be due: the one of the former choice has nothing to say.
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let far = SystemClock.now() + TimeDelta::seconds(1);
+    store.hurry_letters(SystemClock.now(), far).await.unwrap();
+    let own = async || {
+        let letters = store.letters(id.parse().unwrap()).await.unwrap();
+        let own = letters.into_iter().filter(|one| one.letter.kind == "talk" && one.letter.seat == Some(0));
+        let mut states: Vec<String> = own.map(|one| format!("{:?}", one.state)).collect();
+        states.sort();
+        states
+    };
+    until("both letters are dealt with", async || !own().await.contains(&"Pending".to_owned())).await;
+    assert_eq!(own().await, ["Sent", "Withdrawn"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_are_kept_while_they_are_typed_and_taken_along_as_a_file() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let file = async |seat: usize| {
+        let sent = table.client.get(format!("{}/c/{id}/notes.txt", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
+        assert_eq!(sent.headers()["content-type"], "text/plain; charset=utf-8");
+        assert!(sent.headers()["content-disposition"].to_str().unwrap().starts_with("attachment; filename=\"notes-"));
+        sent.text().await.unwrap()
+    };
+    let mut browser = let_in(&server, &id, 1, "");
+    browser.press(".notes summary");
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert_eq!(file(1).await, "", "looking keeps nothing");
+    browser.press("#own-notes");
+    browser.type_text("Bo hides <something>");
+    browser.until("document.querySelector('output.saved').textContent === 'Kept.'");
+    assert_eq!((file(1).await.as_str(), file(0).await.as_str()), ("Bo hides <something>", ""));
+
+    // Somebody who has the page open elsewhere does not write over it unawares, and loses nothing.
+    let mut elsewhere = let_in(&server, &id, 1, "");
+    elsewhere.press(".notes summary");
+    elsewhere.press("#own-notes");
+    browser.type_text(", I think");
+    browser.until("document.querySelector('output.saved').textContent === 'Kept.'");
+    elsewhere.type_text("Other: ");
+    elsewhere.until("document.querySelector('output.saved').textContent.startsWith('Not kept: these notes were changed elsewhere')");
+    assert_eq!(file(1).await, "Bo hides <something>, I think");
+    elsewhere.press(".notes button");
+    elsewhere.until("document.querySelector('main [role=alert]') !== null");
+    let both = elsewhere.read("document.querySelector('main').innerText");
+    assert!(both.as_str().unwrap().contains("Bo hides <something>, I think"), "what is kept stands below what was typed: {both}");
+    assert!(elsewhere.read("document.getElementById('own-notes').value").as_str().unwrap().contains("Other: "));
+    elsewhere.press("form[data-notes] button");
+    elsewhere.until("!document.querySelector('main [role=alert]')");
+    assert!(file(1).await.contains("Other: "), "who has seen both decides");
 }

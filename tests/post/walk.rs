@@ -204,6 +204,7 @@ impl World {
             .replace("{seq}", &self.asked.2.to_string())
             .replace("{seat}", &self.asked.0.to_string())
             .replace("{kind}", "svg")
+            .replace("{promise}", "nothing")
             .replace("{name}", "style.css");
         if !path.contains("{token}") {
             return path;
@@ -296,6 +297,11 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/talk") => request.json(&json!({ "said": "Good evening." })),
             ("POST", "/c/{id}/talk") => request.form(&[("said", "Good evening.")]),
             ("POST", "/c/{id}/talk/read") => request.form(&[("up-to", "nothing")]),
+            ("PUT", "/api/v1/campaigns/{id}/talk/settings") => request.json(&json!({ "digest": "weekly" })),
+            ("POST", "/api/v1/campaigns/{id}/promises") => request.json(&json!({ "said": "No war.", "with": [(self.asked.0 + 2) % 3] })),
+            ("POST", "/c/{id}/promises") => request.form(&[("said", "No war."), ("with", &((self.asked.0 + 2) % 3).to_string())]),
+            ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
+            ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),
             ("POST", "/c/{id}/notes") => request.form(&[("note", "Watch the east.")]),
             ("POST", "/c/{id}/mail") => request.form(&[("wanted", "true")]),
             ("POST", "/sign-in") => request.form(&[("mail", self.address(caller))]),

@@ -30,6 +30,7 @@ pub fn turn() -> Turn {
         earlier: true,
         said: vec![],
         talk: String::new(),
+        promises: MailedPromises::default(),
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
         how: vec![],

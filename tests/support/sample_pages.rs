@@ -30,12 +30,76 @@ fn frame(title: &str) -> Page {
     page.nav = vec![Link::new("/campaigns", "My campaigns").current(), Link::new("/postbox", "Postbox")];
     page.reader = Some("Ada".into());
     page.leave = Some("/sign-out".into());
-    page.notes = Some(Notes { action: "/c/autumn/notes".into(), text: HOSTILE.into(), back: "/c/autumn".into(), longest: 20_000 });
+    page.notes = Some(notes());
     page.stream = Some("/api/v1/campaigns/autumn/stream".into());
     page.head = Some("5f2a9c0d77e1b3c4a8d96f00e12ab4cd5f2a9c0d77e1b3c4a8d96f00e12ab4cd".into());
     page.version = Some(128);
     page.language_form = Some(LanguageForm { action: "/c/autumn/language".into(), back: "/c/autumn".into() });
     page
+}
+
+fn notes() -> Notes {
+    Notes {
+        action: "/c/autumn/notes".into(),
+        text: HOSTILE.into(),
+        back: "/c/autumn".into(),
+        longest: 20_000,
+        tag: "0a1b2c3d".into(),
+        file: "/c/autumn/notes.txt".into(),
+    }
+}
+
+fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
+    let party = |mark, name: &str, said: &str, kind| PartyLine { mark, name: name.into(), said: said.into(), kind };
+    let promise = |id: &str, name: &str, waits: bool| PromiseLine {
+        id: id.into(),
+        name: name.into(),
+        said: HOSTILE.into(),
+        time: time(),
+        state: "waits for answers".into(),
+        due: waits.then(|| "Due: Round 4.".into()),
+        is_private: waits,
+        waits,
+        parties: vec![party('●', name, "agreed", "agreed"), party('■', HOSTILE, "has not answered", "waits")],
+        action: waits.then(|| "/c/autumn/promises/1".into()),
+        acts: if waits { vec![("agree", "I promise".into()), ("decline", "Decline".into())] } else { vec![] },
+    };
+    let choice = |value: &str, is_picked| DueChoice { value: value.into(), label: HOSTILE.into(), is_picked };
+    let form = PromiseForm {
+        others: vec![Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: true, is_muted: false }],
+        said: HOSTILE.into(),
+        is_public: true,
+        due: "round".into(),
+        rounds: vec![choice("4", false), choice("5", true)],
+        date: "2026-12-05".into(),
+        today: "2026-11-23".into(),
+        longest: 2_000,
+        errors: ["said", "with", "round", "date"].map(|field| FieldError::new(field, HOSTILE)).to_vec(),
+    };
+    let page = PromisesPage {
+        page: frame("Promises"),
+        action: "/c/autumn/promises".into(),
+        open: vec![promise("a", "Ada", true), promise("b", HOSTILE, false)],
+        over: vec![promise("c", "Boris", false)],
+        older: Some("/c/autumn/promises?after=20".into()),
+        latest: Some("/c/autumn/promises".into()),
+        form: Some(form),
+        error: Some(HOSTILE.into()),
+    };
+    let none = PromisesPage {
+        page: hostile_frame(),
+        open: vec![],
+        over: vec![],
+        older: None,
+        latest: None,
+        form: None,
+        error: None,
+        ..page.clone()
+    };
+    let mut unlike = frame("My notes");
+    unlike.notes = None;
+    let own = NotesPage { page: unlike, notes: notes(), kept: Some(HOSTILE.into()), error: Some(HOSTILE.into()) };
+    vec![("promises", Box::new(page)), ("promises-none", Box::new(none)), ("own-notes", Box::new(own))]
 }
 
 fn hostile_frame() -> Page {
@@ -219,7 +283,8 @@ fn open_seat(is_sent: bool) -> OpenSeatPage {
 fn desk(wants_mail: bool) -> Option<Desk> {
     let (mail, revoke) = (Some(("/c/autumn/mail".into(), wants_mail)), "/c/autumn/revoke-links".into());
     let seats = if wants_mail { vec![(0, "Ada".into())] } else { vec![(0, "Ada".into()), (1, HOSTILE.into())] };
-    Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, revoke, chosen: 0, seats })
+    let digest = Some(Link::new("/c/autumn/talk#settings", "Letters tell you once a day."));
+    Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, digest, revoke, chosen: 0, seats })
 }
 
 fn since() -> Since {
@@ -438,7 +503,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         latest: Some("/c/autumn/talk".into()),
         unread: Some("id-false".into()),
         others: vec![other],
-        wants_digest: true,
+        digests: vec![DueChoice { value: "daily".into(), label: "once a day".into(), is_picked: true }],
         longest: 2_000,
         typed: HOSTILE.into(),
         error: Some("Too long.".into()),
@@ -786,6 +851,6 @@ pub(crate) fn all() -> Vec<Sample> {
 fn all_in(language: Language) -> Vec<Sample> {
     LANGUAGE.set(language);
     let boxed = turns().into_iter().map(|(name, page)| (name, Box::new(page) as Box<dyn askama::DynTemplate>));
-    let pages = boxed.chain(after()).chain(campaigns()).chain(door()).chain(before_the_start()).chain(postbox()).chain(looked_up());
+    let pages = boxed.chain(after()).chain(campaigns()).chain(promises()).chain(door()).chain(before_the_start()).chain(postbox()).chain(looked_up());
     pages.map(|(name, page)| Sample { name, language, html: page.dyn_render().expect("a page renders") }).collect()
 }

@@ -1,13 +1,19 @@
 //! Server-sent events: one for each entry, resumable. An event says that something happened, never what is hidden.
+//!
+//! That something was said or promised is told to the seats it is for, without a word of it, without a number and without who; on the streams
+//! of all others nothing is sent then, and what is sent anyway comes when it would have come.
 
 use super::eyes;
+use crate::campaign::{Hot, hears, row_of};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::frame::AsHead;
 use crate::http::limits::Place;
-use crate::http::live::{Event, PAGE, tellable};
+use crate::http::live::{Event, PAGE, Told, tellable};
 use crate::http::problem::Problem;
+use crate::http::readers::Reader;
 use crate::log::CampaignId;
+use crate::store::{SeatRow, SeatState, Spoken};
 use actix_web::web::{Bytes, BytesMut};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, web};
 use futures_util::stream;
@@ -15,17 +21,46 @@ use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use sternpost_core::Seat;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
 
 /// How often a silent connection is kept alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
+
+/// What is sent when something was said: nothing of it.
+const TALK: Bytes = Bytes::from_static(b"event: talk\ndata: {}\n\n");
+
+/// The seat at which somebody listens. It hears as long as the same person holds it, and by a pass as long as that is good.
+struct Ear {
+    seat: u8,
+    address: Option<String>,
+    generation: u32,
+    is_by_pass: bool,
+}
+
+impl Ear {
+    fn of(row: &SeatRow, is_by_pass: bool) -> Option<Self> {
+        let ear = || Self { seat: row.seat, address: row.address.clone(), generation: row.link_generation, is_by_pass };
+        (row.state == SeatState::Taken).then(ear)
+    }
+
+    fn is_still(&self, row: &SeatRow) -> bool {
+        let is_held = row.state == SeatState::Taken && row.address == self.address;
+        is_held && (!self.is_by_pass || row.link_generation == self.generation)
+    }
+}
 
 /// One who listens.
 struct Listener {
     app: Arc<App>,
     campaign: CampaignId,
-    events: broadcast::Receiver<Event>,
+    events: broadcast::Receiver<Told>,
+    /// None: nothing that is said is for them.
+    ear: Option<Ear>,
+    /// When the connection is to be kept alive next.
+    alive_at: Instant,
     closing: watch::Receiver<bool>,
     /// The last entry that was told.
     seen: u64,
@@ -56,22 +91,53 @@ pub async fn stream(
     let reader = auth::caller(&request, &app).await?;
     // Listening begins before the log is read: nothing can fall between.
     let events = app.live.listen(id);
-    let (eyes, head) = {
-        let hot = app.service.standing(id).await?;
-        (eyes(&request, &app, &hot).await?, hot.shown_seq())
-    };
+    let hot = app.service.standing(id).await?;
+    let row = eyes(&request, &app, &hot).await?.seat().and_then(|seat| row_of(&hot, seat.0));
+    let ear = row.and_then(|row| Ear::of(row, false));
+    open(&request, app, (id, known.after), &hot, (reader, ear), events)
+}
+
+/// `GET /c/{id}/stream`: the same for pages, also for a browser that a letter has let in.
+///
+/// # Errors
+/// If there is no such campaign, or there are too many streams.
+pub async fn for_page(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    known: web::Query<Known>,
+) -> Result<HttpResponse, Problem> {
+    let id = *id;
+    auth::caller(&request, &app).await?;
+    let events = app.live.listen(id);
+    let hot = app.service.standing(id).await?;
+    let reader = Reader::of(&request, &app, &hot).await?;
+    let ear = reader.row(&hot).and_then(|row| Ear::of(row, reader.is_by_pass()));
+    open(&request, app, (id, known.after), &hot, (reader.address().map(str::to_owned), ear), events)
+}
+
+fn open(
+    request: &HttpRequest,
+    app: web::Data<App>,
+    (id, after): (CampaignId, Option<u64>),
+    hot: &Hot,
+    (reader, ear): (Option<String>, Option<Ear>),
+    events: broadcast::Receiver<Told>,
+) -> Result<HttpResponse, Problem> {
+    let head = hot.shown_seq();
     let mut response = HttpResponse::Ok();
     response.content_type("text/event-stream").insert_header(("Cache-Control", "no-store"));
     if request.extensions().contains::<AsHead>() {
         return Ok(response.streaming(stream::empty::<Result<Bytes, Infallible>>()));
     }
-    let place = app.limits.stream(reader.as_deref(), app.network(&request))?;
+    let place = app.limits.stream(reader.as_deref(), app.network(request))?;
     let asked = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|value| value.parse().ok());
     // Nothing after the head has happened yet, whatever the client has seen elsewhere.
-    let seen = asked.or(known.after).unwrap_or(head).min(head);
+    let seen = asked.or(after).unwrap_or(head).min(head);
     let closing = app.closing();
-    tracing::debug!(campaign.id = %id, eyes = ?eyes, "a stream was opened");
-    let listener = Listener { app: app.into_inner(), campaign: id, events, closing, seen, is_behind: seen < head, _place: place };
+    tracing::debug!(campaign.id = %id, is_seat = ear.is_some(), "a stream was opened");
+    let (app, alive_at, is_behind) = (app.into_inner(), Instant::now() + KEEP_ALIVE, seen < head);
+    let listener = Listener { app, campaign: id, events, ear, alive_at, closing, seen, is_behind, _place: place };
     let told = stream::unfold(listener, |mut listener| async move {
         let text = listener.next().await?;
         Some((Ok::<_, Infallible>(text), listener))
@@ -82,6 +148,12 @@ pub async fn stream(
 impl Listener {
     /// What to tell next; none: the server stops.
     async fn next(&mut self) -> Option<Bytes> {
+        let text = self.told().await?;
+        self.alive_at = Instant::now() + KEEP_ALIVE;
+        Some(text)
+    }
+
+    async fn told(&mut self) -> Option<Bytes> {
         loop {
             if *self.closing.borrow() {
                 return None;
@@ -91,24 +163,42 @@ impl Listener {
             {
                 return Some(text);
             }
-            tokio::select! {
+            // What is not for this listener must not put off what is: the moment was set when something was sent last.
+            let heard = tokio::select! {
                 _ = self.closing.changed() => return None,
-                heard = tokio::time::timeout(KEEP_ALIVE, self.events.recv()) => match heard {
-                    Ok(Ok(event)) if event.seq == self.seen + 1 => {
-                        self.seen = event.seq;
-                        return Some(event.text);
+                heard = tokio::time::timeout_at(self.alive_at, self.events.recv()) => heard,
+            };
+            match heard {
+                Ok(Ok(Told::Entry(event))) if event.seq == self.seen + 1 => {
+                    self.seen = event.seq;
+                    return Some(event.text);
+                }
+                Ok(Ok(Told::Entry(event))) => self.is_behind = event.seq > self.seen,
+                Ok(Ok(Told::Spoken(spoken))) => {
+                    if self.hears(spoken).await {
+                        return Some(TALK);
                     }
-                    Ok(Ok(event)) => self.is_behind = event.seq > self.seen,
-                    Ok(Err(RecvError::Lagged(_))) => self.is_behind = true,
-                    Ok(Err(RecvError::Closed)) => return None,
-                    Err(_) => {
-                        // An event may have gone astray; looking once in a while costs little.
-                        self.is_behind = true;
-                        return Some(Bytes::from_static(b": still here\n\n"));
-                    }
-                },
+                }
+                Ok(Err(RecvError::Lagged(_))) => self.is_behind = true,
+                Ok(Err(RecvError::Closed)) => return None,
+                Err(_) => {
+                    // An event may have gone astray; looking once in a while costs little.
+                    self.is_behind = true;
+                    return Some(Bytes::from_static(b": still here\n\n"));
+                }
             }
         }
+    }
+
+    /// Whether something that was said is for who listens here, and wanted.
+    async fn hears(&self, spoken: Spoken) -> bool {
+        let Some(ear) = self.ear.as_ref().filter(|ear| hears(spoken.audience, ear.seat)) else { return false };
+        let Ok(hot) = self.app.service.standing(self.campaign).await else { return false };
+        if !row_of(&hot, ear.seat).is_some_and(|row| ear.is_still(row)) {
+            return false;
+        }
+        let marks = self.app.service.talk_marks(&hot, Seat(ear.seat)).await;
+        marks.is_ok_and(|marks| marks.muted >> spoken.seat & 1 == 0)
     }
 
     /// What the log holds beyond what was told.

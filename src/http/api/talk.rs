@@ -1,15 +1,17 @@
 //! Talk at a table, for programs.
 
 use super::seated;
+use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::handlers::talk::hearers;
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
-use crate::store::SaidAs;
+use crate::store::{Digest, SaidAs};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use sternpost_core::Seat;
 
 /// Messages of an answer.
 const MESSAGES: usize = 100;
@@ -71,4 +73,51 @@ pub async fn say(
     app.limits.say(*id, seat.0)?;
     let name = app.service.say(&hot, seat, &body.to, &body.said).await?;
     Ok(HttpResponse::Created().json(json!({ "id": name })))
+}
+
+/// How a seat follows what is said.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SettingsBody {
+    digest: Option<Digest>,
+    muted: Option<BTreeSet<u8>>,
+}
+
+async fn settings_of(app: &App, hot: &Hot, seat: Seat) -> Result<HttpResponse, Problem> {
+    let marks = app.service.talk_marks(hot, seat).await?;
+    let muted: Vec<u8> = hot.seats.iter().map(|row| row.seat).filter(|other| marks.muted >> other & 1 == 1).collect();
+    Ok(HttpResponse::Ok().json(json!({ "digest": marks.digest, "muted": muted })))
+}
+
+/// `GET /campaigns/{id}/talk/settings`.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn settings(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, seat) = seated(&request, &app, *id).await?;
+    settings_of(&app, &hot, seat).await
+}
+
+/// `PUT /campaigns/{id}/talk/settings`: what is not named stays as it is.
+///
+/// # Errors
+/// 422 if it names a seat that is not there, or the caller's own.
+pub async fn set(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<SettingsBody>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, seat) = seated(&request, &app, *id).await?;
+    let SettingsBody { digest, muted } = body.into_inner();
+    if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= hot.seats.len() || **other == seat.0) {
+        return Err(Refused::Senseless(format!("{wrong} is no other seat")).into());
+    }
+    if let Some(muted) = muted {
+        app.service.mark_talk(&hot, seat, |marks| marks.muted = muted.iter().fold(0, |all, other| all | 1 << other)).await?;
+    }
+    if let Some(digest) = digest {
+        app.service.choose_digest(&hot, seat, digest).await?;
+    }
+    settings_of(&app, &hot, seat).await
 }

@@ -234,6 +234,9 @@
     if (!stream || !version || !window.EventSource) return;
     // What happened while the page was on its way is told as well.
     const mine = (source = new EventSource(`${stream}?after=${version}`));
+    // Talk goes on, whatever the campaign does.
+    mine.addEventListener("talk", () => source === mine && document.dispatchEvent(new CustomEvent("sternpost:talk")));
+    if (main.dataset.follow === "talk") return;
     const told = (event) => {
       if (source !== mine || Number(event.lastEventId) <= Number(version)) return;
       mine.close();

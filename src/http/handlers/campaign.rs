@@ -20,7 +20,7 @@ use crate::store::{SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::Play;
+use sternpost_core::{Play, Seat};
 
 /// Lines of the chronicle on a campaign's page: more are on its own.
 const LINES: usize = 40;
@@ -155,7 +155,7 @@ async fn shown(
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     talk::beside(app, hot, reader, &mut frame).await?;
-    frame.stream = seq.is_none().then(|| format!("/api/v1/campaigns/{id}/stream"));
+    frame.stream = seq.is_none().then(|| format!("/c/{id}/stream"));
     let history = course::history(app, hot).await?;
     let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };
     let found = app.service.told(hot, &history, eyes, &sought).await?;
@@ -170,6 +170,10 @@ async fn shown(
     let looked = look.of_campaign(play, &scene, eyes);
     let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), (before.as_ref(), &looked), lex.tag()).await?;
     let here = seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
+    let digest = match reader.row(hot) {
+        Some(row) => Some(app.service.talk_marks(hot, Seat(row.seat)).await?.digest),
+        None => None,
+    };
     let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
     let whole = format!("/c/{id}/chronicle");
     let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
@@ -193,7 +197,7 @@ async fn shown(
             Link::new(whole.clone(), frame.t("page-chronicle-whole")),
             Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
         ],
-        desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass())) } else { None },
+        desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,
     });
     page(&model)

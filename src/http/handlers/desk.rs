@@ -4,16 +4,16 @@ use super::{OnPage as _, own_path};
 use crate::campaign::{Hot, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
-use crate::http::pages::{Desk, Lex};
+use crate::http::pages::{Desk, Lex, Link};
 use crate::http::problem::Problem;
 use crate::log::CampaignId;
-use crate::store::{SeatRow, Status};
+use crate::store::{Digest, SeatRow, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
 /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
 /// signed in.
-pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&SeatRow>) -> Option<Desk> {
+pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&SeatRow>, digest: Option<Digest>) -> Option<Desk> {
     let own = by_pass.or_else(|| hot.seats_of(reader?).next());
     let is_host = reader.is_some_and(|reader| hot.campaign.host_address == reader);
     let id = hot.campaign.id;
@@ -26,6 +26,14 @@ pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&S
     Some(Desk {
         lex,
         mail: own.map(|own| (format!("/c/{id}/mail"), own.wants_mail)),
+        digest: digest.map(|digest| {
+            let words = match digest {
+                Digest::Off => lex.t("page-talk-digest-is-off"),
+                Digest::Daily => lex.t("page-talk-digest-is-daily"),
+                Digest::Weekly => lex.t("page-talk-digest-is-weekly"),
+            };
+            Link::new(format!("/c/{id}/talk#settings"), words)
+        }),
         revoke: format!("/c/{id}/revoke-links"),
         chosen: own.map(|own| own.seat).or_else(|| seats.first().map(|(seat, _)| *seat)).unwrap_or_default(),
         seats,

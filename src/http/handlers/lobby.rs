@@ -37,7 +37,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         options,
         board: first_look(hot, page.lex.tag()),
         more: vec![],
-        desk: desk(hot, lex, reader, None),
+        desk: desk(hot, lex, reader, None, None),
         host: None,
         page,
     }

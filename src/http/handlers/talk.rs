@@ -1,15 +1,15 @@
-//! Talk at a table, and notes, on pages: for who holds a seat, signed in or let in by a letter. Looking marks nothing as read.
+//! Talk at a table on pages: for who holds a seat, signed in or let in by a letter. Looking marks nothing as read.
 
 use super::campaign::read_by;
-use super::{OnPage as _, own_path, page, reader_frame};
-use crate::campaign::{Hot, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, Refused};
+use super::{OnPage as _, notes, page, reader_frame};
+use crate::campaign::{Hot, LONGEST_SAID, MOST_UNREAD, Refused};
 use crate::http::app::App;
-use crate::http::pages::{Lex, Listener, Notes, Page, SaidLine, TalkPage, Time};
+use crate::http::pages::{DueChoice, Lex, Link, Listener, Page, SaidLine, TalkPage, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::log::CampaignId;
 use crate::picture::seat_character;
-use crate::store::{SaidAs, SeatRow, SeatState, TalkMarks};
+use crate::store::{Digest, SaidAs, SeatRow, SeatState};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
@@ -21,7 +21,7 @@ use sternpost_core::Seat;
 const MESSAGES: usize = 40;
 
 /// A campaign, who reads it, and the seat they hold.
-async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, u8), Problem> {
+pub(super) async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, u8), Problem> {
     let known = crate::http::auth::caller(request, app).await?.is_some();
     let (hot, reader) = match read_by(request, app, id).await {
         Err(problem) if !known && problem.is_not_found() => return Err(Problem::unauthorized()),
@@ -54,15 +54,16 @@ async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Opti
     let mut frame = reader_frame(app, hot, Lex::new(row.spoken()), reader);
     frame.title = format!("{} · {}", frame.t("page-talk"), hot.campaign.name);
     beside(app, hot, reader, &mut frame).await?;
+    frame.stream = Some(format!("/c/{}/stream", hot.campaign.id));
     let action = format!("/c/{}/talk", hot.campaign.id);
-    let lines: Vec<SaidLine> = heard.said.iter().map(|said| line(hot, seat, said, marks)).collect();
+    let lines: Vec<SaidLine> = heard.said.iter().map(|said| line(hot, seat, said, marks.read)).collect();
     let last = lines.iter().any(|line| line.is_new).then(|| lines.last().map(|line| line.id.clone())).flatten();
     page(&TalkPage {
         older: heard.older.map(|id| format!("{action}?before={id}")),
         latest: before.map(|_| action.clone()),
         unread: last.filter(|_| before.is_none()),
-        others: others(hot, seat, marks, &typed.to),
-        wants_digest: marks.wants_digest,
+        others: others(hot, seat, marks.muted, &typed.to),
+        digests: digests(frame.lex, marks.digest),
         longest: LONGEST_SAID,
         typed: typed.said,
         error: typed.error,
@@ -79,7 +80,7 @@ pub(in crate::http) fn hearers(hot: &Hot, said: &SaidAs) -> Option<Vec<u8>> {
     (what.audience != 0).then(|| hot.seats.iter().filter(is_hearer).map(|row| row.seat).collect())
 }
 
-fn line(hot: &Hot, seat: u8, said: &SaidAs, marks: TalkMarks) -> SaidLine {
+fn line(hot: &Hot, seat: u8, said: &SaidAs, read: u64) -> SaidLine {
     let what = &said.what;
     let names = |seats: Vec<u8>| seats.into_iter().map(|seat| hot.name(Seat(seat))).collect::<Vec<_>>().join(", ");
     SaidLine {
@@ -90,23 +91,37 @@ fn line(hot: &Hot, seat: u8, said: &SaidAs, marks: TalkMarks) -> SaidLine {
         said: what.said.clone(),
         time: Time::of(what.said_at),
         is_own: what.seat == seat,
-        is_new: what.seat != seat && said.number > marks.read,
+        is_new: what.seat != seat && said.number > read,
     }
 }
 
-fn others(hot: &Hot, seat: u8, marks: TalkMarks, picked: &BTreeSet<u8>) -> Vec<Listener> {
+pub(super) fn others(hot: &Hot, seat: u8, muted: u32, picked: &BTreeSet<u8>) -> Vec<Listener> {
     let people = hot.seats.iter().filter(|row| row.seat != seat && row.state != SeatState::Bot);
     let listener = |row: &SeatRow| Listener {
         seat: row.seat,
         mark: seat_character(Seat(row.seat)),
         name: row.name.clone(),
         is_picked: picked.contains(&row.seat),
-        is_muted: marks.muted >> row.seat & 1 == 1,
+        is_muted: muted >> row.seat & 1 == 1,
     };
     people.map(listener).collect()
 }
 
-/// What stands beside every page of a campaign for a reader with a seat: the way to its talk with what is unread, and its notes.
+/// How often letters tell what was said, to choose from.
+pub(super) fn digests(lex: Lex, chosen: Digest) -> Vec<DueChoice> {
+    let choice = |digest: Digest| DueChoice {
+        value: digest.name().to_owned(),
+        label: match digest {
+            Digest::Off => lex.t("page-talk-digest-off"),
+            Digest::Daily => lex.t("page-talk-digest-daily"),
+            Digest::Weekly => lex.t("page-talk-digest-weekly"),
+        },
+        is_picked: digest == chosen,
+    };
+    Digest::ALL.into_iter().map(choice).collect()
+}
+
+/// What stands beside every page of a campaign for a reader with a seat: the ways to its talk and its promises with what waits there, and its notes.
 pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Page) -> Result<(), Problem> {
     let Some(row) = reader.row(hot).filter(|row| row.state == SeatState::Taken) else { return Ok(()) };
     let unread = app.service.unread(hot, Seat(row.seat)).await?.len();
@@ -116,13 +131,11 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
         1..MOST_UNREAD => frame.t1("page-talk-unread", "count", unread),
         _ => frame.t("page-talk-many"),
     };
-    frame.nav.push(crate::http::pages::Link::new(action, words));
-    frame.notes = Some(Notes {
-        action: format!("/c/{}/notes", hot.campaign.id),
-        text: app.service.note(row).await?,
-        back: format!("/c/{}", hot.campaign.id),
-        longest: LONGEST_NOTE,
-    });
+    frame.nav.push(Link::new(action, words));
+    let waiting = app.service.promises(hot, Seat(row.seat)).await?.iter().filter(|promised| promised.waits).count();
+    let words = if waiting == 0 { frame.t("page-promises") } else { frame.t1("page-promises-waiting", "count", waiting) };
+    frame.nav.push(Link::new(format!("/c/{}/promises", hot.campaign.id), words));
+    frame.notes = Some(notes::part(app, row).await?);
     Ok(())
 }
 
@@ -142,7 +155,7 @@ pub async fn look(
 }
 
 /// The values of a field that may come more than once.
-fn seats_in(fields: &[(String, String)], name: &str) -> Result<BTreeSet<u8>, Problem> {
+pub(super) fn seats_in(fields: &[(String, String)], name: &str) -> Result<BTreeSet<u8>, Problem> {
     let bad = |_| Problem::bad_request(format!("{name}: a seat is a number")).on_page();
     fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.parse::<u8>().map_err(bad)).collect()
 }
@@ -213,33 +226,12 @@ pub async fn settings(
     let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
     let muted = seats_in(&form, "mute")?.into_iter().filter(|other| usize::from(*other) < hot.seats.len() && *other != seat);
     let muted = muted.fold(0, |all, other| all | 1 << other);
-    let wants_digest = form.iter().any(|(name, value)| name == "digest" && value == "true");
-    let change = |marks: &mut TalkMarks| *marks = TalkMarks { muted, wants_digest, ..*marks };
-    app.service.mark_talk(&hot, Seat(seat), change).await.on_page()?;
+    let named = form.iter().find(|(name, _)| name == "digest").map(|(_, value)| value.as_str());
+    let digest = named.map(|name| Digest::ALL.into_iter().find(|digest| digest.name() == name));
+    let digest = digest.map(|digest| digest.ok_or_else(|| Problem::bad_request("digest: off, weekly or daily").on_page())).transpose()?;
+    app.service.mark_talk(&hot, Seat(seat), |marks| marks.muted = muted).await.on_page()?;
+    if let Some(digest) = digest {
+        app.service.choose_digest(&hot, Seat(seat), digest).await.on_page()?;
+    }
     Ok(to_talk(*id))
-}
-
-/// What is noted.
-#[derive(Deserialize)]
-pub struct NotesForm {
-    note: String,
-    back: Option<String>,
-}
-
-/// `POST /c/{id}/notes`.
-///
-/// # Errors
-/// If nobody with a seat is signed in, or it is too long.
-pub async fn keep_notes(
-    request: HttpRequest,
-    app: web::Data<App>,
-    id: web::Path<CampaignId>,
-    form: web::Form<NotesForm>,
-) -> Result<HttpResponse, Problem> {
-    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
-    let NotesForm { note, back } = form.into_inner();
-    app.service.keep_note(row, &note).await.on_page()?;
-    let back = own_path(back).unwrap_or_else(|| format!("/c/{id}"));
-    Ok(HttpResponse::SeeOther().insert_header(("Location", back)).finish())
 }

@@ -14,6 +14,7 @@ pub const ASSETS: &[(&str, &str, &str)] = &[
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("course.js", "text/javascript; charset=utf-8", include_str!("../assets/course.js")),
     ("cards.js", "text/javascript; charset=utf-8", include_str!("../assets/cards.js")),
+    ("talk.js", "text/javascript; charset=utf-8", include_str!("../assets/talk.js")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
 ];
 

@@ -74,6 +74,8 @@ pub struct Desk {
     pub lex: Lex,
     /// Where the reader's mail is turned on and off, and whether it is on; none without a seat.
     pub mail: Option<(String, bool)>,
+    /// How often letters tell what is said at the table, and where that is chosen; none without a seat.
+    pub digest: Option<Link>,
     /// Where links are revoked.
     pub revoke: String,
     /// The seats whose links the reader may revoke.

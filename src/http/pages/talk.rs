@@ -1,6 +1,6 @@
 //! Talk at a table, and what a seat notes for itself.
 
-use super::{Page, Time};
+use super::{DueChoice, Page, Time};
 use askama::Template;
 use serde::Serialize;
 
@@ -58,8 +58,8 @@ pub struct TalkPage {
     pub unread: Option<String>,
     /// Who else sits there.
     pub others: Vec<Listener>,
-    /// Whether letters tell it.
-    pub wants_digest: bool,
+    /// How often letters tell it, to choose from.
+    pub digests: Vec<DueChoice>,
     /// Letters one may say at once.
     pub longest: usize,
     /// What was typed and refused.
@@ -79,4 +79,22 @@ pub struct Notes {
     pub back: String,
     /// Letters it may have.
     pub longest: usize,
+    /// What stands there now, in few letters: who writes over it says over what.
+    pub tag: String,
+    /// Where they are a file.
+    pub file: String,
+}
+
+/// A seat's notes as a page of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/own-notes.html")]
+pub struct NotesPage {
+    /// The frame.
+    pub page: Page,
+    /// The notes, as they were typed last.
+    pub notes: Notes,
+    /// What is kept, if what was typed could not be.
+    pub kept: Option<String>,
+    /// Why.
+    pub error: Option<String>,
 }

@@ -3,10 +3,12 @@
 //! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
 //! `src/text/`. Letters know no store and no game: the composer fills them.
 
+mod promises;
 mod samples;
 mod standing;
 mod words;
 
+pub use promises::MailedPromises;
 pub use samples::samples;
 pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};
 pub use words::Words;
@@ -176,6 +178,8 @@ letter! {
         said: Vec<String>,
         /// Where it is read and answered; empty: nothing was said.
         talk: String,
+        /// What was promised and waits for the seat.
+        promises: MailedPromises,
         /// What is asked.
         prompt: String,
         /// The rule it comes from.
@@ -249,6 +253,28 @@ letter! {
         /// How much more there is.
         more: usize,
         /// Where it is read and answered.
+        url: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// Seats promise each other something: it waits for an answer, has changed or has fallen due.
+    Promise, "mail/promise/subject.txt", "mail/promise/body.txt", "mail/promise/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What is told.
+        promises: MailedPromises,
+        /// Where it is answered.
         url: String,
         /// The entry it was written at.
         version: u64,

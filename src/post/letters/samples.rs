@@ -1,8 +1,8 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
 use super::{
-    Ended, Invitation, Letter, MailedChoice, MailedRow, MailedSeat, MailedStanding, NewRules, Proposal, SeatTaken, SignIn, Started, Stuck,
-    Talk, Turn,
+    Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedRow, MailedSeat, MailedStanding, NewRules, Promise, Proposal, SeatTaken,
+    SignIn, Started, Stuck, Talk, Turn,
 };
 
 fn text(text: &str) -> String {
@@ -46,6 +46,7 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
             vec![]
         },
         talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
+        promises: if more > 0 { promises("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", 0) } else { MailedPromises::default() },
         prompt: text("Which system do you activate?"),
         rule: text("LRR 6.2"),
         how: if more > 0 { vec![text("Share out 3 in all."), text("Resources: at least 4 (LRR 65.2)")] } else { vec![] },
@@ -97,6 +98,29 @@ fn talk(said: &str, more: usize) -> Talk {
         more,
         url: text("https://post.example/c/1/link/token"),
         version: 125,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
+fn promises(asked: &str, more: usize) -> MailedPromises {
+    MailedPromises {
+        asked: vec![text(asked)],
+        due: vec![text("◆ Cy, Ada: “No fleet of ours goes to Mecatol Rex.” (due: 2026-12-05)")],
+        changed: if more > 0 { vec![text("“Two trade goods for a vote.” All have agreed.")] } else { vec![] },
+        more,
+        url: text("https://post.example/c/1/link/token"),
+    }
+}
+
+fn promise(asked: &str, more: usize) -> Promise {
+    Promise {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        promises: promises(asked, more),
+        url: text("https://post.example/c/1/link/token"),
+        version: 126,
         head: format!("2:{}", "ab".repeat(32)),
         unsubscribe: text("https://post.example/u/token"),
     }
@@ -190,6 +214,8 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         ("proposal-hostile", Box::new(proposal(&hostile))),
         ("talk", Box::new(talk("◆ Cy: For two, yes.", 3))),
         ("talk-hostile", Box::new(talk(&hostile, 0))),
+        ("promise", Box::new(promise("■ Bo, Ada: “I leave Lodor alone.”", 2))),
+        ("promise-hostile", Box::new(promise(&hostile, 0))),
         ("new-rules", Box::new(new_rules("Monday's empire", None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

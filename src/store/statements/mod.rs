@@ -20,6 +20,8 @@ mod people;
 #[macro_use]
 mod drafts;
 #[macro_use]
+mod promises;
+#[macro_use]
 mod talk;
 
 macro_rules! statements {
@@ -30,7 +32,8 @@ macro_rules! statements {
             Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
             Seen, Settled, Snapshot, Status, StoredLine, word,
         };
-        use crate::store::talk::{Said, SaidAs, TalkMarks};
+        use crate::store::promises::Promise;
+        use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
         use chrono::{DateTime, Utc};
@@ -60,6 +63,7 @@ macro_rules! statements {
         outbox_statements!($db, $connection, $row);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);
+        promises_statements!($connection, $row);
         talk_statements!($connection, $row);
     };
 }

@@ -50,21 +50,26 @@ macro_rules! talk_statements {
 
         pub(super) async fn talk_marks(c: &mut $connection, campaign: CampaignId, seat: u8) -> Out<TalkMarks> {
             let of = campaign.to_string();
-            let q = sqlx::query("SELECT read, muted, wants_digest FROM talk_marks WHERE campaign = $1 AND seat = $2");
+            let q = sqlx::query("SELECT read, muted, digest_days, digest_until FROM talk_marks WHERE campaign = $1 AND seat = $2");
             let Some(row) = q.bind(&of).bind(i64::from(seat)).fetch_optional(c).await? else { return Ok(TalkMarks::default()) };
             let row = Cells { row: &row, table: "talk_marks", of: &of };
-            Ok(TalkMarks { read: row.whole("read")?, muted: row.whole("muted")?, wants_digest: row.whole::<i64>("wants_digest")? != 0 })
+            Ok(TalkMarks {
+                read: row.whole("read")?,
+                muted: row.whole("muted")?,
+                digest: Digest::of_days(row.whole("digest_days")?),
+                digest_until: row.time("digest_until")?,
+            })
         }
 
         pub(super) async fn keep_talk_marks(c: &mut $connection, campaign: CampaignId, seat: u8, marks: TalkMarks) -> Out<()> {
             let q = sqlx::query(
-                "INSERT INTO talk_marks (campaign, seat, read, muted, wants_digest, digest_until) VALUES ($1, $2, $3, $4, $5, 0) \
+                "INSERT INTO talk_marks (campaign, seat, read, muted, digest_days, digest_until) VALUES ($1, $2, $3, $4, $5, 0) \
                  ON CONFLICT (campaign, seat) DO UPDATE SET \
                  read = CASE WHEN excluded.read > talk_marks.read THEN excluded.read ELSE talk_marks.read END, \
-                 muted = excluded.muted, wants_digest = excluded.wants_digest",
+                 muted = excluded.muted, digest_days = excluded.digest_days",
             );
             let q = q.bind(campaign.to_string()).bind(i64::from(seat)).bind(number(marks.read)).bind(i64::from(marks.muted));
-            q.bind(i64::from(marks.wants_digest)).execute(c).await?;
+            q.bind(i64::from(marks.digest.days())).execute(c).await?;
             Ok(())
         }
 
@@ -77,7 +82,7 @@ macro_rules! talk_statements {
             until: DateTime<Utc>,
         ) -> Out<bool> {
             let q = sqlx::query(
-                "INSERT INTO talk_marks (campaign, seat, read, muted, wants_digest, digest_until) VALUES ($1, $2, 0, 0, 1, $4) \
+                "INSERT INTO talk_marks (campaign, seat, read, muted, digest_days, digest_until) VALUES ($1, $2, 0, 0, 1, $4) \
                  ON CONFLICT (campaign, seat) DO UPDATE SET digest_until = excluded.digest_until WHERE talk_marks.digest_until <= $3",
             );
             let q = q.bind(campaign.to_string()).bind(i64::from(seat)).bind(micros(now)).bind(micros(until));

@@ -226,7 +226,7 @@ pub(super) fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -
         Some(reader) => reader_frame(app, hot, lex, reader),
         None => campaign_frame(app, hot, lex, None),
     };
-    frame.stream = access.is_seated().then(|| format!("/api/v1/campaigns/{}/stream", access.campaign));
+    frame.stream = access.is_seated().then(|| format!("/c/{}/stream", access.campaign));
     frame.note.clone_from(&access.note);
     // A link that is used up opens no form.
     let is_open = access.is_seated() || open_question(hot, access).is_some();

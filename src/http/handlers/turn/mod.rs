@@ -31,6 +31,7 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Way {
+    Promises,
     Talk,
     Turn,
 }
@@ -87,6 +88,7 @@ pub async fn look_by_letter(
     let Some(question) = access.question.clone() else {
         // A letter that asks nothing leads to the campaign.
         let mut lead = to(match at.to {
+            Some(Way::Promises) => format!("/c/{id}/promises"),
             Some(Way::Talk) => format!("/c/{id}/talk"),
             Some(Way::Turn) => format!("/c/{id}/turn"),
             None => format!("/c/{id}"),

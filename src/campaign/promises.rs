@@ -1,0 +1,367 @@
+//! Promises: what seats agree in words, beside the log. No rule enforces them; no take-back and no rewind touches them.
+//!
+//! One seat puts a promise forward, each other party agrees or declines, and when it falls due each says whether it was kept. Whether it is due is
+//! worked out from how the campaign stands: one that was due and is not any more after a rewind falls due again. It is between people:
+//! whoever takes over a seat is not bound by it, and reads of what was private nothing.
+
+use super::audience::{bit, holder, is_id, may_read};
+use super::rounds::{has_come, round_ahead, round_of};
+use super::talk::checked;
+use super::{Hot, Refused, Service};
+use crate::entropy;
+use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark, SeatRow, SeatState, Spoken, Status};
+use chrono::{DateTime, Days, NaiveDate, Utc};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use sternpost_core::{Play, Seat};
+
+/// Promises of one seat that may wait for an answer at the same time.
+pub const MOST_PUT_FORWARD: usize = 20;
+/// Promises a seat is shown.
+const MOST_SHOWN: u32 = 500;
+/// How far ahead a promise may fall due.
+const FARTHEST: Days = Days::new(3_650);
+
+/// A promise that is put forward.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPromise {
+    /// In words.
+    pub said: String,
+    /// With whom.
+    pub with: BTreeSet<u8>,
+    /// Whether the whole table reads it.
+    pub is_public: bool,
+    /// When it falls due.
+    pub due: NewDue,
+}
+
+/// When a promise is to fall due.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewDue {
+    /// Never: it is not called to mind.
+    #[default]
+    Never,
+    /// When a round has come, by its name.
+    Round(String),
+    /// When a day is over, in UTC.
+    Date(NaiveDate),
+}
+
+/// What a seat does about a promise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PromiseAct {
+    /// It promises too.
+    Agree,
+    /// It does not.
+    Decline,
+    /// Who has put it forward thinks better of it.
+    Withdraw,
+    /// It says that it was kept.
+    Kept,
+    /// It says that it was broken.
+    Broken,
+}
+
+impl PromiseAct {
+    /// Its name in forms and programs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Agree => "agree",
+            Self::Decline => "decline",
+            Self::Withdraw => "withdraw",
+            Self::Kept => "kept",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// How a promise stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PromiseState {
+    /// Somebody has not answered yet.
+    Open,
+    /// Somebody has declined.
+    Declined,
+    /// It was withdrawn before all had agreed.
+    Withdrawn,
+    /// A party left its seat before it had answered.
+    Lapsed,
+    /// All have agreed.
+    Agreed,
+    /// All have said what became of it.
+    Settled,
+}
+
+impl PromiseState {
+    /// Its name in texts and programs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Declined => "declined",
+            Self::Withdrawn => "withdrawn",
+            Self::Lapsed => "lapsed",
+            Self::Agreed => "agreed",
+            Self::Settled => "settled",
+        }
+    }
+
+    /// Whether it is still of use: somebody has to answer, or it holds.
+    #[must_use]
+    pub fn is_alive(self) -> bool {
+        matches!(self, Self::Open | Self::Agreed)
+    }
+}
+
+/// A promise as a seat sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promised {
+    /// What is kept of it.
+    pub promise: Promise,
+    /// How it stands.
+    pub state: PromiseState,
+    /// Whether it has fallen due.
+    pub is_due: bool,
+    /// What the seat can do about it.
+    pub acts: Vec<PromiseAct>,
+    /// Whether it waits for the seat: to be answered, or to be said what became of it.
+    pub waits: bool,
+}
+
+impl Promised {
+    /// What a party has said.
+    #[must_use]
+    pub fn party(&self, seat: u8) -> Option<&Party> {
+        self.promise.body.parties.iter().find(|party| party.seat == seat)
+    }
+}
+
+/// How a promise stands among these seats.
+fn state(body: &PromiseBody, rows: &[SeatRow]) -> PromiseState {
+    let said = |what: PartyAnswer| move |party: &Party| party.answer.is_some_and(|(answer, _)| answer == what);
+    let is_gone = |party: &Party| rows.get(usize::from(party.seat)).and_then(holder).as_ref() != Some(&party.holder);
+    if body.withdrawn_at.is_some() {
+        PromiseState::Withdrawn
+    } else if body.parties.iter().any(said(PartyAnswer::Declined)) {
+        PromiseState::Declined
+    } else if !body.parties.iter().all(said(PartyAnswer::Agreed)) {
+        if body.parties.iter().any(is_gone) { PromiseState::Lapsed } else { PromiseState::Open }
+    } else if body.parties.iter().all(|party| party.mark.is_some()) {
+        PromiseState::Settled
+    } else {
+        PromiseState::Agreed
+    }
+}
+
+/// Whether a promise may have to be called to mind some day.
+fn is_awaited(body: &PromiseBody) -> bool {
+    let agreed = |party: &Party| party.answer.is_some_and(|(answer, _)| answer == PartyAnswer::Agreed);
+    let is_marked = |party: &Party| party.mark.is_some();
+    body.due.is_some() && body.withdrawn_at.is_none() && body.parties.iter().all(agreed) && !body.parties.iter().all(is_marked)
+}
+
+/// Whether a moment or a round has come.
+pub(super) fn has_fallen_due(due: &Due, play: Option<&dyn Play>, now: DateTime<Utc>) -> bool {
+    match due {
+        Due::Moment(moment) => *moment <= now,
+        Due::Round(round) => play.and_then(round_of).is_some_and(|now| has_come(round, &now)),
+    }
+}
+
+/// Whether a seat's present holder may read a promise.
+fn is_for(promise: &Promise, row: &SeatRow) -> bool {
+    let held = promise.body.parties.iter().find(|party| party.seat == row.seat).map(|party| party.holder.as_str());
+    may_read(promise.audience, held, row)
+}
+
+/// The party that a seat's present holder is.
+fn own<'a>(body: &'a PromiseBody, row: &SeatRow) -> Option<&'a Party> {
+    body.parties.iter().find(|party| party.seat == row.seat && holder(row).as_ref() == Some(&party.holder))
+}
+
+/// What a seat can do about a promise that stands like this.
+fn acts(body: &PromiseBody, state: PromiseState, row: &SeatRow, is_over: bool) -> Vec<PromiseAct> {
+    let Some(party) = own(body, row) else { return vec![] };
+    match state {
+        PromiseState::Open if is_over => vec![],
+        PromiseState::Open if body.seat == row.seat => vec![PromiseAct::Withdraw],
+        PromiseState::Open if party.answer.is_some() => vec![PromiseAct::Decline],
+        PromiseState::Open => vec![PromiseAct::Agree, PromiseAct::Decline],
+        PromiseState::Agreed | PromiseState::Settled => vec![PromiseAct::Kept, PromiseAct::Broken],
+        PromiseState::Declined | PromiseState::Withdrawn | PromiseState::Lapsed => vec![],
+    }
+}
+
+/// Whether an act has been done already: doing it again changes nothing.
+fn is_done(act: PromiseAct, body: &PromiseBody, party: &Party) -> bool {
+    let (answer, mark) = (party.answer.map(|(answer, _)| answer), party.mark.map(|(mark, _)| mark));
+    match act {
+        PromiseAct::Agree => answer == Some(PartyAnswer::Agreed),
+        PromiseAct::Decline => answer == Some(PartyAnswer::Declined),
+        PromiseAct::Withdraw => body.withdrawn_at.is_some() && body.seat == party.seat,
+        PromiseAct::Kept => mark == Some(PromiseMark::Kept),
+        PromiseAct::Broken => mark == Some(PromiseMark::Broken),
+    }
+}
+
+impl Service {
+    /// Puts a promise forward. Returns its name.
+    ///
+    /// # Errors
+    /// [`Refused::Senseless`] if something about it makes no sense, [`Refused::WrongState`] if the campaign is not played, or too many wait.
+    pub async fn put_forward(&self, hot: &Hot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
+        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.state == SeatState::Taken).ok_or(Refused::NoCampaign)?;
+        if hot.campaign.status != Status::Running {
+            return Err(Refused::WrongState("promises are made while a campaign is played".to_owned()));
+        }
+        let now = self.clock.now();
+        let said = checked(&new.said)?;
+        let parties = parties(hot, row, &new.with, now)?;
+        let due = due(hot, &new.due, now)?;
+        let own_open = |promised: &&Promised| promised.state == PromiseState::Open && promised.promise.body.seat == row.seat;
+        if self.promises(hot, seat).await?.iter().filter(own_open).count() >= MOST_PUT_FORWARD {
+            return Err(Refused::WrongState(format!("{MOST_PUT_FORWARD} of your promises wait for an answer already")));
+        }
+        let audience = if new.is_public { 0 } else { parties.iter().fold(0, |all, party| all | bit(party.seat)) };
+        let body = PromiseBody { seat: row.seat, said, said_at: now, due, withdrawn_at: None, parties };
+        let promise = Promise { campaign: hot.campaign.id, id: entropy::letter_id(), audience, changes: 0, is_awaited: false, body };
+        // Whoever puts one forward at the same moment takes the next number.
+        while !self.store.promise(&promise).await? {}
+        self.tell_promise(hot, &promise, row.seat).await?;
+        Ok(promise.id)
+    }
+
+    /// Does something about a promise. What was done already is done once.
+    ///
+    /// # Errors
+    /// [`Refused::NoPromise`] if the seat knows of no such promise, [`Refused::WrongState`] if this cannot be done about it now.
+    pub async fn settle_promise(&self, hot: &Hot, seat: Seat, id: &str, act: PromiseAct) -> Result<(), Refused> {
+        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+        loop {
+            let found = if is_id(id) { self.store.promised(row.campaign, id).await? } else { None };
+            let found = found.filter(|promise| is_for(promise, row));
+            let mut promise = found.ok_or(Refused::NoPromise)?;
+            let Some(party) = own(&promise.body, row) else {
+                return Err(Refused::WrongState("you are no party to this promise".to_owned()));
+            };
+            if is_done(act, &promise.body, party) {
+                return Ok(());
+            }
+            let is_over = hot.campaign.status == Status::Ended;
+            if !acts(&promise.body, state(&promise.body, &hot.seats), row, is_over).contains(&act) {
+                return Err(Refused::WrongState("this cannot be done about this promise now".to_owned()));
+            }
+            carry_out(&mut promise.body, row.seat, act, self.clock.now());
+            promise.is_awaited = is_awaited(&promise.body);
+            if self.store.change_promise(&promise).await? {
+                if promise.is_awaited {
+                    self.promises_to_remember.note(row.campaign);
+                }
+                return self.tell_promise(hot, &promise, row.seat).await;
+            }
+        }
+    }
+
+    /// Tells the parties of a promise that something about it has changed, and whoever may read it that follows the table now.
+    async fn tell_promise(&self, hot: &Hot, promise: &Promise, by: u8) -> Result<(), Refused> {
+        let told = promise.body.parties.iter().filter(|party| party.seat != by);
+        for party in told {
+            if let Some(row) = hot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder)) {
+                self.write_of_promises(hot, row, Some(by)).await?;
+            }
+        }
+        let spoken = Spoken { campaign: promise.campaign, audience: promise.audience, seat: by };
+        Ok(self.store.tell_talk(spoken).await?)
+    }
+
+    /// The promises a seat may read, the latest first. One that a seat it does not want to hear has put forward is shown once it has agreed.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn promises(&self, hot: &Hot, seat: Seat) -> Result<Vec<Promised>, Refused> {
+        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+        let mut promises = self.store.promises(row.campaign, row.seat, MOST_SHOWN).await?;
+        promises.retain(|promise| is_for(promise, row));
+        if promises.is_empty() {
+            return Ok(vec![]);
+        }
+        let muted = self.store.talk_marks(row.campaign, row.seat).await?.muted;
+        let answered = |promise: &Promise| own(&promise.body, row).is_some_and(|party| party.answer.is_some());
+        promises.retain(|promise| muted & bit(promise.body.seat) == 0 || answered(promise));
+        let (now, is_over) = (self.clock.now(), hot.campaign.status == Status::Ended);
+        // Nobody asks the game for its round if nothing waits for one.
+        let waits_for_round = |promise: &Promise| promise.is_awaited && matches!(promise.body.due, Some(Due::Round(_)));
+        let play = hot.play.as_deref().filter(|_| promises.iter().any(waits_for_round));
+        let round = play.and_then(round_of);
+        let shown = |promise: Promise| {
+            let body = &promise.body;
+            let state = state(body, &hot.seats);
+            let has_come = body.due.as_ref().is_some_and(|due| match due {
+                Due::Moment(moment) => *moment <= now,
+                Due::Round(due) => round.as_ref().is_some_and(|round| has_come(due, round)),
+            });
+            let is_due = has_come && state == PromiseState::Agreed;
+            let acts = acts(body, state, row, is_over);
+            let is_unmarked = own(body, row).is_some_and(|party| party.mark.is_none());
+            let waits = acts.contains(&PromiseAct::Agree) || is_due && is_unmarked;
+            Promised { state, is_due, acts, waits, promise }
+        };
+        Ok(promises.into_iter().map(shown).collect())
+    }
+}
+
+/// Between whom a promise is: whoever puts it forward has agreed.
+fn parties(hot: &Hot, by: &SeatRow, with: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<Vec<Party>, Refused> {
+    let mut parties = vec![];
+    for seat in with.iter().copied().filter(|seat| *seat != by.seat).chain([by.seat]) {
+        let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Refused::Senseless(format!("there is no seat {seat}")))?;
+        let Some(holder) = holder(row) else {
+            return Err(Refused::Senseless(format!("seat {seat} is held by nobody who could promise anything")));
+        };
+        let answer = (seat == by.seat).then_some((PartyAnswer::Agreed, now));
+        parties.push(Party { seat, holder, answer, mark: None, is_reminded: false });
+    }
+    if parties.len() < 2 {
+        return Err(Refused::Senseless("name somebody else to promise something to".to_owned()));
+    }
+    parties.sort_by_key(|party| party.seat);
+    Ok(parties)
+}
+
+fn due(hot: &Hot, due: &NewDue, now: DateTime<Utc>) -> Result<Option<Due>, Refused> {
+    match due {
+        NewDue::Never => Ok(None),
+        NewDue::Round(name) => {
+            let ahead = hot.play.as_deref().and_then(round_of).and_then(|now| round_ahead(&now, name));
+            let round = ahead.ok_or_else(|| Refused::Senseless("there is no round of this name ahead".to_owned()))?;
+            Ok(Some(Due::Round(round)))
+        }
+        NewDue::Date(day) => {
+            let is_near = *day >= now.date_naive() && now.date_naive().checked_add_days(FARTHEST).is_some_and(|last| *day <= last);
+            let over = day.succ_opt().filter(|_| is_near).and_then(|next| next.and_hms_opt(0, 0, 0));
+            let over = over.ok_or_else(|| Refused::Senseless("name a day that is not over, within ten years".to_owned()))?;
+            Ok(Some(Due::Moment(over.and_utc())))
+        }
+    }
+}
+
+/// The day that is over when a promise falls due.
+#[must_use]
+pub fn due_day(moment: DateTime<Utc>) -> NaiveDate {
+    let day = moment.date_naive();
+    day.pred_opt().unwrap_or(day)
+}
+
+fn carry_out(body: &mut PromiseBody, seat: u8, act: PromiseAct, now: DateTime<Utc>) {
+    let Some(party) = body.parties.iter_mut().find(|party| party.seat == seat) else { return };
+    match act {
+        PromiseAct::Agree => party.answer = Some((PartyAnswer::Agreed, now)),
+        PromiseAct::Decline => party.answer = Some((PartyAnswer::Declined, now)),
+        PromiseAct::Withdraw => body.withdrawn_at = Some(now),
+        PromiseAct::Kept => party.mark = Some((PromiseMark::Kept, now)),
+        PromiseAct::Broken => party.mark = Some((PromiseMark::Broken, now)),
+    }
+}

@@ -1,0 +1,131 @@
+//! Promises, for programs.
+
+use super::seated;
+use crate::campaign::{Hot, NewDue, NewPromise, PromiseAct, Promised, due_day, round_name};
+use crate::http::app::App;
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::store::{Due, Party};
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::NaiveDate;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// A promise as a program reads it.
+fn shown(hot: &Hot, promised: &Promised, language: &str) -> Value {
+    let (promise, body) = (&promised.promise, &promised.promise.body);
+    let due = body.due.as_ref().map(|due| match due {
+        Due::Round(round) => {
+            let label = show::with_words(hot, language, |words| words.say(&round.label));
+            json!({ "round": round_name(round), "label": label })
+        }
+        Due::Moment(moment) => json!({ "date": due_day(*moment) }),
+    });
+    let party = |party: &Party| {
+        json!({
+            "seat": party.seat,
+            "answer": party.answer.map(|(answer, _)| answer),
+            "answered-at": party.answer.map(|(_, at)| at),
+            "mark": party.mark.map(|(mark, _)| mark),
+            "marked-at": party.mark.map(|(_, at)| at),
+        })
+    };
+    let acts: Vec<&str> = promised.acts.iter().map(|act| act.name()).collect();
+    json!({
+        "id": promise.id,
+        "seat": body.seat,
+        "said": body.said,
+        "said-at": body.said_at,
+        "public": promise.audience == 0,
+        "due": due,
+        "state": promised.state.name(),
+        "is-due": promised.is_due,
+        "waits-for-you": promised.waits,
+        "acts": acts,
+        "parties": body.parties.iter().map(party).collect::<Vec<_>>(),
+    })
+}
+
+/// `GET /campaigns/{id}/promises`: those the caller's seat may read, the latest first.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn promises(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, seat) = seated(&request, &app, *id).await?;
+    let language = super::language(&request);
+    let promises = app.service.promises(&hot, seat).await?;
+    let promises: Vec<Value> = promises.iter().map(|promised| shown(&hot, promised, language)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "promises": promises })))
+}
+
+/// When a promise is to fall due: one of these, or none of them.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DueBody {
+    /// When a round has begun, by its name.
+    Round(String),
+    /// When a day is over.
+    Date(NaiveDate),
+}
+
+/// A promise to put forward.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PromiseBody {
+    said: String,
+    with: BTreeSet<u8>,
+    #[serde(default)]
+    public: bool,
+    #[serde(default)]
+    due: Option<DueBody>,
+}
+
+/// `POST /campaigns/{id}/promises`.
+///
+/// # Errors
+/// 422 if something about it makes no sense; 409 if the campaign is not played or too many wait; 429 if the seat has said enough for now.
+pub async fn put_forward(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<PromiseBody>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, seat) = seated(&request, &app, *id).await?;
+    app.limits.say(*id, seat.0)?;
+    let PromiseBody { said, with, public, due } = body.into_inner();
+    let due = match due {
+        None => NewDue::Never,
+        Some(DueBody::Round(name)) => NewDue::Round(name),
+        Some(DueBody::Date(day)) => NewDue::Date(day),
+    };
+    let name = app.service.put_forward(&hot, seat, &NewPromise { said, with, is_public: public, due }).await?;
+    Ok(HttpResponse::Created().json(json!({ "id": name })))
+}
+
+/// What to do about a promise.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActBody {
+    act: PromiseAct,
+}
+
+/// `POST /campaigns/{id}/promises/{promise}`.
+///
+/// # Errors
+/// 404 if the caller's seat knows of no such promise; 409 if this cannot be done about it now; 429 if the seat has said enough for now.
+pub async fn settle(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, String)>,
+    body: web::Json<ActBody>,
+) -> Result<HttpResponse, Problem> {
+    let (id, name) = path.into_inner();
+    let (hot, seat) = seated(&request, &app, id).await?;
+    app.limits.say(id, seat.0)?;
+    app.service.settle_promise(&hot, seat, &name, body.act).await?;
+    let promises = app.service.promises(&hot, seat).await?;
+    let promised = promises.iter().find(|promised| promised.promise.id == name).ok_or_else(Problem::not_found)?;
+    Ok(HttpResponse::Ok().json(shown(&hot, promised, super::language(&request))))
+}

@@ -1,0 +1,290 @@
+//! Promises on pages: for who holds a seat, signed in or let in by a letter.
+
+use super::talk::{beside, others, seated, seats_in};
+use super::{OnPage as _, page, reader_frame};
+use crate::campaign::{
+    Hot, LONGEST_SAID, NewDue, NewPromise, PromiseAct, PromiseState, Promised, Refused, due_day, round_name, round_of, rounds_ahead,
+};
+use crate::http::app::App;
+use crate::http::pages::{DueChoice, FieldError, Lex, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::picture::{Words, seat_character};
+use crate::store::{Due, Party, PartyAnswer, PromiseMark, SeatState, Status};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::NaiveDate;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use sternpost_core::Seat;
+
+/// Promises of a page that are over.
+const OVER: usize = 20;
+
+/// Which part is looked at.
+#[derive(Deserialize)]
+pub struct Wanted {
+    #[serde(default)]
+    after: usize,
+}
+
+/// What stands on the page besides what was promised.
+#[derive(Default)]
+struct Typed {
+    said: String,
+    with: BTreeSet<u8>,
+    is_public: bool,
+    due: String,
+    round: String,
+    date: String,
+    errors: Vec<FieldError>,
+    error: Option<String>,
+}
+
+/// What a party has said of a promise, and in one word.
+fn party_said(lex: Lex, party: &Party, is_alive: bool) -> (&'static str, String) {
+    match (party.mark, party.answer) {
+        (Some((PromiseMark::Kept, _)), _) => ("kept", lex.t("page-promise-party-kept")),
+        (Some((PromiseMark::Broken, _)), _) => ("broken", lex.t("page-promise-party-broken")),
+        (None, Some((PartyAnswer::Agreed, _))) => ("agreed", lex.t("page-promise-party-agreed")),
+        (None, Some((PartyAnswer::Declined, _))) => ("declined", lex.t("page-promise-party-declined")),
+        (None, None) if is_alive => ("waits", lex.t("page-promise-party-waits")),
+        (None, None) => ("silent", lex.t("page-promise-party-silent")),
+    }
+}
+
+fn act_words(lex: Lex, act: PromiseAct) -> (&'static str, String) {
+    let words = match act {
+        PromiseAct::Agree => lex.t("page-promise-act-agree"),
+        PromiseAct::Decline => lex.t("page-promise-act-decline"),
+        PromiseAct::Withdraw => lex.t("page-promise-act-withdraw"),
+        PromiseAct::Kept => lex.t("page-promise-act-kept"),
+        PromiseAct::Broken => lex.t("page-promise-act-broken"),
+    };
+    (act.name(), words)
+}
+
+/// How a promise stands, in words.
+fn state_words(lex: Lex, promised: &Promised) -> String {
+    match promised.state {
+        PromiseState::Agreed if promised.is_due => lex.t("page-promise-due-now"),
+        PromiseState::Agreed => lex.t("page-promise-agreed"),
+        PromiseState::Open => lex.t("page-promise-open"),
+        PromiseState::Declined => lex.t("page-promise-declined"),
+        PromiseState::Withdrawn => lex.t("page-promise-withdrawn"),
+        PromiseState::Lapsed => lex.t("page-promise-lapsed"),
+        PromiseState::Settled => lex.t("page-promise-settled"),
+    }
+}
+
+/// When a promise falls due, in words.
+fn due_words(due: &Due, words: &Words<'_>) -> String {
+    match due {
+        Due::Round(round) => words.say(&round.label),
+        Due::Moment(moment) => due_day(*moment).to_string(),
+    }
+}
+
+fn line(hot: &Hot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseLine {
+    let (promise, body) = (&promised.promise, &promised.promise.body);
+    let party = |party: &Party| {
+        let (kind, said) = party_said(lex, party, promised.state == PromiseState::Open);
+        PartyLine { mark: seat_character(Seat(party.seat)), name: hot.name(Seat(party.seat)), said, kind }
+    };
+    PromiseLine {
+        id: promise.id.clone(),
+        name: hot.name(Seat(body.seat)),
+        said: body.said.clone(),
+        time: Time::of(body.said_at),
+        state: state_words(lex, promised),
+        due: body.due.as_ref().map(|due| lex.t1("page-promise-falls-due", "due", due_words(due, words))),
+        is_private: promise.audience != 0,
+        waits: promised.waits,
+        parties: body.parties.iter().map(party).collect(),
+        action: (!promised.acts.is_empty()).then(|| format!("/c/{}/promises/{}", promise.campaign, promise.id)),
+        acts: promised.acts.iter().map(|act| act_words(lex, *act)).collect(),
+    }
+}
+
+/// The form, as it was filled in; none if no promise can be made.
+fn form(app: &App, hot: &Hot, seat: u8, words: &Words<'_>, typed: Typed) -> Option<PromiseForm> {
+    let mut others = others(hot, seat, 0, &typed.with);
+    others.retain(|other| hot.seats.get(usize::from(other.seat)).is_some_and(|row| row.state == SeatState::Taken));
+    if hot.campaign.status != Status::Running || others.is_empty() {
+        return None;
+    }
+    let ahead = hot.play.as_deref().and_then(round_of).map(|now| rounds_ahead(&now)).unwrap_or_default();
+    let round = |round| {
+        let value = round_name(&round);
+        DueChoice { is_picked: value == typed.round, label: words.say(&round.label), value }
+    };
+    Some(PromiseForm {
+        others,
+        said: typed.said,
+        is_public: typed.is_public,
+        due: if typed.due.is_empty() { "never".to_owned() } else { typed.due },
+        rounds: ahead.into_iter().map(round).collect(),
+        date: typed.date,
+        today: app.now().date_naive().to_string(),
+        longest: LONGEST_SAID,
+        errors: typed.errors,
+    })
+}
+
+async fn promises_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, after: usize, mut typed: Typed) -> Result<HttpResponse, Problem> {
+    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+    let promises = app.service.promises(hot, Seat(seat)).await?;
+    let lex = Lex::new(row.spoken());
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-promises"), hot.campaign.name);
+    beside(app, hot, reader, &mut frame).await?;
+    frame.stream = Some(format!("/c/{}/stream", hot.campaign.id));
+    let action = format!("/c/{}/promises", hot.campaign.id);
+    let (mut open, over): (Vec<Promised>, Vec<Promised>) = promises.into_iter().partition(|promised| promised.state.is_alive());
+    open.sort_by_key(|promised| !promised.waits);
+    let has_older = over.len() > after.saturating_add(OVER);
+    let error = typed.error.take();
+    let model = show::with_words(hot, lex.tag(), |words| PromisesPage {
+        open: if after == 0 { open.iter().map(|promised| line(hot, lex, words, promised)).collect() } else { vec![] },
+        over: over.iter().skip(after).take(OVER).map(|promised| line(hot, lex, words, promised)).collect(),
+        older: has_older.then(|| format!("{action}?after={}", after + OVER)),
+        latest: (after > 0).then(|| action.clone()),
+        form: form(app, hot, seat, words, typed).filter(|_| after == 0),
+        error,
+        action: action.clone(),
+        page: frame,
+    });
+    page(&model)
+}
+
+/// `GET /c/{id}/promises`.
+///
+/// # Errors
+/// If nobody with a seat is signed in.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    promises_page(&app, &hot, &reader, seat, wanted.after, Typed::default()).await.on_page()
+}
+
+/// What was typed, and what it means as far as it means something.
+fn read(hot: &Hot, lex: Lex, form: &[(String, String)]) -> Result<(Typed, NewPromise), Problem> {
+    let field = |name: &str| form.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone()).unwrap_or_default();
+    let mut typed = Typed {
+        said: field("said"),
+        with: seats_in(form, "with")?,
+        is_public: field("readers") == "public",
+        due: field("due"),
+        round: field("round"),
+        date: field("date"),
+        ..Typed::default()
+    };
+    let mut wrong = |field: &str, key: &str| typed.errors.push(FieldError::new(field, lex.t(key)));
+    if typed.said.trim().is_empty() {
+        wrong("said", "page-promise-empty");
+    }
+    if typed.with.is_empty() {
+        wrong("with", "page-promise-nobody");
+    }
+    let due = match typed.due.as_str() {
+        "round" => {
+            let now = hot.play.as_deref().and_then(round_of);
+            if now.and_then(|now| crate::campaign::round_ahead(&now, &typed.round)).is_none() {
+                wrong("round", "page-promise-no-round");
+            }
+            NewDue::Round(typed.round.clone())
+        }
+        "date" => match typed.date.parse::<NaiveDate>() {
+            Ok(day) => NewDue::Date(day),
+            Err(_) => {
+                wrong("date", "page-promise-no-day");
+                NewDue::Never
+            }
+        },
+        _ => NewDue::Never,
+    };
+    let new = NewPromise { said: typed.said.clone(), with: typed.with.clone(), is_public: typed.is_public, due };
+    Ok((typed, new))
+}
+
+/// `POST /c/{id}/promises`.
+///
+/// # Errors
+/// If nobody with a seat is signed in, or it has said enough for now.
+pub async fn put_forward(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let lex = Lex::new(hot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
+    let (mut typed, new) = read(&hot, lex, &form).on_page()?;
+    if typed.errors.is_empty() {
+        app.limits.say(*id, seat).on_page()?;
+        match app.service.put_forward(&hot, Seat(seat), &new).await {
+            Ok(name) => return Ok(to_promise(*id, &name)),
+            Err(Refused::Senseless(_)) => {
+                typed.errors.push(match new.due {
+                    NewDue::Date(_) if !is_near(&app, &typed.date) => FieldError::new("date", lex.t("page-promise-no-day")),
+                    NewDue::Never | NewDue::Round(_) | NewDue::Date(_) => {
+                        FieldError::new("said", lex.t1("page-promise-refused", "most", LONGEST_SAID))
+                    }
+                });
+            }
+            Err(Refused::WrongState(_)) => typed.error = Some(lex.t("page-promise-not-now")),
+            Err(refused) => return Err(refused).on_page(),
+        }
+    }
+    let mut response = promises_page(&app, &hot, &reader, seat, 0, typed).await.on_page()?;
+    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    Ok(response)
+}
+
+/// Whether a day can be named: it is not over.
+fn is_near(app: &App, date: &str) -> bool {
+    let today = app.now().date_naive();
+    date.parse::<NaiveDate>().is_ok_and(|day| day >= today && day <= today + chrono::Days::new(3_650))
+}
+
+fn to_promise(id: CampaignId, name: &str) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/promises#promise-{name}"))).finish()
+}
+
+/// What is done about a promise.
+#[derive(Deserialize)]
+pub struct ActForm {
+    act: PromiseAct,
+}
+
+/// `POST /c/{id}/promises/{promise}`.
+///
+/// # Errors
+/// If nobody with a seat is signed in, there is no such promise, or the seat has said enough for now.
+pub async fn settle(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, String)>,
+    form: web::Form<ActForm>,
+) -> Result<HttpResponse, Problem> {
+    let (id, name) = path.into_inner();
+    let (hot, reader, seat) = seated(&request, &app, id).await.on_page()?;
+    app.limits.say(id, seat).on_page()?;
+    match app.service.settle_promise(&hot, Seat(seat), &name, form.act).await {
+        Ok(()) => Ok(to_promise(id, &name)),
+        Err(Refused::WrongState(_)) => {
+            let lex = Lex::new(hot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
+            let typed = Typed { error: Some(lex.t("page-promise-moved-on")), ..Typed::default() };
+            let mut response = promises_page(&app, &hot, &reader, seat, 0, typed).await.on_page()?;
+            *response.status_mut() = StatusCode::CONFLICT;
+            Ok(response)
+        }
+        Err(refused) => Err(refused).on_page(),
+    }
+}

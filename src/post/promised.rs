@@ -1,0 +1,63 @@
+//! Promises in letters.
+
+use super::letters::{MailedPromises, Words};
+use crate::campaign::{Hot, PromiseNews, PromiseState, Promised, due_day};
+use crate::picture::{Words as GameWords, seat_character};
+use crate::store::{Due, Party, PartyAnswer, PromiseMark};
+use sternpost_core::Seat;
+
+/// Promises of each kind told in a letter.
+const TOLD: usize = 5;
+/// Letters of each.
+const LETTERS: usize = 300;
+
+/// What is told of promises.
+pub(super) fn mailed(hot: &Hot, seat: u8, news: &PromiseNews, own: &Words, words: &GameWords<'_>, url: String) -> MailedPromises {
+    let line = |promised: &Promised| {
+        let body = &promised.promise.body;
+        // Whoever has put it forward comes first.
+        let others = body.parties.iter().map(|party| party.seat).filter(|seat| *seat != body.seat);
+        let names: Vec<String> = std::iter::once(body.seat).chain(others).map(|seat| hot.name(Seat(seat))).collect();
+        let names = format!("{} {}", seat_character(Seat(body.seat)), names.join(", "));
+        let due = body.due.as_ref().map(|due| match due {
+            Due::Round(round) => words.say(&round.label),
+            Due::Moment(moment) => due_day(*moment).to_string(),
+        });
+        own.promise(&names, &short(&body.said), due.as_deref())
+    };
+    let lines = |promises: &[Promised], line: &dyn Fn(&Promised) -> String| promises.iter().take(TOLD).map(line).collect::<Vec<_>>();
+    let all = [&news.asked, &news.due, &news.changed];
+    MailedPromises {
+        asked: lines(&news.asked, &line),
+        due: lines(&news.due, &line),
+        changed: lines(&news.changed, &|promised| outcome(hot, seat, promised, own)),
+        more: all.iter().map(|promises| promises.len().saturating_sub(TOLD)).sum(),
+        url,
+    }
+}
+
+/// What has become of a promise.
+fn outcome(hot: &Hot, seat: u8, promised: &Promised, own: &Words) -> String {
+    let body = &promised.promise.body;
+    let said = short(&body.said);
+    match promised.state {
+        PromiseState::Declined => {
+            let declined = |party: &Party| party.answer.is_some_and(|(answer, _)| answer == PartyAnswer::Declined);
+            let names: Vec<String> =
+                body.parties.iter().filter(|party| declined(party)).map(|party| hot.name(Seat(party.seat))).collect();
+            own.promise_declined(&said, &names.join(", "))
+        }
+        PromiseState::Withdrawn => own.promise_withdrawn(&said, &hot.name(Seat(body.seat))),
+        PromiseState::Open | PromiseState::Lapsed | PromiseState::Agreed | PromiseState::Settled => {
+            let others = body.parties.iter().filter(|party| party.seat != seat);
+            let marks: Vec<(String, bool)> =
+                others.filter_map(|party| Some((hot.name(Seat(party.seat)), party.mark?.0 == PromiseMark::Kept))).collect();
+            if marks.is_empty() { own.promise_agreed(&said) } else { own.promise_marked(&said, &marks) }
+        }
+    }
+}
+
+fn short(said: &str) -> String {
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    if said.chars().count() > LETTERS { format!("{}…", said.chars().take(LETTERS).collect::<String>()) } else { said }
+}
