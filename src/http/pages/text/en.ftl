@@ -90,10 +90,10 @@ page-hand-in = Hand in
 page-break-off = Hand in this much
 page-break-off-why = Your turn ends here for now; you will be asked for the rest as soon as it is handed in.
 page-back = Back
-page-then-you = Handed in, it counts. You are asked again then.
-page-then-chance = Handed in, it counts. Then dice, cards or hidden things decide.
-page-then-others = Handed in, it counts. Then it is for the others.
-page-then-over = Handed in, it counts. Then the game is over.
+page-then-you = Your turn counts then, and you are asked on.
+page-then-chance = Your turn counts then; dice, cards or hidden things decide.
+page-then-others = Your turn counts then; it is for the others next.
+page-then-over = Your turn counts then, and the game is over.
 page-default = Unless you say otherwise:
 page-default-deadline = If the deadline passes:
 
