@@ -634,7 +634,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         name: String::new(),
         seats: (1..=6).map(row).collect(),
         options: option_fields(&schema, &serde_json::json!({"victory_points": 10, "map": "balanced"})),
-
+        windows: sternpost::store::Windows::Prompt,
         action: "/new".into(),
         key: "0198".into(),
         errors: vec![],

@@ -396,3 +396,9 @@ page-notes = Meine Notizen
 page-notes-why = Nur du liest sie.
 page-notes-keep = Notizen behalten
 page-chronicle-entries = Eintrag für Eintrag
+
+## Wie lange Reaktionen warten
+page-windows = Reaktionen
+page-windows-help = Wo eine Karte gespielt werden darf, fragen die Regeln alle, die eine haben könnten; die meisten haben nichts zu entscheiden. Wer gefragt ist, sehen in jedem Fall alle.
+page-windows-prompt = Nur warten, wenn jemand eine Wahl hat: schnell; die Dauer kann verraten, dass jemand etwas hat
+page-windows-everybody = Jedes Mal alle fragen: verrät nichts, braucht viele Briefe

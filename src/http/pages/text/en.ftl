@@ -396,3 +396,9 @@ page-notes = My notes
 page-notes-why = Only you read them.
 page-notes-keep = Keep my notes
 page-chronicle-entries = Entry by entry
+
+## How long reactions wait
+page-windows = Reactions
+page-windows-help = Where a card may be played the rules ask everybody who could hold one; most have nothing to decide. Who is asked is shown to all in either case.
+page-windows-prompt = Wait only when somebody has a choice: quick; how long it takes can betray that somebody holds something
+page-windows-everybody = Ask everybody each time: betrays nothing, takes many letters
