@@ -21,5 +21,6 @@ pub mod log;
 pub mod picture;
 pub mod post;
 mod private;
+pub mod simulation;
 pub mod store;
 pub mod tally;

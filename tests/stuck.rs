@@ -29,7 +29,13 @@ fn bots_at(game: &str) -> NewCampaign {
         language: Language::English,
         player: Player::Bot(Bot::Plays(Strength::Random)),
     });
-    NewCampaign { game: game.to_owned(), name: "Bots".to_owned(), options: None, seats: seats.into() }
+    NewCampaign {
+        game: game.to_owned(),
+        name: "Bots".to_owned(),
+        options: None,
+        seats: seats.into(),
+        windows: sternpost::store::Windows::Everybody,
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,6 +8,7 @@ use super::{Hot, Refused, Service, actor_of, short};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived};
 use crate::store::{Commit, Status, StoreError};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -105,7 +106,8 @@ impl Service {
             // Its question stays open.
             return Ok(first);
         }
-        let decided = guarded(|| decide(&hot, submission));
+        let now = self.clock.now();
+        let decided = guarded(|| decide(&hot, submission, now));
         match decided {
             Ok(decided) => match decided? {
                 Decided::Turn(turn) => self.store_turn(hot, submission, turn).await,
@@ -214,7 +216,7 @@ enum Decided {
     Sealed,
 }
 
-fn decide(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
+fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Decided, Refused> {
     let (seat, answers) = (submission.seat, &submission.answers);
     let by = (Actor::Seat(seat), submission.cause);
     let mut source = Derived::new(&hot.secret, hot.campaign.id, hot.seq + 1);
@@ -223,7 +225,7 @@ fn decide(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
     if submission.is_anytime() {
         let out = play.apply_anytime(seat, answers, &mut chance)?;
         let body = Body::Anytime { seat, answers: answers.clone(), chance: out.chance.clone() };
-        return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out))));
+        return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out), now)));
     }
     if hot.asks_together() {
         return decide_sealed(hot, submission);

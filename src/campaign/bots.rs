@@ -41,6 +41,7 @@ impl Service {
     /// # Errors
     /// As [`Service::answer`].
     pub async fn bots_play(&self, id: CampaignId) -> Result<(), Refused> {
+        self.pass_over(id).await?;
         while self.a_bot_acts(id).await? {}
         Ok(())
     }

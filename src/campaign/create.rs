@@ -7,7 +7,7 @@ use super::{Refused, Service};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
-use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError};
+use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, Windows};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -29,6 +29,9 @@ pub struct NewCampaign {
     pub options: Option<Value>,
     /// The players, clockwise.
     pub seats: Vec<Invited>,
+    /// How long windows wait; unsaid: for those only who have a choice.
+    #[serde(default)]
+    pub windows: Windows,
 }
 
 /// A seat to fill.
@@ -196,6 +199,7 @@ impl Service {
             options,
             seats,
             created_at: now,
+            windows: new.windows,
         };
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
         let sealed = seal(entry, chain::ORIGIN, &secret);

@@ -115,7 +115,7 @@ impl Hot {
     /// The seats that owe an answer.
     #[must_use]
     pub fn owing(&self) -> Vec<Seat> {
-        let open = self.play.as_ref().map(|play| play.open()).unwrap_or_default();
+        let open = self.play.as_deref().map(|play| self.asked_in(play)).unwrap_or_default();
         open.into_iter().map(|(seat, _)| seat).filter(|seat| self.sealed_of(*seat).is_none()).collect()
     }
 
@@ -123,14 +123,14 @@ impl Hot {
     #[must_use]
     pub fn owed(&self) -> Vec<Asked> {
         let mut asked = self.play.as_ref().map(|play| play.asked()).unwrap_or_default();
-        asked.retain(|asked| self.sealed_of(asked.seat).is_none());
+        asked.retain(|asked| self.sealed_of(asked.seat).is_none() && !self.is_passed_over(asked.seat));
         asked
     }
 
     /// What a seat owes an answer to.
     #[must_use]
     pub fn owed_by(&self, seat: Seat) -> Option<Asked> {
-        self.play.as_ref().filter(|_| self.sealed_of(seat).is_none())?.asked_of(seat)
+        self.play.as_ref().filter(|_| self.sealed_of(seat).is_none() && !self.is_passed_over(seat))?.asked_of(seat)
     }
 
     /// Whether the step on top asks several seats: their answers are sealed.

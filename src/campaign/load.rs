@@ -3,7 +3,7 @@
 use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
-use crate::log::{Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
+use crate::log::{Actor, Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
 use sternpost_core::Game;
@@ -26,7 +26,11 @@ pub(super) struct Stands {
 impl Stands {
     fn new(goes_on: GoesOn, line: &[&Entry], from: u64) -> Self {
         let mut moving = line.iter().rev().filter(|entry| moves(entry));
-        let last = moving.next().map(|entry| (entry.body.clone(), moving.next().map_or(from, |entry| entry.seq)));
+        // What happened by itself is nobody's to take back.
+        let last = moving
+            .next()
+            .filter(|entry| matches!(entry.actor, Actor::Seat(_)))
+            .map(|entry| (entry.body.clone(), moving.next().map_or(from, |entry| entry.seq)));
         Self { folded: goes_on.folded, last, course: goes_on.course, length: line.len() }
     }
 

@@ -99,7 +99,7 @@ impl Service {
 
     /// Letters to all who owe an answer: those sent before were withdrawn, or asked something else.
     fn asked_again(&self, hot: &Locked, play: &dyn Play, version: u64) -> Vec<crate::store::NewLetter> {
-        letters::for_questions(&hot.seats, &[], &play.open(), version, self.clock.now(), None)
+        letters::for_questions(&hot.seats, &[], &hot.asked_in(play), version, self.clock.now(), None)
     }
 
     /// Lets a campaign go on: starts it, or lets its bots answer. They may get it stuck again.

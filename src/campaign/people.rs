@@ -78,7 +78,7 @@ impl Service {
                 letters::to_seat(row, LetterKind::Invitation, "{}", now).into_iter().collect()
             }
             (Status::Running, _, Some(play)) => {
-                let mut own = play.open();
+                let mut own = hot.asked_in(&**play);
                 own.retain(|(asked, _)| asked.0 == seat && hot.sealed_of(*asked).is_none());
                 letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), now, None)
             }

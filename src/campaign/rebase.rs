@@ -38,7 +38,7 @@ impl Service {
         let payload = serde_json::to_string(&NewRulesPayload { back_to }).expect("a payload is plain data");
         let mut letters: Vec<_> = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::NewRules, &payload, now)).collect();
         // Answers that waited to be opened were given to other rules: their seats are asked again.
-        let mut again = play.open();
+        let mut again = hot.asked_in(play);
         again.retain(|(seat, _)| back_to.is_some() || hot.sealed.contains_key(seat));
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);

@@ -2,14 +2,15 @@
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
 use super::answer::{Receipt, Submission};
+use super::passed::passed_over;
 use super::standing::Locked;
-use super::turn::{Act, Turn, idempotency};
+use super::turn::{Act, SealedAnswers, Turn, idempotency};
 use super::{Hot, Refused, Service, letters};
 use crate::entropy;
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, Derived, Given};
 use crate::store::{Commit, Sealed, SealedChange};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Answer, Chance, Play, Refusal, Seat};
@@ -33,9 +34,16 @@ pub(super) struct Opening {
 }
 
 /// Opens the answers to the step on top as entry `seq`, if each seat that owes one has given it.
-pub(super) fn open(hot: &Hot, play: &dyn Play, sealed: &BTreeMap<Seat, Sealed>, seq: u64) -> Opened {
-    let asked = play.open();
-    let given: Option<Vec<Given>> = asked.iter().map(|(seat, _)| sealed.get(seat).map(|sealed| sealed.given.clone())).collect();
+///
+/// Whoever is passed over gives at `now` the only answer it could.
+pub(super) fn open(hot: &Hot, play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
+    let passed = passed_over(hot.campaign.windows, play);
+    let ahead = |seat: &Seat, question: &str| {
+        let answer = passed.get(seat)?.clone();
+        Some(Given { seat: *seat, question: question.to_owned(), answer, received_at: now, cause: Cause::OnlyChoice })
+    };
+    let of = |(seat, question): &(Seat, String)| sealed.get(seat).map(|sealed| sealed.given.clone()).or_else(|| ahead(seat, question));
+    let given: Option<Vec<Given>> = play.open().iter().map(of).collect();
     let Some(given) = given.filter(|given| !given.is_empty() && play.asked_together().len() > 1) else { return Opened::NotYet };
     let answers: BTreeMap<Seat, Answer> = given.iter().map(|given| (given.seat, given.answer.clone())).collect();
     let mut source = Derived::new(&hot.secret, hot.campaign.id, seq);
@@ -72,7 +80,8 @@ impl Service {
         let new = self.sealed_of(&hot, submission)?;
         let mut sealed = BTreeMap::clone(&hot.sealed);
         sealed.insert(submission.seat, new.clone());
-        let opened = guarded(|| Ok::<_, Refused>(open(&hot, hot.play()?, &sealed, hot.seq + 1)));
+        let now = self.clock.now();
+        let opened = guarded(|| Ok::<_, Refused>(open(&hot, hot.play()?, &sealed, hot.seq + 1, now)));
         let mut letters = vec![];
         match opened {
             Ok(opened) => match opened? {
@@ -129,7 +138,7 @@ impl Service {
 
     /// A letter with what a seat is asked; whoever has just acted has it before them, and is left in peace for a while.
     fn ask_again(&self, hot: &Hot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<crate::store::NewLetter>, Refused> {
-        let mut own = hot.play()?.open();
+        let mut own = hot.asked_in(hot.play()?);
         own.retain(|(asked, _)| *asked == seat);
         Ok(letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), self.clock.now(), acted))
     }

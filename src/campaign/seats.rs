@@ -8,7 +8,7 @@ use super::standing::Locked;
 use super::{Hot, NewCampaign, Refused, Service};
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
+use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status, Windows};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -218,6 +218,12 @@ fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), 
         let player = address.clone().map_or(Player::Open(true), Player::Email);
         Invited { name: name.clone(), language: holder.language, player }
     };
-    let table = NewCampaign { game: String::new(), name: "-".to_owned(), options: None, seats: seats.iter().map(seat).collect() };
+    let table = NewCampaign {
+        game: String::new(),
+        name: "-".to_owned(),
+        options: None,
+        seats: seats.iter().map(seat).collect(),
+        windows: Windows::default(),
+    };
     can_sit(&table)
 }

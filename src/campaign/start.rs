@@ -49,7 +49,7 @@ impl Service {
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
         let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();
-        letters.extend(letters::for_questions(&rows, &[], &play.open(), seq, now, None));
+        letters.extend(letters::for_questions(&rows, &[], &hot.asked_in(&*play), seq, now, None));
         let commit = Commit {
             seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),
             status: Some((id, Status::Running)),

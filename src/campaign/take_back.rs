@@ -80,7 +80,8 @@ impl Service {
         let entry = hot.next_entry(now, Body::TakenBack { seat, to }).by(Actor::Seat(seat), cause).leading_to(restored.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);
         let seq = entry.seq;
-        let letters = letters::for_questions(&hot.seats, &hot.play()?.open(), &restored.open(), seq, now, Some((seat, self.grace)));
+        let letters =
+            letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &hot.asked_in(&*restored), seq, now, Some((seat, self.grace)));
         // What others have sealed answers a step that is gone.
         let sealed = hot.leaving_sealed();
         self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, ..Commit::default() }).await?;

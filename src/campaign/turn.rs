@@ -3,12 +3,15 @@
 use super::answer::{Receipt, Submission};
 use super::hot::Revocable;
 use super::letters::{self, LetterKind};
+use super::passed::{asked, carried_on};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Hot, Refused, Service, actor_of};
+use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
 use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, Status, StoreError};
+use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Outcome, Play, Seat};
@@ -32,6 +35,9 @@ impl Act {
     }
 }
 
+/// Answers that wait to be opened, by seat.
+pub(super) type SealedAnswers = BTreeMap<Seat, Sealed>;
+
 /// What is decided and not stored yet.
 pub(super) struct Turn {
     /// The position after it.
@@ -39,7 +45,7 @@ pub(super) struct Turn {
     /// What led there.
     pub(super) acts: Vec<Act>,
     /// What waits beside the log afterwards.
-    pub(super) sealed: BTreeMap<Seat, Sealed>,
+    pub(super) sealed: SealedAnswers,
     /// Seats whose sealed answer does not fit any more: they are asked again.
     pub(super) asked_again: Vec<Seat>,
 }
@@ -50,9 +56,18 @@ impl Turn {
         Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![] }
     }
 
+    /// With what happens by itself afterwards.
+    pub(super) fn follow(&mut self, play: Box<dyn Play>, act: Act) {
+        if let Some(last) = self.acts.last_mut() {
+            last.digest = Some(self.play.digest());
+        }
+        (self.play, self.sealed) = (play, BTreeMap::new());
+        self.acts.push(act);
+    }
+
     /// An act that leaves the questions of others open. Sealed answers that still fit go on waiting; if nobody is waited for any
     /// more, they are opened.
-    pub(super) fn at_any_time(hot: &Hot, play: Box<dyn Play>, mut act: Act) -> Self {
+    pub(super) fn at_any_time(hot: &Hot, play: Box<dyn Play>, act: Act, now: DateTime<Utc>) -> Self {
         let (mut sealed, mut asked_again) = (BTreeMap::new(), vec![]);
         for (seat, waiting) in hot.sealed.iter() {
             if sealed::fits_still(hot, &*play, waiting) {
@@ -61,25 +76,28 @@ impl Turn {
                 asked_again.push(*seat);
             }
         }
-        match sealed::open(hot, &*play, &sealed, hot.seq + 2) {
-            Opened::Open(opened) => {
-                act.digest = Some(play.digest());
-                Self { play: opened.play, acts: vec![act, opened.act], sealed: BTreeMap::new(), asked_again }
-            }
-            Opened::NotYet => Self { play, acts: vec![act], sealed, asked_again },
-            Opened::Refused(seat, _) => {
-                sealed.remove(&seat);
-                asked_again.push(seat);
-                Self { play, acts: vec![act], sealed, asked_again }
-            }
+        let opened = sealed::open(hot, &*play, &sealed, hot.seq + 2, now);
+        if let Opened::Refused(seat, _) = &opened {
+            sealed.remove(seat);
+            asked_again.push(*seat);
         }
+        let mut turn = Self { play, acts: vec![act], sealed, asked_again };
+        if let Opened::Open(opened) = opened {
+            turn.follow(opened.play, opened.act);
+        }
+        turn
     }
 }
 
 impl Service {
     pub(super) async fn store_turn(&self, mut hot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
-        let Turn { play, acts, sealed, asked_again } = turn;
         let (id, now, came_from) = (submission.campaign, self.clock.now(), hot.head);
+        let turn = match guarded(|| carried_on(&hot, turn, now)) {
+            Ok(turn) => turn,
+            Err(message) => return self.failed_at(hot, &message).await,
+        };
+        let Turn { play, acts, sealed, asked_again } = turn;
+        let by_a_seat = submission.cause != Cause::OnlyChoice;
         let mut entries: Vec<Entry> = vec![];
         let (mut lines, mut told) = (vec![], vec![]);
         let mut revocable = None;
@@ -87,9 +105,13 @@ impl Service {
         for (n, act) in acts.into_iter().enumerate() {
             let previous = entries.last().map_or((hot.seq, &hot.hash), |entry| (entry.seq, &entry.hash));
             let key = submission.key.clone().filter(|_| act.actor == Actor::Seat(submission.seat));
-            if let (Body::Answered { seat, question, .. }, false) = (&act.body, act.out.committed) {
-                revocable = Some(Revocable { seat: *seat, question: question.clone(), to: came_from });
-            }
+            revocable = match (&act.body, act.actor, act.out.committed) {
+                (Body::Answered { seat, question, .. }, Actor::Seat(_), false) => {
+                    Some(Revocable { seat: *seat, question: question.clone(), to: came_from })
+                }
+                // What has followed by itself shows what others could not have done.
+                _ => None,
+            };
             let new = NewEntry::after(previous.0, id, now, hot.game.revision(), act.body).by(act.actor, act.cause);
             let digest = act.digest.filter(|_| n < last_act).unwrap_or_else(|| play.digest());
             let entry = seal(new.leading_to(digest).with_key(key), previous.1, &hot.secret);
@@ -98,8 +120,9 @@ impl Service {
             entries.push(entry);
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
-        let open = play.open();
-        let mut letters = letters::for_questions(&hot.seats, &hot.play()?.open(), &open, seq, now, Some((submission.seat, self.grace)));
+        let open = asked(hot.campaign.windows, &*play);
+        let acted = by_a_seat.then_some((submission.seat, self.grace));
+        let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &open, seq, now, acted);
         let again: Vec<_> = open.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         if submission.is_anytime() {
@@ -115,7 +138,7 @@ impl Service {
         let receipt = Receipt { version: seq, hash, told, sealed: false, repeated: false };
         let last = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an entry");
         // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing.
-        let seen = (submission.cause != Cause::Bot).then_some(Seen { campaign: id, seat: submission.seat.0, seq });
+        let seen = (by_a_seat && submission.cause != Cause::Bot).then_some(Seen { campaign: id, seat: submission.seat.0, seq });
         let is_due = (hot.seq / SNAPSHOT_EVERY) < (last.0 / SNAPSHOT_EVERY);
         let snapshot = is_due.then(|| Snapshot { campaign: id, seq: last.0, revision: hot.game.revision(), body: play.snapshot() });
         let commit = Commit {

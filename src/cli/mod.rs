@@ -11,6 +11,7 @@ mod running;
 mod scenario;
 mod serve;
 mod signing_key;
+mod simulate;
 mod token;
 
 use crate::config::Config;
@@ -55,6 +56,8 @@ enum Command {
     Demo(demo::DemoArgs),
     /// Lets bots play a game to its end and prints the chronicle.
     Play(play::PlayArgs),
+    /// Plays campaigns of people who answer when they find the time: days, waits and letters, with each measure off and on.
+    Simulate(simulate::SimulateArgs),
     /// Rules questions as files: schema and run.
     Scenario(scenario::ScenarioArgs),
     /// What is known about a game's rules, for those who write them.
@@ -79,6 +82,7 @@ impl Cli {
             Command::Serve(args) => wait(args.run()),
             Command::Demo(args) => wait(args.run()),
             Command::Play(args) => args.run(),
+            Command::Simulate(args) => args.run(),
             Command::Scenario(args) => args.run(),
             Command::Rules(args) => args.run(),
             Command::Token(args) => wait(args.run()),

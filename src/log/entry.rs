@@ -54,6 +54,8 @@ pub enum Cause {
     Api,
     /// An answer given ahead.
     StandingOrder,
+    /// Its seat was asked because others may not know that it has no choice: the one answer it could give.
+    OnlyChoice,
     /// A passed deadline.
     Deadline,
     /// A bot.

@@ -29,6 +29,7 @@ const SQLITE: Files = files!(
     "0012_open_seats",
     "0013_talk",
     "0014_promises",
+    "0017_windows",
 );
 
 const POSTGRES: Files = files!(
@@ -47,6 +48,7 @@ const POSTGRES: Files = files!(
     "0012_open_seats",
     "0013_talk",
     "0014_promises",
+    "0017_windows",
 );
 
 /// The migrations of a SQLite file.

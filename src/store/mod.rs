@@ -29,7 +29,7 @@ pub use error::StoreError;
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use rows::{
     Campaign, DeliveryState, Draft, Holder, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
-    Seen, Settled, Snapshot, Status, StoredLine,
+    Seen, Settled, Snapshot, Status, StoredLine, Windows,
 };
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;

@@ -35,7 +35,7 @@ impl Table {
     /// The same for a game with these options.
     pub(crate) async fn begin_game(&self, server: &Server, game: &str, options: Value) -> String {
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
-        let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats });
+        let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats, "windows": "everybody" });
         let created =
             self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&self.tokens[0]).json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);

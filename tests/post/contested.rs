@@ -49,7 +49,8 @@ impl Servers {
     async fn create(&self) -> String {
         let seat = |address: &str| json!({ "name": address, "email": address });
         let seats = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(seat);
-        let body = json!({ "game": "twilight-imperium", "name": "Contested", "options": one_at_a_time(), "seats": seats });
+        let body =
+            json!({ "game": "twilight-imperium", "name": "Contested", "options": one_at_a_time(), "seats": seats, "windows": "everybody" });
         let (status, created) = self.table.post(0, format!("{}/api/v1/campaigns", self.url(0)), None, &body).await.unwrap();
         assert_eq!(status, 201, "{created}");
         created["id"].as_str().unwrap().to_owned()
@@ -214,7 +215,13 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
             |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
         let options = Some(json!({ "content": ["secret-objectives"] }));
         let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
-        let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Sealed".to_owned(), options, seats };
+        let new = NewCampaign {
+            game: "twilight-imperium".to_owned(),
+            name: "Sealed".to_owned(),
+            options,
+            seats,
+            windows: sternpost::store::Windows::Everybody,
+        };
         let id = services[0].create("host@h.test", new).await.unwrap();
         for (seat, faction) in (0..3).zip(["sol", "hacan", "letnev"]) {
             services[0].take_seat(id, seat, Some(json!({ "faction": faction }))).await.unwrap();
@@ -279,7 +286,13 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     let person =
         |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
     let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Deaf".to_owned(), options: Some(one_at_a_time()), seats };
+    let new = NewCampaign {
+        game: "twilight-imperium".to_owned(),
+        name: "Deaf".to_owned(),
+        options: Some(one_at_a_time()),
+        seats,
+        windows: sternpost::store::Windows::Everybody,
+    };
     let id = services[0].create("host@h.test", new).await.unwrap();
     for service in &services {
         drop(service.standing(id).await.unwrap());

@@ -8,6 +8,7 @@ use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
 use sternpost::campaign::Strength;
 use sternpost::games::player_of;
+use sternpost::store::Windows;
 use sternpost_core::{Answer, Seat};
 use sternpost_workbench::Rng;
 use tempfile::TempDir;
@@ -39,7 +40,7 @@ impl Players {
     async fn at(given: &Value, bots: &[u8]) -> Self {
         let folder = TempDir::new().unwrap();
         let url = format!("sqlite:{}", folder.path().join("planted.db").display());
-        let id = plant_with(&url, given, &*position(given), bots).await.to_string();
+        let id = plant_with(&url, given, &*position(given), bots, Windows::Everybody).await.to_string();
         let sink = Sink::start().await;
         let server = Server::start(Some(url), Some(sink.address));
         let table = Table::new(&server);

@@ -303,7 +303,8 @@ async fn nobody_else_on_the_machine_reads_database_letters_or_key() {
     let client = Client::new();
     lobby(&server, &client, &server.token("ada@a.test")).await;
     let postbox = server.data().join("postbox");
-    while std::fs::read_dir(&postbox).unwrap().filter(|file| file.as_ref().unwrap().path().extension().is_some()).count() < 3 {
+    let is_letter = |path: &std::path::Path| path.extension().is_some_and(|end| end == "eml");
+    while std::fs::read_dir(&postbox).unwrap().filter(|file| is_letter(&file.as_ref().unwrap().path())).count() < 3 {
         tokio::task::yield_now().await;
     }
     // A draft that has just got its name is gone.

@@ -6,7 +6,7 @@ use sternpost::campaign::{Bot, Invited, Laid, NewCampaign, Player, Strength};
 use sternpost::games::GAMES;
 use sternpost::language::Language;
 use sternpost::log::{CampaignId, CampaignSecret};
-use sternpost::store;
+use sternpost::store::{self, Windows};
 use sternpost_core::{Chance, Game, Play};
 use sternpost_workbench::Rng;
 
@@ -27,11 +27,11 @@ pub(crate) fn position(given: &Value) -> Box<dyn Play> {
 
 /// Plants a campaign of three in a database that no server has open yet, with a letter to everybody who is asked.
 pub(crate) async fn plant(url: &str, given: &Value, play: &dyn Play) -> CampaignId {
-    plant_with(url, given, play, &[]).await
+    plant_with(url, given, play, &[], Windows::Everybody).await
 }
 
-/// The same with steady bots on some of the seats, who get no letters.
-pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: &[u8]) -> CampaignId {
+/// The same with steady bots on some of the seats, who get no letters, and with windows that wait as long.
+pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: &[u8], windows: Windows) -> CampaignId {
     let seat = |(seat, address): (u8, &str)| Invited {
         name: ["Ada", "Bo", "Cleo"][usize::from(seat)].to_owned(),
         language: Language::English,
@@ -42,6 +42,7 @@ pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: 
         name: "Planted".to_owned(),
         options: Some(given["options"].clone()),
         seats: (0..).zip(PLAYERS).map(seat).collect(),
+        windows,
     };
     let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
     let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at };

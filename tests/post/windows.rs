@@ -5,13 +5,14 @@
 //! which they were signed), the key of a form, and of a letter its date and what stands between its parts. Where hidden cards differ,
 //! so do the salted commitment to the position, the hashes and faces made of it, and the tag that is made of a hash.
 
-use crate::planted::{ID, PLAYERS, plant, position};
+use crate::planted::{ID, PLAYERS, plant_with, position};
 use crate::postgres::fresh_database;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use sternpost::store::Windows;
 use sternpost_core::{Chance, Eyes, Play, Seat};
 use sternpost_workbench::Rng;
 use tempfile::TempDir;
@@ -29,7 +30,7 @@ fn given() -> Value {
         "players": [
             { "faction": "hacan", "technologies": [], "action-cards": ["bribery"], "trade-goods": 3 },
             { "faction": "xxcha", "technologies": [], "action-cards": ["construction-rider", "flank-speed"], "trade-goods": 3 },
-            { "faction": "yssaril", "technologies": [], "action-cards": ["ancient-burial-sites"], "trade-goods": 3 },
+            { "faction": "yssaril", "technologies": [], "action-cards": ["ancient-burial-sites", "trade-rider"], "trade-goods": 3 },
         ],
         "agenda-deck": ["mutiny", "economic-equality"],
         "at": "agenda-phase",
@@ -47,9 +48,13 @@ struct World {
 
 impl World {
     async fn of(play: &dyn Play, database: Option<String>) -> Self {
+        Self::where_windows_wait_for(Windows::Everybody, play, database).await
+    }
+
+    async fn where_windows_wait_for(windows: Windows, play: &dyn Play, database: Option<String>) -> Self {
         let folder = TempDir::new().unwrap();
         let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
-        plant(&url, &given(), play).await;
+        plant_with(&url, &given(), play, &[], windows).await;
         let sink = Sink::start().await;
         let server = Server::start(Some(url), Some(sink.address));
         let tokens = PLAYERS.iter().map(|address| server.token(address)).collect();
@@ -268,6 +273,63 @@ fn twin_that_differs(play: &dyn Play, viewer: Seat) -> Box<dyn Play> {
     let offers = |play: &dyn Play| play.asked_of(Seat(1)).unwrap().offers;
     let mut twins = (0..100).map(|seed| play.twin(Eyes::Seat(viewer), &mut Chance::live(&mut Rng::new(seed))));
     twins.find(|twin| offers(&**twin) != offers(play)).expect("some twin's hand offers something else")
+}
+
+/// The same table where windows wait for those only who have a choice: of two hands one fits and the other does not. While somebody else
+/// is waited for, nobody can read which it is; then the window closes, and only the time says so.
+async fn nothing_shows_of_who_is_passed_over(databases: [Option<String>; 2]) {
+    let play = at_a_window();
+    let (ada, bo, viewer) = (Seat(0), Seat(1), Seat(2));
+    assert!(!play.without_choice().contains_key(&bo) && !play.without_choice().contains_key(&viewer), "Bo and Cleo have a choice");
+    let passes = |twin: &dyn Play| twin.without_choice().contains_key(&bo) && !twin.without_choice().contains_key(&viewer);
+    let mut twins = (0..100).map(|seed| play.twin(Eyes::Seat(viewer), &mut Chance::live(&mut Rng::new(seed))));
+    let twin = twins.find(|twin| passes(&**twin)).expect("in some twin nothing of Bo's fits");
+    let [one, other] = databases;
+    let asked = World::where_windows_wait_for(Windows::Prompt, &*play, one).await;
+    let passed = World::where_windows_wait_for(Windows::Prompt, &*twin, other).await;
+    assert!(asked.asked(BO).await["questions"][0].is_object(), "who has a choice is asked");
+    assert_eq!(passed.asked(BO).await["questions"], json!([]), "who has none is not");
+    let letters = async |world: &World, seat: Seat| {
+        let all = sternpost::store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+        all.iter().filter(|letter| letter.letter.seat == Some(seat.0)).count()
+    };
+    assert_eq!((letters(&asked, bo).await, letters(&passed, bo).await), (1, 0), "nor written to");
+    let shown = |world: &World| {
+        let request = world.request(reqwest::Method::GET, None, &format!("/api/v1/campaigns/{ID}"));
+        async move { request.send().await.unwrap().json::<Value>().await.unwrap()["waiting-for"].clone() }
+    };
+    assert_eq!(
+        (shown(&asked).await, shown(&passed).await),
+        (json!([0, 1, 2]), json!([0, 1, 2])),
+        "the table sees all three in either case"
+    );
+    let onlookers = [Some(usize::from(viewer.0)), None];
+    same_to_all(&onlookers, [&asked, &passed], "while Cleo is waited for", without_hashes).await;
+
+    // Whoever is waited for lets it pass: with the last of them the window closes, and what was nobody's choice is in the same entry.
+    for world in [&asked, &passed] {
+        let before = world.asked(0).await["version"].as_u64().unwrap();
+        for seat in [ada, bo, viewer].map(|seat| usize::from(seat.0)) {
+            if world.asked(seat).await["questions"][0].is_object() {
+                assert!(world.answer(seat, 0).await.starts_with("201"));
+            }
+        }
+        let log = world.request(reqwest::Method::GET, None, &format!("/api/v1/campaigns/{ID}/log?after={before}")).send().await.unwrap();
+        let log = log.json::<Value>().await.unwrap();
+        assert!(log.to_string().contains("together"), "the window has closed: {log}");
+        let next = world.asked(0).await;
+        assert!(next["version"].as_u64() > Some(before), "the campaign goes on: {next}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_nobody_can_read_who_is_passed_over_on_sqlite() {
+    nothing_shows_of_who_is_passed_over([None, None]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_nobody_can_read_who_is_passed_over_on_postgres() {
+    nothing_shows_of_who_is_passed_over([Some(fresh_database().await), Some(fresh_database().await)]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

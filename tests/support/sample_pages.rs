@@ -633,11 +633,12 @@ fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         page: bare_frame("Long games by post"),
         games: games(),
         demo: Some(Link::new("/c/demo", "Look at a game in progress")),
-        sign_in: "/sign-in".into(),
+        sign_in: Some("/sign-in".into()),
         postbox: Some("/postbox".into()),
         board: Some(board(&SvgOptions::default()).svg),
     };
     let plain = HomePage { demo: None, postbox: None, board: None, ..home.clone() };
+    let known = HomePage { page: frame("Long games by post"), sign_in: None, ..plain.clone() };
     let sign_in = SignInPage { page: bare_frame("Sign in"), action: "/sign-in".into(), address: String::new(), then: None, error: None };
     let again = SignInPage {
         address: HOSTILE.into(),
@@ -651,6 +652,7 @@ fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     vec![
         ("home", Box::new(home)),
         ("home-plain", Box::new(plain)),
+        ("home-known", Box::new(known)),
         ("sign-in", Box::new(sign_in)),
         ("sign-in-again", Box::new(again)),
         ("sent", Box::new(sent)),
@@ -697,7 +699,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         name: String::new(),
         seats: (1..=6).map(row).collect(),
         options: option_fields(&schema, &serde_json::json!({"victory_points": 10, "map": "balanced"})),
-
+        windows: sternpost::store::Windows::Prompt,
         action: "/new".into(),
         key: "0198".into(),
         errors: vec![],

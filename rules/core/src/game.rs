@@ -193,6 +193,11 @@ pub trait Play: Send + Sync {
     fn asked_of(&self, seat: Seat) -> Option<Asked> {
         self.asked().into_iter().find(|asked| asked.seat == seat)
     }
+    /// The seats that are asked only because others may not know that they have nothing to decide, each with the one answer that it
+    /// can give.
+    fn without_choice(&self) -> BTreeMap<Seat, Answer> {
+        BTreeMap::new()
+    }
     /// What a seat may answer whenever it likes and nobody waits for; its id is `any-SEAT`. None if the rules forbid all of it now.
     fn anytime(&self, seat: Seat) -> Option<Asked>;
     /// Whether an answer of a seat to its open question would be taken. Nothing changes.
@@ -385,6 +390,10 @@ impl<R: Rules> Play for Position<R> {
     }
     fn open(&self) -> Vec<(Seat, String)> {
         Position::asked(self).map(|(seat, _)| (seat, self.question_id(seat))).collect()
+    }
+    fn without_choice(&self) -> BTreeMap<Seat, Answer> {
+        let sole = |question: &Question<R::Choice>| Some(question.sole().filter(|_| question.veiled)?.map(|choice| choice.id()));
+        Position::asked(self).filter_map(|(seat, question)| Some((seat, sole(question)?))).collect()
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
         Position::anytime(self, seat).map(|question| neutral::<R>(format!("any-{seat}"), seat, &question, vec![]))

@@ -215,11 +215,13 @@ pub struct Question<C> {
     /// A question with a single possible answer answers itself. Only for questions made of public knowledge: whether a seat
     /// is asked must never depend on something hidden.
     pub skipped_when_forced: bool,
+    /// Whether its seat has a choice here is not for others to know: it is asked although only one answer may be possible.
+    pub veiled: bool,
 }
 
 impl<C: Message + Clone> Question<C> {
     fn new(prompt: &impl Message, rule: &'static str, shape: Shape, offers: Vec<Offer<C>>, default: Picked<C>) -> Self {
-        Self { prompt: prompt.text(), rule, shape, offers, default, meters: vec![], skipped_when_forced: false }
+        Self { prompt: prompt.text(), rule, shape, offers, default, meters: vec![], skipped_when_forced: false, veiled: false }
     }
 
     /// One of these; the first is the default.
@@ -334,12 +336,22 @@ impl<C: Message + Clone> Question<C> {
         self
     }
 
+    /// Asked whatever its seat holds; see [`Question::veiled`].
+    #[must_use]
+    pub fn veiled(mut self) -> Self {
+        self.veiled = true;
+        self
+    }
+
     /// The only possible answer, if there is just one and the question may answer itself.
     #[must_use]
     pub fn forced(&self) -> Option<Picked<C>> {
-        if !self.skipped_when_forced {
-            return None;
-        }
+        self.sole().filter(|_| self.skipped_when_forced)
+    }
+
+    /// The only possible answer, if there is just one.
+    #[must_use]
+    pub fn sole(&self) -> Option<Picked<C>> {
         let all = || self.offers.iter().map(|o| o.choice.clone()).collect::<Vec<_>>();
         match &self.shape {
             Shape::OneOf => (self.offers.len() == 1).then(|| Picked::One(self.offers[0].choice.clone())),

@@ -155,7 +155,8 @@ pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> 
             Some(Role::Asked(open)) => {
                 let nothing = open.must.is_empty().then(R::pass_choice);
                 let offers = nothing.into_iter().chain(open.into_all().map(|ability| R::use_choice(&ability))).collect();
-                asks.insert(seat, R::window_question(state, &window.occasion, seat, offers));
+                // Who is asked is public, what it could do is not.
+                asks.insert(seat, R::window_question(state, &window.occasion, seat, offers).veiled());
             }
             // Whoever comes later in the order decides once this has happened.
             Some(Role::Acts(ability)) if asks.is_empty() => return Next::Acts(seat, ability),

@@ -77,6 +77,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "name": hot.campaign.name,
         "status": hot.campaign.status,
         "options": hot.campaign.options,
+        "windows": hot.campaign.windows,
         "created-at": hot.campaign.created_at,
         "seats": seats,
         "version": hot.shown_seq(),

@@ -1,7 +1,7 @@
 //! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
 
 use super::campaign::{lex_at, read_by};
-use super::{OnPage as _, language_form, page, reader_frame};
+use super::{OnPage as _, language_form, page, reader_frame, talk};
 use crate::campaign::{History, Hot, Sought, Stage, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -90,6 +90,7 @@ pub async fn all(
     let mut frame = reader_frame(&app, &hot, lex, &reader);
     let here = address(*id, &sought, sought.before);
     frame.language_form = reader.row(&hot).and_then(|_| language_form(format!("/c/{id}/language"), here));
+    talk::beside(&app, &hot, &reader, &mut frame).await.on_page()?;
     let colours = play.colours();
     let model = show::with_words(&hot, lex.tag(), |words| CoursePage {
         name: hot.campaign.name.clone(),

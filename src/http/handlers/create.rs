@@ -11,7 +11,7 @@ use crate::http::pages::{
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::store::{SeatState, Status};
+use crate::store::{SeatState, Status, Windows};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::Value;
@@ -44,18 +44,20 @@ struct Filled {
     name: String,
     seats: Vec<SeatRow>,
     options: Vec<OptionField>,
+    windows: Windows,
     rematch: Option<Rematch>,
     errors: Vec<FieldError>,
 }
 
 fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
-    let Filled { game, name, seats, options, rematch, errors } = filled;
+    let Filled { game, name, seats, options, windows, rematch, errors } = filled;
     page(&CreatePage {
         games: door::cards(app, Some(game.id())),
         game: game.id().to_owned(),
         name,
         seats,
         options: in_words_of(game.catalogue(lex.tag()), options),
+        windows,
         action: "/create".to_owned(),
         key: entropy::token(),
         errors,
@@ -80,6 +82,7 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
             name: lex.t1("page-rematch-name", "name", &hot.campaign.name),
             seats: seats_again(&hot, &reader, which.turn),
             options: option_fields(&hot.game.options_schema(), &options_again(&hot)),
+            windows: hot.campaign.windows,
             rematch: Some(rematch(&hot, &reader, which.turn, lex)),
             errors: vec![],
         };
@@ -96,7 +99,8 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
         was: None,
     });
     let options = option_fields(&game.options_schema(), &game.default_options());
-    show(&app, lex, &reader, Filled { game, name: String::new(), seats: seats.collect(), options, rematch: None, errors: vec![] })
+    let windows = Windows::default();
+    show(&app, lex, &reader, Filled { game, name: String::new(), seats: seats.collect(), options, windows, rematch: None, errors: vec![] })
 }
 
 /// A campaign that is over, for its host and its players.
@@ -222,7 +226,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     let defaults = again.as_ref().map_or_else(|| game.default_options(), |again| options_again(again));
     let schema = game.options_schema();
     let (options, bad) = read_options(&schema, &defaults, &fields);
-    let name = field("name");
+    let (name, windows) = (field("name"), Windows::by_id(&field("windows")).unwrap_or_default());
     let mut errors = wrong_seats(game, &name, &seats, again.as_deref(), &reader, lex);
     errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), lex.t(bad.key))));
     if errors.is_empty() {
@@ -231,7 +235,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
             Some(Invited { name: name_of(row, &player, lex), language: row.language, player })
         };
         let (seats_sent, seats) = (&seats, seats.iter().filter_map(invited).collect());
-        let new = NewCampaign { game: game.id().to_owned(), name: name.clone(), options: Some(options.clone()), seats };
+        let new = NewCampaign { game: game.id().to_owned(), name: name.clone(), options: Some(options.clone()), seats, windows };
         let wishes = wishes(seats_sent, again.as_deref(), &reader);
         let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
         let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
@@ -251,7 +255,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     }
     let options = as_typed(option_fields(&schema, &options), &bad, &fields);
     let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, lex));
-    show(&app, lex, &reader, Filled { game, name, seats, options, rematch, errors })
+    show(&app, lex, &reader, Filled { game, name, seats, options, windows, rematch, errors })
 }
 
 /// Who gets a letter that leads to an open seat.

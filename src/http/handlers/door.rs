@@ -41,7 +41,14 @@ pub async fn home(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespo
     let reader = auth::caller(&request, &app).await.unwrap_or_default();
     let frame = frame(&app, lex_of(&request), "Sternpost", reader.as_deref());
     let postbox = app.postbox_for(&request).map(|_| "/postbox".to_owned());
-    page(&HomePage { games: cards(&app, None), demo: None, sign_in: "/sign-in".to_owned(), postbox, board: None, page: frame })
+    page(&HomePage {
+        games: cards(&app, None),
+        demo: None,
+        sign_in: reader.is_none().then(|| "/sign-in".to_owned()),
+        postbox,
+        board: None,
+        page: frame,
+    })
 }
 
 /// Where to go after signing in.

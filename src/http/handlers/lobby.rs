@@ -4,7 +4,7 @@ use super::desk::desk;
 use super::{OnPage as _, asked_language, campaign_frame, language_form, page};
 use crate::campaign::Hot;
 use crate::http::app::{App, game_name, row_of};
-use crate::http::pages::{Board, Lex, LobbyPage, LobbySeat, Offer, Page, option_rows};
+use crate::http::pages::{Board, Lex, LobbyPage, LobbySeat, Offer, Page, option_rows, windows_key};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::language::Language;
@@ -23,7 +23,8 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         SeatState::Taken | SeatState::Bot => None,
     });
     let missing = missing.collect();
-    let options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
+    let mut options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
+    options.push((page.t("page-windows"), page.t(windows_key(hot.campaign.windows))));
     LobbyPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),

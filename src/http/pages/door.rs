@@ -14,8 +14,8 @@ pub struct HomePage {
     pub games: Vec<GameCard>,
     /// A campaign anybody may watch or try, if this server shows one.
     pub demo: Option<Link>,
-    /// Where the sign-in form is sent.
-    pub sign_in: String,
+    /// Where the sign-in form is sent; none if its reader is signed in.
+    pub sign_in: Option<String>,
     /// Where letters can be read, if this server keeps them in a folder.
     pub postbox: Option<String>,
     /// A board to look at.

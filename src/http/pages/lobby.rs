@@ -2,6 +2,7 @@
 
 use super::{Board, Desk, FieldError, HostPart, Link, OptionField, OptionKind, Page};
 use crate::language::Language;
+use crate::store::Windows;
 use askama::Template;
 use serde::Serialize;
 
@@ -72,6 +73,8 @@ pub struct CreatePage {
     pub seats: Vec<SeatRow>,
     /// The game's options.
     pub options: Vec<OptionField>,
+    /// How long windows wait.
+    pub windows: Windows,
     /// Where the form is sent.
     pub action: String,
     /// The idempotency key.
@@ -82,7 +85,23 @@ pub struct CreatePage {
     pub rematch: Option<Rematch>,
 }
 
+/// The wording of how long windows wait.
+#[must_use]
+pub fn windows_key(windows: Windows) -> &'static str {
+    match windows {
+        Windows::Prompt => "page-windows-prompt",
+        Windows::Everybody => "page-windows-everybody",
+    }
+}
+
 impl CreatePage {
+    /// How long windows may wait: value, wording, whether it is chosen.
+    #[must_use]
+    pub fn waits(&self) -> Vec<(&'static str, String, bool)> {
+        let way = |way: Windows| (way.id(), self.page.t(windows_key(way)), way == self.windows);
+        Windows::ALL.map(way).to_vec()
+    }
+
     /// What is wrong with a field.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {

@@ -37,7 +37,7 @@ pub use host::{FieldError, HostPart, HostSeat, OpenSeatPage};
 pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, SeatLine};
 pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
-pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow};
+pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
 pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};

@@ -14,11 +14,12 @@ macro_rules! campaigns_statements {
                 options: row.json("options")?,
                 seats: row.whole("seats")?,
                 created_at: row.time("created_at")?,
+                windows: row.word("windows")?,
             })
         }
 
         pub(super) async fn campaign(c: &mut $connection, campaign: CampaignId) -> Out<Option<Campaign>> {
-            let q = sqlx::query("SELECT id, game, name, status, host_address, options, seats, created_at FROM campaigns WHERE id = $1");
+            let q = sqlx::query("SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE id = $1");
             q.bind(campaign.to_string()).fetch_optional(c).await?.as_ref().map(read_campaign).transpose()
         }
 
@@ -33,14 +34,14 @@ macro_rules! campaigns_statements {
 
         pub(super) async fn campaigns_of(c: &mut $connection, address: &str) -> Out<Vec<Campaign>> {
             let q = sqlx::query(
-                "SELECT id, game, name, status, host_address, options, seats, created_at FROM campaigns WHERE host_address = $1 \
+                "SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE host_address = $1 \
                  OR id IN (SELECT campaign FROM seats WHERE address = $1) ORDER BY created_at DESC, id DESC",
             );
             q.bind(address).fetch_all(c).await?.iter().map(read_campaign).collect()
         }
 
         pub(super) async fn campaigns_with(c: &mut $connection, status: Status) -> Out<Vec<Campaign>> {
-            let q = sqlx::query("SELECT id, game, name, status, host_address, options, seats, created_at FROM campaigns WHERE status = $1 ORDER BY created_at, id");
+            let q = sqlx::query("SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE status = $1 ORDER BY created_at, id");
             q.bind(word(status)).fetch_all(c).await?.iter().map(read_campaign).collect()
         }
 

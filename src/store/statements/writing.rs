@@ -86,11 +86,11 @@ macro_rules! writing_statements {
 
         async fn insert_campaign(c: &mut $connection, campaign: &Campaign, secret: &CampaignSecret) -> Out<()> {
             let q = sqlx::query(
-                "INSERT INTO campaigns (id, game, name, status, host_address, options, seats, secret, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                "INSERT INTO campaigns (id, game, name, status, host_address, options, seats, secret, created_at, windows) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             );
             let q = q.bind(campaign.id.to_string()).bind(&campaign.game).bind(&campaign.name).bind(word(campaign.status)).bind(&campaign.host_address);
             let q = q.bind(campaign.options.to_string()).bind(i64::from(campaign.seats)).bind(secret.0.to_vec()).bind(micros(campaign.created_at));
-            q.execute(c).await?;
+            q.bind(word(campaign.windows)).execute(c).await?;
             Ok(())
         }
 

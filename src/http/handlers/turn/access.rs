@@ -254,5 +254,8 @@ pub(super) fn open_question(hot: &Hot, access: &Access) -> Option<Asked> {
         return hot.anytime_of(access.seat()).filter(|asked| access.is_seated() || named(asked));
     }
     let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
+    if hot.is_passed_over(access.seat()) {
+        return None;
+    }
     play.asked_of(access.seat()).filter(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))
 }

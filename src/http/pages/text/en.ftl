@@ -90,10 +90,10 @@ page-hand-in = Hand in
 page-break-off = Hand in this much
 page-break-off-why = Your turn ends here for now; you will be asked for the rest as soon as it is handed in.
 page-back = Back
-page-then-you = Handed in, it counts. You are asked again then.
-page-then-chance = Handed in, it counts. Then dice, cards or hidden things decide.
-page-then-others = Handed in, it counts. Then it is for the others.
-page-then-over = Handed in, it counts. Then the game is over.
+page-then-you = Your turn counts then, and you are asked on.
+page-then-chance = Your turn counts then; dice, cards or hidden things decide.
+page-then-others = Your turn counts then; it is for the others next.
+page-then-over = Your turn counts then, and the game is over.
 page-default = Unless you say otherwise:
 page-default-deadline = If the deadline passes:
 
@@ -466,3 +466,8 @@ page-notes-failed = Not kept yet: the server does not answer. It is tried again.
 page-notes-elsewhere = Not kept: these notes were changed elsewhere since they were shown here. Put together what you want, and keep it.
 page-notes-refused = Not kept: notes have at most { $most } letters.
 page-notes-kept = What is kept now
+## How long reactions wait
+page-windows = Reactions
+page-windows-help = Where a card may be played the rules ask everybody who could hold one; most have nothing to decide. Who is asked is shown to all in either case.
+page-windows-prompt = Wait only when somebody has a choice: quick; how long it takes can betray that somebody holds something
+page-windows-everybody = Ask everybody each time: betrays nothing, takes many letters

@@ -9,11 +9,13 @@ use crate::cards::modifiers::Texts;
 use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::show::messages::{Choice, Prompt, Word};
 use sternpost_core::{Offer, Question, Seat};
 
-/// How many fighters.
-const FIGHTERS: u32 = 2;
+/// How many of these appear: two fighters or one destroyer.
+fn placed(unit: UnitType) -> u32 {
+    if unit == UnitType::Fighter { 2 } else { 1 }
+}
 
 fn war_suns(s: &State, seat: Seat) -> Vec<SystemId> {
     s.systems.keys().copied().filter(|system| s.units(seat, Location::Space(*system)).count(UnitType::WarSun) > 0).collect()
@@ -24,7 +26,7 @@ fn asks(s: &State, using: &Use) -> Next {
     match (using.chosen.len(), using.choice(0)) {
         (1, Some(Choice::System { .. })) => {
             let ships = [UnitType::Fighter, UnitType::Destroyer].into_iter().filter(|unit| supply::can_supply(s, using.seat, *unit));
-            let offers = ships.map(|unit| Offer::new(Choice::Unit { unit }));
+            let offers = ships.map(|unit| Offer::new(Choice::Unit { unit }).said(&Word::Units { count: placed(unit), unit }));
             Some((using.seat, Question::one_of(&Prompt::ChooseUnits { by: using.name() }, "LRR 3.7", offers).skipped_when_forced()))
         }
         _ => choosing::system(using, war_suns(s, using.seat)),
@@ -38,7 +40,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::action(
         command_tokens::spend_strategy_token(t, using.seat);
         let at = Location::Space(system);
         if unit == UnitType::Fighter {
-            placing::place(t, using.seat, unit, FIGHTERS, at);
+            placing::place(t, using.seat, unit, placed(unit), at);
         } else {
             placing::supply_one(t, using.seat, unit, at);
         }

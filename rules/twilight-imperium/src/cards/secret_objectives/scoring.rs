@@ -54,7 +54,8 @@ fn secrets_to_score(s: &State, seat: Seat) -> Asks {
             &Prompt::ScoreSecret,
             "LRR 12.6",
             std::iter::once(Offer::new(Choice::Decline).said(&Said::NoObjective)).chain(offers),
-        ),
+        )
+        .veiled(),
     )
 }
 

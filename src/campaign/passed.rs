@@ -1,0 +1,119 @@
+//! Windows that wait little. Public knowledge decides which seats a window asks, so that nobody learns who holds what; most of them then
+//! have nothing to decide. How long a window waits for these is the campaign's policy ([`Windows`]): under [`Windows::Prompt`] whoever
+//! has no choice is passed over, neither asked nor written to, and a step that nobody has a choice in is answered by itself.
+//!
+//! What everybody sees of who is asked is the same in any case ([`Hot::waiting_for`]); only the time at which a window closes tells a little,
+//! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
+
+use super::sealed::{Opened, open};
+use super::turn::{Act, SealedAnswers, Turn};
+use super::{Hot, Refused, Service, Submission};
+use crate::log::fold::guarded;
+use crate::log::{Actor, Body, CampaignId, Cause, Derived};
+use crate::store::{Status, Windows};
+use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+use sternpost_core::{Answer, Chance, Play, Seat};
+
+/// Steps that answer themselves in one go; what is left is done by whoever looks next.
+const AT_ONCE: usize = 500;
+
+/// The seats that nobody waits for, each with the only answer that it could give.
+pub(crate) fn passed_over(windows: Windows, play: &dyn Play) -> BTreeMap<Seat, Answer> {
+    match windows {
+        Windows::Everybody => BTreeMap::new(),
+        Windows::Prompt => play.without_choice(),
+    }
+}
+
+/// The seats that are waited for and written to, with the id of their question.
+pub(super) fn asked(windows: Windows, play: &dyn Play) -> Vec<(Seat, String)> {
+    let passed = passed_over(windows, play);
+    let mut open = play.open();
+    open.retain(|(seat, _)| !passed.contains_key(seat));
+    open
+}
+
+impl Hot {
+    /// The seats that are waited for in a position of this campaign, with the id of their question.
+    pub(super) fn asked_in(&self, play: &dyn Play) -> Vec<(Seat, String)> {
+        asked(self.campaign.windows, play)
+    }
+
+    /// Whether a seat is asked only in the eyes of others: it has nothing to decide, and nobody waits for it.
+    #[must_use]
+    pub fn is_passed_over(&self, seat: Seat) -> bool {
+        self.play.as_deref().is_some_and(|play| passed_over(self.campaign.windows, play).contains_key(&seat))
+    }
+}
+
+/// A turn with what follows by itself: as long as all that are asked have answered ahead or have no choice, their answers are entries of
+/// the same commit.
+pub(super) fn carried_on(hot: &Hot, mut turn: Turn, now: DateTime<Utc>) -> Turn {
+    for _ in 0..AT_ONCE {
+        if turn.play.is_over() {
+            break;
+        }
+        let seq = hot.seq + 1 + u64::try_from(turn.acts.len()).unwrap_or_default();
+        let Some((play, act)) = by_itself(hot, &*turn.play, &turn.sealed, seq, now) else { break };
+        turn.follow(play, act);
+    }
+    turn
+}
+
+/// What happens by itself at a position, as entry `seq`.
+fn by_itself(hot: &Hot, play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Option<(Box<dyn Play>, Act)> {
+    let passed = passed_over(hot.campaign.windows, play);
+    if passed.is_empty() {
+        return None;
+    }
+    if play.asked_together().len() > 1 {
+        return match open(hot, play, sealed, seq, now) {
+            Opened::Open(opening) => Some((opening.play, opening.act)),
+            Opened::NotYet | Opened::Refused(..) => None,
+        };
+    }
+    let (seat, question) = play.open().pop()?;
+    let answer = passed.get(&seat)?;
+    let mut source = Derived::new(&hot.secret, hot.campaign.id, seq);
+    let mut after = play.fork();
+    let out = after.apply(seat, std::slice::from_ref(answer), &mut Chance::live(&mut source)).ok()?;
+    let body = Body::Answered { question, seat, answers: vec![answer.clone()], chance: out.chance.clone() };
+    Some((after, Act::new(body, (Actor::System, Cause::OnlyChoice), out)))
+}
+
+impl Service {
+    /// Goes on where nobody has a choice: after a start, a rewind, or rules that ask otherwise than those before.
+    ///
+    /// # Errors
+    /// If the campaign cannot be read, or the store fails.
+    pub(super) async fn pass_over(&self, id: CampaignId) -> Result<(), Refused> {
+        let stands_still = |hot: &Hot| {
+            let is_running = hot.campaign.status == Status::Running && hot.play.as_ref().is_some_and(|play| !play.is_over());
+            is_running && hot.owing().is_empty()
+        };
+        if !stands_still(&*self.standing(id).await?) {
+            return Ok(());
+        }
+        self.on_the_log_as_it_is(id, |hot| async {
+            let first = guarded(|| Ok::<_, Refused>(by_itself(&hot, hot.play()?, &hot.sealed, hot.seq + 1, self.clock.now())));
+            let first = match first {
+                Ok(first) => first?.filter(|_| stands_still(&hot)),
+                Err(message) => return self.failed_at(hot, &message).await,
+            };
+            let Some((play, act)) = first else { return Ok(()) };
+            let nobodys = Submission {
+                campaign: id,
+                seat: Seat(0),
+                question: String::new(),
+                version: hot.seq,
+                answers: vec![],
+                key: None,
+                sent: None,
+                cause: Cause::OnlyChoice,
+            };
+            self.store_turn(hot, &nobodys, Turn::of(play, act)).await.map(drop)
+        })
+        .await
+    }
+}

@@ -1,0 +1,110 @@
+//! `sternpost simulate`: how long a game takes by post, and how many letters it needs, with each measure off and on.
+
+use crate::cli::out::out;
+use crate::games::{Games, player_of};
+use crate::simulation::{Answers, Round, Trial, play};
+use crate::store::Windows;
+use anyhow::{Context as _, bail};
+use clap::Args;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use sternpost_core::{Chance, Game};
+use sternpost_workbench::{Rng, seats_by_lot};
+
+/// What is tried.
+#[derive(Debug, Args)]
+pub struct SimulateArgs {
+    /// The game's id.
+    game: String,
+    /// How many seats.
+    #[arg(long, default_value_t = 6)]
+    seats: u8,
+    /// How many campaigns.
+    #[arg(long, default_value_t = 5)]
+    campaigns: u64,
+    /// Decides the first campaign; those after it count on from there.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Rounds after which a campaign is broken off.
+    #[arg(long, default_value_t = 100)]
+    rounds: usize,
+    /// How soon people answer a letter: minutes at equal steps of likelihood.
+    #[arg(long, default_value = "2,10,30,60,120,240,480,720,1440")]
+    answers: String,
+    /// The game's options, as JSON.
+    #[arg(long)]
+    options: Option<String>,
+    /// Lists the kinds of questions too: how many were asked, and how many of these had one possible answer.
+    #[arg(long)]
+    questions: bool,
+}
+
+impl SimulateArgs {
+    /// Plays and prints what came of it.
+    ///
+    /// # Errors
+    /// If the game is unknown or the set-up cannot be played.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let games = Games::default();
+        let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
+        let options = match &self.options {
+            Some(text) => serde_json::from_str(text).context("--options is not JSON")?,
+            None => game.default_options(),
+        };
+        let answers = Answers::read(&self.answers).map_err(anyhow::Error::msg).context("--answers")?;
+        if self.campaigns == 0 || self.rounds == 0 {
+            bail!("nothing is played: --campaigns and --rounds are 1 at least");
+        }
+        out!(
+            "{} campaigns of {} seats; a letter is answered after (minutes, at equal steps of likelihood) {}",
+            self.campaigns,
+            self.seats,
+            self.answers
+        );
+        out!("{:<28}{:>8}{:>12}{:>14}{:>26}", "windows wait for", "rounds", "days/round", "waits/round", "letters/seat and round");
+        for windows in [Windows::Everybody, Windows::Prompt] {
+            let trial = |seed| Trial { windows, answers: answers.clone(), seed, rounds: self.rounds };
+            let mut rounds: Vec<Round> = vec![];
+            for seed in self.seed..self.seed + self.campaigns {
+                rounds.extend(self.campaign(game, &options, &trial(seed))?);
+            }
+            print(windows, &rounds, self.questions);
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn campaign(&self, game: &dyn Game, options: &serde_json::Value, trial: &Trial) -> anyhow::Result<Vec<Round>> {
+        let mut rng = Rng::new(trial.seed);
+        let setup = json!({ "options": options, "seats": seats_by_lot(game, options, self.seats.into(), &mut rng)? });
+        let (position, _) = game.begin(&setup, &mut Chance::live(&mut rng.aside(3)))?;
+        Ok(play(position, player_of(game.id()), trial))
+    }
+}
+
+/// The one in the middle, and the one that nine in ten do not exceed.
+fn middle_and_most<T: Ord + Copy + Default>(mut values: Vec<T>) -> (T, T) {
+    values.sort_unstable();
+    let at = |tenths: usize| values.get((values.len() * tenths / 10).min(values.len().saturating_sub(1))).copied().unwrap_or_default();
+    (at(5), at(9))
+}
+
+fn print(windows: Windows, rounds: &[Round], with_questions: bool) {
+    let (minutes, _) = middle_and_most(rounds.iter().map(|round| round.minutes).collect());
+    let (waits, most_waits) = middle_and_most(rounds.iter().map(|round| round.waits).collect());
+    let (letters, most_letters) = middle_and_most(rounds.iter().flat_map(|round| round.letters.iter().copied()).collect());
+    let days = format!("{}.{}", minutes / 1440, minutes % 1440 * 10 / 1440);
+    let waits = format!("{waits} (90 %: {most_waits})");
+    let letters = format!("{letters} (90 %: {most_letters})");
+    out!("{:<28}{:>8}{:>12}{:>14}{:>26}", windows.id(), rounds.len(), days, waits, letters);
+    if with_questions {
+        let mut all: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+        for (kind, (asked, sole)) in rounds.iter().flat_map(|round| &round.questions) {
+            let sum = all.entry(kind).or_default();
+            *sum = (sum.0 + asked, sum.1 + sole);
+        }
+        for (kind, (asked, sole)) in all {
+            out!("    {kind:<48}{asked:>8} asked{sole:>8} with one answer");
+        }
+    }
+}
