@@ -167,7 +167,10 @@ fn a_strict_content_policy_is_kept() {
             assert_ne!(tag.name, "style", "{}", sample.name);
             if tag.name == "script" {
                 assert!(
-                    matches!(tag.get("src"), Some("/assets/turn.js" | "/assets/board.js" | "/assets/course.js" | "/assets/cards.js")),
+                    matches!(
+                        tag.get("src"),
+                        Some("/assets/turn.js" | "/assets/board.js" | "/assets/course.js" | "/assets/cards.js" | "/assets/talk.js")
+                    ),
                     "{}",
                     sample.name
                 );

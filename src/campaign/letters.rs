@@ -57,7 +57,8 @@ impl LetterKind {
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let waited_for = [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
+        let waited_for =
+            [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
         waited_for.into_iter().chain([Self::SignIn, Self::Stuck, Self::NewRules]).find(|kind| kind.name() == name)
     }
 }

@@ -4,16 +4,17 @@
 //! worked out from how the campaign stands: one that was due and is not any more after a rewind falls due again. It is between people:
 //! whoever takes over a seat is not bound by it, and reads of what was private nothing.
 
-use super::audience::{bit, holder, is_id, may_read};
+use super::audience::{bit, holder, is_id};
+use super::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use super::rounds::{has_come, round_ahead, round_of};
 use super::talk::checked;
 use super::{Hot, Refused, Service};
 use crate::entropy;
-use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark, SeatRow, SeatState, Spoken, Status};
+use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, SeatState, Spoken, Status};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use serde::Deserialize;
 use std::collections::BTreeSet;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
 
 /// Promises of one seat that may wait for an answer at the same time.
 pub const MOST_PUT_FORWARD: usize = 20;
@@ -48,165 +49,6 @@ pub enum NewDue {
     Date(NaiveDate),
 }
 
-/// What a seat does about a promise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PromiseAct {
-    /// It promises too.
-    Agree,
-    /// It does not.
-    Decline,
-    /// Who has put it forward thinks better of it.
-    Withdraw,
-    /// It says that it was kept.
-    Kept,
-    /// It says that it was broken.
-    Broken,
-}
-
-impl PromiseAct {
-    /// Its name in forms and programs.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Agree => "agree",
-            Self::Decline => "decline",
-            Self::Withdraw => "withdraw",
-            Self::Kept => "kept",
-            Self::Broken => "broken",
-        }
-    }
-}
-
-/// How a promise stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PromiseState {
-    /// Somebody has not answered yet.
-    Open,
-    /// Somebody has declined.
-    Declined,
-    /// It was withdrawn before all had agreed.
-    Withdrawn,
-    /// A party left its seat before it had answered.
-    Lapsed,
-    /// All have agreed.
-    Agreed,
-    /// All have said what became of it.
-    Settled,
-}
-
-impl PromiseState {
-    /// Its name in texts and programs.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Declined => "declined",
-            Self::Withdrawn => "withdrawn",
-            Self::Lapsed => "lapsed",
-            Self::Agreed => "agreed",
-            Self::Settled => "settled",
-        }
-    }
-
-    /// Whether it is still of use: somebody has to answer, or it holds.
-    #[must_use]
-    pub fn is_alive(self) -> bool {
-        matches!(self, Self::Open | Self::Agreed)
-    }
-}
-
-/// A promise as a seat sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Promised {
-    /// What is kept of it.
-    pub promise: Promise,
-    /// How it stands.
-    pub state: PromiseState,
-    /// Whether it has fallen due.
-    pub is_due: bool,
-    /// What the seat can do about it.
-    pub acts: Vec<PromiseAct>,
-    /// Whether it waits for the seat: to be answered, or to be said what became of it.
-    pub waits: bool,
-}
-
-impl Promised {
-    /// What a party has said.
-    #[must_use]
-    pub fn party(&self, seat: u8) -> Option<&Party> {
-        self.promise.body.parties.iter().find(|party| party.seat == seat)
-    }
-}
-
-/// How a promise stands among these seats.
-fn state(body: &PromiseBody, rows: &[SeatRow]) -> PromiseState {
-    let said = |what: PartyAnswer| move |party: &Party| party.answer.is_some_and(|(answer, _)| answer == what);
-    let is_gone = |party: &Party| rows.get(usize::from(party.seat)).and_then(holder).as_ref() != Some(&party.holder);
-    if body.withdrawn_at.is_some() {
-        PromiseState::Withdrawn
-    } else if body.parties.iter().any(said(PartyAnswer::Declined)) {
-        PromiseState::Declined
-    } else if !body.parties.iter().all(said(PartyAnswer::Agreed)) {
-        if body.parties.iter().any(is_gone) { PromiseState::Lapsed } else { PromiseState::Open }
-    } else if body.parties.iter().all(|party| party.mark.is_some()) {
-        PromiseState::Settled
-    } else {
-        PromiseState::Agreed
-    }
-}
-
-/// Whether a promise may have to be called to mind some day.
-fn is_awaited(body: &PromiseBody) -> bool {
-    let agreed = |party: &Party| party.answer.is_some_and(|(answer, _)| answer == PartyAnswer::Agreed);
-    let is_marked = |party: &Party| party.mark.is_some();
-    body.due.is_some() && body.withdrawn_at.is_none() && body.parties.iter().all(agreed) && !body.parties.iter().all(is_marked)
-}
-
-/// Whether a moment or a round has come.
-pub(super) fn has_fallen_due(due: &Due, play: Option<&dyn Play>, now: DateTime<Utc>) -> bool {
-    match due {
-        Due::Moment(moment) => *moment <= now,
-        Due::Round(round) => play.and_then(round_of).is_some_and(|now| has_come(round, &now)),
-    }
-}
-
-/// Whether a seat's present holder may read a promise.
-fn is_for(promise: &Promise, row: &SeatRow) -> bool {
-    let held = promise.body.parties.iter().find(|party| party.seat == row.seat).map(|party| party.holder.as_str());
-    may_read(promise.audience, held, row)
-}
-
-/// The party that a seat's present holder is.
-fn own<'a>(body: &'a PromiseBody, row: &SeatRow) -> Option<&'a Party> {
-    body.parties.iter().find(|party| party.seat == row.seat && holder(row).as_ref() == Some(&party.holder))
-}
-
-/// What a seat can do about a promise that stands like this.
-fn acts(body: &PromiseBody, state: PromiseState, row: &SeatRow, is_over: bool) -> Vec<PromiseAct> {
-    let Some(party) = own(body, row) else { return vec![] };
-    match state {
-        PromiseState::Open if is_over => vec![],
-        PromiseState::Open if body.seat == row.seat => vec![PromiseAct::Withdraw],
-        PromiseState::Open if party.answer.is_some() => vec![PromiseAct::Decline],
-        PromiseState::Open => vec![PromiseAct::Agree, PromiseAct::Decline],
-        PromiseState::Agreed | PromiseState::Settled => vec![PromiseAct::Kept, PromiseAct::Broken],
-        PromiseState::Declined | PromiseState::Withdrawn | PromiseState::Lapsed => vec![],
-    }
-}
-
-/// Whether an act has been done already: doing it again changes nothing.
-fn is_done(act: PromiseAct, body: &PromiseBody, party: &Party) -> bool {
-    let (answer, mark) = (party.answer.map(|(answer, _)| answer), party.mark.map(|(mark, _)| mark));
-    match act {
-        PromiseAct::Agree => answer == Some(PartyAnswer::Agreed),
-        PromiseAct::Decline => answer == Some(PartyAnswer::Declined),
-        PromiseAct::Withdraw => body.withdrawn_at.is_some() && body.seat == party.seat,
-        PromiseAct::Kept => mark == Some(PromiseMark::Kept),
-        PromiseAct::Broken => mark == Some(PromiseMark::Broken),
-    }
-}
-
 impl Service {
     /// Puts a promise forward. Returns its name.
     ///
@@ -230,7 +72,7 @@ impl Service {
         let promise = Promise { campaign: hot.campaign.id, id: entropy::letter_id(), audience, changes: 0, is_awaited: false, body };
         // Whoever puts one forward at the same moment takes the next number.
         while !self.store.promise(&promise).await? {}
-        self.tell_promise(hot, &promise, row.seat).await?;
+        self.tell_promise(hot, &promise, row.seat, now).await?;
         Ok(promise.id)
     }
 
@@ -254,23 +96,24 @@ impl Service {
             if !acts(&promise.body, state(&promise.body, &hot.seats), row, is_over).contains(&act) {
                 return Err(Refused::WrongState("this cannot be done about this promise now".to_owned()));
             }
-            carry_out(&mut promise.body, row.seat, act, self.clock.now());
+            let now = self.clock.now();
+            carry_out(&mut promise.body, row.seat, act, now);
             promise.is_awaited = is_awaited(&promise.body);
             if self.store.change_promise(&promise).await? {
                 if promise.is_awaited {
                     self.promises_to_remember.note(row.campaign);
                 }
-                return self.tell_promise(hot, &promise, row.seat).await;
+                return self.tell_promise(hot, &promise, row.seat, now).await;
             }
         }
     }
 
     /// Tells the parties of a promise that something about it has changed, and whoever may read it that follows the table now.
-    async fn tell_promise(&self, hot: &Hot, promise: &Promise, by: u8) -> Result<(), Refused> {
+    async fn tell_promise(&self, hot: &Hot, promise: &Promise, by: u8, at: DateTime<Utc>) -> Result<(), Refused> {
         let told = promise.body.parties.iter().filter(|party| party.seat != by);
         for party in told {
             if let Some(row) = hot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder)) {
-                self.write_of_promises(hot, row, Some(by)).await?;
+                self.write_of_promises(hot, row, Some(by), at).await?;
             }
         }
         let spoken = Spoken { campaign: promise.campaign, audience: promise.audience, seat: by };
@@ -345,23 +188,5 @@ fn due(hot: &Hot, due: &NewDue, now: DateTime<Utc>) -> Result<Option<Due>, Refus
             let over = over.ok_or_else(|| Refused::Senseless("name a day that is not over, within ten years".to_owned()))?;
             Ok(Some(Due::Moment(over.and_utc())))
         }
-    }
-}
-
-/// The day that is over when a promise falls due.
-#[must_use]
-pub fn due_day(moment: DateTime<Utc>) -> NaiveDate {
-    let day = moment.date_naive();
-    day.pred_opt().unwrap_or(day)
-}
-
-fn carry_out(body: &mut PromiseBody, seat: u8, act: PromiseAct, now: DateTime<Utc>) {
-    let Some(party) = body.parties.iter_mut().find(|party| party.seat == seat) else { return };
-    match act {
-        PromiseAct::Agree => party.answer = Some((PartyAnswer::Agreed, now)),
-        PromiseAct::Decline => party.answer = Some((PartyAnswer::Declined, now)),
-        PromiseAct::Withdraw => body.withdrawn_at = Some(now),
-        PromiseAct::Kept => party.mark = Some((PromiseMark::Kept, now)),
-        PromiseAct::Broken => party.mark = Some((PromiseMark::Broken, now)),
     }
 }

@@ -6,7 +6,7 @@
 
 use super::audience::{bit, holder};
 use super::letters::{LetterKind, to_seat};
-use super::promises::{Promised, has_fallen_due};
+use super::promise::{Promised, has_fallen_due};
 use super::{Hot, PromiseState, Refused, Service};
 use crate::log::CampaignId;
 use crate::store::{Commit, PartyAnswer, Promise, SeatRow, SeatState, Status};
@@ -84,8 +84,8 @@ fn changed_at(promised: &Promised, seat: u8) -> Option<DateTime<Utc>> {
 
 impl Service {
     /// A letter to a seat about promises: soon, or when as long has passed since the last as the seat has chosen; none if one waits already.
-    /// `by` is who gives cause to it.
-    pub(super) async fn write_of_promises(&self, hot: &Hot, row: &SeatRow, by: Option<u8>) -> Result<(), Refused> {
+    /// `by` is who gives cause to it, at the moment `now`.
+    pub(super) async fn write_of_promises(&self, hot: &Hot, row: &SeatRow, by: Option<u8>, now: DateTime<Utc>) -> Result<(), Refused> {
         let marks = self.store.talk_marks(row.campaign, row.seat).await?;
         let is_muted = by.is_some_and(|by| marks.muted & bit(by) != 0);
         let Some(every) = marks.digest.every().filter(|_| row.wants_mail && row.state == SeatState::Taken && !is_muted) else {
@@ -94,7 +94,6 @@ impl Service {
         if hot.campaign.status == Status::Stuck {
             return Ok(());
         }
-        let now = self.clock.now();
         let last = self.store.promises_until(row.campaign, row.seat).await?;
         // A clock that was set back must not silence a seat for longer than it has chosen.
         if last > now && last <= now + every + self.grace {
@@ -196,7 +195,7 @@ impl Service {
             for party in promise.body.parties.iter_mut().filter(|party| party.is_reminded != is_due && party.mark.is_none()) {
                 let row = hot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder));
                 if let Some(row) = row.filter(|_| is_due) {
-                    self.write_of_promises(hot, row, None).await?;
+                    self.write_of_promises(hot, row, None, now).await?;
                 }
                 (party.is_reminded, has_changed) = (is_due, true);
             }

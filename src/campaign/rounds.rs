@@ -71,8 +71,8 @@ pub fn rounds_ahead(now: &Fact) -> Vec<Fact> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::text::ToArg as _;
     use sternpost_core::Text;
+    use sternpost_core::text::ToArg as _;
 
     fn round(numbers: &[i64]) -> Fact {
         let args = numbers.iter().map(|number| ("n".into(), number.to_arg())).collect();

@@ -25,7 +25,7 @@ pub struct Limits {
     pub invitations_per_address: u32,
     /// Boards and positions of the past one account looks at, or all who are not signed in of one network, a minute.
     pub looks_per_reader: u32,
-    /// What one seat says at its table, an hour.
+    /// What one seat says and promises at its table, an hour.
     pub sayings_per_seat: u32,
     /// Streams open at once.
     pub streams: u32,

@@ -1,11 +1,12 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, promises as promises_api, record, reference as look_up, seats, stream,
-    talk as talk_api, turns,
+    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, promises as promises_api, record,
+    reference as look_up, seats, stream, talk as talk_api, turns,
 };
 use super::handlers::{
-    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, notes, open, postbox, promises, reference, talk, turn,
+    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, notes, open, postbox, promises, reference,
+    talk, turn,
 };
 use super::health;
 use super::route::at;

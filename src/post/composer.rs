@@ -1,17 +1,16 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedStanding, NewRules, Promise, Proposal, SeatTaken, SignIn, Started, Stuck, Table, Talk,
-    Turn, Worded,
+    self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedStanding, NewRules, Promise, Proposal, SeatTaken, SignIn,
+    Started, Stuck, Table, Talk, Turn, Worded,
 };
-use super::promised;
 use super::message::{MessageError, Parts, Ready, build};
+use super::promised;
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
     Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload,
-    WishPayload,
-    host_name, row_of,
+    WishPayload, host_name, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;

@@ -43,8 +43,7 @@ fn outcome(hot: &Hot, seat: u8, promised: &Promised, own: &Words) -> String {
     match promised.state {
         PromiseState::Declined => {
             let declined = |party: &Party| party.answer.is_some_and(|(answer, _)| answer == PartyAnswer::Declined);
-            let names: Vec<String> =
-                body.parties.iter().filter(|party| declined(party)).map(|party| hot.name(Seat(party.seat))).collect();
+            let names: Vec<String> = body.parties.iter().filter(|party| declined(party)).map(|party| hot.name(Seat(party.seat))).collect();
             own.promise_declined(&said, &names.join(", "))
         }
         PromiseState::Withdrawn => own.promise_withdrawn(&said, &hot.name(Seat(body.seat))),

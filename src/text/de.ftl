@@ -122,9 +122,9 @@ letter-talk-why = So ein Brief kommt höchstens einmal am Tag und nur, wenn dir 
 ## Absprachen: was man einander verspricht
 letter-promise-tail = Absprachen
 letter-promise-heading = Absprachen am Tisch
-letter-promise-asked = Das wartet auf deine Antwort
-letter-promise-due = Das ist fällig: Wurde es gehalten?
-letter-promise-changed = Das hat sich geändert
+letter-promise-asked = Absprachen, die auf deine Antwort warten
+letter-promise-due = Fällige Absprachen; sag, ob sie gehalten wurden
+letter-promise-changed = Absprachen, die sich geändert haben
 letter-promise-line = { $names }: „{ $said }“
 letter-promise-line-due = { $names }: „{ $said }“ (fällig: { $due })
 letter-promise-agreed = „{ $said }“ Alle haben zugestimmt.
@@ -137,6 +137,6 @@ letter-promise-more = { $count ->
     [one] Eine weitere Absprache steht auf der Seite.
    *[other] { $count } weitere Absprachen stehen auf der Seite.
  }
-letter-promise-answer = Auf der Seite antworten
+letter-promise-answer = Zu den Absprachen
 letter-promise-not-binding = Absprachen sind Worte unter Spielern: Die Regeln setzen sie nicht durch.
 letter-promise-why = So ein Brief kommt so oft, wie du es für das Gespräch am Tisch gewählt hast, höchstens einmal am Tag. Auf der Seite lässt sich das ändern.

@@ -122,9 +122,9 @@ letter-talk-why = Such a letter comes once a day at most, and only if nothing el
 ## Promises: deals in words
 letter-promise-tail = Promises
 letter-promise-heading = Promises at the table
-letter-promise-asked = This waits for your answer
-letter-promise-due = This has fallen due: was it kept?
-letter-promise-changed = This has changed
+letter-promise-asked = Promises that wait for your answer
+letter-promise-due = Promises that have fallen due; say whether they were kept
+letter-promise-changed = Promises that have changed
 letter-promise-line = { $names }: “{ $said }”
 letter-promise-line-due = { $names }: “{ $said }” (due: { $due })
 letter-promise-agreed = “{ $said }” All have agreed.
@@ -137,6 +137,6 @@ letter-promise-more = { $count ->
     [one] One more promise is on the page.
    *[other] { $count } more promises are on the page.
  }
-letter-promise-answer = Answer on the page
+letter-promise-answer = To the promises
 letter-promise-not-binding = Promises are words between players: the rules do not enforce them.
 letter-promise-why = Such a letter comes as often as you have chosen for what is said at the table, once a day at most. That can be changed on the page.

@@ -1,8 +1,8 @@
 //! Talk beside a campaign: who hears what, and that it is no part of the game.
 
 use crate::api::Table;
-use crate::postgres::fresh_database;
 use crate::browser::Browser;
+use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, until};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -255,7 +255,11 @@ async fn an_open_page_shows_what_is_said_and_keeps_what_is_being_typed() {
     talk.until("document.querySelectorAll('.said li').length === 2");
     campaign.until("document.querySelector('header.top nav').textContent.includes('Talk (1)')");
     assert_eq!((talk.loads(), campaign.loads()), loads, "in place");
-    assert_eq!(heard(&table, &server, &id, 2).await.iter().filter(|one| one["is-unread"] == true).count(), 2, "showing marks nothing as read");
+    assert_eq!(
+        heard(&table, &server, &id, 2).await.iter().filter(|one| one["is-unread"] == true).count(),
+        2,
+        "showing marks nothing as read"
+    );
 }
 
 /// The letters about talk of a campaign: to whom, when, and whether they wait.
@@ -285,7 +289,9 @@ async fn a_seat_chooses_how_often_letters_tell_what_is_said() {
         let page = table.client.get(format!("{}/c/{id}", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
         page.text().await.unwrap()
     };
-    assert!(desk(0).await.contains("once a week at most in one of its own") && desk(1).await.contains("once a day at most in one of its own"));
+    assert!(
+        desk(0).await.contains("once a week at most in one of its own") && desk(1).await.contains("once a day at most in one of its own")
+    );
     assert!(desk(2).await.contains("Letters do not tell you what is said"), "it stands where mail is settled");
 
     // Whoever wants it sooner is not left to wait, and is not told twice.

@@ -853,6 +853,13 @@ pub(crate) fn all() -> Vec<Sample> {
 fn all_in(language: Language) -> Vec<Sample> {
     LANGUAGE.set(language);
     let boxed = turns().into_iter().map(|(name, page)| (name, Box::new(page) as Box<dyn askama::DynTemplate>));
-    let pages = boxed.chain(after()).chain(campaigns()).chain(promises()).chain(door()).chain(before_the_start()).chain(postbox()).chain(looked_up());
+    let pages = boxed
+        .chain(after())
+        .chain(campaigns())
+        .chain(promises())
+        .chain(door())
+        .chain(before_the_start())
+        .chain(postbox())
+        .chain(looked_up());
     pages.map(|(name, page)| Sample { name, language, html: page.dyn_render().expect("a page renders") }).collect()
 }

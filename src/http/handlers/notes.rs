@@ -111,10 +111,14 @@ pub async fn keep(
         }
         Err(refused) => refused,
     };
-    let (wrong, status) = match &refused {
-        Refused::Senseless(_) if !in_place => (Wrong::TooLong, StatusCode::UNPROCESSABLE_ENTITY),
-        Refused::WrongState(_) if !in_place => (Wrong::ChangedElsewhere, StatusCode::CONFLICT),
-        _ => return Err(refused).on_page(),
+    let (wrong, status) = if in_place {
+        return Err(refused).on_page();
+    } else if matches!(refused, Refused::Senseless(_)) {
+        (Wrong::TooLong, StatusCode::UNPROCESSABLE_ENTITY)
+    } else if matches!(refused, Refused::WrongState(_)) {
+        (Wrong::ChangedElsewhere, StatusCode::CONFLICT)
+    } else {
+        return Err(refused).on_page();
     };
     let mut response = notes_page(&app, &hot, &reader, seat, Some((note, wrong))).await.on_page()?;
     *response.status_mut() = status;

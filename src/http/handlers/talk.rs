@@ -131,10 +131,11 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
         1..MOST_UNREAD => frame.t1("page-talk-unread", "count", unread),
         _ => frame.t("page-talk-many"),
     };
-    frame.nav.push(Link::new(action, words));
+    // What waits for the reader comes first: on a phone the rest is scrolled to.
+    frame.nav.insert(0, Link::new(action, words));
     let waiting = app.service.promises(hot, Seat(row.seat)).await?.iter().filter(|promised| promised.waits).count();
     let words = if waiting == 0 { frame.t("page-promises") } else { frame.t1("page-promises-waiting", "count", waiting) };
-    frame.nav.push(Link::new(format!("/c/{}/promises", hot.campaign.id), words));
+    frame.nav.insert(1, Link::new(format!("/c/{}/promises", hot.campaign.id), words));
     frame.notes = Some(notes::part(app, row).await?);
     Ok(())
 }

@@ -28,11 +28,11 @@ macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
+        use crate::store::promises::Promise;
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
             Seen, Settled, Snapshot, Status, StoredLine, word,
         };
-        use crate::store::promises::Promise;
         use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
