@@ -44,7 +44,7 @@ impl Server {
         };
         let seats = vec![person("ada"), person("bo")];
         let options = Some(json!({ "goal": 9, "days": 9 }));
-        let new = NewCampaign { game: "skirmish".to_owned(), name: "Camps".to_owned(), options, seats };
+        let new = NewCampaign { game: "skirmish".to_owned(), name: "Camps".to_owned(), options, seats, policies: None };
         let id = service.create("ada@ada.test", new).await.unwrap();
         for seat in [0, 1] {
             service.take_seat(id, seat, None).await.unwrap();

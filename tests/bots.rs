@@ -21,7 +21,7 @@ async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign
         player: Player::Bot(Bot::Plays(strength)),
     };
     let seats = strengths.into_iter().enumerate().map(seat).collect();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bots".to_owned(), options: None, seats };
+    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bots".to_owned(), options: None, seats, policies: None };
 
     let id = service.create("host@h.test", new).await.unwrap();
     service.bots_play(id).await.unwrap();

@@ -75,7 +75,13 @@ impl Life {
 
 fn new_campaign() -> NewCampaign {
     let seat = |address: &str| Invited { name: address.to_owned(), language: Language::English, player: Player::Email(address.to_owned()) };
-    NewCampaign { game: "twilight-imperium".to_owned(), name: "Back".to_owned(), options: None, seats: PLAYERS.map(seat).into() }
+    NewCampaign {
+        game: "twilight-imperium".to_owned(),
+        name: "Back".to_owned(),
+        options: None,
+        seats: PLAYERS.map(seat).into(),
+        policies: None,
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -62,6 +62,7 @@ impl Server {
             name: "Camps".to_owned(),
             options: Some(json!({ "goal": 9, "days": 9 })),
             seats: vec![person("ada"), person("bo")],
+            policies: None,
         };
         let id = self.service.create("ada@ada.test", new).await.unwrap();
         for seat in [0, 1] {

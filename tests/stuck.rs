@@ -29,7 +29,7 @@ fn bots_at(game: &str) -> NewCampaign {
         language: Language::English,
         player: Player::Bot(Bot::Plays(Strength::Random)),
     });
-    NewCampaign { game: game.to_owned(), name: "Bots".to_owned(), options: None, seats: seats.into() }
+    NewCampaign { game: game.to_owned(), name: "Bots".to_owned(), options: None, seats: seats.into(), policies: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]

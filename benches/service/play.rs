@@ -55,7 +55,7 @@ pub async fn create(service: &Arc<Service>) -> CampaignId {
         .collect();
     let content = ["transactions", "action-cards", "agendas", "promissory-notes", "secret-objectives", "technologies", "faction-abilities"];
     let options = Some(json!({ "content": content, "victory-points": "14" }));
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bench".to_owned(), options, seats };
+    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bench".to_owned(), options, seats, policies: None };
     let id = service.create("bench@localhost", new).await.expect("a campaign");
     for seat in 0..SEATS {
         service.take_seat(id, seat, None).await.expect("a seat");

@@ -218,6 +218,7 @@ fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), 
         let player = address.clone().map_or(Player::Open(true), Player::Email);
         Invited { name: name.clone(), language: holder.language, player }
     };
-    let table = NewCampaign { game: String::new(), name: "-".to_owned(), options: None, seats: seats.iter().map(seat).collect() };
+    let table =
+        NewCampaign { game: String::new(), name: "-".to_owned(), options: None, seats: seats.iter().map(seat).collect(), policies: None };
     can_sit(&table)
 }

@@ -124,7 +124,7 @@ async fn create(running: &Running, game: &dyn Game, language: Language) -> anyho
     let bot =
         |name: &&str| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Steady)) };
     let seats = std::iter::once(you).chain(BOTS[..bots_at(game)].iter().map(bot)).collect();
-    let new = NewCampaign { game: game.id().to_owned(), name: "First light".to_owned(), options: None, seats };
+    let new = NewCampaign { game: game.id().to_owned(), name: "First light".to_owned(), options: None, seats, policies: None };
     Ok(running.app.service.create(YOU, new).await?)
 }
 
@@ -139,8 +139,13 @@ async fn alone(running: Running, game: &'static dyn Game, file: &Path) -> anyhow
         player: Player::Email(address.clone()),
     };
     let name: String = beginning.title.chars().take(60).collect();
-    let new =
-        NewCampaign { game: game.id().to_owned(), name, options: Some(beginning.options), seats: (1..).zip(&seats).map(invited).collect() };
+    let new = NewCampaign {
+        game: game.id().to_owned(),
+        name,
+        options: Some(beginning.options),
+        seats: (1..).zip(&seats).map(invited).collect(),
+        policies: None,
+    };
     let why = format!("laid out from {}", file.file_name().unwrap_or_default().display());
     let id = running.app.service.lay_out(&seats[0], new, &*beginning.play, &why).await?;
     let url = running.app.public_url.clone();

@@ -2,10 +2,11 @@
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, record, reference as look_up, seats, stream,
-    talk as talk_api, turns,
+    talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, talk, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, talk, time,
+    turn,
 };
 use super::health;
 use super::route::at;
@@ -30,6 +31,7 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/open-link").put(seat_acts::open_link))
             .service(at("/campaigns/{id}/course").get(course_of::course))
             .service(at("/campaigns/{id}/talk").get(talk_api::heard).post(talk_api::say))
+            .service(at("/campaigns/{id}/time").get(time_api::look).post(time_api::act).put(time_api::settle))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -48,6 +50,8 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/sign-out").post(door::leave))
     .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail).for_other_sites())
     .service(at("/u/{token}/resume").post(door::resume_mail))
+    .service(at("/k/{token}").get(calendar::feed))
+    .service(at("/calendar").post(calendar::set))
     .service(at("/b/{token}").get(block::look).post(block::set))
     .service(at("/games/{game}/reference").get(reference::all))
     .service(at("/games/{game}/reference/{kind}").get(reference::kind))
@@ -65,6 +69,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/talk").get(talk::look).post(talk::say))
     .service(at("/c/{id}/talk/read").post(talk::read))
     .service(at("/c/{id}/talk/settings").post(talk::settings))
+    .service(at("/c/{id}/time").get(time::look).post(time::act))
     .service(at("/c/{id}/notes").post(talk::keep_notes))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))

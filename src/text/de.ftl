@@ -118,3 +118,19 @@ letter-talk-more = { $count ->
  }
 letter-talk-answer = Auf der Seite lesen und antworten
 letter-talk-why = So ein Brief kommt höchstens einmal am Tag und nur, wenn dir sonst niemand schreibt. Auf der Seite lässt er sich abstellen.
+
+## Zeit
+letter-turn-until = Zeit zum Antworten: bis { $due }.
+letter-reminder-tail = Deine Antwort fehlt noch
+letter-reminder-until = Deine Antwort wird bis { $due } erwartet: noch { $left }.
+letter-reminder-then-default = Ist bis dahin nichts gekommen, wird gespielt, was die Frage ohne Antwort vorsieht.
+letter-reminder-then-extend = Ist bis dahin nichts gekommen, gibt es noch einmal mehr Zeit.
+letter-reminder-then-bot = Ist bis dahin nichts gekommen, beantwortet ein Bot diese Frage für dich.
+letter-reminder-then-pause = Ist bis dahin nichts gekommen, ruht die Kampagne, und alle bekommen einen Brief.
+letter-reminder-absence = Den Tisch um mehr Zeit bitten oder eine Abwesenheit eintragen
+letter-timing-tail = Zur Zeit
+letter-timing-settled = Die Spielleitung hat das Tempo neu geregelt
+letter-timing-paused = Die Spielleitung hat die Kampagne angehalten: Für niemanden läuft Zeit
+letter-timing-over = Die Zeit ist um, ehe alles beantwortet war: Die Kampagne ruht
+letter-timing-resumed = Die Zeit läuft wieder
+letter-timing-asked = Du wirst gefragt: { $prompt }

@@ -118,3 +118,19 @@ letter-talk-more = { $count ->
  }
 letter-talk-answer = Read and answer on the page
 letter-talk-why = Such a letter comes once a day at most, and only if nothing else is written to you. It can be turned off on the page.
+
+## Time
+letter-turn-until = Time to answer: until { $due }.
+letter-reminder-tail = Your answer is still wanted
+letter-reminder-until = Your answer is wanted until { $due }: { $left } from now.
+letter-reminder-then-default = If nothing has come by then, the default is played for you.
+letter-reminder-then-extend = If nothing has come by then, there is more time once more.
+letter-reminder-then-bot = If nothing has come by then, a bot answers this question for you.
+letter-reminder-then-pause = If nothing has come by then, the campaign pauses and everybody is written to.
+letter-reminder-absence = Ask the table for more time, or book an absence
+letter-timing-tail = About time
+letter-timing-settled = The host has settled the pace anew
+letter-timing-paused = The host has paused the campaign: nobody's time runs
+letter-timing-over = Time is over before all was answered: the campaign pauses
+letter-timing-resumed = Time runs again
+letter-timing-asked = You are asked: { $prompt }

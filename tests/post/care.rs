@@ -126,7 +126,7 @@ async fn campaign(service: &Arc<Service>) -> CampaignId {
     let bot =
         |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Random)) };
     let seats = ["Ada", "Bo", "Cleo"].map(bot).to_vec();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bots".to_owned(), options: None, seats };
+    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Bots".to_owned(), options: None, seats, policies: None };
     let id = service.create("host@h.test", new).await.unwrap();
     assert!(service.bots_play(id).await.is_err(), "the database refuses answers");
     id

@@ -146,6 +146,7 @@ async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value)
         | Body::Anytime { .. }
         | Body::TakenBack { .. }
         | Body::Rewound { .. }
+        | Body::Timed { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => false,
     };
@@ -214,7 +215,7 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
             |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
         let options = Some(json!({ "content": ["secret-objectives"] }));
         let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
-        let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Sealed".to_owned(), options, seats };
+        let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Sealed".to_owned(), options, seats, policies: None };
         let id = services[0].create("host@h.test", new).await.unwrap();
         for (seat, faction) in (0..3).zip(["sol", "hacan", "letnev"]) {
             services[0].take_seat(id, seat, Some(json!({ "faction": faction }))).await.unwrap();
@@ -279,7 +280,13 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     let person =
         |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
     let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Deaf".to_owned(), options: Some(one_at_a_time()), seats };
+    let new = NewCampaign {
+        game: "twilight-imperium".to_owned(),
+        name: "Deaf".to_owned(),
+        options: Some(one_at_a_time()),
+        seats,
+        policies: None,
+    };
     let id = services[0].create("host@h.test", new).await.unwrap();
     for service in &services {
         drop(service.standing(id).await.unwrap());

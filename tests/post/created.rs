@@ -102,7 +102,7 @@ async fn a_host_who_hangs_up_gets_the_campaign_whole() {
     let bot =
         |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Random)) };
     let seats = ["Ada", "Bo", "Cleo"].map(bot).to_vec();
-    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Hung up".to_owned(), options: None, seats };
+    let new = NewCampaign { game: "twilight-imperium".to_owned(), name: "Hung up".to_owned(), options: None, seats, policies: None };
 
     // Begun, and dropped before it could be done.
     assert!(service.create("host@h.test", new).now_or_never().is_none());

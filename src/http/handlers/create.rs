@@ -6,11 +6,12 @@ use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{
-    CreatePage, FieldError, Lex, Link, OptionField, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
+    CreatePage, FieldError, Lex, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
 };
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::pace::{Terms, zones};
 use crate::store::{SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
@@ -45,11 +46,12 @@ struct Filled {
     seats: Vec<SeatRow>,
     options: Vec<OptionField>,
     rematch: Option<Rematch>,
+    pace: PaceFields,
     errors: Vec<FieldError>,
 }
 
 fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
-    let Filled { game, name, seats, options, rematch, errors } = filled;
+    let Filled { game, name, seats, options, rematch, pace, errors } = filled;
     page(&CreatePage {
         games: door::cards(app, Some(game.id())),
         game: game.id().to_owned(),
@@ -60,6 +62,8 @@ fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpRespons
         key: entropy::token(),
         errors,
         rematch,
+        pace,
+        zones: zones().collect(),
         page: frame(app, lex, lex.t("page-create"), Some(reader)),
     })
 }
@@ -81,6 +85,8 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
             seats: seats_again(&hot, &reader, which.turn),
             options: option_fields(&hot.game.options_schema(), &options_again(&hot)),
             rematch: Some(rematch(&hot, &reader, which.turn, lex)),
+            // The same pace again.
+            pace: PaceFields::of(lex, &hot.watch().map(|watch| watch.terms.clone()).unwrap_or_default()),
             errors: vec![],
         };
         return show(&app, lex, &reader, filled);
@@ -96,7 +102,8 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
         was: None,
     });
     let options = option_fields(&game.options_schema(), &game.default_options());
-    show(&app, lex, &reader, Filled { game, name: String::new(), seats: seats.collect(), options, rematch: None, errors: vec![] })
+    let pace = PaceFields::of(lex, &Terms::default());
+    show(&app, lex, &reader, Filled { game, name: String::new(), seats: seats.collect(), options, rematch: None, pace, errors: vec![] })
 }
 
 /// A campaign that is over, for its host and its players.
@@ -224,6 +231,8 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     let (options, bad) = read_options(&schema, &defaults, &fields);
     let name = field("name");
     let mut errors = wrong_seats(game, &name, &seats, again.as_deref(), &reader, lex);
+    let (pace, terms) = PaceFields::read(lex, &fields);
+    errors.extend(pace.errors.iter().cloned());
     errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), lex.t(bad.key))));
     if errors.is_empty() {
         let invited = |row: &SeatRow| {
@@ -231,7 +240,13 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
             Some(Invited { name: name_of(row, &player, lex), language: row.language, player })
         };
         let (seats_sent, seats) = (&seats, seats.iter().filter_map(invited).collect());
-        let new = NewCampaign { game: game.id().to_owned(), name: name.clone(), options: Some(options.clone()), seats };
+        let new = NewCampaign {
+            game: game.id().to_owned(),
+            name: name.clone(),
+            options: Some(options.clone()),
+            seats,
+            policies: terms.filter(Terms::are_timed),
+        };
         let wishes = wishes(seats_sent, again.as_deref(), &reader);
         let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
         let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
@@ -251,7 +266,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     }
     let options = as_typed(option_fields(&schema, &options), &bad, &fields);
     let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, lex));
-    show(&app, lex, &reader, Filled { game, name, seats, options, rematch, errors })
+    show(&app, lex, &reader, Filled { game, name, seats, options, rematch, pace, errors })
 }
 
 /// Who gets a letter that leads to an open seat.

@@ -224,7 +224,7 @@ mod tests {
     fn inviting(guests: &[&str]) -> NewCampaign {
         let player = |address: &&str| Player::Email((*address).to_owned());
         let seat = |address| Invited { name: "x".to_owned(), language: Language::English, player: player(address) };
-        NewCampaign { game: "x".to_owned(), name: "x".to_owned(), options: None, seats: guests.iter().map(seat).collect() }
+        NewCampaign { game: "x".to_owned(), name: "x".to_owned(), options: None, seats: guests.iter().map(seat).collect(), policies: None }
     }
 
     #[test]

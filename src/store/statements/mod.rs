@@ -21,14 +21,16 @@ mod people;
 mod drafts;
 #[macro_use]
 mod talk;
+#[macro_use]
+mod pace;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
         use crate::store::rows::{
-            Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
-            Seen, Settled, Snapshot, Status, StoredLine, word,
+            Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
+            SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, word,
         };
         use crate::store::talk::{Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
@@ -58,6 +60,7 @@ macro_rules! statements {
         campaigns_statements!($db, $connection, $row);
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);
+        pace_statements!($connection);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);
         talk_statements!($connection, $row);

@@ -32,6 +32,7 @@ use serde::Deserialize;
 #[serde(rename_all = "kebab-case")]
 enum Way {
     Talk,
+    Time,
     Turn,
 }
 
@@ -88,6 +89,7 @@ pub async fn look_by_letter(
         // A letter that asks nothing leads to the campaign.
         let mut lead = to(match at.to {
             Some(Way::Talk) => format!("/c/{id}/talk"),
+            Some(Way::Time) => format!("/c/{id}/time"),
             Some(Way::Turn) => format!("/c/{id}/turn"),
             None => format!("/c/{id}"),
         });
