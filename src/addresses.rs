@@ -3,13 +3,15 @@
 use crate::campaign::WishPayload;
 use crate::clock::Clock;
 use crate::log::CampaignId;
-use crate::post::links::{AnswerLink, BlockLink, InviteLink, Links, OpenLink, Purpose, UnsubscribeLink, WishLink};
+use crate::post::links::{AnswerLink, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, UnsubscribeLink, WishLink};
 use crate::store::SeatRow;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 
 /// How long a letter lets its seat in without a question: no answer ends it.
 const TABLE_LIFE: TimeDelta = TimeDelta::days(7);
+/// How long a calendar can be fetched before its person makes another link.
+const CALENDAR_LIFE: TimeDelta = TimeDelta::days(5 * 365);
 
 /// Where everything is, seen from outside.
 pub struct Addresses {
@@ -76,6 +78,12 @@ impl Addresses {
         format!("{}?to=turn", self.table(row, version))
     }
 
+    /// The same, to what concerns time at its table.
+    #[must_use]
+    pub fn time(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=time", self.table(row, version))
+    }
+
     /// The address at which a seat is taken.
     #[must_use]
     pub fn invitation(&self, row: &SeatRow) -> String {
@@ -113,6 +121,13 @@ impl Addresses {
     #[must_use]
     pub fn blocking(&self, address: &str, campaign: CampaignId) -> String {
         format!("{}/b/{}", self.public_url, self.sign(BlockLink { address: address.to_owned(), campaign }))
+    }
+
+    /// The address of a person's calendar. A calendar program keeps it for years; its person closes it.
+    #[must_use]
+    pub fn calendar(&self, address: &str, generation: u32) -> String {
+        let token = self.links.sign(CalendarLink { address: address.to_owned(), generation }, self.expiry_now() + CALENDAR_LIFE);
+        format!("{}/k/{token}", self.public_url)
     }
 
     /// The address of a campaign's page.

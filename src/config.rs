@@ -342,6 +342,14 @@ impl Config {
         )))
     }
 
+    /// Whether nobody but this machine can reach the server, and mail stays in its postbox.
+    #[must_use]
+    pub fn is_for_this_machine_alone(&self) -> bool {
+        let is_local_name = host_of(&self.public_url).is_none_or(|host| is_local(&host));
+        let is_postbox = self.mail.transport == TransportKind::Postbox && !self.mail.postbox_for_everybody;
+        is_postbox && self.listen.ip().is_loopback() && is_local_name && self.trusted_proxies.is_empty()
+    }
+
     /// The proxies that are believed.
     #[must_use]
     pub fn proxies(&self) -> Vec<IpNet> {

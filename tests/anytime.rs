@@ -50,6 +50,7 @@ impl Server {
             options,
             seats,
             windows: sternpost::store::Windows::Everybody,
+            policies: None,
         };
         let id = service.create("ada@ada.test", new).await.unwrap();
         for seat in [0, 1] {

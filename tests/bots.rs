@@ -27,6 +27,7 @@ async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign
         options: None,
         seats,
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     };
 
     let id = service.create("host@h.test", new).await.unwrap();

@@ -81,6 +81,7 @@ fn new_campaign() -> NewCampaign {
         options: None,
         seats: PLAYERS.map(seat).into(),
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     }
 }
 

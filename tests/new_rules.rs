@@ -63,6 +63,7 @@ impl Server {
             options: Some(json!({ "goal": 9, "days": 9 })),
             seats: vec![person("ada"), person("bo")],
             windows: sternpost::store::Windows::Everybody,
+            policies: None,
         };
         let id = self.service.create("ada@ada.test", new).await.unwrap();
         for seat in [0, 1] {

@@ -35,6 +35,7 @@ fn bots_at(game: &str) -> NewCampaign {
         options: None,
         seats: seats.into(),
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     }
 }
 

@@ -11,16 +11,21 @@ struct Words {
     sources: [(&'static str, &'static str); 2],
 }
 
-const ALL: [Words; 3] = [
+const ALL: [Words; 4] = [
     Words {
         prefix: "letter-",
-        said_in: &["templates/mail", "src/post/letters"],
+        said_in: &["templates/mail", "src/post/letters", "src/post/composer_of_time.rs"],
         sources: [("en", include_str!("../src/text/en.ftl")), ("de", include_str!("../src/text/de.ftl"))],
     },
     Words {
         prefix: "page-",
         said_in: &["templates/page", "src/http"],
         sources: [("en", include_str!("../src/http/pages/text/en.ftl")), ("de", include_str!("../src/http/pages/text/de.ftl"))],
+    },
+    Words {
+        prefix: "time-",
+        said_in: &["src/pace"],
+        sources: [("en", include_str!("../src/pace/text/en.ftl")), ("de", include_str!("../src/pace/text/de.ftl"))],
     },
     Words {
         prefix: "picture-",

@@ -61,6 +61,7 @@ pub async fn create(service: &Arc<Service>) -> CampaignId {
         options,
         seats,
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     };
     let id = service.create("bench@localhost", new).await.expect("a campaign");
     for seat in 0..SEATS {

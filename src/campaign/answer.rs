@@ -96,7 +96,7 @@ impl Service {
         self.on_the_log_as_it_is(submission.campaign, |hot| self.answer_once(hot, submission)).await
     }
 
-    async fn answer_once(&self, hot: Locked, submission: &Submission) -> Result<Receipt, Refused> {
+    pub(super) async fn answer_once(&self, hot: Locked, submission: &Submission) -> Result<Receipt, Refused> {
         if let Err(refused) = is_open(&hot, submission) {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);

@@ -120,6 +120,19 @@ fn calls_for(play: &dyn Play, seat: Seat, answers: &[Answer], people: &[Seat], r
     is_taken && open(after.as_ref()) > open(play)
 }
 
+/// The turn a bot would hand in for a seat that is asked something; nothing if its thinking failed.
+pub(super) async fn thought_for(hot: &Hot, id: CampaignId, seat: Seat) -> Vec<Answer> {
+    let Some(play) = hot.play.clone() else { return vec![] };
+    let seed = hot.secret.seed_of_bot(id, hot.seq, seat);
+    let player = games::player_of(hot.game.id());
+    let _turn_to_think = THINKING.acquire().await;
+    let thought = tokio::task::spawn_blocking(move || player.turn(&*play, seat, Strength::default(), &mut Rng::new(seed)));
+    thought.await.unwrap_or_else(|error| {
+        tracing::error!(campaign.id = %id, seat = seat.0, %error, "a bot could not decide for somebody");
+        vec![]
+    })
+}
+
 async fn decide(hot: &Hot, id: CampaignId, seat: Seat, strength: Strength, is_asked: bool) -> Act {
     let Some(play) = hot.play.clone() else { return Act::Turn(vec![]) };
     // What nobody can work out before the end: a bot's answers are as hidden as its hand.

@@ -2,12 +2,13 @@
 
 use super::letters::{self, LetterKind};
 use super::people::{LONGEST_NAME, is_address, is_name, normal_address};
-use super::start::deal_choices;
+use super::start::{deal_choices, stored_lines};
 use super::{Refused, Service};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
-use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, Windows};
+use crate::pace::{Terms, TimeAct, Watch, Why};
+use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, WatchChange, Windows};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -32,6 +33,9 @@ pub struct NewCampaign {
     /// How long windows wait; unsaid: for those only who have a choice.
     #[serde(default)]
     pub windows: Windows,
+    /// What holds about time; unsaid: a question waits as long as it takes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub policies: Option<Terms>,
 }
 
 /// A seat to fill.
@@ -171,6 +175,9 @@ impl Service {
         let options = new.options.clone().unwrap_or_else(|| game.default_options());
         game.check_options(&options)?;
         can_sit(&new)?;
+        if let Some(terms) = &new.policies {
+            terms.check().map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
+        }
         let seats = u8::try_from(new.seats.len()).ok().filter(|n| game.seats().contains(n));
         let seats =
             seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", game.seats().start(), game.seats().end())))?;
@@ -202,12 +209,24 @@ impl Service {
             windows: new.windows,
         };
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
-        let sealed = seal(entry, chain::ORIGIN, &secret);
+        let mut entries = vec![seal(entry, chain::ORIGIN, &secret)];
+        // What holds about time stands in the log from the beginning.
+        let mut watch = None;
+        let mut lines = vec![];
+        if let Some(terms) = new.policies.filter(Terms::are_timed) {
+            let act = TimeAct::Settled { terms: terms.clone() };
+            lines = stored_lines(id, 2, &[act.told(Why::Host)]);
+            let settled = NewEntry::after(1, id, now, game.revision(), Body::Timed { act }).by(Actor::Host, Cause::Lifecycle);
+            entries.push(seal(settled, &entries[0].hash, &secret));
+            watch = Some(WatchChange { campaign: id, known: 0, watch: Watch::new(terms) });
+        }
         let commit = Commit {
             campaign: Some((campaign, secret)),
             letters: invitations.collect(),
             seats: rows.into_iter().map(SeatChange::added).collect(),
-            entries: vec![sealed],
+            entries,
+            lines,
+            watch,
             creation: key.map(|key| Creation {
                 address: host.to_owned(),
                 key: key.to_owned(),

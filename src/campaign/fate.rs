@@ -76,6 +76,7 @@ impl Found<'_> {
             | Body::Created { .. }
             | Body::SeatTaken { .. }
             | Body::Started { .. }
+            | Body::Timed { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => {}
         }

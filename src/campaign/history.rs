@@ -161,6 +161,7 @@ impl History {
             | Body::Started { .. }
             | Body::TakenBack { .. }
             | Body::Rewound { .. }
+            | Body::Timed { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => vec![],
         };

@@ -33,6 +33,10 @@ pub enum LetterKind {
     Stuck,
     /// The rules have changed under the campaign.
     NewRules,
+    /// The time of an answer is passing.
+    Reminder,
+    /// Something about time has changed for everybody.
+    Timing,
 }
 
 impl LetterKind {
@@ -51,6 +55,8 @@ impl LetterKind {
             Self::SignIn => "sign-in",
             Self::Stuck => "stuck",
             Self::NewRules => "new-rules",
+            Self::Reminder => "reminder",
+            Self::Timing => "timing",
         }
     }
 
@@ -59,7 +65,10 @@ impl LetterKind {
     pub fn named(name: &str) -> Option<Self> {
         let waited_for =
             [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
-        waited_for.into_iter().chain([Self::SignIn, Self::Stuck, Self::NewRules]).find(|kind| kind.name() == name)
+        waited_for
+            .into_iter()
+            .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing])
+            .find(|kind| kind.name() == name)
     }
 }
 

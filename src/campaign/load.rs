@@ -66,8 +66,22 @@ impl Service {
         let moves = self.store.moves(id).await?;
         let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
         let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
-        let mut hot =
-            Hot { game, campaign, seats, secret, play: None, seq, hash, head: 0, revocable: None, moves, sealed, before_sealed: None };
+        let watch = self.store.watch(id).await?.map(Arc::new);
+        let mut hot = Hot {
+            game,
+            campaign,
+            seats,
+            secret,
+            play: None,
+            seq,
+            hash,
+            head: 0,
+            revocable: None,
+            moves,
+            sealed,
+            watch,
+            before_sealed: None,
+        };
         match hot.campaign.status {
             Status::Running | Status::Ended => {}
             Status::Lobby => {

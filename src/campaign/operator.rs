@@ -4,6 +4,7 @@ use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, FoldError, NewEntry, seal};
+use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
 use sternpost_core::Play;
@@ -23,13 +24,14 @@ impl Service {
         if hot.campaign.status != Status::Stuck {
             return Err(Refused::WrongState("the campaign is not stuck".to_owned()));
         }
-        let (status, letters) = match self.stands_at(hot.game, hot.campaign.id, hot.seq).await.map(|stands| stands.folded.play) {
-            Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq)),
+        let now = self.clock.now();
+        let (status, letters, watch) = match self.stands_at(hot.game, hot.campaign.id, hot.seq).await.map(|stands| stands.folded.play) {
+            Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq), hot.watch_after(&play.open(), now, Moved::Anew)),
             // The rules failed at the start itself.
-            Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![]),
+            Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![], None),
             Err(error) => return Err(error),
         };
-        let commit = Commit { status: Some((hot.campaign.id, status)), letters, ..Commit::default() };
+        let commit = Commit { status: Some((hot.campaign.id, status)), letters, watch, ..Commit::default() };
         self.store_and_forget(hot, commit).await
     }
 
@@ -60,10 +62,11 @@ impl Service {
         let what = Body::Rewound { to, why: why.to_owned() };
         let entry = self.by_the_operator(&hot, Some(play.digest()), what);
         let letters = self.asked_again(&hot, &*play, entry.seq);
+        let watch = hot.watch_after(&play.open(), entry.recorded_at, Moved::Anew);
         let entry = seal(entry, &hot.hash, &hot.secret);
         let (id, seq) = (hot.campaign.id, entry.seq);
         let sealed = hot.leaving_sealed();
-        let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, sealed, ..Commit::default() };
+        let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, sealed, watch, ..Commit::default() };
         self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, seq, to, "the operator has rewound a campaign");
         Ok(())
@@ -87,7 +90,8 @@ impl Service {
         let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now)).collect();
         let entries = vec![seal(entry, &hot.hash, &hot.secret)];
         let sealed = hot.leaving_sealed();
-        self.store_and_forget(hot, Commit { status: Some((id, Status::Ended)), entries, letters, sealed, ..Commit::default() }).await?;
+        let (status, watch) = (Some((id, Status::Ended)), hot.watch_at_rest(now));
+        self.store_and_forget(hot, Commit { status, entries, letters, sealed, watch, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, "the operator has closed a campaign");
         Ok(())
     }

@@ -5,6 +5,7 @@ use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service};
 use crate::log::{Body, Entry, Moves, NewEntry, seal};
+use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -44,7 +45,9 @@ impl Service {
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
         let moves = Moves::of(&entries);
         let sealed = hot.leaving_sealed();
-        self.store.commit(Commit { entries, lines, letters, sealed, ..Commit::default() }).await?;
+        let watch = hot.watch_after(&play.open(), now, if back_to.is_some() { Moved::Anew } else { Moved::On });
+        self.store.commit(Commit { entries, lines, letters, sealed, watch: watch.clone(), ..Commit::default() }).await?;
+        hot.watched(watch);
         Arc::make_mut(&mut hot.moves).extend(moves);
         (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
         hot.sealed = Arc::default();
@@ -61,8 +64,11 @@ impl Service {
         let (end, letters) = self.the_end(hot, hot.play()?, &last);
         let sealed = hot.leaving_sealed();
         let (seq, hash) = (end.seq, end.hash.clone());
-        let commit = Commit { entries: vec![end], letters, sealed, status: Some((id, Status::Ended)), ..Commit::default() };
+        let watch = hot.watch_at_rest(self.clock.now());
+        let commit =
+            Commit { entries: vec![end], letters, sealed, watch: watch.clone(), status: Some((id, Status::Ended)), ..Commit::default() };
         self.store.commit(commit).await?;
+        hot.watched(watch);
         (hot.seq, hot.hash, hot.revocable) = (seq, hash, None);
         Arc::make_mut(&mut hot.campaign).status = Status::Ended;
         tracing::warn!(campaign.id = %id, seq, "a campaign is over by the rules at hand");

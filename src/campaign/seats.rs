@@ -224,6 +224,7 @@ fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), 
         options: None,
         seats: seats.iter().map(seat).collect(),
         windows: Windows::default(),
+        policies: None,
     };
     can_sit(&table)
 }

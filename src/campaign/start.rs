@@ -5,6 +5,7 @@ use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Body, CampaignId, Derived, fold::guarded, seal};
+use crate::pace::Moved;
 use crate::store::{Commit, SeatChange, SeatRow, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -50,7 +51,9 @@ impl Service {
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
         let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();
         letters.extend(letters::for_questions(&rows, &[], &hot.asked_in(&*play), seq, now, None));
+        let watch = hot.watch_after(&play.open(), now, Moved::Anew);
         let commit = Commit {
+            watch,
             seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),
             status: Some((id, Status::Running)),
             lines: stored_lines(id, seq, &out.told),

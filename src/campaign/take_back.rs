@@ -5,6 +5,7 @@ use super::letters;
 use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
+use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
 use sternpost_core::{Play, Seat};
@@ -84,7 +85,8 @@ impl Service {
             letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &hot.asked_in(&*restored), seq, now, Some((seat, self.grace)));
         // What others have sealed answers a step that is gone.
         let sealed = hot.leaving_sealed();
-        self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, ..Commit::default() }).await?;
+        let watch = hot.watch_after(&restored.open(), now, Moved::Back);
+        self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, watch, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, seq, seat = seat.0, "an answer was taken back");
         Ok(seq)
     }

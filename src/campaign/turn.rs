@@ -10,11 +10,12 @@ use super::start::stored_lines;
 use super::{Hot, Refused, Service, actor_of};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
+use crate::pace::{Moved, TimeAct};
 use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, Status, StoreError};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Eyes, Outcome, Play, Seat};
+use sternpost_core::{Eyes, Outcome, Play, Seat, Told};
 
 /// Entries after which a snapshot is stored.
 const SNAPSHOT_EVERY: u64 = 100;
@@ -32,6 +33,11 @@ pub(super) struct Act {
 impl Act {
     pub(super) fn new(body: Body, by: (Actor, Cause), out: Outcome) -> Self {
         Self { body, actor: by.0, cause: by.1, out, digest: None }
+    }
+
+    /// The same as somebody else's doing.
+    pub(super) fn as_by(self, by: (Actor, Cause)) -> Self {
+        Self { actor: by.0, cause: by.1, ..self }
     }
 }
 
@@ -101,6 +107,7 @@ impl Service {
         let mut entries: Vec<Entry> = vec![];
         let (mut lines, mut told) = (vec![], vec![]);
         let mut revocable = None;
+        let is_over = submission.cause == Cause::Deadline;
         let last_act = acts.len() - 1;
         for (n, act) in acts.into_iter().enumerate() {
             let previous = entries.last().map_or((hot.seq, &hot.hash), |entry| (entry.seq, &entry.hash));
@@ -115,15 +122,21 @@ impl Service {
             let new = NewEntry::after(previous.0, id, now, hot.game.revision(), act.body).by(act.actor, act.cause);
             let digest = act.digest.filter(|_| n < last_act).unwrap_or_else(|| play.digest());
             let entry = seal(new.leading_to(digest).with_key(key), previous.1, &hot.secret);
-            lines.extend(stored_lines(id, entry.seq, &act.out.told));
+            let over = is_over.then(|| TimeAct::told_over((!hot.asks_together()).then_some(submission.seat)));
+            let all: Vec<Told> = over.into_iter().chain(act.out.told.iter().cloned()).collect();
+            lines.extend(stored_lines(id, entry.seq, &all));
             told.extend(act.out.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(submission.seat))));
             entries.push(entry);
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
-        let open = asked(hot.campaign.windows, &*play);
-        let acted = by_a_seat.then_some((submission.seat, self.grace));
-        let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &open, seq, now, acted);
-        let again: Vec<_> = open.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
+        let (open, written_to) = (play.open(), asked(hot.campaign.windows, &*play));
+        // Whoever has acted has the next question before them; who was answered for has not.
+        let acted = (by_a_seat && !is_over).then_some((submission.seat, self.grace));
+        let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &written_to, seq, now, acted);
+        // Of seats that were asked together none has had its time for what comes next.
+        let how = if is_over && !hot.asks_together() { Moved::ByTime(submission.seat.0) } else { Moved::On };
+        let watch = if play.is_over() { hot.watch_at_rest(now) } else { hot.watch_after(&open, now, how) };
+        let again: Vec<_> = written_to.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         if submission.is_anytime() {
             letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
@@ -137,8 +150,9 @@ impl Service {
         }
         let receipt = Receipt { version: seq, hash, told, sealed: false, repeated: false };
         let last = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an entry");
-        // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing.
-        let seen = (by_a_seat && submission.cause != Cause::Bot).then_some(Seen { campaign: id, seat: submission.seat.0, seq });
+        // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing, nor does who was answered for.
+        let reads = by_a_seat && submission.cause != Cause::Bot && !is_over;
+        let seen = reads.then_some(Seen { campaign: id, seat: submission.seat.0, seq });
         let is_due = (hot.seq / SNAPSHOT_EVERY) < (last.0 / SNAPSHOT_EVERY);
         let snapshot = is_due.then(|| Snapshot { campaign: id, seq: last.0, revision: hot.game.revision(), body: play.snapshot() });
         let commit = Commit {
@@ -148,6 +162,7 @@ impl Service {
             status,
             idempotency: idempotency(submission, &receipt),
             sealed: hot.leaving_sealed().map(|change| sealed::leaving(change, &sealed)),
+            watch: watch.clone(),
             seen: seen.into_iter().collect(),
             snapshots: snapshot.into_iter().collect(),
             ..Commit::default()
@@ -158,6 +173,7 @@ impl Service {
         let mut next = Hot::clone(&hot);
         next.before_sealed = None;
         next.sealed = Arc::new(sealed);
+        next.watched(watch);
         let play: Arc<dyn Play> = Arc::from(play);
         if seen.is_some() {
             // Its next board is compared with this one.

@@ -5,7 +5,7 @@
 use super::{ConfigArgs, running};
 use crate::campaign::Service;
 use crate::cli::out::out;
-use crate::clock::SystemClock;
+use crate::clock;
 use crate::games::Games;
 use crate::log::CampaignId;
 use crate::store::{self, Status};
@@ -107,7 +107,7 @@ impl WhichArgs {
         let config = self.config.read()?;
         let store = store::open(&config.database()).await.map_err(running::with_remedy)?;
         let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
-        Ok(Service::new(store, Games::default(), Arc::new(SystemClock), config.operator, grace))
+        Ok(Service::new(store, Games::default(), clock::of_the_server(&config)?, config.operator, grace))
     }
 }
 

@@ -124,7 +124,14 @@ async fn create(running: &Running, game: &dyn Game, language: Language) -> anyho
     let bot =
         |name: &&str| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Steady)) };
     let seats = std::iter::once(you).chain(BOTS[..bots_at(game)].iter().map(bot)).collect();
-    let new = NewCampaign { game: game.id().to_owned(), name: "First light".to_owned(), options: None, seats, windows: Windows::default() };
+    let new = NewCampaign {
+        game: game.id().to_owned(),
+        name: "First light".to_owned(),
+        options: None,
+        seats,
+        windows: Windows::default(),
+        policies: None,
+    };
     Ok(running.app.service.create(YOU, new).await?)
 }
 
@@ -145,6 +152,7 @@ async fn alone(running: Running, game: &'static dyn Game, file: &Path) -> anyhow
         options: Some(beginning.options),
         seats: (1..).zip(&seats).map(invited).collect(),
         windows: Windows::default(),
+        policies: None,
     };
     let why = format!("laid out from {}", file.file_name().unwrap_or_default().display());
     let id = running.app.service.lay_out(&seats[0], new, &*beginning.play, &why).await?;

@@ -2,7 +2,7 @@
 
 use super::signing_key::signing_key;
 use crate::campaign::Service;
-use crate::clock::SystemClock;
+use crate::clock;
 use crate::config::{Config, LogFormat, TransportKind};
 use crate::games::Games;
 use crate::housekeeping::Housekeeping;
@@ -141,7 +141,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     private::new_folder(&config.data_dir).with_context(|| format!("the data folder {} could not be made", config.data_dir.display()))?;
     let serving = store::lock_for_serving(&config.database(), address).map_err(with_remedy)?;
     let store = store::open(&config.database()).await.map_err(with_remedy)?;
-    let clock = Arc::new(SystemClock);
+    let clock = clock::of_the_server(config)?;
     let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
     let service = Service::new(store.clone(), games, clock.clone(), config.operator.clone(), grace);
     let recorder = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder();
@@ -162,6 +162,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     service.keep_going();
     service.remember_promises();
+    service.keep_time();
     let taking_over = service.clone();
     tokio::spawn(async move {
         if let Err(error) = taking_over.take_over().await {

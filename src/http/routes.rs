@@ -2,11 +2,11 @@
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, promises as promises_api, record,
-    reference as look_up, seats, stream, talk as talk_api, turns,
+    reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, notes, open, postbox, promises, reference,
-    talk, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, language, lobby, notes, open, postbox, promises,
+    reference, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -34,6 +34,7 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/talk/settings").get(talk_api::settings).put(talk_api::set))
             .service(at("/campaigns/{id}/promises").get(promises_api::promises).post(promises_api::put_forward))
             .service(at("/campaigns/{id}/promises/{promise}").post(promises_api::settle))
+            .service(at("/campaigns/{id}/time").get(time_api::look).post(time_api::act).put(time_api::settle))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -52,6 +53,8 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/sign-out").post(door::leave))
     .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail).for_other_sites())
     .service(at("/u/{token}/resume").post(door::resume_mail))
+    .service(at("/k/{token}").get(calendar::feed))
+    .service(at("/calendar").post(calendar::set))
     .service(at("/b/{token}").get(block::look).post(block::set))
     .service(at("/games/{game}/reference").get(reference::all))
     .service(at("/games/{game}/reference/{kind}").get(reference::kind))
@@ -74,6 +77,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/notes").get(notes::look).post(notes::keep))
     .service(at("/c/{id}/notes.txt").get(notes::export))
     .service(at("/c/{id}/stream").get(stream::for_page))
+    .service(at("/c/{id}/time").get(time::look).post(time::act))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

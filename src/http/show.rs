@@ -2,6 +2,7 @@
 
 use super::app::App;
 use super::board_look::Looked;
+use super::handlers::time::due_in_words;
 use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
@@ -135,7 +136,11 @@ pub fn standing(hot: &Hot, page: &Page, words: &Words<'_>, play: &dyn Play, eyes
 pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): (&dyn Play, Option<&dyn Play>), eyes: Eyes) -> Standing {
     let (tally, before, colours) = (play.tally(eyes), before.map(|before| before.tally(eyes)), play.colours());
     let shown = Shown { tally: &tally, before: before.as_ref(), lines: seat_lines(hot, page, eyes), colours: &colours, eyes };
-    Standing::of(page.lex, words, shown)
+    let standing = Standing::of(page.lex, words, shown);
+    // Until when is said beside whom it waits for.
+    let until = due_in_words(hot, page.lex, eyes.seat().map(|seat| seat.0)).map(|due| page.t1("page-until", "deadline", due));
+    let waits = standing.waits.map(|waits| until.into_iter().fold(waits, |waits, until| format!("{waits} {until}")));
+    Standing { waits, ..standing }
 }
 
 /// How a campaign stands, in a word or two.

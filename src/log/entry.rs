@@ -1,5 +1,6 @@
 //! What an entry of the log is. The serialised names are for ever.
 
+use crate::pace::TimeAct;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -148,6 +149,12 @@ pub enum Body {
         /// Why.
         why: String,
     },
+    /// Something about time: it moves no position.
+    Timed {
+        /// What.
+        #[serde(flatten)]
+        act: TimeAct,
+    },
     /// New ground: folding goes on from this snapshot.
     Rebased {
         /// The position.
@@ -194,6 +201,7 @@ impl Body {
             Self::Anytime { .. } => "anytime",
             Self::TakenBack { .. } => "taken-back",
             Self::Rewound { .. } => "rewound",
+            Self::Timed { .. } => "timed",
             Self::Rebased { .. } => "rebased",
             Self::Ended { .. } => "ended",
         }

@@ -115,6 +115,7 @@ pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
             | Body::Answered { .. }
             | Body::Together { .. }
             | Body::Anytime { .. }
+            | Body::Timed { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => Some(at),
         };
@@ -142,7 +143,12 @@ pub fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
 pub fn moves(entry: &Entry) -> bool {
     match entry.body {
         Body::Started { .. } | Body::Answered { .. } | Body::Together { .. } | Body::Anytime { .. } | Body::Rebased { .. } => true,
-        Body::Created { .. } | Body::SeatTaken { .. } | Body::TakenBack { .. } | Body::Rewound { .. } | Body::Ended { .. } => false,
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::TakenBack { .. }
+        | Body::Rewound { .. }
+        | Body::Timed { .. }
+        | Body::Ended { .. } => false,
     }
 }
 
@@ -212,7 +218,12 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
             let play = restore(game, snapshot).map_err(|source| FoldError::Snapshot { seq, source })?;
             Ok(Some(Folded { play, head: seq, last: None }))
         }
-        Body::Created { .. } | Body::SeatTaken { .. } | Body::TakenBack { .. } | Body::Rewound { .. } | Body::Ended { .. } => Ok(folded),
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::TakenBack { .. }
+        | Body::Rewound { .. }
+        | Body::Timed { .. }
+        | Body::Ended { .. } => Ok(folded),
     }
 }
 

@@ -25,6 +25,7 @@ impl Moves {
             | Body::Answered { .. }
             | Body::Together { .. }
             | Body::Anytime { .. }
+            | Body::Timed { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => {}
         }

@@ -1,6 +1,7 @@
 //! How a picture words what it shows: the game's catalogue, the names of the seats, and the few words of its own.
 
 use crate::language::Language;
+use crate::pace;
 use std::sync::LazyLock;
 use sternpost_core::reference::Entry;
 use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
@@ -26,6 +27,8 @@ pub fn catalogue(language: &str) -> &'static Catalogue {
 pub struct Words<'a> {
     game: &'a Catalogue,
     own: &'a Catalogue,
+    /// What is done about time is told by the service, whatever the game.
+    time: &'a Catalogue,
     names: Names<'a>,
     reference: Option<Reference<'a>>,
 }
@@ -44,13 +47,18 @@ impl<'a> Words<'a> {
     /// A game's words in the reader's language, and who holds which seat.
     #[must_use]
     pub fn new(language: &str, game: &'a Catalogue, names: Names<'a>) -> Self {
-        Self { game, own: catalogue(language), names, reference: None }
+        Self { game, own: catalogue(language), time: pace::catalogue(language), names, reference: None }
     }
 
     /// A message of the game.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
-        self.game.say(text, self.names)
+        self.of(text).say(text, self.names)
+    }
+
+    /// Where a message has its wording.
+    fn of(&self, text: &Text) -> &'a Catalogue {
+        if pace::is_line(&text.key) { self.time } else { self.game }
     }
 
     /// What a choice is called where it stands by itself: it begins with a capital letter, except for somebody's name.
@@ -103,7 +111,7 @@ impl<'a> Words<'a> {
             let found = |Reference { book, everything, .. }| if everything { book.named(key) } else { book.linked(key) };
             self.reference.and_then(found).is_some()
         };
-        self.game.say_in_parts(text, self.names, &leads_somewhere)
+        self.of(text).say_in_parts(text, self.names, &leads_somewhere)
     }
 
     /// Where something can be looked up, by the key of its name.

@@ -1,5 +1,6 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
+use super::composer_of_time::due;
 use super::letters::{
     self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedStanding, NewRules, Promise, Proposal, SeatTaken, SignIn,
     Started, Stuck, Table, Talk, Turn, Worded,
@@ -9,8 +10,8 @@ use super::promised;
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TurnPayload,
-    WishPayload, host_name, row_of,
+    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TimingPayload,
+    TurnPayload, WishPayload, host_name, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;
@@ -62,8 +63,8 @@ pub enum ComposeError {
 
 /// Writes letters.
 pub struct Composer {
-    service: Arc<Service>,
-    addresses: Arc<Addresses>,
+    pub(super) service: Arc<Service>,
+    pub(super) addresses: Arc<Addresses>,
     boards: Arc<Boards>,
     from: Mailbox,
 }
@@ -76,10 +77,10 @@ struct UrlPayload {
 }
 
 /// A letter in words, and what goes with it.
-struct Draft {
-    worded: Worded,
-    unsubscribe: Option<String>,
-    picture: Option<(String, Vec<u8>)>,
+pub(super) struct Draft {
+    pub(super) worded: Worded,
+    pub(super) unsubscribe: Option<String>,
+    pub(super) picture: Option<(String, Vec<u8>)>,
 }
 
 /// The language of the seat an address holds; English if it holds none.
@@ -160,6 +161,14 @@ impl Composer {
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.turn(hot, &row, &question, &letter.id).await
+            }
+            LetterKind::Reminder => {
+                let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.reminder(hot, &row, &question)
+            }
+            LetterKind::Timing => {
+                let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.timing(hot, &row, what)
             }
             LetterKind::SignIn | LetterKind::Stuck | LetterKind::SeatTaken => unreachable!("written above"),
         }
@@ -419,6 +428,7 @@ impl Composer {
                 talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
                 said,
                 promises,
+                due: due(hot, row),
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
                 how: how(row, &own, words),
@@ -505,7 +515,7 @@ fn barred(row: &SeatRow, closed: &Closed, words: &Words<'_>) -> String {
     letters::Words::new(row.spoken()).barred(&words.say(&closed.label), &words.say(&closed.why), &closed.rule)
 }
 
-fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
+pub(super) fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| hot.name(seat);
     let game = hot.campaign.game.as_str();
     write(&Words::new(&row.language, hot.catalogue(&row.language), &names).looking_up(game, &row.language, book_of(game)))

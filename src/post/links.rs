@@ -135,6 +135,16 @@ pub struct BlockLink {
     pub campaign: CampaignId,
 }
 
+/// Reading a person's deadlines in a calendar program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CalendarLink {
+    /// Whose.
+    pub address: String,
+    /// The generation of the link: older ones are dead.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
 /// Using the API.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApiToken {
@@ -168,6 +178,9 @@ impl Purpose for UnsubscribeLink {
 }
 impl Purpose for BlockLink {
     const AUDIENCE: &'static str = "block";
+}
+impl Purpose for CalendarLink {
+    const AUDIENCE: &'static str = "calendar";
 }
 impl Purpose for ApiToken {
     const AUDIENCE: &'static str = "api";

@@ -58,7 +58,11 @@ impl<'a> Group<'a> {
     /// Whether it is all of the kind that answers bring again and again.
     pub(super) fn is_plain(&self) -> bool {
         let is_rare = |commit: &&Commit| {
-            commit.campaign.is_some() || !commit.seats.is_empty() || commit.status.is_some() || commit.creation.is_some()
+            commit.campaign.is_some()
+                || !commit.seats.is_empty()
+                || commit.status.is_some()
+                || commit.creation.is_some()
+                || commit.watch.is_some()
         };
         let moves_the_head = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         !self.commits.iter().any(is_rare) && !self.entries.iter().any(moves_the_head)

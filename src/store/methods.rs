@@ -235,6 +235,22 @@ macro_rules! store_methods {
             async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError> {
                 write!(self, unblock, address, host)
             }
+            async fn watch(&self, campaign: CampaignId) -> Result<Option<KeptWatch>, StoreError> {
+                read!(self, watch, campaign)
+            }
+            async fn claim_watches(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<CampaignId>, StoreError> {
+                // Most of the time nothing is due, and nobody writes to find that out.
+                if !read!(self, is_any_watch_due, now)? {
+                    return Ok(vec![]);
+                }
+                write!(self, claim_watches, now, now + lease, limit)
+            }
+            async fn calendar_link(&self, address: &str) -> Result<Option<u32>, StoreError> {
+                read!(self, calendar_link, address)
+            }
+            async fn set_calendar_link(&self, address: &str, is_open: bool) -> Result<(), StoreError> {
+                write!(self, set_calendar_link, address, is_open)
+            }
             async fn note_use(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, note_use, at)
             }

@@ -29,6 +29,7 @@ const SQLITE: Files = files!(
     "0012_open_seats",
     "0013_talk",
     "0014_promises",
+    "0015_watches",
     "0017_windows",
 );
 
@@ -48,6 +49,7 @@ const POSTGRES: Files = files!(
     "0012_open_seats",
     "0013_talk",
     "0014_promises",
+    "0015_watches",
     "0017_windows",
 );
 

@@ -28,8 +28,8 @@ use chrono::{DateTime, Utc};
 pub use error::StoreError;
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use rows::{
-    Campaign, DeliveryState, Draft, Holder, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
-    Seen, Settled, Snapshot, Status, StoredLine, Windows,
+    Campaign, DeliveryState, Draft, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
+    SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, Windows,
 };
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
@@ -58,6 +58,8 @@ pub struct Commit {
     pub creation: Option<Creation>,
     /// What changes about answers that wait beside the log.
     pub sealed: Option<SealedChange>,
+    /// What becomes of a campaign's watch.
+    pub watch: Option<WatchChange>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.
@@ -75,7 +77,8 @@ impl Commit {
         let created = || self.campaign.as_ref().map(|(campaign, _)| campaign.id);
         let status = || self.status.map(|(campaign, _)| campaign);
         let sealed = || self.sealed.as_ref().map(|change| change.campaign);
-        entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign)).or_else(sealed)
+        let watch = || self.watch.as_ref().map(|change| change.campaign);
+        entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign)).or_else(sealed).or_else(watch)
     }
 
     /// The campaign whose rows it touches, also beside the log; none if that is of letters only.
@@ -90,10 +93,11 @@ impl Commit {
         self.about().map(|campaign| Change { campaign, seq })
     }
 
-    /// What this process is told of it: whoever has sealed an answer here knows.
+    /// What this process is told of it: whoever has sealed an answer or set the watch here knows.
     fn change_here(&self) -> Option<Change> {
-        let only_seals = self.sealed.is_some() && self.entries.is_empty() && self.status.is_none() && self.seats.is_empty();
-        self.change().filter(|_| !only_seals)
+        let is_beside = self.sealed.is_some() || self.watch.is_some();
+        let only_beside = is_beside && self.entries.is_empty() && self.status.is_none() && self.seats.is_empty();
+        self.change().filter(|_| !only_beside)
     }
 
     /// Whether it changes more of a campaign that is there than its log tells.
@@ -358,6 +362,27 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// [`StoreError::Damaged`] says where.
     async fn examine(&self) -> Result<(), StoreError>;
+    /// A campaign's watch; none: no time runs in it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn watch(&self, campaign: CampaignId) -> Result<Option<KeptWatch>, StoreError>;
+    /// Takes up to `limit` campaigns whose watch says that something is to be done, for `lease`; nobody else gets them meanwhile, unless the
+    /// watch changes.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn claim_watches(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<CampaignId>, StoreError>;
+    /// The generation of the link to a person's calendar; none: there is no such link, or it was closed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn calendar_link(&self, address: &str) -> Result<Option<u32>, StoreError>;
+    /// Makes another link to a person's calendar, or closes it; the one before is dead either way.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn set_calendar_link(&self, address: &str, is_open: bool) -> Result<(), StoreError>;
     /// Notes that a link was used; false if it was used before. Remembered until `expires_at`.
     ///
     /// # Errors

@@ -7,8 +7,8 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Draft, Mark, Promise, Remembered, Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken,
-    Status, Store, StoreError, StoredLine, TalkMarks,
+    Campaign, Change, Commit, Creation, Draft, KeptWatch, Mark, Promise, Remembered, Said, SaidAs, Sealed, SeatRow, Seen, Settled,
+    Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
@@ -228,6 +228,7 @@ impl PostgresStore {
             "SELECT SUM(LENGTH(creations::TEXT)) FROM creations",
             "SELECT SUM(LENGTH(letters::TEXT)) FROM letters",
             "SELECT SUM(LENGTH(snapshots::TEXT)) FROM snapshots",
+            "SELECT SUM(LENGTH(watches::TEXT)) FROM watches",
         ] {
             sqlx::query(statement).fetch_one(&self.readers).await?.try_get::<Option<i64>, _>(0)?;
         }

@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use crate::log::{CampaignId, Given};
+use crate::pace::Watch;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -311,6 +312,26 @@ pub struct SealedChange {
     pub gone: Vec<String>,
     /// One that comes.
     pub put: Option<Sealed>,
+}
+
+/// A campaign's watch as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptWatch {
+    /// How often it has changed.
+    pub change: u64,
+    /// The watch.
+    pub watch: Watch,
+}
+
+/// What becomes of a campaign's watch. It is refused if it has changed since it was decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WatchChange {
+    /// Of which campaign.
+    pub campaign: CampaignId,
+    /// How often it had changed then; 0: there was none.
+    pub known: u64,
+    /// As it is from now on.
+    pub watch: Watch,
 }
 
 /// How far the holder of a seat has seen the log; less than is known already changes nothing.

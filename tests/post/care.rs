@@ -132,6 +132,7 @@ async fn campaign(service: &Arc<Service>) -> CampaignId {
         options: None,
         seats,
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();
     assert!(service.bots_play(id).await.is_err(), "the database refuses answers");

@@ -147,6 +147,7 @@ async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value)
         | Body::Anytime { .. }
         | Body::TakenBack { .. }
         | Body::Rewound { .. }
+        | Body::Timed { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => false,
     };
@@ -221,6 +222,7 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
             options,
             seats,
             windows: sternpost::store::Windows::Everybody,
+            policies: None,
         };
         let id = services[0].create("host@h.test", new).await.unwrap();
         for (seat, faction) in (0..3).zip(["sol", "hacan", "letnev"]) {
@@ -292,6 +294,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         options: Some(one_at_a_time()),
         seats,
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     };
     let id = services[0].create("host@h.test", new).await.unwrap();
     for service in &services {

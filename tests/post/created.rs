@@ -108,6 +108,7 @@ async fn a_host_who_hangs_up_gets_the_campaign_whole() {
         options: None,
         seats,
         windows: sternpost::store::Windows::Everybody,
+        policies: None,
     };
 
     // Begun, and dropped before it could be done.

@@ -43,6 +43,7 @@ pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: 
         options: Some(given["options"].clone()),
         seats: (0..).zip(PLAYERS).map(seat).collect(),
         windows,
+        policies: None,
     };
     let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
     let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at };

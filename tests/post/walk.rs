@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::language::Language;
 use sternpost::post::links::{
-    AnswerLink, ApiToken, BlockLink, InviteLink, Links, OpenLink, Purpose, SignInLink, UnsubscribeLink, WishLink,
+    AnswerLink, ApiToken, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, SignInLink, UnsubscribeLink, WishLink,
 };
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
@@ -231,6 +231,11 @@ impl World {
                 }
                 signed
             }
+            // Nobody has made a calendar: one of the first generation is dead already.
+            "/k/" => {
+                let link = || CalendarLink { address: self.address(caller).to_owned(), generation: 1 };
+                token(caller, link(), link())
+            }
             "/u/" => token(caller, UnsubscribeLink { campaign, seat }, UnsubscribeLink { campaign, seat }),
             "/b/" => {
                 let link = || BlockLink { address: self.address(caller).to_owned(), campaign };
@@ -302,11 +307,14 @@ impl World {
             ("POST", "/c/{id}/promises") => request.form(&[("said", "No war."), ("with", &((self.asked.0 + 2) % 3).to_string())]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),
+            ("POST", "/api/v1/campaigns/{id}/time") => request.json(&json!({ "act": "zone", "zone": "Europe/Berlin" })),
+            ("PUT", "/api/v1/campaigns/{id}/time") => request.json(&json!({})),
             ("POST", "/c/{id}/notes") => request.form(&[("note", "Watch the east.")]),
             ("POST", "/c/{id}/mail") => request.form(&[("wanted", "true")]),
             ("POST", "/sign-in") => request.form(&[("mail", self.address(caller))]),
             ("POST", "/b/{token}") => request.form(&[("from", "nobody")]),
             ("POST", "/i/{token}") => request.form(&[("choice", "")]),
+            ("POST", "/calendar") => request.form(&[("open", "false")]),
             ("POST", "/create") => request.form(&[("game", "twilight-imperium"), ("name", "Walked")]),
             ("POST", path) if path.ends_with("/language") => request.form(&[("language", "en")]),
             ("POST", _) => request.form(&[("nothing", "")]),

@@ -9,6 +9,7 @@ mod postgres_server;
 mod sealed;
 mod strangers;
 mod trouble;
+mod watches;
 mod world;
 
 /// Runs each test against both databases.
@@ -76,6 +77,10 @@ contract! {
         what_was_decided_on_other_answers_is_refused,
         of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one_is_taken,
         two_servers_that_seal_and_open_at_once_lose_no_answer;
+    watches:
+        what_was_decided_on_another_watch_is_refused_with_all_that_came_with_it,
+        what_is_due_is_taken_by_one_server_until_its_lease_is_over_or_the_watch_changes,
+        a_calendars_link_is_made_anew_and_closed;
     groups:
         of_many_who_append_at_once_one_wins,
         a_click_that_arrives_twice_at_once_counts_once,

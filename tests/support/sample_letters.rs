@@ -31,6 +31,7 @@ pub fn turn() -> Turn {
         said: vec![],
         talk: String::new(),
         promises: MailedPromises::default(),
+        due: text("Tue 2 March 2027, 18:00 (Europe/Berlin)"),
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
         how: vec![],

@@ -5,6 +5,7 @@ use std::cell::Cell;
 use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;
 use sternpost::language::Language;
+use sternpost::pace::Terms;
 use sternpost::picture::{Neighbours, SvgOptions, Words, parts, text};
 use sternpost_core::question::Shape;
 use sternpost_core::{Answer, Asked, Closed, Eyes, Meter, Offered, Picked, Place, Seat, Share, Tally, Text};
@@ -100,6 +101,21 @@ fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     unlike.notes = None;
     let own = NotesPage { page: unlike, notes: notes(), kept: Some(HOSTILE.into()), error: Some(HOSTILE.into()) };
     vec![("promises", Box::new(page)), ("promises-none", Box::new(none)), ("own-notes", Box::new(own))]
+}
+
+fn lex() -> Lex {
+    Lex::new(LANGUAGE.get())
+}
+
+/// Terms in which everything is said.
+fn timed() -> Terms {
+    serde_json::from_value(serde_json::json!({
+        "pace": { "kind": "clock", "bank-hours": 72, "increment-hours": 12, "cap-hours": 120 },
+        "play": { "from": "08:00", "to": "22:00", "days": ["mon", "fri"] },
+        "zone": "Europe/Berlin",
+        "time-out": { "turns": { "kind": "extend", "hours": 24, "times": 2 }, "windows": { "kind": "bot" } },
+    }))
+    .unwrap()
 }
 
 fn hostile_frame() -> Page {
@@ -509,6 +525,49 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         error: Some("Too long.".into()),
     };
     let silent = TalkPage { page: hostile_frame(), lines: vec![], older: None, latest: None, unread: None, error: None, ..talk.clone() };
+    let time = TimePage {
+        page: frame("Time"),
+        action: "/c/autumn/time".into(),
+        terms: vec!["Each question waits 48 hours.".into(), HOSTILE.into()],
+        now: Some(format!("{HOSTILE} can answer until Tue 2 March 2027, 18:00 (Europe/Berlin).")),
+        stores: vec![("Ada".into(), "2 days 3 hours".into()), (HOSTILE.into(), "40 minutes".into())],
+        away: vec![AwayLine {
+            name: HOSTILE.into(),
+            days: "Tue 2 March 2027 to Thu 4 March 2027".into(),
+            own: Some("2027-03-02T00:00:00+00:00".into()),
+        }],
+        vote: Some(VoteLine {
+            text: format!("{HOSTILE} asks for 24 hours more."),
+            agreed: HOSTILE.into(),
+            agree: Some(("ask-more".into(), 24)),
+        }),
+        error: Some(HOSTILE.into()),
+        own: Some(("Europe/Berlin".into(), 12)),
+        may_ask: true,
+        may_ask_to_resume: true,
+        host: Some(PaceFields::of(lex(), &timed())),
+        may_pause: true,
+        may_resume: true,
+        may_extend: true,
+        zones: vec!["Europe/Berlin", HOSTILE],
+    };
+    let untimed = TimePage {
+        page: hostile_frame(),
+        terms: vec!["A question waits as long as it takes.".into()],
+        now: None,
+        stores: vec![],
+        away: vec![],
+        vote: None,
+        error: None,
+        own: None,
+        may_ask: false,
+        may_ask_to_resume: false,
+        host: None,
+        may_pause: false,
+        may_resume: false,
+        may_extend: false,
+        ..time.clone()
+    };
     let old = OldLetter { what: HOSTILE.into(), again: Some("/c/autumn/link/token".into()) };
     let old = ConflictPage { page: hostile_frame(), letter: Some(old), ..gone.clone() };
     let waiting = WaitingPage {
@@ -529,6 +588,8 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("old-letter", Box::new(old)),
         ("talk", Box::new(talk)),
         ("talk-silent", Box::new(silent)),
+        ("time", Box::new(time)),
+        ("time-untimed", Box::new(untimed)),
         ("waiting", Box::new(waiting)),
         ("waiting-quiet", Box::new(quiet)),
     ]
@@ -583,6 +644,7 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         state: "round 3".into(),
         waits: Some(format!("Waiting for {HOSTILE}")),
         since: Some(time()),
+        due: Some("Tue 2 March 2027, 18:00 (Europe/Berlin)".into()),
         answer,
     };
     let rows = vec![row("The autumn war", Some(Link::new("/c/autumn/turn", "Take your turn"))), row(HOSTILE, None)];
@@ -590,8 +652,9 @@ fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         page: frame("Your campaigns"),
         groups: vec![CampaignGroup { heading: "running".into(), rows }],
         create: "/new".into(),
+        calendar: Some("https://post.example/k/token".into()),
     };
-    let none = CampaignsPage { page: bare_frame("Your campaigns"), groups: vec![], create: "/new".into() };
+    let none = CampaignsPage { page: bare_frame("Your campaigns"), groups: vec![], create: "/new".into(), calendar: None };
     let course = course_page();
     let nothing = CoursePage {
         page: hostile_frame(),
@@ -704,6 +767,8 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         key: "0198".into(),
         errors: vec![],
         rematch: None,
+        pace: PaceFields::of(lex(), &timed()),
+        zones: vec!["Europe/Berlin", HOSTILE],
     };
     let again = CreatePage {
         page: hostile_frame(),

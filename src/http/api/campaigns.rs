@@ -84,6 +84,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "head": hot.shown_hash(),
         "eyes": eyes,
         "waiting-for": hot.waiting_for(eyes),
+        "due": hot.due(),
         "view": hot.play.as_ref().map(|play| play.view(eyes)),
         "tally": hot.play.as_ref().map(|play| with_words(&hot, language(&request), |words| tally(play.as_ref(), eyes, words))),
         "standings": hot.play.as_ref().and_then(|play| play.standings()),

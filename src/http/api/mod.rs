@@ -11,6 +11,7 @@ pub mod seats;
 pub mod stream;
 pub mod talk;
 mod tally;
+pub mod time;
 pub mod turns;
 
 use super::app::App;

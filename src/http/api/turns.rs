@@ -86,10 +86,15 @@ pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<
 /// What a seat owes an answer to, and what it has sealed and may still change.
 fn asked_now(hot: &Hot, language: &str, seat: Seat) -> (Vec<Value>, Vec<Value>) {
     let Some(play) = running(hot) else { return (vec![], vec![]) };
-    let owed = hot.owed_by(seat).map(|asked| worded(hot, language, &asked));
+    let owed = hot.owed_by(seat).map(|asked| {
+        let mut question = worded(hot, language, &asked);
+        question["due"] = json!(hot.due_of(seat));
+        question
+    });
     let sealed = hot.sealed_of(seat).and_then(|sealed| {
         let mut question = worded(hot, language, &play.asked_of(seat)?);
         question["answer"] = json!(sealed.given.answer);
+        question["due"] = json!(hot.due_of(seat));
         Some(question)
     });
     (owed.into_iter().collect(), sealed.into_iter().collect())

@@ -195,6 +195,7 @@ async fn shown(
         chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
         more: vec![
             Link::new(whole.clone(), frame.t("page-chronicle-whole")),
+            Link::new(format!("/c/{id}/time"), frame.t("page-time")),
             Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
         ],
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },

@@ -1,5 +1,7 @@
 //! The reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
 
+use super::calendar;
+use super::time::due_in_words;
 use super::{OnPage as _, frame, lex_of, page};
 use crate::campaign::Hot;
 use crate::http::app::{App, game_name};
@@ -36,7 +38,12 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
             groups.push(CampaignGroup { heading: show::status_words(&frame, status), rows });
         }
     }
-    page(&CampaignsPage { groups, create: "/create".to_owned(), page: frame })
+    page(&CampaignsPage {
+        groups,
+        create: "/create".to_owned(),
+        calendar: calendar::address_of(&app, &reader).await.on_page()?,
+        page: frame,
+    })
 }
 
 async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<CampaignRow, Problem> {
@@ -46,6 +53,7 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
         state: lex.t(show::status_key(campaign.status)),
         waits: None,
         since: None,
+        due: None,
         answer: None,
     };
     match campaign.status {
@@ -54,6 +62,7 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
             row.state = facts(&hot, lex).unwrap_or(row.state);
             row.waits = waits(&hot, reader, lex);
             row.since = if row.waits.is_some() { app.service.waiting_since(&hot).await?.map(Time::of) } else { None };
+            row.due = due_in_words(&hot, lex, hot.seats_of(reader).next().map(|row| row.seat));
             row.answer = to_answer(&hot, reader, lex);
         }
         Status::Lobby => {

@@ -6,11 +6,12 @@ use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{
-    CreatePage, FieldError, Lex, Link, OptionField, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
+    CreatePage, FieldError, Lex, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
 };
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::pace::{Terms, zones};
 use crate::store::{SeatState, Status, Windows};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
@@ -46,11 +47,12 @@ struct Filled {
     options: Vec<OptionField>,
     windows: Windows,
     rematch: Option<Rematch>,
+    pace: PaceFields,
     errors: Vec<FieldError>,
 }
 
 fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
-    let Filled { game, name, seats, options, windows, rematch, errors } = filled;
+    let Filled { game, name, seats, options, windows, rematch, pace, errors } = filled;
     page(&CreatePage {
         games: door::cards(app, Some(game.id())),
         game: game.id().to_owned(),
@@ -62,6 +64,8 @@ fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpRespons
         key: entropy::token(),
         errors,
         rematch,
+        pace,
+        zones: zones().collect(),
         page: frame(app, lex, lex.t("page-create"), Some(reader)),
     })
 }
@@ -84,6 +88,8 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
             options: option_fields(&hot.game.options_schema(), &options_again(&hot)),
             windows: hot.campaign.windows,
             rematch: Some(rematch(&hot, &reader, which.turn, lex)),
+            // The same pace again.
+            pace: PaceFields::of(lex, &hot.watch().map(|watch| watch.terms.clone()).unwrap_or_default()),
             errors: vec![],
         };
         return show(&app, lex, &reader, filled);
@@ -100,7 +106,9 @@ pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Wh
     });
     let options = option_fields(&game.options_schema(), &game.default_options());
     let windows = Windows::default();
-    show(&app, lex, &reader, Filled { game, name: String::new(), seats: seats.collect(), options, windows, rematch: None, errors: vec![] })
+    let pace = PaceFields::of(lex, &Terms::default());
+    let filled = Filled { game, name: String::new(), seats: seats.collect(), options, windows, rematch: None, pace, errors: vec![] };
+    show(&app, lex, &reader, filled)
 }
 
 /// A campaign that is over, for its host and its players.
@@ -228,6 +236,8 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     let (options, bad) = read_options(&schema, &defaults, &fields);
     let (name, windows) = (field("name"), Windows::by_id(&field("windows")).unwrap_or_default());
     let mut errors = wrong_seats(game, &name, &seats, again.as_deref(), &reader, lex);
+    let (pace, terms) = PaceFields::read(lex, &fields);
+    errors.extend(pace.errors.iter().cloned());
     errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), lex.t(bad.key))));
     if errors.is_empty() {
         let invited = |row: &SeatRow| {
@@ -235,7 +245,14 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
             Some(Invited { name: name_of(row, &player, lex), language: row.language, player })
         };
         let (seats_sent, seats) = (&seats, seats.iter().filter_map(invited).collect());
-        let new = NewCampaign { game: game.id().to_owned(), name: name.clone(), options: Some(options.clone()), seats, windows };
+        let new = NewCampaign {
+            game: game.id().to_owned(),
+            name: name.clone(),
+            options: Some(options.clone()),
+            seats,
+            windows,
+            policies: terms.filter(Terms::are_timed),
+        };
         let wishes = wishes(seats_sent, again.as_deref(), &reader);
         let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
         let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
@@ -255,7 +272,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     }
     let options = as_typed(option_fields(&schema, &options), &bad, &fields);
     let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, lex));
-    show(&app, lex, &reader, Filled { game, name, seats, options, windows, rematch, errors })
+    show(&app, lex, &reader, Filled { game, name, seats, options, windows, rematch, pace, errors })
 }
 
 /// Who gets a letter that leads to an open seat.

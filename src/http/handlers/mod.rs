@@ -2,6 +2,7 @@
 
 pub mod anytime;
 pub mod block;
+pub mod calendar;
 pub mod campaign;
 pub mod campaigns;
 pub mod course;
@@ -17,6 +18,7 @@ pub mod postbox;
 pub mod promises;
 pub mod reference;
 pub mod talk;
+pub mod time;
 pub mod turn;
 
 use super::app::App;
@@ -74,6 +76,9 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
         let look_up = format!("/games/{}/reference", hot.campaign.game);
         page.nav.push(Link::new(format!("{look_up}?language={}", page.lex.tag()), page.t("page-reference")));
         page.look_up = Some(look_up);
+    }
+    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) {
+        page.nav.push(Link::new(format!("/c/{}/time", hot.campaign.id), page.t("page-time")));
     }
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());

@@ -230,6 +230,7 @@ mod tests {
             options: None,
             seats: guests.iter().map(seat).collect(),
             windows: crate::store::Windows::default(),
+            policies: None,
         }
     }
 

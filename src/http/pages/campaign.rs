@@ -105,6 +105,8 @@ pub struct CampaignRow {
     pub waits: Option<String>,
     /// Since when.
     pub since: Option<Time>,
+    /// Until when, in words.
+    pub due: Option<String>,
     /// The reader's question, leading to where it is answered.
     pub answer: Option<Link>,
 }
@@ -128,4 +130,6 @@ pub struct CampaignsPage {
     pub groups: Vec<CampaignGroup>,
     /// Where to begin a new one.
     pub create: String,
+    /// The reader's calendar, if it was made.
+    pub calendar: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
-use super::{Board, Desk, FieldError, HostPart, Link, OptionField, OptionKind, Page};
+use super::{Board, Desk, FieldError, HostPart, Link, OptionField, OptionKind, PaceFields, Page};
 use crate::language::Language;
 use crate::store::Windows;
 use askama::Template;
@@ -83,6 +83,10 @@ pub struct CreatePage {
     pub errors: Vec<FieldError>,
     /// The campaign it continues.
     pub rematch: Option<Rematch>,
+    /// What holds about time.
+    pub pace: PaceFields,
+    /// The names of zones.
+    pub zones: Vec<&'static str>,
 }
 
 /// The wording of how long windows wait.

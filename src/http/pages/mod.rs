@@ -24,6 +24,7 @@ mod refused;
 mod since;
 mod standing;
 mod talk;
+mod time;
 mod told;
 mod turn;
 
@@ -46,5 +47,6 @@ pub use refused::Wrong;
 pub use since::{Since, SinceLine};
 pub use standing::{CountCell, CountRow, GoalCell, GoalRow, NameList, Named, SeatHead, Shown, Standing};
 pub use talk::{Listener, Notes, NotesPage, SaidLine, TalkPage};
+pub use time::{AwayLine, PaceFields, TimePage, VoteLine};
 pub use told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, ToldLines, ToldTurn, duration};
 pub use turn::{ConflictPage, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage};

@@ -180,6 +180,8 @@ letter! {
         talk: String,
         /// What was promised and waits for the seat.
         promises: MailedPromises,
+        /// Until when it can be answered, in the reader's zone; empty: as long as it takes.
+        due: String,
         /// What is asked.
         prompt: String,
         /// The rule it comes from.
@@ -342,6 +344,68 @@ letter! {
         back_to: Option<String>,
         /// The campaign's page.
         url: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// The time of an answer is passing.
+    Reminder, "mail/reminder/subject.txt", "mail/reminder/body.txt", "mail/reminder/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What is asked.
+        prompt: String,
+        /// Until when, in the reader's zone.
+        due: String,
+        /// How long that is from now.
+        left: String,
+        /// What is done then, in a sentence.
+        then: String,
+        /// What is picked for who says nothing.
+        default: String,
+        /// Where it is answered.
+        url: String,
+        /// Where an absence is booked and more time asked for.
+        time: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// Something about time has changed for everybody.
+    Timing, "mail/timing/subject.txt", "mail/timing/body.txt", "mail/timing/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What has changed.
+        heading: String,
+        /// What holds now, a sentence each.
+        terms: Vec<String>,
+        /// What the reader is asked, if anything; else empty.
+        prompt: String,
+        /// Until when, in the reader's zone; empty: no time runs.
+        due: String,
+        /// Where it is answered, or the campaign's page.
+        url: String,
+        /// Where an absence is booked and more time asked for.
+        time: String,
         /// The entry it was written at.
         version: u64,
         /// That entry's hash.

@@ -1,8 +1,8 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
 use super::{
-    Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedRow, MailedSeat, MailedStanding, NewRules, Promise, Proposal, SeatTaken,
-    SignIn, Started, Stuck, Talk, Turn,
+    Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedRow, MailedSeat, MailedStanding, NewRules, Promise, Proposal, Reminder,
+    SeatTaken, SignIn, Started, Stuck, Talk, Timing, Turn,
 };
 
 fn text(text: &str) -> String {
@@ -47,6 +47,7 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         },
         talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
         promises: if more > 0 { promises("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", 0) } else { MailedPromises::default() },
+        due: if more > 0 { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") } else { String::new() },
         prompt: text("Which system do you activate?"),
         rule: text("LRR 6.2"),
         how: if more > 0 { vec![text("Share out 3 in all."), text("Resources: at least 4 (LRR 65.2)")] } else { vec![] },
@@ -145,6 +146,41 @@ fn proposal(from: &str) -> Proposal {
     }
 }
 
+fn reminder(prompt: &str) -> Reminder {
+    Reminder {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        prompt: text(prompt),
+        due: text("Tue 2 March 2027, 18:00 (Europe/Berlin)"),
+        left: text("9 hours 36 minutes"),
+        then: text("If nothing has come by then, the default is played for you."),
+        default: text("Pass"),
+        url: text("https://post.example/t/token"),
+        time: text("https://post.example/c/1/link/token?to=time"),
+        version: 125,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
+fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
+    Timing {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        heading: text(heading),
+        terms: terms.iter().map(|line| text(line)).collect(),
+        prompt: text(prompt),
+        due: if prompt.is_empty() { String::new() } else { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") },
+        url: text("https://post.example/t/token"),
+        time: text("https://post.example/c/1/link/token?to=time"),
+        version: 125,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
 /// Every letter with every sample, by name.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
@@ -216,6 +252,17 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         ("talk-hostile", Box::new(talk(&hostile, 0))),
         ("promise", Box::new(promise("■ Bo, Ada: “I leave Lodor alone.”", 2))),
         ("promise-hostile", Box::new(promise(&hostile, 0))),
+        ("reminder", Box::new(reminder("Which system do you activate?"))),
+        ("reminder-hostile", Box::new(reminder(&hostile))),
+        (
+            "timing",
+            Box::new(timing(
+                "The host has settled the pace anew",
+                &["Each question waits 48 hours.", "When time is over: the default of its question is played."],
+                "Which system do you activate?",
+            )),
+        ),
+        ("timing-paused", Box::new(timing(&hostile, &[], ""))),
         ("new-rules", Box::new(new_rules("Monday's empire", None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

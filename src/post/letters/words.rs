@@ -38,6 +38,11 @@ impl Words {
         self.language.tag()
     }
 
+    /// A message without arguments, for whoever fills a letter.
+    pub(in crate::post) fn say_plain(&self, key: &str) -> String {
+        self.t(key)
+    }
+
     /// A message without arguments.
     pub(super) fn t(&self, key: &str) -> String {
         self.say(key, vec![])

@@ -23,6 +23,8 @@ mod drafts;
 mod promises;
 #[macro_use]
 mod talk;
+#[macro_use]
+mod pace;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
@@ -30,8 +32,8 @@ macro_rules! statements {
         use crate::store::group::Group;
         use crate::store::promises::Promise;
         use crate::store::rows::{
-            Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
-            Seen, Settled, Snapshot, Status, StoredLine, word,
+            Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
+            SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, word,
         };
         use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
@@ -61,6 +63,7 @@ macro_rules! statements {
         campaigns_statements!($db, $connection, $row);
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);
+        pace_statements!($connection);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);
         promises_statements!($connection, $row);

@@ -41,6 +41,9 @@ macro_rules! writing_statements {
             if let Some((campaign, status)) = &commit.status {
                 update_status(c, *campaign, *status).await?;
             }
+            if let Some(change) = &commit.watch {
+                change_watch(c, change).await?;
+            }
             Ok(())
         }
 

@@ -7,6 +7,7 @@ use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
+use crate::http::handlers::time::due_in_words;
 use crate::http::pages::{Control, Hidden, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -169,7 +170,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             is_sealed,
             is_anytime,
             anytime,
-            deadline: None,
+            deadline: if is_anytime { None } else { due_in_words(hot, page_frame.lex, Some(row.seat)) },
             hidden,
             board: {
                 let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();

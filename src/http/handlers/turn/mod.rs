@@ -33,6 +33,7 @@ use serde::Deserialize;
 enum Way {
     Promises,
     Talk,
+    Time,
     Turn,
 }
 
@@ -90,6 +91,7 @@ pub async fn look_by_letter(
         let mut lead = to(match at.to {
             Some(Way::Promises) => format!("/c/{id}/promises"),
             Some(Way::Talk) => format!("/c/{id}/talk"),
+            Some(Way::Time) => format!("/c/{id}/time"),
             Some(Way::Turn) => format!("/c/{id}/turn"),
             None => format!("/c/{id}"),
         });

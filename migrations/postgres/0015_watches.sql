@@ -1,0 +1,16 @@
+-- A campaign's watch, beside its log: who is asked since when, what is left of their time. `next_at` is when something is to be done next; `change`
+-- counts what has changed, so that nothing is decided on a watch that is gone.
+CREATE TABLE watches (
+  campaign TEXT NOT NULL PRIMARY KEY REFERENCES campaigns (id),
+  change BIGINT NOT NULL,
+  body TEXT NOT NULL,
+  next_at BIGINT,
+  leased_until BIGINT NOT NULL
+);
+CREATE INDEX watches_due ON watches (next_at);
+-- The secret links to people's calendars: links of older generations are dead.
+CREATE TABLE calendars (
+  address TEXT NOT NULL PRIMARY KEY,
+  generation BIGINT NOT NULL,
+  is_open BIGINT NOT NULL
+);

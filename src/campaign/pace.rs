@@ -1,0 +1,58 @@
+//! A campaign's watch follows it: every commit that moves the campaign says in the same transaction what is asked from then on.
+
+use super::Hot;
+use crate::pace::{Moved, Watch};
+use crate::store::{KeptWatch, Status, WatchChange};
+use chrono::{DateTime, Utc};
+use std::sync::Arc;
+use sternpost_core::Seat;
+
+/// Who is asked what, as a watch has it.
+pub(super) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {
+    open.iter().map(|(seat, question)| (seat.0, question.clone())).collect()
+}
+
+impl Hot {
+    /// Its watch; none if no time runs in it.
+    #[must_use]
+    pub fn watch(&self) -> Option<&Watch> {
+        self.watch.as_ref().map(|kept| &kept.watch)
+    }
+
+    /// When the time of what a seat is asked is over; none if it is asked nothing, or no time runs.
+    #[must_use]
+    pub fn due_of(&self, seat: Seat) -> Option<DateTime<Utc>> {
+        self.watch().filter(|_| self.campaign.status == Status::Running)?.due_of(seat.0)
+    }
+
+    /// When the time of what is asked now is over: the same for all who are asked.
+    #[must_use]
+    pub fn due(&self) -> Option<DateTime<Utc>> {
+        self.watch().filter(|_| self.campaign.status == Status::Running)?.due()
+    }
+
+    /// The watch once these are asked; none if there is none.
+    pub(super) fn watch_after(&self, open: &[(Seat, String)], now: DateTime<Utc>, how: Moved) -> Option<WatchChange> {
+        self.watch_with(|watch| watch.follow(&asked(open), now, how))
+    }
+
+    /// The watch once nothing is asked any more; none if there is none.
+    pub(super) fn watch_at_rest(&self, now: DateTime<Utc>) -> Option<WatchChange> {
+        self.watch_with(|watch| watch.rest(now))
+    }
+
+    /// The watch with something changed; none if there is none, or nothing is.
+    pub(super) fn watch_with(&self, change: impl FnOnce(&mut Watch)) -> Option<WatchChange> {
+        let kept = self.watch.as_ref()?;
+        let mut watch = kept.watch.clone();
+        change(&mut watch);
+        (watch != kept.watch).then(|| WatchChange { campaign: self.campaign.id, known: kept.change, watch })
+    }
+
+    /// As it stands when a change of the watch was stored.
+    pub(super) fn watched(&mut self, change: Option<WatchChange>) {
+        if let Some(WatchChange { known, watch, .. }) = change {
+            self.watch = Some(Arc::new(KeptWatch { change: known + 1, watch }));
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What people do about time: the host settles the pace, pauses and gives more; a seat books an absence, asks the table, agrees, names its zone.
+
+use super::letters::{self, LetterKind};
+use super::pace::asked;
+use super::standing::Locked;
+use super::start::stored_lines;
+use super::{Hot, Refused, Service};
+use crate::log::{Actor, Body, CampaignId, Cause, seal};
+use crate::pace::{Held, Terms, TimeAct, Tz, VoteOn, Watch, Why};
+use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use sternpost_core::Seat;
+
+/// The most hours a host gives at once: thirty days.
+const MOST_GIVEN: u32 = 720;
+
+/// What somebody wants to do about time.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TimeWish {
+    /// The host settles the pace anew.
+    Settle(Box<Terms>),
+    /// The host stops time.
+    Pause,
+    /// The host lets it run again.
+    Resume,
+    /// The host gives who is asked so many hours more.
+    Extend(u32),
+    /// A seat will be away from the beginning of one day to the end of another.
+    Book(NaiveDate, NaiveDate),
+    /// A seat is there after all, in the absence that begins then.
+    Return(DateTime<Utc>),
+    /// A seat asks the table, or agrees.
+    Vote(VoteOn),
+    /// A seat names its zone; none: the campaign's.
+    Zone(Option<Tz>),
+}
+
+/// Who wants it: as the host, or for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeWisher {
+    /// As the host.
+    Host,
+    /// For this seat.
+    Seat(u8),
+}
+
+/// What a letter about time needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimingPayload {
+    /// What it tells of.
+    pub what: Timing,
+}
+
+/// What a letter about time tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Timing {
+    /// Other terms hold.
+    Settled,
+    /// The host has paused.
+    Paused,
+    /// Time was over, and the campaign pauses.
+    Over,
+    /// Time runs again.
+    Resumed,
+}
+
+/// What comes of a wish.
+struct Done {
+    watch: Watch,
+    act: Option<(TimeAct, Why)>,
+    tells: Option<Timing>,
+}
+
+impl Service {
+    /// Does something about time. What everybody should know of it becomes an entry of the log.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] and [`Refused::Senseless`] if it cannot be done; nothing has changed then.
+    pub async fn time(self: &Arc<Self>, id: CampaignId, by: TimeWisher, wish: TimeWish, cause: Cause) -> Result<(), Refused> {
+        let service = self.clone();
+        super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.time_once(hot, by, &wish, cause)).await }).await
+    }
+
+    async fn time_once(&self, hot: Locked, by: TimeWisher, wish: &TimeWish, cause: Cause) -> Result<(), Refused> {
+        match hot.campaign.status {
+            Status::Lobby | Status::Running => {}
+            Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
+            Status::Stuck => return Err(Refused::Stuck),
+        }
+        let now = self.clock.now();
+        let known = hot.watch.as_ref().map_or(0, |kept| kept.change);
+        let Done { watch, act, tells } = done(&hot, by, wish, now)?;
+        let change = WatchChange { campaign: hot.campaign.id, known, watch };
+        if known > 0 && act.is_none() && hot.watch() == Some(&change.watch) {
+            return Ok(());
+        }
+        let actor = match by {
+            TimeWisher::Host => Actor::Host,
+            TimeWisher::Seat(seat) => Actor::Seat(Seat(seat)),
+        };
+        let commit = timed(&hot, act, (actor, cause), tells, now);
+        self.store_and_forget(hot, Commit { watch: Some(change), ..commit }).await
+    }
+}
+
+/// The entry of what is done about time, with its line and its letters.
+pub(super) fn timed(hot: &Hot, act: Option<(TimeAct, Why)>, by: (Actor, Cause), tells: Option<Timing>, now: DateTime<Utc>) -> Commit {
+    let Some((act, why)) = act else { return Commit::default() };
+    let told = act.told(why);
+    let mut new = hot.next_entry(now, Body::Timed { act }).by(by.0, by.1);
+    new.digest = hot.play.as_ref().map(|play| play.digest());
+    let entry = seal(new, &hot.hash, &hot.secret);
+    let letters = tells.map(|what| about_time(hot, what, now)).unwrap_or_default();
+    Commit {
+        lines: stored_lines(hot.campaign.id, entry.seq, &[told]),
+        entries: vec![entry],
+        letters,
+        sealed: hot.keeping_sealed(),
+        ..Commit::default()
+    }
+}
+
+impl Hot {
+    /// Whatever adds to the log leaves what waits beside it where it is.
+    fn keeping_sealed(&self) -> Option<SealedChange> {
+        let change = self.change_of_sealed();
+        (self.asks_together() || !change.known.is_empty()).then_some(change)
+    }
+}
+
+/// Letters about time to all who play.
+fn about_time(hot: &Hot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
+    let payload = serde_json::to_string(&TimingPayload { what }).expect("a payload is plain data");
+    let taken = |row: &&SeatRow| row.state == SeatState::Taken;
+    hot.seats.iter().filter(taken).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
+}
+
+fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
+    let mut watch = hot.watch().cloned().unwrap_or_default();
+    let is_running = hot.campaign.status == Status::Running;
+    let not_now = |why: &str| Refused::WrongState(why.to_owned());
+    let not_yours = || Refused::WrongState("only the host does this".to_owned());
+    let open = hot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
+    let (act, tells) = match (by, wish) {
+        (TimeWisher::Host, TimeWish::Settle(terms)) => {
+            terms.check().map_err(Refused::Senseless)?;
+            watch.settle_terms(Terms::clone(terms), &open, now);
+            let act = TimeAct::Settled { terms: Terms::clone(terms) };
+            (Some((act, Why::Host)), is_running.then_some(Timing::Settled))
+        }
+        (TimeWisher::Host, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) if !is_running => {
+            return Err(not_now("the campaign has not started"));
+        }
+        (TimeWisher::Host, TimeWish::Pause) => {
+            if watch.held == Some(Held::Host) || !watch.terms.are_timed() {
+                return Err(not_now("no time runs"));
+            }
+            watch.hold(Held::Host, now);
+            (Some((TimeAct::Paused, Why::Host)), Some(Timing::Paused))
+        }
+        (TimeWisher::Host, TimeWish::Resume) => {
+            if watch.held.is_none() {
+                return Err(not_now("time runs already"));
+            }
+            watch.resume(now);
+            (Some((TimeAct::Resumed, Why::Host)), Some(Timing::Resumed))
+        }
+        (TimeWisher::Host, TimeWish::Extend(hours)) => {
+            if watch.waiting.is_none() {
+                return Err(not_now("no time runs"));
+            }
+            if !(1..=MOST_GIVEN).contains(hours) {
+                return Err(Refused::Senseless(format!("1 to {MOST_GIVEN} hours")));
+            }
+            watch.extend(*hours, now);
+            (Some((TimeAct::Extended { hours: *hours }, Why::Host)), None)
+        }
+        (TimeWisher::Seat(seat), TimeWish::Book(from, to)) => {
+            let away = watch.book(seat, *from, *to, now).map_err(Refused::Senseless)?;
+            (Some((TimeAct::Away { seat: Seat(seat), from: away.from, until: away.until }, Why::Host)), None)
+        }
+        (TimeWisher::Seat(seat), TimeWish::Return(from)) => {
+            watch.come_back(seat, *from, now).map_err(Refused::Senseless)?;
+            (Some((TimeAct::Back { seat: Seat(seat) }, Why::Host)), None)
+        }
+        (TimeWisher::Seat(seat), TimeWish::Vote(on)) => {
+            if !is_running {
+                return Err(not_now("the campaign has not started"));
+            }
+            voted(&mut watch, &people(hot), seat, *on, now)?
+        }
+        (TimeWisher::Seat(seat), TimeWish::Zone(zone)) => {
+            match zone {
+                Some(zone) => watch.zones.insert(seat, *zone),
+                None => watch.zones.remove(&seat),
+            };
+            (None, None)
+        }
+        (TimeWisher::Seat(_), TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) => return Err(not_yours()),
+        (TimeWisher::Host, TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Zone(_)) => {
+            return Err(Refused::WrongState("this is done for a seat".to_owned()));
+        }
+    };
+    Ok(Done { watch, act, tells })
+}
+
+fn people(hot: &Hot) -> BTreeSet<u8> {
+    hot.seats.iter().filter(|row| row.state == SeatState::Taken).map(|row| row.seat).collect()
+}
+
+type Act = (Option<(TimeAct, Why)>, Option<Timing>);
+
+fn voted(watch: &mut Watch, people: &BTreeSet<u8>, seat: u8, on: VoteOn, now: DateTime<Utc>) -> Result<Act, Refused> {
+    let is_decided = watch.vote(seat, on, people).map_err(Refused::Senseless)?;
+    Ok(match on {
+        _ if !is_decided => (None, None),
+        VoteOn::Extend(hours) => {
+            watch.extend(hours, now);
+            (Some((TimeAct::Extended { hours }, Why::Vote)), None)
+        }
+        VoteOn::Resume => {
+            watch.resume(now);
+            (Some((TimeAct::Resumed, Why::Vote)), Some(Timing::Resumed))
+        }
+    })
+}

@@ -1,0 +1,236 @@
+//! The keeper of time: reminds who has not answered, and does what the campaign's terms say when time is over.
+//!
+//! Each server has one. A lease keeps two of them off one campaign; that nothing is done twice does not rest on it: whatever is done is decided on
+//! the campaign's watch as it stands and stored with the change of it, or not at all. So a clock that jumps back repeats nothing, and a server that
+//! was away makes up for what it missed.
+
+use super::letters::{self, LetterKind, TurnPayload};
+use super::pace_acts::{Timing, timed};
+use super::sealed::{self, Opened};
+use super::standing::Locked;
+use super::turn::{Act, Turn};
+use super::{Hot, Refused, Service, Submission, bots};
+use crate::entropy;
+use crate::log::fold::guarded;
+use crate::log::{Actor, CampaignId, Cause, Given};
+use crate::pace::{Due, Held, TimeAct, WhenOut, Why};
+use crate::store::{Commit, Sealed, Status, StoreError};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use sternpost_core::{Answer, Seat};
+
+/// How often watches are looked at.
+const EVERY: Duration = Duration::from_secs(1);
+/// How long a campaign is ours while something is done in it.
+const LEASE: Duration = Duration::from_secs(60);
+/// Campaigns taken at once.
+const BATCH: u32 = 16;
+
+/// What bots would answer for seats whose time is over, each thought up before the campaign is held.
+type Thought = BTreeMap<Seat, Vec<Answer>>;
+
+impl Service {
+    /// Keeps time from now on, until the service is gone.
+    pub fn keep_time(self: &Arc<Self>) {
+        let service = Arc::downgrade(self);
+        tokio::spawn(async move {
+            loop {
+                let Some(service) = service.upgrade() else { return };
+                match service.time_round().await {
+                    Ok(0) => {}
+                    Ok(_) => continue,
+                    Err(Refused::Store(StoreError::Closed)) => return,
+                    Err(error) => tracing::warn!(%error, "watches cannot be looked at"),
+                }
+                drop(service);
+                tokio::time::sleep(EVERY).await;
+            }
+        });
+    }
+
+    /// One look at all watches; returns in how many campaigns something was to be done.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn time_round(self: &Arc<Self>) -> Result<usize, Refused> {
+        let due = self.store.claim_watches(self.clock.now(), LEASE, BATCH).await?;
+        for id in &due {
+            // What fails is tried again when its lease is over; others do not wait for it.
+            if let Err(error) = self.time_has_come(*id).await {
+                tracing::error!(campaign.id = %id, %error, "what is due by a campaign's watch could not be done");
+            }
+        }
+        Ok(due.len())
+    }
+
+    async fn time_has_come(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
+        let thought = self.thought_ahead(id).await?;
+        let service = self.clone();
+        super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.time_has_come_once(hot, &thought)).await }).await?;
+        self.let_bots_play(id);
+        Ok(())
+    }
+
+    /// What bots would answer, if the campaign's terms say that they do.
+    async fn thought_ahead(&self, id: CampaignId) -> Result<Thought, Refused> {
+        let hot = self.standing(id).await?;
+        let is_over = hot.watch().is_some_and(|watch| watch.to_do(self.clock.now()) == Due::Over);
+        let mut thought = Thought::new();
+        if is_over && when_out(&hot) == WhenOut::Bot {
+            for seat in hot.owing() {
+                thought.insert(seat, bots::thought_for(&hot, id, seat).await);
+            }
+        }
+        Ok(thought)
+    }
+
+    async fn time_has_come_once(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let Some(watch) = hot.watch() else { return Ok(()) };
+        if hot.campaign.status != Status::Running {
+            // Whoever lets the campaign go on sets its watch again.
+            let change = hot.watch_at_rest(now);
+            return self.store_and_forget(hot, Commit { watch: change, ..Commit::default() }).await;
+        }
+        match watch.to_do(now) {
+            Due::Nothing => Ok(()),
+            Due::Reminder => self.remind(hot).await,
+            Due::Over => self.time_is_over(hot, thought).await,
+        }
+    }
+
+    /// Who owes an answer is reminded; nobody else learns who that is.
+    async fn remind(&self, mut hot: Locked) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let owed = hot.owed();
+        let letter = |asked: &sternpost_core::Asked| {
+            let payload = TurnPayload { question: asked.id.clone(), version: hot.shown_seq() };
+            let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+            letters::to_seat(hot.seats.get(usize::from(asked.seat.0))?, LetterKind::Reminder, &payload, now)
+        };
+        let letters = owed.iter().filter_map(letter).collect();
+        let change = hot.watch_with(|watch| watch.remind(now));
+        if let Err(error) = self.store.commit(Commit { letters, watch: change.clone(), ..Commit::default() }).await {
+            hot.forget();
+            return Err(error.into());
+        }
+        let mut next = Hot::clone(&hot);
+        next.watched(change);
+        hot.put(next);
+        Ok(())
+    }
+
+    async fn time_is_over(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let extended = hot.watch().and_then(|watch| watch.waiting.as_ref()).map_or(0, |waiting| waiting.extended);
+        let by = (Actor::System, Cause::Deadline);
+        tracing::info!(campaign.id = %hot.campaign.id, seq = hot.seq, "the time of a question is over");
+        match when_out(&hot) {
+            WhenOut::Extend { hours, times } if extended < times => {
+                let change = hot.watch_with(|watch| watch.extend_over(hours, now));
+                let commit = timed(&hot, Some((TimeAct::Extended { hours }, Why::Over)), by, None, now);
+                self.store_and_forget(hot, Commit { watch: change, ..commit }).await
+            }
+            WhenOut::Pause => {
+                let change = hot.watch_with(|watch| watch.hold(Held::TimeOver, now));
+                let commit = timed(&hot, Some((TimeAct::Paused, Why::Over)), by, Some(Timing::Over), now);
+                self.store_and_forget(hot, Commit { watch: change, ..commit }).await
+            }
+            WhenOut::Default | WhenOut::Extend { .. } | WhenOut::Bot if hot.asks_together() => self.open_at_the_end(hot, thought).await,
+            WhenOut::Default | WhenOut::Extend { .. } | WhenOut::Bot => self.answer_for(hot, thought).await,
+        }
+    }
+
+    /// A seat that is asked alone is answered for.
+    async fn answer_for(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
+        let Some(asked) = hot.owed().into_iter().next() else { return Ok(()) };
+        let id = hot.campaign.id;
+        let submission = |answers: Vec<Answer>| Submission {
+            campaign: id,
+            seat: asked.seat,
+            question: asked.id.clone(),
+            version: hot.seq,
+            answers,
+            key: None,
+            sent: None,
+            cause: Cause::Deadline,
+        };
+        let default = submission(vec![asked.default.clone()]);
+        let Some(turn) = thought.get(&asked.seat).filter(|turn| !turn.is_empty()).map(|turn| submission(turn.clone())) else {
+            return self.answer_once(hot, &default).await.map(drop);
+        };
+        match self.answer_once(hot, &turn).await {
+            Err(Refused::Answer(refusal)) => {
+                tracing::error!(campaign.id = %id, %refusal, "a bot's answer for a seat whose time is over was refused");
+                let hot = self.lock(id).await?;
+                self.answer_once(hot, &default).await.map(drop)
+            }
+            done => done.map(drop),
+        }
+    }
+
+    /// Seats that are asked together and have not answered are answered for, and all answers are opened. That time was over, all see; for
+    /// whom, nobody.
+    async fn open_at_the_end(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let (play, id) = (hot.play()?, hot.campaign.id);
+        let given = |seat: Seat, question: String, answer: Answer| Sealed {
+            id: entropy::letter_id(),
+            campaign: id,
+            step: play.steps_answered(),
+            given: Given { seat, question, answer, received_at: now, cause: Cause::Deadline },
+        };
+        let mut answers: BTreeMap<Seat, Sealed> = BTreeMap::clone(&hot.sealed);
+        for asked in play.asked() {
+            let is_there = answers.get(&asked.seat).is_some_and(|there| there.step == play.steps_answered());
+            if !is_there {
+                let ahead = thought.get(&asked.seat).and_then(|turn| turn.first()).filter(|answer| play.check(asked.seat, answer).is_ok());
+                let answer = ahead.unwrap_or(&asked.default).clone();
+                answers.insert(asked.seat, given(asked.seat, asked.id.clone(), answer));
+            }
+        }
+        let opened = guarded(|| -> Result<_, Refused> {
+            // What does not fit any more gives way to the default, seat by seat.
+            for _ in 0..=answers.len() {
+                match sealed::open(&hot, play, &answers, hot.seq + 1) {
+                    Opened::Open(opened) => return Ok(Some(opened)),
+                    Opened::NotYet => return Ok(None),
+                    Opened::Refused(seat, refusal) => {
+                        let asked = play.asked_of(seat).ok_or(Refused::Answer(refusal))?;
+                        answers.insert(seat, given(seat, asked.id, asked.default));
+                    }
+                }
+            }
+            Ok(None)
+        });
+        let opened = match opened {
+            Ok(opened) => opened?,
+            Err(message) => return self.failed_at(hot, &message).await,
+        };
+        let Some(opened) = opened else {
+            tracing::error!(campaign.id = %id, "sealed answers could not be opened when their time was over");
+            return Ok(());
+        };
+        let turn = Turn::of(opened.play, Act::as_by(opened.act, (Actor::System, Cause::Deadline)));
+        // Nobody's in particular: what it is handed in as names the first of those who are asked.
+        let seat = play.asked_together().first().copied().unwrap_or(Seat(0));
+        let submission = Submission {
+            campaign: id,
+            seat,
+            question: String::new(),
+            version: hot.seq,
+            answers: vec![],
+            key: None,
+            sent: None,
+            cause: Cause::Deadline,
+        };
+        self.store_turn(hot, &submission, turn).await.map(drop)
+    }
+}
+
+/// What the terms say about what is asked now.
+fn when_out(hot: &Hot) -> WhenOut {
+    let Some(watch) = hot.watch() else { return WhenOut::Default };
+    if hot.asks_together() { watch.terms.time_out.windows } else { watch.terms.time_out.turns }
+}

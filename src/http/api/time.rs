@@ -1,0 +1,150 @@
+//! Time at a table, for programs.
+
+use super::{eyes, own_seat};
+use crate::campaign::{Hot, TimeWish, TimeWisher};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::handlers::time::HOST;
+use crate::http::problem::Problem;
+use crate::log::{CampaignId, Cause};
+use crate::pace::{Terms, VoteOn, Waiting, zone_named};
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sternpost_core::Eyes;
+
+/// `GET /campaigns/{id}/time`: what holds, until when who is asked can answer, who is away. All of it is public.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let hot = app.service.standing(*id).await?;
+    let eyes = eyes(&request, &app, &hot).await?;
+    Ok(HttpResponse::Ok().json(shown(&hot, eyes, app.service.clock.now())))
+}
+
+fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>) -> Value {
+    let watch = hot.watch().cloned().unwrap_or_default();
+    let seats = || hot.seats.iter().map(|row| row.seat);
+    let stores: Vec<Value> =
+        seats().filter_map(|seat| Some(json!({ "seat": seat, "seconds": watch.store_of(seat, now)?.num_seconds() }))).collect();
+    let own = eyes.seat().map(|seat| json!({ "zone": watch.zone_of(seat.0), "absence-days-left": watch.days_left(seat.0) }));
+    let vote = watch.vote.as_ref().map(|vote| {
+        let hours = match vote.on {
+            VoteOn::Extend(hours) => Some(hours),
+            VoteOn::Resume => None,
+        };
+        json!({ "by": vote.by, "agreed": vote.agreed, "extend-hours": hours })
+    });
+    json!({
+        "terms": watch.terms,
+        "due": hot.due(),
+        "asked-at": watch.waiting.as_ref().map(|waiting: &Waiting| waiting.asked_at),
+        "waiting-for": hot.waiting_for(eyes),
+        "held": watch.held,
+        "stores": stores,
+        "away": watch.away.iter().filter(|away| away.until > now).collect::<Vec<_>>(),
+        "vote": vote,
+        "own": own,
+    })
+}
+
+/// `PUT /campaigns/{id}/time`: the host settles the pace anew; who is asked has all its time from now on.
+///
+/// # Errors
+/// 403 if somebody else calls, 422 if the terms cannot hold, 429 if there was too much of it.
+pub async fn settle(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<Terms>,
+) -> Result<HttpResponse, Problem> {
+    host_only(&request, &app, *id).await?;
+    app.limits.say(*id, HOST)?;
+    let wish = TimeWish::Settle(Box::new(body.into_inner()));
+    app.service.time(*id, TimeWisher::Host, wish, Cause::Api).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+async fn host_only(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(), Problem> {
+    let address = auth::signed_in(request, app).await?;
+    let hot = app.service.standing(id).await?;
+    if hot.campaign.host_address == address { Ok(()) } else { Err(Problem::forbidden("only the host does this")) }
+}
+
+/// Something to do about time.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+pub enum TimeBody {
+    /// The host stops time.
+    Pause,
+    /// The host lets it run again.
+    Resume,
+    /// The host gives who is asked more.
+    Extend {
+        /// How many hours.
+        hours: u32,
+    },
+    /// The caller's seat will be away.
+    Away {
+        /// The first day.
+        from: NaiveDate,
+        /// The last day.
+        to: NaiveDate,
+    },
+    /// The caller's seat is there after all.
+    Return {
+        /// When the absence begins, as it is listed.
+        from: DateTime<Utc>,
+    },
+    /// The caller's seat asks the table for more, or agrees.
+    AskMore {
+        /// How many hours.
+        hours: u32,
+    },
+    /// The caller's seat asks the table to let time run again, or agrees.
+    AskResume,
+    /// The caller's seat names its zone.
+    Zone {
+        /// Its name; none: the campaign's.
+        zone: Option<String>,
+    },
+}
+
+/// `POST /campaigns/{id}/time`.
+///
+/// # Errors
+/// 403 if the caller may not, 409 and 422 if it cannot be done, 429 if there was too much of it.
+pub async fn act(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TimeBody>,
+) -> Result<HttpResponse, Problem> {
+    let wish = match body.into_inner() {
+        TimeBody::Pause => TimeWish::Pause,
+        TimeBody::Resume => TimeWish::Resume,
+        TimeBody::Extend { hours } => TimeWish::Extend(hours),
+        TimeBody::Away { from, to } => TimeWish::Book(from, to),
+        TimeBody::Return { from } => TimeWish::Return(from),
+        TimeBody::AskMore { hours } => TimeWish::Vote(VoteOn::Extend(hours)),
+        TimeBody::AskResume => TimeWish::Vote(VoteOn::Resume),
+        TimeBody::Zone { zone: None } => TimeWish::Zone(None),
+        TimeBody::Zone { zone: Some(name) } => {
+            let zone = zone_named(&name).ok_or_else(|| Problem::bad_request("zone: no such time zone"))?;
+            TimeWish::Zone(Some(zone))
+        }
+    };
+    let by = if matches!(wish, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) {
+        host_only(&request, &app, *id).await?;
+        app.limits.say(*id, HOST)?;
+        TimeWisher::Host
+    } else {
+        let seat = own_seat(&request, &app, *id).await?.0;
+        app.limits.say(*id, seat)?;
+        TimeWisher::Seat(seat)
+    };
+    app.service.time(*id, by, wish, Cause::Api).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,198 @@
+//! The page about time at a table: everybody sees what holds and until when; a seat books absences and asks the table, the host settles the rest.
+
+use super::campaign::{lex_at, read_by};
+use super::{OnPage as _, page, reader_frame, talk};
+use crate::campaign::{Hot, Refused, TimeWish, TimeWisher};
+use crate::http::app::App;
+use crate::http::pages::{AwayLine, Lex, PaceFields, TimePage, VoteLine};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::log::{CampaignId, Cause};
+use crate::pace::{self, Held, Vote, VoteOn, Watch, zone_named, zones};
+use crate::store::{SeatState, Status};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use sternpost_core::Seat;
+
+/// As whom the host is counted: each act tells the whole table something, as what is said there does.
+pub(in crate::http) const HOST: u8 = u8::MAX;
+
+/// What stands on the page besides how things are.
+#[derive(Default)]
+struct Typed {
+    error: Option<String>,
+    host: Option<PaceFields>,
+}
+
+/// `GET /c/{id}/time`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let lex = lex_at(&hot, &request, &reader);
+    shown(&app, &hot, lex, &reader, Typed::default()).await.on_page()
+}
+
+fn is_host(hot: &Hot, reader: &Reader) -> bool {
+    reader.address() == Some(hot.campaign.host_address.as_str())
+}
+
+/// How it stands with what is asked now.
+fn stands(hot: &Hot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> {
+    if hot.campaign.status != Status::Running || !watch.terms.are_timed() {
+        return None;
+    }
+    let words = pace::Words::new(lex.tag());
+    Some(match (watch.held, watch.due()) {
+        (Some(Held::Host), _) => lex.t("page-time-paused"),
+        (Some(Held::TimeOver), _) => lex.t("page-time-over"),
+        (None, Some(due)) => {
+            let names: Vec<String> =
+                watch.waiting.iter().flat_map(|waiting| waiting.questions.keys()).map(|seat| hot.name(Seat(*seat))).collect();
+            lex.t2("page-time-due", "names", names.join(", "), "due", words.moment(due, zone))
+        }
+        (None, None) => return None,
+    })
+}
+
+/// Until when a reader's page says that who is asked can answer; nothing if no time runs.
+pub(in crate::http) fn due_in_words(hot: &Hot, lex: Lex, seat: Option<u8>) -> Option<String> {
+    let watch = hot.watch()?;
+    let zone = seat.map_or(watch.terms.zone, |seat| watch.zone_of(seat));
+    Some(pace::Words::new(lex.tag()).moment(hot.due()?, zone))
+}
+
+fn vote_line(hot: &Hot, vote: &Vote, lex: Lex, own: Option<u8>) -> VoteLine {
+    let by = hot.name(Seat(vote.by));
+    let (text, act) = match vote.on {
+        VoteOn::Extend(hours) => (lex.t2("page-time-asks-more", "name", by, "hours", hours), ("ask-more".to_owned(), hours)),
+        VoteOn::Resume => (lex.t1("page-time-asks-resume", "name", by), ("ask-resume".to_owned(), 0)),
+    };
+    let agreed: Vec<String> = vote.agreed.iter().map(|seat| hot.name(Seat(*seat))).collect();
+    let may = own.is_some_and(|seat| seat != vote.by && !vote.agreed.contains(&seat));
+    VoteLine { text, agreed: agreed.join(", "), agree: may.then_some(act) }
+}
+
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
+    let watch = hot.watch().cloned().unwrap_or_default();
+    let now = app.service.clock.now();
+    let own = reader.row(hot).filter(|row| row.state == SeatState::Taken).map(|row| row.seat);
+    let zone = own.map_or(watch.terms.zone, |seat| watch.zone_of(seat));
+    let words = pace::Words::new(lex.tag());
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-time"), hot.campaign.name);
+    talk::beside(app, hot, reader, &mut frame).await?;
+    let is_running = hot.campaign.status == Status::Running && watch.terms.are_timed();
+    let runs = is_running && watch.due().is_some();
+    let is_open = matches!(hot.campaign.status, Status::Lobby | Status::Running);
+    let hosts = is_host(hot, reader) && is_open;
+    let away = watch.away.iter().filter(|away| away.until > now).map(|away| AwayLine {
+        name: hot.name(Seat(away.seat)),
+        days: words.days(away.from, away.until, watch.zone_of(away.seat)),
+        own: (own == Some(away.seat)).then(|| away.from.to_rfc3339()),
+    });
+    let asked = own.is_some_and(|seat| watch.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat)));
+    let model = TimePage {
+        action: format!("/c/{}/time", hot.campaign.id),
+        terms: words.terms(&watch.terms),
+        now: stands(hot, &watch, lex, zone),
+        stores: hot.seats.iter().filter_map(|row| Some((row.name.clone(), words.length(watch.store_of(row.seat, now)?)))).collect(),
+        away: away.collect(),
+        vote: watch.vote.as_ref().filter(|_| is_running).map(|vote| vote_line(hot, vote, lex, own)),
+        error: typed.error,
+        own: own.filter(|_| is_open && watch.terms.are_timed()).map(|seat| (zone.name().to_owned(), watch.days_left(seat))),
+        may_ask: runs && asked && watch.vote.is_none(),
+        may_ask_to_resume: is_running && own.is_some() && watch.held.is_some() && watch.vote.is_none(),
+        host: hosts.then(|| typed.host.unwrap_or_else(|| PaceFields::of(lex, &watch.terms))),
+        may_pause: hosts && is_running && watch.held != Some(Held::Host),
+        may_resume: hosts && is_running && watch.held.is_some(),
+        may_extend: hosts && runs,
+        zones: zones().collect(),
+        page: frame,
+    };
+    page(&model)
+}
+
+/// `POST /c/{id}/time`: the reader's seat, or the host, does something about time. What cannot be done is said on the page.
+///
+/// # Errors
+/// If neither host nor a seat asks, or the form is none of ours.
+pub async fn act(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let known = crate::http::auth::caller(&request, &app).await.on_page()?.is_some();
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let own = reader.row(&hot).filter(|row| row.state == SeatState::Taken).map(|row| row.seat);
+    let hosts = is_host(&hot, &reader);
+    if own.is_none() && !hosts {
+        let why = if known { Problem::forbidden("only who plays or hosts does something about time") } else { Problem::unauthorized() };
+        return Err(why.on_page());
+    }
+    let lex = lex_at(&hot, &request, &reader);
+    let fields = form.into_inner();
+    let field = |name: &str| fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim());
+    let hours = field("hours").parse().unwrap_or(0);
+    let mut typed = Typed::default();
+    let wish = match field("act") {
+        "settle" => {
+            let (filled, terms) = PaceFields::read(lex, &fields);
+            typed.host = Some(filled);
+            terms.map(|terms| TimeWish::Settle(Box::new(terms)))
+        }
+        "pause" => Some(TimeWish::Pause),
+        "resume" => Some(TimeWish::Resume),
+        "extend" => Some(TimeWish::Extend(hours)),
+        "ask-more" => Some(TimeWish::Vote(VoteOn::Extend(hours))),
+        "ask-resume" => Some(TimeWish::Vote(VoteOn::Resume)),
+        "away" => match (field("from").parse(), field("to").parse()) {
+            (Ok(from), Ok(to)) => Some(TimeWish::Book(from, to)),
+            _ => {
+                typed.error = Some(lex.t("page-time-no-date"));
+                None
+            }
+        },
+        "return" => field("from").parse().ok().map(TimeWish::Return),
+        "zone" => {
+            let zone = zone_named(field("zone"));
+            if zone.is_none() {
+                typed.error = Some(lex.t("page-time-no-zone"));
+            }
+            zone.map(|zone| TimeWish::Zone(Some(zone)))
+        }
+        _ => return Err(Problem::bad_request("act: none of ours").on_page()),
+    };
+    let is_hosts = matches!(field("act"), "settle" | "pause" | "resume" | "extend");
+    let by = match own {
+        _ if is_hosts && !hosts => return Err(Problem::forbidden("only the host does this").on_page()),
+        _ if is_hosts => TimeWisher::Host,
+        Some(seat) => TimeWisher::Seat(seat),
+        None => return Err(Problem::forbidden("this is done for a seat").on_page()),
+    };
+    if let Some(wish) = wish {
+        app.limits.say(*id, if is_hosts { HOST } else { own.unwrap_or(HOST) }).on_page()?;
+        match app.service.time(*id, by, wish, Cause::Page).await {
+            Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time"))).finish()),
+            Err(Refused::Senseless(_) | Refused::WrongState(_)) => typed.error = Some(lex.t(why_not(field("act")))),
+            Err(refused) => return Err(Problem::from(refused).on_page()),
+        }
+    } else if typed.error.is_none() {
+        typed.error = Some(lex.t("page-time-wrong"));
+    }
+    let hot = app.service.standing(*id).await.on_page()?;
+    let mut response = shown(&app, &hot, lex, &reader, typed).await.on_page()?;
+    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    Ok(response)
+}
+
+/// What is told whoever asked for something that cannot be done.
+fn why_not(act: &str) -> &'static str {
+    match act {
+        "away" => "page-time-not-away",
+        "ask-more" | "ask-resume" => "page-time-not-asked",
+        _ => "page-time-not-now",
+    }
+}

@@ -1,0 +1,90 @@
+//! What is done about time, as the log has it. The serialised names are for ever.
+
+use super::Terms;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Arg, Audience, Seat, Text, Told};
+
+/// Why something is done about time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The host wants it.
+    Host,
+    /// The table wants it.
+    Vote,
+    /// Time was over.
+    Over,
+}
+
+/// What is done about time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act")]
+pub enum TimeAct {
+    /// Other terms hold from here on.
+    Settled {
+        /// They.
+        terms: Terms,
+    },
+    /// No time runs any more.
+    Paused,
+    /// Time runs again.
+    Resumed,
+    /// Who is asked has longer.
+    Extended {
+        /// By how many hours.
+        hours: u32,
+    },
+    /// A seat will be away: its time does not run.
+    Away {
+        /// Which.
+        seat: Seat,
+        /// From when.
+        #[serde(with = "chrono::serde::ts_microseconds")]
+        from: DateTime<Utc>,
+        /// Until when.
+        #[serde(with = "chrono::serde::ts_microseconds")]
+        until: DateTime<Utc>,
+    },
+    /// A seat is back earlier, or does not go.
+    Back {
+        /// Which.
+        seat: Seat,
+    },
+}
+
+impl TimeAct {
+    /// What everybody is told of it.
+    #[must_use]
+    pub fn told(&self, why: Why) -> Told {
+        let literal = |name: &'static str, text: String| (name.into(), Arg::Literal(text));
+        let day = |moment: &DateTime<Utc>| moment.format("%Y-%m-%d %H:%M UTC").to_string();
+        let (key, args) = match self {
+            Self::Settled { .. } => ("time-settled", vec![]),
+            Self::Paused => (if why == Why::Over { "time-paused-over" } else { "time-paused-host" }, vec![]),
+            Self::Resumed => (if why == Why::Vote { "time-resumed-vote" } else { "time-resumed-host" }, vec![]),
+            Self::Extended { hours } => {
+                let more = Arg::Number(i64::from(*hours));
+                match why {
+                    Why::Host => ("time-extended-host", vec![("hours".into(), more)]),
+                    Why::Vote => ("time-extended-vote", vec![("hours".into(), more)]),
+                    Why::Over => ("time-extended-over", vec![("hours".into(), more)]),
+                }
+            }
+            Self::Away { seat, from, until } => {
+                ("time-away", vec![("seat".into(), Arg::Seat(*seat)), literal("from", day(from)), literal("until", day(until))])
+            }
+            Self::Back { seat } => ("time-back", vec![("seat".into(), Arg::Seat(*seat))]),
+        };
+        Told { audience: Audience::Everyone, text: Text { key: key.into(), args } }
+    }
+
+    /// What everybody is told when the time of a question is over: whose, if it was asked alone.
+    #[must_use]
+    pub fn told_over(seat: Option<Seat>) -> Told {
+        let text = match seat {
+            Some(seat) => Text { key: "time-over".into(), args: vec![("seat".into(), Arg::Seat(seat))] },
+            None => Text { key: "time-over-together".into(), args: vec![] },
+        };
+        Told { audience: Audience::Everyone, text }
+    }
+}

@@ -1,0 +1,248 @@
+//! What a host settles about time. The serialised names are for ever: they stand in the log.
+
+use chrono::{NaiveTime, TimeDelta, Weekday};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The longest time one can give: ninety days.
+const LONGEST_HOURS: u32 = 2_160;
+/// The most often a question may be extended by itself.
+const MOST_EXTENSIONS: u32 = 10;
+/// The most days of absence a host may allow each seat.
+const MOST_AWAY: u32 = 366;
+
+/// What holds for a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Terms {
+    /// How long a question may wait.
+    pub pace: Pace,
+    /// How many hours seats that are asked together have; unsaid: as long as a question, and with clocks the increment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window_hours: Option<u32>,
+    /// The zone of the hours of play, and of seats that have named none.
+    pub zone: Tz,
+    /// When time counts; unsaid: always.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub play: Option<PlayHours>,
+    /// What becomes of a question whose time is over.
+    pub time_out: TimeOut,
+    /// How many days each seat may be away in all.
+    pub absence_days: u32,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self { pace: Pace::None, window_hours: None, zone: Tz::UTC, play: None, time_out: TimeOut::default(), absence_days: 21 }
+    }
+}
+
+/// How long a question may wait.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
+pub enum Pace {
+    /// As long as it takes.
+    #[default]
+    None,
+    /// So long each.
+    Deadline {
+        /// Hours that count.
+        hours: u32,
+    },
+    /// A store of time for each seat, which runs while it is asked alone.
+    Clock {
+        /// Hours each seat begins with.
+        bank_hours: u32,
+        /// Hours that come with each turn.
+        increment_hours: u32,
+        /// Hours a seat can have at most.
+        cap_hours: u32,
+    },
+}
+
+/// What becomes of a question whose time is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct TimeOut {
+    /// One that a seat is asked alone.
+    pub turns: WhenOut,
+    /// One that several seats are asked together, sealed.
+    pub windows: WhenOut,
+}
+
+/// What is done then. Handing the seat to a substitute belongs here too, once seats can be handed over in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
+pub enum WhenOut {
+    /// The question's default is played.
+    #[default]
+    Default,
+    /// There is more time, some times; then the default is played.
+    Extend {
+        /// How many hours more.
+        hours: u32,
+        /// How often.
+        times: u32,
+    },
+    /// A bot answers it.
+    Bot,
+    /// The campaign pauses, and everybody is written to.
+    Pause,
+}
+
+/// The hours of play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PlayHours {
+    /// When they begin each day.
+    pub from: TimeOfDay,
+    /// When they end; not later than they begin: on the day after.
+    pub to: TimeOfDay,
+    /// On which days they begin.
+    pub days: BTreeSet<Day>,
+}
+
+/// A time of day to the minute: `08:30`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TimeOfDay(u16);
+
+impl TimeOfDay {
+    /// So many minutes after midnight; what is more than a day begins anew.
+    #[must_use]
+    pub fn of(minutes: u16) -> Self {
+        Self(minutes % 1_440)
+    }
+
+    pub(super) fn time(self) -> NaiveTime {
+        NaiveTime::from_num_seconds_from_midnight_opt(u32::from(self.0) * 60, 0).expect("a day has 1,440 minutes")
+    }
+
+    /// Its minutes after midnight.
+    pub(super) fn minutes(self) -> u16 {
+        self.0
+    }
+}
+
+impl TryFrom<String> for TimeOfDay {
+    type Error = String;
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let wrong = || format!("`{text}` is no time of day; write 08:30");
+        let (hour, minute) = text.trim().split_once(':').ok_or_else(wrong)?;
+        let number = |text: &str, least: usize, end: u16| {
+            let is_plain = (least..=2).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
+            text.parse::<u16>().ok().filter(|n| is_plain && *n < end)
+        };
+        Ok(Self(number(hour, 1, 24).ok_or_else(wrong)? * 60 + number(minute, 2, 60).ok_or_else(wrong)?))
+    }
+}
+
+impl From<TimeOfDay> for String {
+    fn from(time: TimeOfDay) -> Self {
+        format!("{:02}:{:02}", time.0 / 60, time.0 % 60)
+    }
+}
+
+/// A day of the week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "their names say it")]
+pub enum Day {
+    Mon,
+    Tue,
+    Wed,
+    Thu,
+    Fri,
+    Sat,
+    Sun,
+}
+
+impl Day {
+    /// The week.
+    pub const ALL: [Self; 7] = [Self::Mon, Self::Tue, Self::Wed, Self::Thu, Self::Fri, Self::Sat, Self::Sun];
+
+    /// Its name in forms and in the API.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        ["mon", "tue", "wed", "thu", "fri", "sat", "sun"][self as usize]
+    }
+}
+
+impl From<Weekday> for Day {
+    fn from(day: Weekday) -> Self {
+        Self::ALL[day.num_days_from_monday() as usize]
+    }
+}
+
+pub(super) fn hours(hours: u32) -> TimeDelta {
+    TimeDelta::hours(i64::from(hours))
+}
+
+impl Terms {
+    /// Whether they can hold.
+    ///
+    /// # Errors
+    /// What is wrong with them, in a sentence.
+    pub fn check(&self) -> Result<(), String> {
+        let time = |name: &str, hours: u32| {
+            let fits = (1..=LONGEST_HOURS).contains(&hours);
+            if fits { Ok(()) } else { Err(format!("{name}: 1 to {LONGEST_HOURS} hours")) }
+        };
+        match self.pace {
+            Pace::None => {}
+            Pace::Deadline { hours } => time("pace.hours", hours)?,
+            Pace::Clock { bank_hours, increment_hours, cap_hours } => {
+                time("pace.bank-hours", bank_hours)?;
+                time("pace.increment-hours", increment_hours)?;
+                time("pace.cap-hours", cap_hours)?;
+                if cap_hours < bank_hours || cap_hours < increment_hours {
+                    return Err("pace.cap-hours: at least what a seat begins with, and what a turn brings".to_owned());
+                }
+            }
+        }
+        if let Some(window) = self.window_hours {
+            time("window-hours", window)?;
+        }
+        for (name, when) in [("turns", self.time_out.turns), ("windows", self.time_out.windows)] {
+            match when {
+                WhenOut::Default | WhenOut::Bot | WhenOut::Pause => {}
+                WhenOut::Extend { hours, times } => {
+                    time(&format!("hours of time-out.{name}"), hours)?;
+                    if !(1..=MOST_EXTENSIONS).contains(&times) {
+                        return Err(format!("times of time-out.{name}: 1 to {MOST_EXTENSIONS}"));
+                    }
+                }
+            }
+        }
+        if let Some(play) = &self.play {
+            if play.days.is_empty() {
+                return Err("play.days: at least one day".to_owned());
+            }
+            let length = (play.to.minutes() + 1_440 - play.from.minutes()) % 1_440;
+            if length != 0 && length < 60 {
+                return Err("play: at least an hour between from and to".to_owned());
+            }
+        }
+        if self.absence_days > MOST_AWAY {
+            return Err(format!("absence-days: at most {MOST_AWAY}"));
+        }
+        Ok(())
+    }
+
+    /// Whether questions have a time at all.
+    #[must_use]
+    pub fn are_timed(&self) -> bool {
+        self.pace != Pace::None
+    }
+
+    /// What seats that are asked together have.
+    pub(super) fn window(&self) -> TimeDelta {
+        let own = match self.pace {
+            Pace::None => 0,
+            Pace::Deadline { hours } => hours,
+            Pace::Clock { increment_hours, .. } => increment_hours,
+        };
+        hours(self.window_hours.unwrap_or(own))
+    }
+}

@@ -1,0 +1,80 @@
+# What is done about time, as the chronicle tells it.
+time-settled = The host has settled the pace of the campaign anew.
+time-paused-host = The host has paused the campaign: nobody's time runs.
+time-paused-over = Time is over before all was answered: the campaign pauses until it is, or until the host or the table lets time run again.
+time-resumed-host = The host lets time run again.
+time-resumed-vote = The table lets time run again.
+time-extended-host = { $hours ->
+    [one] The host gives one hour more.
+   *[other] The host gives { $hours } hours more.
+ }
+time-extended-vote = { $hours ->
+    [one] The table gives one hour more.
+   *[other] The table gives { $hours } hours more.
+ }
+time-extended-over = { $hours ->
+    [one] Time is over; there is one hour more.
+   *[other] Time is over; there are { $hours } hours more.
+ }
+time-away = { $seat } will be away from { $from } until { $until }; no time of { $seat } runs then.
+time-back = { $seat } is there after all.
+time-over = The time of { $seat } is over.
+time-over-together = The time to answer together is over.
+
+## Moments and lengths
+time-moment = { $day }, { $clock } ({ $zone })
+time-day = { $weekday } { $day } { $month } { $year }
+time-days = { $from } to { $to }
+time-count-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+ }
+time-count-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+ }
+time-count-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+time-mon = Mon
+time-tue = Tue
+time-wed = Wed
+time-thu = Thu
+time-fri = Fri
+time-sat = Sat
+time-sun = Sun
+time-january = January
+time-february = February
+time-march = March
+time-april = April
+time-may = May
+time-june = June
+time-july = July
+time-august = August
+time-september = September
+time-october = October
+time-november = November
+time-december = December
+
+## What the host has settled
+time-terms-none = A question waits as long as it takes.
+time-terms-deadline = Each question waits { $hours }.
+time-terms-clock = Each seat begins with { $bank }, each turn adds { $increment }, up to { $cap }; it runs while the seat alone is asked.
+time-terms-window = Seats that are asked together have { $hours }.
+time-terms-play = Time counts from { $from } to { $to } on { $days } ({ $zone }).
+time-terms-out = When time is over: { $what }.
+time-terms-out-turns = When the time of a seat is over: { $what }.
+time-terms-out-windows = When the time of seats that are asked together is over: { $what }.
+time-terms-away = { $days ->
+    [0] Absences cannot be booked.
+    [one] Each seat may be away one day; no time of its runs then.
+   *[other] Each seat may be away { $days } days in all; no time of its runs then.
+ }
+time-out-default = the default of its question is played
+time-out-extend = { $times ->
+    [one] { $hours } more, once; then the default is played
+   *[other] { $hours } more, { $times } times; then the default is played
+ }
+time-out-bot = a bot answers this question
+time-out-pause = the campaign pauses and everybody is written to

@@ -1,0 +1,99 @@
+//! Letters about time: reminders, and what has changed about it for everybody.
+
+use super::composer::{ComposeError, Composer, Draft, with_words};
+use super::letters::{self, Letter as _, Reminder, Timing as TimingLetter};
+use crate::campaign::{Hot, Timing};
+use crate::games::game_name;
+use crate::pace::{self, Held, WhenOut};
+use crate::store::{SeatRow, Status};
+use sternpost_core::Seat;
+
+/// Until when a seat can answer what it is asked, in its zone; nothing if no time runs.
+pub(super) fn due(hot: &Hot, row: &SeatRow) -> String {
+    let due = hot.watch().zip(hot.due_of(Seat(row.seat)));
+    due.map_or_else(String::new, |(watch, due)| pace::Words::new(&row.language).moment(due, watch.zone_of(row.seat)))
+}
+
+/// What is done when a seat has not answered by then.
+fn then(hot: &Hot, words: &letters::Words) -> String {
+    let Some(watch) = hot.watch() else { return String::new() };
+    let when = if hot.asks_together() { watch.terms.time_out.windows } else { watch.terms.time_out.turns };
+    let extended = watch.waiting.as_ref().map_or(0, |waiting| waiting.extended);
+    words.say_plain(match when {
+        WhenOut::Extend { times, .. } if extended < times => "letter-reminder-then-extend",
+        WhenOut::Default | WhenOut::Extend { .. } => "letter-reminder-then-default",
+        WhenOut::Bot => "letter-reminder-then-bot",
+        WhenOut::Pause => "letter-reminder-then-pause",
+    })
+}
+
+impl Composer {
+    /// A reminder, unless the seat has answered meanwhile, or no time runs any more.
+    pub(super) fn reminder(&self, hot: &Hot, row: &SeatRow, question: &str) -> Result<Option<Draft>, ComposeError> {
+        let is_wanted = hot.campaign.status == Status::Running && row.wants_mail;
+        let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question && is_wanted) else { return Ok(None) };
+        let Some(until) = hot.due_of(Seat(row.seat)) else { return Ok(None) };
+        let now = self.service.clock.now();
+        if until <= now {
+            return Ok(None);
+        }
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let own_words = letters::Words::new(row.spoken());
+        let letter = with_words(hot, row, |words| Reminder {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            prompt: words.say(&own.prompt),
+            due: due(hot, row),
+            left: pace::Words::new(&row.language).length(until - now),
+            then: then(hot, &own_words),
+            default: words.answer(&own, &own.default),
+            url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
+            time: self.addresses.time(row, hot.shown_seq()),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        });
+        Ok(Some(Draft { worded: letter.worded(&own_words)?, unsubscribe: Some(unsubscribe), picture: None }))
+    }
+
+    /// What has changed about time, unless it is otherwise again.
+    pub(super) fn timing(&self, hot: &Hot, row: &SeatRow, what: Timing) -> Result<Option<Draft>, ComposeError> {
+        let Some(watch) = hot.watch().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
+        let is_so = match what {
+            Timing::Settled => true,
+            Timing::Paused => watch.held == Some(Held::Host),
+            Timing::Over => watch.held == Some(Held::TimeOver),
+            Timing::Resumed => watch.held.is_none(),
+        };
+        if !is_so {
+            return Ok(None);
+        }
+        let words = letters::Words::new(row.spoken());
+        let owed = hot.owed_by(Seat(row.seat));
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = TimingLetter {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            heading: words.say_plain(match what {
+                Timing::Settled => "letter-timing-settled",
+                Timing::Paused => "letter-timing-paused",
+                Timing::Over => "letter-timing-over",
+                Timing::Resumed => "letter-timing-resumed",
+            }),
+            terms: if what == Timing::Settled { pace::Words::new(&row.language).terms(&watch.terms) } else { vec![] },
+            prompt: owed.as_ref().map(|asked| with_words(hot, row, |words| words.say(&asked.prompt))).unwrap_or_default(),
+            due: if owed.is_some() { due(hot, row) } else { String::new() },
+            url: match &owed {
+                Some(asked) => self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None),
+                None => self.addresses.table(row, hot.shown_seq()),
+            },
+            time: self.addresses.time(row, hot.shown_seq()),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Some(Draft { worded: letter.worded(&words)?, unsubscribe: Some(unsubscribe), picture: None }))
+    }
+}
