@@ -95,13 +95,13 @@ impl Service {
         }
         match watch.to_do(now) {
             Due::Nothing => Ok(()),
-            Due::Reminder => self.remind(hot).await,
+            Due::Reminder => self.remind_of_time(hot).await,
             Due::Over => self.time_is_over(hot, thought).await,
         }
     }
 
     /// Who owes an answer is reminded; nobody else learns who that is.
-    async fn remind(&self, mut hot: Locked) -> Result<(), Refused> {
+    async fn remind_of_time(&self, mut hot: Locked) -> Result<(), Refused> {
         let now = self.clock.now();
         let owed = hot.owed();
         let letter = |asked: &sternpost_core::Asked| {
@@ -193,7 +193,7 @@ impl Service {
         let opened = guarded(|| -> Result<_, Refused> {
             // What does not fit any more gives way to the default, seat by seat.
             for _ in 0..=answers.len() {
-                match sealed::open(&hot, play, &answers, hot.seq + 1) {
+                match sealed::open(&hot, play, &answers, hot.seq + 1, now) {
                     Opened::Open(opened) => return Ok(Some(opened)),
                     Opened::NotYet => return Ok(None),
                     Opened::Refused(seat, refusal) => {
