@@ -117,6 +117,9 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
         _ => frame.t("page-talk-many"),
     };
     frame.nav.push(crate::http::pages::Link::new(action, words));
+    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) {
+        frame.nav.push(crate::http::pages::Link::new(format!("/c/{}/time", hot.campaign.id), frame.t("page-time")));
+    }
     frame.notes = Some(Notes {
         action: format!("/c/{}/notes", hot.campaign.id),
         text: app.service.note(row).await?,
