@@ -212,7 +212,7 @@ impl Service {
             tracing::error!(campaign.id = %id, "sealed answers could not be opened when their time was over");
             return Ok(());
         };
-        let turn = Turn::of(opened.play, Act::as_by(opened.act, (Actor::System, Cause::Deadline)));
+        let turn = Turn::of(opened.play, Act::done_by(opened.act, (Actor::System, Cause::Deadline)));
         // Nobody's in particular: what it is handed in as names the first of those who are asked.
         let seat = play.asked_together().first().copied().unwrap_or(Seat(0));
         let submission = Submission {

@@ -36,7 +36,7 @@ impl Act {
     }
 
     /// The same as somebody else's doing.
-    pub(super) fn as_by(self, by: (Actor, Cause)) -> Self {
+    pub(super) fn done_by(self, by: (Actor, Cause)) -> Self {
         Self { actor: by.0, cause: by.1, ..self }
     }
 }

@@ -100,6 +100,15 @@ impl Words {
         parts.join(" ")
     }
 
+    /// What is left of a store: hours that count, which are not hours of the day.
+    #[must_use]
+    pub fn store(self, time: TimeDelta) -> String {
+        match time.num_hours() {
+            0 => self.length(time),
+            hours => self.say("time-count-hours", vec![("count", Arg::Number(hours))]),
+        }
+    }
+
     fn hours(self, hours: u32) -> Arg {
         Arg::Literal(self.say("time-count-hours", vec![("count", Arg::Number(i64::from(hours)))]))
     }
@@ -166,6 +175,10 @@ mod tests {
         assert_eq!(english.length(TimeDelta::hours(51)), "2 days 3 hours");
         assert_eq!(english.length(TimeDelta::hours(1)), "1 hour");
         assert_eq!(english.length(TimeDelta::zero()), "0 minutes");
+        assert_eq!(
+            (english.store(TimeDelta::hours(84)), english.store(TimeDelta::minutes(9))),
+            ("84 hours".to_owned(), "9 minutes".to_owned())
+        );
         assert_eq!(Words::new("de").length(TimeDelta::hours(25)), "1 Tag 1 Stunde");
     }
 

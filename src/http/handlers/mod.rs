@@ -77,9 +77,6 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
         page.nav.push(Link::new(format!("{look_up}?language={}", page.lex.tag()), page.t("page-reference")));
         page.look_up = Some(look_up);
     }
-    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) {
-        page.nav.push(Link::new(format!("/c/{}/time", hot.campaign.id), page.t("page-time")));
-    }
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());
     page

@@ -137,6 +137,9 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
     let words = if waiting == 0 { frame.t("page-promises") } else { frame.t1("page-promises-waiting", "count", waiting) };
     frame.nav.insert(1, Link::new(format!("/c/{}/promises", hot.campaign.id), words));
     frame.notes = Some(notes::part(app, row).await?);
+    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) {
+        frame.nav.push(Link::new(format!("/c/{}/time", hot.campaign.id), frame.t("page-time")));
+    }
     Ok(())
 }
 

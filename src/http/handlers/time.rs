@@ -97,7 +97,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
         action: format!("/c/{}/time", hot.campaign.id),
         terms: words.terms(&watch.terms),
         now: stands(hot, &watch, lex, zone),
-        stores: hot.seats.iter().filter_map(|row| Some((row.name.clone(), words.length(watch.store_of(row.seat, now)?)))).collect(),
+        stores: hot.seats.iter().filter_map(|row| Some((row.name.clone(), words.store(watch.store_of(row.seat, now)?)))).collect(),
         away: away.collect(),
         vote: watch.vote.as_ref().filter(|_| is_running).map(|vote| vote_line(hot, vote, lex, own)),
         error: typed.error,
