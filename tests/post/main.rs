@@ -33,6 +33,7 @@ mod mail;
 mod operator;
 mod people;
 mod planted;
+mod presses;
 mod readers;
 mod reference;
 mod remarks;
