@@ -90,6 +90,25 @@ fn at_700_pixels_nothing_is_smaller_than_eleven() {
     }
 }
 
+/// The middle column of a desk of 1200 × 800 is 622 pixels wide.
+#[test]
+fn on_a_desk_names_are_eleven_pixels_high() {
+    for (game, play) in late() {
+        for language in ["en", "de"] {
+            let scene = play.scene(Eyes::Seat(Seat(0)));
+            let drawing = svg(&scene, &words(game, language), &play.colours(), &only(Density::Near));
+            let names: Vec<_> =
+                sizes(&drawing, 622.0).into_iter().filter(|(text, _)| text.chars().filter(|c| c.is_alphabetic()).count() > 2).collect();
+            assert!(names.len() > 8, "{game}: there are names");
+            for (text, size) in names {
+                // A word that is as wide as its hex is a little smaller.
+                let floor = if text.len() > 16 { 10.0 } else { 10.95 };
+                assert!(size >= floor, "{game} in {language}: {text} is {size} pixels high");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_lies_apart_is_read_on_a_phone_by_itself() {
     for (game, play) in late().into_iter().filter(|(game, _)| *game == "arcs") {

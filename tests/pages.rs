@@ -218,7 +218,11 @@ fn a_turn_is_carried_along_in_the_form() {
     assert_eq!(steps.len(), 3, "each answer is a link to its question");
     let checked: Vec<_> = tags.iter().filter(|tag| tag.get("checked").is_some()).filter_map(|tag| tag.get("value")).collect();
     assert_eq!(checked, ["system:12"]);
-    assert_eq!(tags.iter().filter(|tag| tag.get("data-mark").is_some()).count(), 4, "what lies on the board is marked there");
+    assert_eq!(
+        tags.iter().filter(|tag| tag.get("class").is_some_and(|class| class.starts_with("mark") && class != "mark-area")).count(),
+        4,
+        "what lies on the board is marked there"
+    );
 }
 
 /// What a page says of how everybody stands, from the section's beginning to its end.

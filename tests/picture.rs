@@ -4,7 +4,7 @@
 mod sample_scene;
 
 use resvg::usvg::{self, roxmltree::Document};
-use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, png, svg, text};
+use sternpost::picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
 use sternpost_core::{Scene, Text};
 
 fn marks() -> Vec<Mark> {
@@ -37,6 +37,44 @@ fn every_area_piece_and_choice_has_a_title() {
     assert!(titles.iter().any(|title| title.starts_with("19, active now: ")), "{titles:?}");
     assert!(titles.contains(&"Choice 2, chosen: Take system-19".to_owned()));
     assert!(titles.iter().all(|title| !title.trim().is_empty()));
+}
+
+/// What a page shows: a picture of what is only looked at, and over it places and choices.
+#[test]
+fn a_board_over_its_picture_says_and_offers_what_the_whole_drawing_does() {
+    let (scene, catalogue) = (sample_scene::scene(), sample_scene::catalogue());
+    let (words, colours) = (Words::new("en", &catalogue, &sample_scene::names), sample_scene::colours());
+    let picture = Some(PictureAt { address: "/c/1/turn?a=1&picture=".to_owned(), explained: false });
+    let over = SvgOptions { marks: marks(), linked: true, picture, ..SvgOptions::default() };
+    let drawn = parts(&scene, &words, &colours, &over);
+    assert!(drawn.legend.is_empty() && drawn.definitions.is_empty());
+    let document = Document::parse(&drawn.map).unwrap();
+    let all = |name: &str| document.descendants().filter(|node| node.has_tag_name(name)).collect::<Vec<_>>();
+    let addresses: Vec<_> = all("image").iter().filter_map(|image| image.attribute("href")).map(str::to_owned).collect();
+    assert_eq!(addresses, ["/c/1/turn?a=1&picture=near", "/c/1/turn?a=1&picture=far"]);
+    assert_eq!(all("a").len(), 6);
+    let told = titles(&drawn.map);
+    let areas = scene.areas.iter().map(|area| words.say(&area.label));
+    for name in areas {
+        assert!(told.iter().any(|title| title.starts_with(&name)), "{name} is not told: {told:?}");
+    }
+    for (density, has_names) in [(Density::Near, true), (Density::Far, false)] {
+        let picture = ground(&scene, &words, &colours, GroundOptions { density, ..GroundOptions::default() });
+        let document = Document::parse(&picture).expect("a picture is well-formed");
+        assert!(!picture.contains("<a ") && !picture.contains("mark-area"), "nothing can be chosen on a picture");
+        let texts = document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text());
+        assert_eq!(texts.filter(|text| text.chars().filter(|letter| letter.is_alphabetic()).count() > 3).count() > 2, has_names);
+        // It lies where the page shows it.
+        let shown = all("image")[0];
+        let edges = ["x", "y", "width", "height"].map(|name| shown.attribute(name).unwrap_or_default()).join(" ");
+        assert_eq!(document.root_element().attribute("viewBox"), Some(edges.as_str()));
+    }
+    let explained = SvgOptions { picture: Some(PictureAt { address: String::new(), explained: true }), ..SvgOptions::default() };
+    let explained = parts(&scene, &words, &colours, &explained);
+    for reference in explained.legend.iter().flat_map(|sign| sign.svg.split("href=\"#").skip(1)) {
+        let id = reference.split('"').next().unwrap();
+        assert!(explained.definitions.contains(&format!("id=\"{id}\"")), "{id} is not defined");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! works without scripts; looking changes nothing.
 
 use super::pages::{Lex, LookLink};
-use crate::picture::{is_near, region_of};
+use crate::picture::{Density, is_near, region_of};
 use serde::Deserialize;
 use sternpost_core::{Eyes, Layer, Overlay, Place, Play, Scene};
 
@@ -15,6 +15,21 @@ pub struct BoardLook {
     whole: Option<String>,
     /// A layer.
     show: Option<String>,
+    /// A part of the page that is fetched when it is opened.
+    open: Option<String>,
+    /// The picture of what is only looked at, alone: `near` or `far`.
+    picture: Option<String>,
+    /// What the page that asks for it was made of.
+    stamp: Option<String>,
+}
+
+/// The picture of a board, asked for by a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'l> {
+    /// How much it shows.
+    pub density: Density,
+    /// What the page was made of: as long as that is so the picture stays as it is.
+    pub stamp: Option<&'l str>,
 }
 
 /// A board as it is looked at.
@@ -34,6 +49,43 @@ impl BoardLook {
     #[must_use]
     pub fn costs(&self) -> bool {
         self.show.is_some()
+    }
+
+    /// The picture, if that alone is wanted.
+    #[must_use]
+    pub fn wanted(&self) -> Option<Wanted<'_>> {
+        let density = match self.picture.as_deref()? {
+            "far" => Density::Far,
+            _ => Density::Near,
+        };
+        Some(Wanted { density, stamp: self.stamp.as_deref() })
+    }
+
+    /// The address of the picture that a page made of so much is about, up to the name of a density.
+    #[must_use]
+    pub fn picture_at(&self, page: &str, stamp: &str) -> String {
+        let layer = self.show.as_deref().map(|layer| ("show", layer));
+        with_query(page, layer.into_iter().chain([("stamp", stamp), ("picture", "")]))
+    }
+
+    /// The part of the page that is opened.
+    #[must_use]
+    pub fn opened(&self) -> Option<&str> {
+        self.open.as_deref()
+    }
+
+    /// The layer that is wanted.
+    #[must_use]
+    pub fn layer(&self) -> Option<&str> {
+        self.show.as_deref()
+    }
+
+    /// The same look in an address, with more fields.
+    #[must_use]
+    pub fn address(&self, page: &str, more: &[(&str, &str)]) -> String {
+        let own = [("near", &self.near), ("whole", &self.whole), ("show", &self.show)];
+        let own = own.iter().filter_map(|(name, value)| Some((*name, value.as_deref()?)));
+        with_query(page, own.chain(more.iter().copied()))
     }
 
     /// What it comes to on a board, where these places can be chosen: from near as long as the choice lies there. What there is not is
@@ -57,6 +109,13 @@ impl BoardLook {
     }
 }
 
+/// An address with more fields in its query.
+fn with_query<'f>(page: &str, fields: impl Iterator<Item = (&'f str, &'f str)>) -> String {
+    let query = serde_urlencoded::to_string(fields.collect::<Vec<_>>()).expect("a query is text");
+    let joint = if page.contains('?') { '&' } else { '?' };
+    if query.is_empty() { page.to_owned() } else { format!("{page}{joint}{query}") }
+}
+
 impl Looked {
     /// What distinguishes a board that was drawn so from others.
     #[must_use]
@@ -71,11 +130,7 @@ impl Looked {
     pub fn links(&self, page: &str, lex: Lex, say: &dyn Fn(&sternpost_core::Text) -> String, name: &str) -> (Vec<LookLink>, Vec<LookLink>) {
         let shown = self.overlay.as_ref().map(|overlay| overlay.layer.id.as_ref());
         let view = self.focus.first().filter(|_| self.from_near).map(|place| ("near", place.0.as_ref()));
-        let to = |fields: Vec<(&str, &str)>| {
-            let query = serde_urlencoded::to_string(fields).expect("a query is text");
-            let joint = if page.contains('?') { '&' } else { '?' };
-            if query.is_empty() { format!("{page}#board-part") } else { format!("{page}{joint}{query}#board-part") }
-        };
+        let to = |fields: Vec<(&str, &str)>| format!("{}#board-part", with_query(page, fields.into_iter()));
         let with_layer = |field: Option<(&'static str, &str)>| to(field.into_iter().chain(shown.map(|layer| ("show", layer))).collect());
         let views = self.focus.first().map(|place| {
             let near = LookLink {

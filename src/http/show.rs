@@ -2,13 +2,14 @@
 
 use super::app::App;
 use super::board_look::Looked;
+use super::board_look::{BoardLook, Looked};
 use super::handlers::time::due_in_words;
 use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
-use crate::picture::{ChangedSince, Mark, Neighbours, Parts, SvgOptions, Words, parts, text, told_changes, told_overlay};
+use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use crate::store::{SeatRow, SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
@@ -46,19 +47,67 @@ pub struct Showing {
     pub changed: Vec<Place>,
     /// From where it is looked at, and through which layer.
     pub looked: Looked,
+    /// Where the picture of what is only looked at is; without it that is drawn in the page.
+    pub picture: Option<String>,
+    /// What is fetched when it is opened; without it all of that is in the page.
+    pub folds: Option<Folds>,
 }
 
 /// The board, drawn and told.
 #[must_use]
 pub fn board(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, showing: Showing) -> Board {
-    let Showing { marks, changed, looked } = showing;
+    let Showing { marks, changed, looked, picture, folds } = showing;
     let linked = !marks.is_empty();
     let since = ChangedSince::Look;
-    let told = told_changes(scene, words, &changed, since) + &layer_told(scene, words, looked.overlay.as_ref());
+    let is_told = folds.as_ref().is_none_or(|folds| folds.opens(BOARD_IN_WORDS));
+    let told = is_told.then(|| {
+        told_changes(scene, words, &changed, since)
+            + &layer_told(scene, words, looked.overlay.as_ref())
+            + &text(scene, words, Neighbours::Named)
+    });
     let (near, from_near, overlay) = (looked.focus, looked.from_near, looked.overlay);
-    let drawn =
-        parts(scene, words, colours, &SvgOptions { marks, linked, changed, since, near, from_near, overlay, ..SvgOptions::default() });
-    Board::of(drawn, told + &text(scene, words, Neighbours::Named)).to_pick_on(linked)
+    let picture = picture.map(|address| PictureAt { address, explained: folds.as_ref().is_none_or(|folds| folds.opens(SIGNS)) });
+    let options = SvgOptions { marks, linked, changed, since, near, from_near, overlay, picture, ..SvgOptions::default() };
+    let mut board = Board::of(parts(scene, words, colours, &options), told.unwrap_or_default()).to_pick_on(linked);
+    if let Some(folds) = folds {
+        board.signs_at = folds.closed(SIGNS);
+        board.words_at = folds.closed(BOARD_IN_WORDS);
+    }
+    board
+}
+
+/// The part of a page that explains the signs of its board.
+const SIGNS: &str = "board-signs";
+/// The part of a page that tells its board in words.
+const BOARD_IN_WORDS: &str = "board-words";
+
+/// The parts of a page that are fetched when they are opened: links without scripts, with them they come in place.
+#[derive(Clone, Debug)]
+pub struct Folds {
+    /// The part that is opened.
+    pub opened: Option<String>,
+    /// The address of the page, to which the name of a part is added.
+    pub page: String,
+}
+
+impl Folds {
+    /// The parts of a page that is looked at so.
+    #[must_use]
+    pub fn of(look: &BoardLook, page: &str) -> Self {
+        Self { opened: look.opened().map(str::to_owned), page: look.address(page, &[("open", "")]) }
+    }
+
+    /// Whether a part is open.
+    #[must_use]
+    pub fn opens(&self, part: &str) -> bool {
+        self.opened.as_deref() == Some(part)
+    }
+
+    /// Where a part is opened, unless it is.
+    #[must_use]
+    pub fn closed(&self, part: &str) -> Option<String> {
+        (!self.opens(part)).then(|| format!("{}{part}#{part}", self.page))
+    }
 }
 
 fn layer_told(scene: &Scene, words: &Words<'_>, overlay: Option<&Overlay>) -> String {
@@ -96,7 +145,13 @@ pub async fn kept_board(
 /// The tables beside the board.
 #[must_use]
 pub fn panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> Vec<Panel> {
-    Panel::of(scene, words, &play.colours(), eyes.seat())
+    Panel::of(scene, words, &play.colours(), eyes.seat(), |_| None)
+}
+
+/// The same, of which what is folded is fetched when it is opened.
+#[must_use]
+pub fn folded_panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Eyes, folds: &Folds) -> Vec<Panel> {
+    Panel::of(scene, words, &play.colours(), eyes.seat(), |part| Some(folds.closed(part)))
 }
 
 /// Who sits there and whom the campaign waits for.
@@ -162,6 +217,8 @@ pub fn status_key(status: Status) -> &'static str {
 
 /// Lines told of what has happened since somebody was here last: who was away for long reads the rest in the chronicle.
 const SINCE: usize = 100;
+/// Lines of them on the page itself; what was before stands in the chronicle.
+const SINCE_ON_PAGE: usize = 30;
 
 /// The latest lines these eyes may read, in words.
 ///
@@ -169,7 +226,8 @@ const SINCE: usize = 100;
 /// If the store fails.
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
     let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
-    Ok(with_words(hot, words_of, |words| Since::of(&part.lines, words, eyes.seat())))
+    let chronicle = format!("/c/{}/chronicle", hot.campaign.id);
+    Ok(with_words(hot, words_of, |words| Since::of(&part.lines, words, eyes.seat()).shortened(SINCE_ON_PAGE, chronicle)))
 }
 
 /// Part of the chronicle, latest entry first, its lines in the order told; and before which entry it goes on.

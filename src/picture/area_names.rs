@@ -41,7 +41,7 @@ impl Drawing<'_> {
                 let below = if drawn { size * 1.45 } else { size * 0.36 };
                 let (is_drawn, end) = self.near_only(&spot.area.id);
                 if is_drawn {
-                    self.words_at(&name, (x, y + below), (size * 5.2, size, tokens::LEAST_NAME), style::NAME);
+                    self.words_at(&name, (x, y + below), (size * 5.8, size, tokens::LEAST_NAME), style::NAME);
                     if !drawn {
                         self.words_at(&notes, (x, y + size * 1.5), (size * 9.0, size * 0.95, tokens::LEAST_NAME), style::NOTE);
                     }

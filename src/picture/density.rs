@@ -59,8 +59,10 @@ pub(super) struct Sizes {
 
 /// The size of names.
 pub(super) const NAME: f64 = 200.0;
-/// The least a name shrinks to.
-pub(super) const LEAST_NAME: f64 = 182.0;
+/// The least a name shrinks to: eleven pixels where a board of 37 hexes has a desk's middle column.
+pub(super) const LEAST_NAME: f64 = 199.0;
+/// The least it shrinks to where two fleets meet over three planets, and where a word is as wide as its hex.
+pub(super) const LEAST_CROWDED_NAME: f64 = 182.0;
 
 impl Side {
     pub(super) fn sizes(self) -> Sizes {

@@ -41,6 +41,17 @@ pub struct SvgOptions {
     pub from_near: bool,
     /// A layer over it.
     pub overlay: Option<Overlay>,
+    /// Where what is only looked at is fetched from; without it that is drawn here.
+    pub picture: Option<PictureAt>,
+}
+
+/// A picture of what is only looked at, by itself: see [`ground`](super::ground).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureAt {
+    /// Its address, up to the name of a density.
+    pub address: String,
+    /// Whether the signs on it are explained, with what they are drawn of.
+    pub explained: bool,
 }
 
 /// What of a scene a drawing shows.
@@ -76,6 +87,9 @@ pub struct Parts {
     pub sheets: Vec<String>,
     /// Every sign that is on this board, and what it means.
     pub legend: Vec<Sign>,
+    /// What the legend uses, where the map does not define it.
+    #[serde(default)]
+    pub definitions: String,
 }
 
 /// Draws the parts of a scene. [`SvgOptions::scope`] and [`SvgOptions::width`] do not matter.
@@ -89,11 +103,18 @@ pub fn parts(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, options
             drawing.sheet_of(place);
             Some(std::mem::take(&mut drawing.out)).filter(|sheet| !sheet.is_empty())
         });
-        Parts { sheets: sheets.collect(), legend: drawing.signs(), map }
+        let sheets = sheets.collect();
+        let Some(picture) = &options.picture else { return Parts { sheets, legend: drawing.signs(), map, definitions: String::new() } };
+        if !picture.explained {
+            return Parts { sheets, map, ..Parts::default() };
+        }
+        drawing.definitions();
+        let definitions = std::mem::take(&mut drawing.out);
+        Parts { sheets, legend: drawing.signs(), map, definitions }
     })
 }
 
-fn with_drawing<T>(
+pub(super) fn with_drawing<T>(
     scene: &Scene,
     words: &Words<'_>,
     colours: &BySeat<String>,
@@ -121,6 +142,11 @@ impl Drawing<'_> {
     /// Some outermost areas with what lies in them, what is going on there, and what can be chosen.
     pub(super) fn content(&mut self, roots: &[Place]) {
         let layout = self.layout;
+        let is_here = |place: &Place| layout.root(place).is_some_and(|root| roots.contains(root));
+        if self.options.picture.is_some() {
+            self.places(roots);
+            return self.marks(&is_here);
+        }
         self.links(false, roots);
         for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id)) {
             match self.plans.iter().find(|plan| plan.spot.area.id == spot.area.id) {
@@ -128,7 +154,6 @@ impl Drawing<'_> {
                 None => self.area(spot),
             }
         }
-        let is_here = |place: &Place| layout.root(place).is_some_and(|root| roots.contains(root));
         self.layer_ground(roots);
         self.hex_names(roots);
         self.links(true, roots);

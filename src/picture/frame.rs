@@ -1,5 +1,6 @@
 //! The frame of a drawing: how far it reaches, what of it is seen, what stands below the map.
 
+use super::density::Side;
 use super::draw::{Drawing, Scope};
 use super::layout::{Rect, Spot};
 use super::style;
@@ -8,7 +9,7 @@ use std::fmt::Write as _;
 use sternpost_core::Place;
 use sternpost_core::scene::Area;
 
-const MARGIN: f64 = 110.0;
+pub(super) const MARGIN: f64 = 110.0;
 const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
 
 /// How far the areas of a kind reach: left, top, right and bottom edge.
@@ -32,9 +33,16 @@ impl Drawing<'_> {
         let height = bottom - top + MARGIN + of_legend + of_column;
         let all = Rect { x: left, y: top, w: width, h: height };
         self.open(all, self.near(all), self.words.own("picture-board", &[]));
-        self.definitions();
-        put!(self, r#"<rect x="{left:.0}" y="{top:.0}" width="{width:.0}" height="{height:.0}" rx="220" fill="{}"/>"#, style::SKY);
-        put!(self, r#"<rect x="{left:.0}" y="{top:.0}" width="{width:.0}" height="{height:.0}" rx="220" fill="url(#sp-stars)"/>"#);
+        match &self.options.picture {
+            None => {
+                self.definitions();
+                self.sky(all);
+            }
+            Some(picture) => {
+                self.definitions_of_places();
+                self.show_ground(&picture.address, &Side::BOTH);
+            }
+        }
         let roots: Vec<Place> = layout.spots.iter().filter(|spot| is_in(spot.area)).map(|spot| spot.area.id.clone()).collect();
         self.content(&roots);
         let mut y = bottom + MARGIN;
@@ -56,6 +64,13 @@ impl Drawing<'_> {
         self.out.push_str("</svg>");
     }
 
+    /// What is behind everything.
+    pub(super) fn sky(&mut self, Rect { x, y, w, h }: Rect) {
+        for fill in [style::SKY, "url(#sp-stars)"] {
+            put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="220" fill="{fill}"/>"#);
+        }
+    }
+
     /// What lies apart and is nobody's, with the height it gets below a map so wide.
     fn column(&self, width: f64) -> Vec<(Place, f64)> {
         let spots = self.scene.apart.iter().filter_map(|place| self.layout.spot(place)).filter(|spot| spot.area.owner.is_none());
@@ -68,13 +83,16 @@ impl Drawing<'_> {
         let Rect { x, y, w, h } = spot.rect();
         let name = self.words.say(&spot.area.label);
         self.open(Rect { x: x - 20.0, y: y - 20.0, w: w + 40.0, h: h + 40.0 }, None, name);
+        if let Some(picture) = &self.options.picture {
+            self.show_ground(&picture.address, &[Side::Near]);
+        }
         self.content(std::slice::from_ref(place));
         self.out.push_str("</svg>");
     }
 
     /// Begins a drawing: the part of it that is seen, as `data-near` what can be seen from near, and as `data-whole` all of it where that is
     /// more.
-    fn open(&mut self, all: Rect, near: Option<Rect>, name: String) {
+    pub(super) fn open(&mut self, all: Rect, near: Option<Rect>, name: String) {
         let seen = near.filter(|_| self.options.from_near);
         let Rect { x, y, w, h } = seen.unwrap_or(all);
         let role = if self.options.linked { "group" } else { "img" };

@@ -58,7 +58,7 @@ impl Drawing<'_> {
             put!(
                 self,
                 r##"<use href="#sp-m{seat}" transform="translate({at:.0} {y:.0}) scale({:.2})" fill="{}"/>"##,
-                scale * 0.58,
+                scale * 0.52,
                 look.ink
             );
         }

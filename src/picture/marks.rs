@@ -2,6 +2,7 @@
 
 use super::density::Side;
 use super::draw::Drawing;
+use super::fit::text_width;
 use super::hexes::Plan;
 use super::layout::{Form, Point, Rect, Spot};
 use super::style;
@@ -147,9 +148,9 @@ impl Drawing<'_> {
             .own(key, &[("number", number(u32::try_from(mark.index).unwrap_or(u32::MAX))), ("label", Arg::Literal(mark.label.clone()))]);
         let class = if mark.selected { "mark is-selected" } else { "mark" };
         let (tag, title) = (if self.options.linked { "a" } else { "g" }, escaped(&title));
-        put!(self, r#"<{tag} class="{class}" data-choice="{}" data-mark="{}""#, escaped(&mark.choice), mark.index);
+        put!(self, r#"<{tag} class="{class}" data-choice="{}""#, escaped(&mark.choice));
         if self.options.linked {
-            put!(self, r##" href="#choice-{}" aria-label="{title}""##, mark.index);
+            put!(self, r##" href="#choice-{}""##, mark.index);
         }
         put!(self, "><title>{title}</title>");
         let layout = self.layout;
@@ -177,7 +178,11 @@ impl Drawing<'_> {
         self.plans.iter().any(|plan| plan.near.discs.iter().any(|disc| disc.spot.area.id == spot.area.id))
     }
 
-    fn paint(mark: &Mark) -> String {
+    /// How the outline of a choice is drawn; on a page its style sheet says it.
+    fn paint(&self, mark: &Mark) -> String {
+        if self.options.linked {
+            return r#"class="mark-area" fill="none""#.to_owned();
+        }
         let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
         let line = if mark.selected { r#"stroke-width="44""# } else { r#"stroke-width="32" stroke-dasharray="90 46""# };
         let over = if mark.selected { ".12" } else { ".05" };
@@ -187,7 +192,12 @@ impl Drawing<'_> {
     fn mark_of_area(&mut self, mark: &Mark, spot: &Spot<'_>, before: usize, all: usize) {
         let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
         if before == 0 {
-            self.outline(spot, 60.0, &Self::paint(mark));
+            let paint = self.paint(mark);
+            if self.options.picture.is_some() && matches!(spot.form, Form::Hex) {
+                put!(self, r##"<use href="#sp-a" x="{:.0}" y="{:.0}" {paint}/>"##, spot.centre.x, spot.centre.y);
+            } else {
+                self.outline(spot, 60.0, &paint);
+            }
         }
         let radius = match spot.form {
             Form::Disc { .. } => 110.0,
@@ -202,14 +212,14 @@ impl Drawing<'_> {
                 put!(self, "<g{class}>");
                 let radius = if side == Side::Far { 225.0 } else { radius };
                 let at = if side == Side::Far { Point::new(numbered.0.x + 90.0, numbered.0.y * 1.6) } else { numbered.0 };
-                self.badge(at, radius, numbered.2, (colour, "#04121a", "#04121a"));
+                self.number(at, radius, numbered.2, colour);
                 self.out.push_str("</g>");
             }
         } else if matches!(spot.form, Form::Disc { .. }) {
             // From afar its number could not be read beside what the disc says.
             self.badge_from_near(numbered.0, numbered.1, numbered.2, colour);
         } else {
-            self.badge(numbered.0, numbered.1, numbered.2, (colour, "#04121a", "#04121a"));
+            self.number(numbered.0, numbered.1, numbered.2, colour);
         }
     }
 
@@ -219,14 +229,16 @@ impl Drawing<'_> {
         let (at, radius) = match target {
             Some(Target::Disc(centre, radius)) => {
                 if before == 0 {
-                    put!(self, r#"<circle cx="{:.0}" cy="{:.0}" r="{radius:.0}" {}/>"#, centre.x, centre.y, Self::paint(mark));
+                    let paint = self.paint(mark);
+                    put!(self, r#"<circle cx="{:.0}" cy="{:.0}" r="{radius:.0}" {paint}/>"#, centre.x, centre.y);
                 }
                 let size = (radius * 0.5).clamp(110.0, 150.0);
                 (Point::new(centre.x - radius * 0.75 + shift * size * 2.1, centre.y - radius * 0.75), size)
             }
             Some(Target::Card(rect)) => {
                 if before == 0 {
-                    self.around(rect, &Self::paint(mark));
+                    let paint = self.paint(mark);
+                    self.around(rect, &paint);
                 }
                 let radius = (rect.h * 0.2).clamp(145.0, 180.0);
                 (Point::new(rect.x + radius * 0.6 + shift * radius * 2.1, rect.y + radius * 0.4), radius)
@@ -236,7 +248,7 @@ impl Drawing<'_> {
         if matches!(target, Some(Target::Disc(..))) {
             self.badge_from_near(at, radius, &mark.index.to_string(), colour);
         } else {
-            self.badge(at, radius, &mark.index.to_string(), (colour, "#04121a", "#04121a"));
+            self.number(at, radius, &mark.index.to_string(), colour);
         }
     }
 
@@ -244,9 +256,22 @@ impl Drawing<'_> {
     fn badge_from_near(&mut self, at: Point, radius: f64, number: &str, colour: &str) {
         if let Some(class) = Side::Near.class(self.options.density) {
             put!(self, "<g{class}>");
-            self.badge(at, radius, number, (colour, "#04121a", "#04121a"));
+            self.number(at, radius, number, colour);
             self.out.push_str("</g>");
         }
+    }
+
+    /// The number of a choice; on a page its style sheet paints it.
+    fn number(&mut self, at: Point, radius: f64, number: &str, colour: &str) {
+        if !self.options.linked {
+            return self.badge(at, radius, number, (colour, "#04121a", "#04121a"));
+        }
+        let size = (radius * 1.75 / text_width(number).max(0.62)).min(radius * 1.45);
+        let (Point { x, y }, baseline) = (at, at.y + size * 0.365);
+        put!(
+            self,
+            r#"<circle class="no" cx="{x:.0}" cy="{y:.0}" r="{radius:.0}"/><text class="no" x="{x:.0}" y="{baseline:.0}" font-size="{size:.0}">{number}</text>"#
+        );
     }
 }
 

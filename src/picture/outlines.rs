@@ -15,6 +15,9 @@ impl Drawing<'_> {
         match &spot.form {
             Form::Hex => {
                 let scale = (1000.0 - 14.0 - inset * 1.155) / 986.0;
+                if inset == 0.0 {
+                    return put!(self, r##"<use href="#sp-h" x="{x:.0}" y="{y:.0}" {paint}/>"##);
+                }
                 put!(self, r##"<use href="#sp-h" transform="translate({x:.0} {y:.0}) scale({scale:.3})" {paint}/>"##);
             }
             Form::Disc { radius } => put!(self, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{:.0}" {paint}/>"#, (radius - inset).max(1.0)),

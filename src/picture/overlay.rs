@@ -104,8 +104,7 @@ impl Drawing<'_> {
         let layout = self.layout;
         for worth in overlay.worths.iter().filter(|worth| is_here(&worth.place)) {
             let Some(spot) = layout.spot(&worth.place) else { continue };
-            let area = Arg::Literal(self.words.say(&spot.area.label));
-            let title = self.words.own("picture-contents", &[("area", area), ("things", Arg::Literal(said(self.words, worth)))]);
+            let title = self.title_of_worth(spot, worth);
             put!(self, r#"<g pointer-events="none" data-worth="{}"><title>{}</title>"#, escaped(&spot.area.id.0), escaped(&title));
             for side in Side::BOTH {
                 if let Some(class) = side.class(options.density) {
@@ -117,6 +116,12 @@ impl Drawing<'_> {
             }
             self.out.push_str("</g>");
         }
+    }
+
+    /// "Lodor: 3 (2 × Carrier from 18)".
+    pub(super) fn title_of_worth(&self, spot: &Spot<'_>, worth: &Worth) -> String {
+        let area = Arg::Literal(self.words.say(&spot.area.label));
+        self.words.own("picture-contents", &[("area", area), ("things", Arg::Literal(said(self.words, worth)))])
     }
 
     /// Where a number stands, and how large: in the right corner of a hex, where there are neither planets nor fleets.
@@ -155,7 +160,7 @@ impl Drawing<'_> {
                 self,
                 r#"<path d="{}" transform="translate({at:.0} {y:.0}) scale({:.2})" fill="{}"/>"#,
                 style::mark(seat).1,
-                size * 0.0028,
+                size * 0.0026,
                 look.ink
             );
             right = x + size * 0.32;

@@ -90,7 +90,7 @@ impl Drawing<'_> {
             let look = self.look(Some(seat));
             put!(
                 self,
-                r##"<path id="sp-m{seat}" d="{}"/><g id="sp-s{seat}"><use href="#sp-seal" fill="{}"/><use href="#sp-m{seat}" transform="scale(.58)" fill="{}"/></g>"##,
+                r##"<path id="sp-m{seat}" d="{}"/><g id="sp-s{seat}"><use href="#sp-seal" fill="{}"/><use href="#sp-m{seat}" transform="scale(.52)" fill="{}"/></g>"##,
                 style::mark(seat).1,
                 look.colour,
                 look.ink

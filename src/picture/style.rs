@@ -138,7 +138,7 @@ pub(super) struct Look {
     pub(super) dash: &'static str,
     /// The size of what is drawn on its token, as a part of the token's radius.
     pub(super) glyph: f64,
-    /// The outline of its token, in a box from -100 to 100.
+    /// The outline of its token, in a box from -124 to 124.
     pub(super) form: &'static str,
 }
 
@@ -156,29 +156,36 @@ const COLOURS: &[(&str, &str, &str, &str)] = &[
     ("grey", "#9099ad", "#0b0d14", "#dfe3ee"),
 ];
 
-const FORMS: [(&str, f64, &str); 8] = [
-    ("", 1.22, "M-100 0A100 100 0 1 1 100 0A100 100 0 1 1 -100 0Z"),
-    ("70 26", 1.26, "M-74 -88H74Q88 -88 88 -74V74Q88 88 74 88H-74Q-88 88 -88 74V-74Q-88 -88 -74 -88Z"),
-    ("26 22", 1.00, "M0 -108L108 0L0 108L-108 0Z"),
-    ("90 22 24 22", 1.22, "M-53 -92H53L106 0L53 92H-53L-106 0Z"),
-    ("130 30", 1.08, "M0 -104L99 -32L61 84H-61L-99 -32Z"),
-    ("50 18 18 18 18 18", 1.20, "M-90 -86H90V10Q90 70 0 104Q-90 70 -90 10Z"),
-    ("18 18", 1.22, "M-42 -98H42L98 -42V42L42 98H-42L-98 42V-42Z"),
-    ("100 18 18 18 18 18", 1.08, "M0 -104L96 -20V92H-96V-20Z"),
+/// The sign of a seat: one for tokens, plates, the strip of seats, the chronicle and letters, told apart without colour when it is small.
+struct SeatForm {
+    /// As a character, where nothing can be drawn.
+    character: char,
+    /// As a path in a box from -124 to 124, with room for a glyph around its middle.
+    path: &'static str,
+    /// The dashes of the seat's rings.
+    dash: &'static str,
+    /// The size of what is drawn on it, as a part of its radius.
+    glyph: f64,
+}
+
+const fn form(character: char, path: &'static str, dash: &'static str, glyph: f64) -> SeatForm {
+    SeatForm { character, path, dash, glyph }
+}
+
+const FORMS: [SeatForm; 8] = [
+    form('●', "M-100 0A100 100 0 1 1 100 0A100 100 0 1 1 -100 0Z", "", 1.22),
+    form('■', "M-74 -88H74Q88 -88 88 -74V74Q88 88 74 88H-74Q-88 88 -88 74V-74Q-88 -88 -74 -88Z", "70 26", 1.26),
+    form('◆', "M0 -108L108 0L0 108L-108 0Z", "26 22", 1.00),
+    form('▲', "M0 -124L112 72H-112Z", "90 22 24 22", 0.92),
+    form('▼', "M0 124L-112 -72H112Z", "130 30", 0.92),
+    form('★', "M0 -118L38 -52L112 -36L61 20L69 95L0 64L-69 95L-61 20L-112 -36L-38 -52Z", "50 18 18 18 18 18", 0.94),
+    form('✚', "M-46 -104H46V-46H104V46H46V104H-46V46H-104V-46H-46Z", "18 18", 0.98),
+    form('⬢', "M-53 -92H53L106 0L53 92H-53L-106 0Z", "100 18 18 18 18 18", 1.22),
 ];
 
-/// Marks that are told apart without colour when they are small, in a box from -100 to 100: they stand on plates and tokens, and exist as
-/// characters for letters.
-pub(super) const MARKS: [(char, &str); 8] = [
-    ('●', "M-84 0A84 84 0 1 1 84 0A84 84 0 1 1 -84 0Z"),
-    ('■', "M-76 -76H76V76H-76Z"),
-    ('◆', "M0 -96L96 0L0 96L-96 0Z"),
-    ('▲', "M0 -88L94 78H-94Z"),
-    ('▼', "M-94 -78H94L0 88Z"),
-    ('★', "M0 -98L27 -32L98 -27L43 20L60 88L0 52L-60 88L-43 20L-98 -27L-27 -32Z"),
-    ('✚', "M-34 -90H34V-34H90V34H34V90H-34V34H-90V-34H-34Z"),
-    ('⬢', "M-48 -84H48L96 0L48 84H-48L-96 0Z"),
-];
+fn form_of(seat: Seat) -> &'static SeatForm {
+    &FORMS[usize::from(seat.0) % FORMS.len()]
+}
 
 /// Whether some of a piece are damaged: a badge says so, or it has a glyph of its own for that.
 pub(super) fn is_damaged(piece: &sternpost_core::scene::Piece) -> bool {
@@ -190,7 +197,8 @@ pub(super) const BURST: &str = "M0 -9L2.600 -4L8 -5L4 0L9 4L3 3L1 9L-3 3L-8 5L-4
 
 /// A seat's mark: as a character, and as a path.
 pub(super) fn mark(seat: Seat) -> (char, &'static str) {
-    MARKS[usize::from(seat.0) % MARKS.len()]
+    let form = form_of(seat);
+    (form.character, form.path)
 }
 
 /// The look of a piece that belongs to nobody.
@@ -212,6 +220,6 @@ pub(super) fn look(seat: Seat, colours: &BySeat<String>) -> Look {
         let free: Vec<_> = COLOURS.iter().filter(|(name, ..)| !taken.contains(name)).collect();
         free.get(usize::from(seat.0) % free.len().max(1)).copied().unwrap_or(&COLOURS[usize::from(seat.0) % COLOURS.len()])
     });
-    let (dash, glyph, form) = FORMS[usize::from(seat.0) % FORMS.len()];
-    Look { colour, ink, line, dash, glyph, form }
+    let form = form_of(seat);
+    Look { colour, ink, line, dash: form.dash, glyph: form.glyph, form: form.path }
 }

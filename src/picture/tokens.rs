@@ -56,11 +56,11 @@ impl Room<'_, '_> {
 /// Half the room that the name of a polygon takes around its centre: across and down.
 pub(super) fn name_room(spot: &Spot<'_>) -> (f64, f64) {
     let size = name_size(spot);
-    (size * 2.5, size * if spot.area.glyph.is_some() { 1.75 } else { 1.4 })
+    (size * 2.7, size * if spot.area.glyph.is_some() { 1.75 } else { 1.4 })
 }
 
 /// The least size of letters on a ring that is as wide as a page for two.
-pub(super) const LEAST_NAME: f64 = 240.0;
+pub(super) const LEAST_NAME: f64 = 268.0;
 
 /// The size of a polygon's name.
 pub(super) fn name_size(spot: &Spot<'_>) -> f64 {

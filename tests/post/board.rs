@@ -103,18 +103,23 @@ async fn layers_say_the_same_with_and_without_scripts() {
         let loads = browser.loads();
         let reach = ".board-looks a[href*='show=reach']";
         browser.press(reach);
-        browser.until("document.querySelector('svg.board [data-layer=reach]')");
-        assert!(!scripts || browser.loads() == loads, "with scripts it comes in place");
-        let words = browser.read("document.querySelector('.board-text pre').textContent.split('\\n\\n')[0]");
+        browser
+            .until("document.querySelector('svg.board [data-worth]') && document.querySelector(\"svg.board image[href*='show=reach']\")");
+        browser.press("#board-words a");
+        browser.until("document.querySelector('#board-words pre')");
+        let words = browser.read("document.querySelector('#board-words pre').textContent.split('\\n\\n')[0]");
         let words = words.as_str().unwrap().to_owned();
         // The carrier and the destroyer of the home system, beside what they carry.
         assert!(words.starts_with("Reach (") && words.contains(" × carrier from "), "{words}");
         assert!(number(&mut browser, "document.querySelectorAll('svg.board [data-worth]').length") >= 3.0);
-        assert!(browser.read("document.querySelector('.board-legend').textContent").as_str().unwrap().contains("Reach ("));
+        browser.press("#board-signs a");
+        browser.until("document.querySelector('#board-signs li svg')");
+        assert!(browser.read("document.querySelector('#board-signs').textContent").as_str().unwrap().contains("Reach ("));
+        assert!(!scripts || browser.loads() == loads, "with scripts all of it comes in place");
         told.push(words);
         // Pressed again it goes away.
         browser.press(".board-looks a[data-layer][aria-current]");
-        browser.until("!document.querySelector('svg.board [data-layer]')");
+        browser.until("!document.querySelector('svg.board [data-worth]')");
     }
     assert_eq!(told[0], told[1]);
 }

@@ -15,6 +15,7 @@ pub(crate) struct Browser {
     session: Option<String>,
     sent: u64,
     loads: usize,
+    presses: usize,
     _profile: TempDir,
 }
 
@@ -42,7 +43,7 @@ impl Browser {
         std::thread::spawn(move || lines.for_each(drop));
         let stream = TcpStream::connect(address.split('/').next().unwrap()).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}"), stream).unwrap();
-        let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, _profile: profile };
+        let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, presses: 0, _profile: profile };
         let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
         let attached = browser.call("Target.attachToTarget", &json!({ "targetId": target["targetId"], "flatten": true }));
         browser.session = attached["sessionId"].as_str().map(str::to_owned);
@@ -116,6 +117,11 @@ impl Browser {
         self.loads
     }
 
+    /// How often something was pressed.
+    pub(crate) fn presses(&self) -> usize {
+        self.presses
+    }
+
     /// What an expression comes to on the page.
     pub(crate) fn read(&mut self, expression: &str) -> Value {
         let wanted = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
@@ -160,6 +166,7 @@ impl Browser {
 
     /// Presses what a selector finds first, in its middle, as a pointer does.
     pub(crate) fn press(&mut self, selector: &str) {
+        self.presses += 1;
         let middle = self.brought(selector);
         for kind in ["mousePressed", "mouseReleased"] {
             let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });

@@ -104,7 +104,7 @@ impl ByMail {
                 scan(&url, &scanner).await;
                 let page = person.get(&url).send().await.unwrap().text().await.unwrap();
                 let form = Form::with_field(&page, "choice").expect("the invitation offers a choice");
-                let choices = form.options("choice");
+                let choices = form.picks("choice");
                 let choice = choices.get(1 + number % (choices.len() - 1)).cloned().unwrap_or_default();
                 let taken = person.post(format!("{}{}", server.url, form.action)).form(&[("choice", choice)]).send().await.unwrap();
                 assert_eq!(taken.status(), 303, "{to} takes a seat");

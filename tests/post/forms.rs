@@ -20,6 +20,11 @@ fn unescaped(text: &str) -> String {
         .replace("&amp;", "&")
 }
 
+/// The value of an attribute in the first tag of a kind.
+pub(crate) fn first(html: &str, kind: &str, name: &str) -> Option<String> {
+    tags(html, kind).find_map(|tag| attribute(tag, name))
+}
+
 fn attribute(tag: &str, name: &str) -> Option<String> {
     let at = tag.find(&format!(" {name}=\""))? + name.len() + 3;
     let rest = &tag[at..];
@@ -49,6 +54,12 @@ impl Form {
     pub(crate) fn hidden(&self) -> Vec<(String, String)> {
         let field = |tag: &&str| Some((attribute(tag, "name")?, attribute(tag, "value")?));
         self.inputs("hidden").iter().filter_map(field).collect()
+    }
+
+    /// What can be picked of a field by radio buttons.
+    pub(crate) fn picks(&self, name: &str) -> Vec<String> {
+        let radios = self.inputs("radio").into_iter().filter(|tag| attribute(tag, "name").as_deref() == Some(name));
+        radios.filter_map(|tag| attribute(tag, "value")).collect()
     }
 
     /// The options of a select.

@@ -61,7 +61,7 @@ async fn players_leave_their_faction_to_the_rules_and_lay_out_the_map() {
     let id = created["id"].as_str().unwrap();
 
     let page = table.client.get(invitation(&server, id, 0)).send().await.unwrap().text().await.unwrap();
-    let choices = Form::with_field(&page, "choice").expect("the invitation offers a choice").options("choice");
+    let choices = Form::with_field(&page, "choice").expect("the invitation offers a choice").picks("choice");
     assert_eq!(choices.iter().filter(|choice| *choice == "{}" || choice.is_empty()).count(), 1, "one way to leave it open: {choices:?}");
     for (seat, choice) in [(0, "{}"), (1, r#"{"faction":"sol"}"#), (2, "")] {
         let taken = table.client.post(invitation(&server, id, seat)).form(&[("choice", choice)]).send().await.unwrap();

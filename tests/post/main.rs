@@ -34,6 +34,7 @@ mod operator;
 mod pace;
 mod people;
 mod planted;
+mod presses;
 mod promises;
 mod readers;
 mod reference;

@@ -12,13 +12,19 @@ use std::io::Write as _;
 const SIX: &str = include_str!("../support/tables/six.yaml");
 /// Three seats of Arcs.
 const THREE: &str = include_str!("../support/tables/three.yaml");
+/// Six seats late in a campaign: all planets are held, fleets lie nearly everywhere, everybody has twelve technologies.
+const LATE: &str = include_str!("../support/tables/late.yaml");
+/// Bytes of a turn page before compression, at any length of a campaign.
+const HEAVIEST: u64 = 100_000;
+/// Bytes of them that a table laid out from a file leaves to what such a table lacks: its chronicle.
+const OF_CHRONICLE: u64 = 14_000;
 /// What goes on, or hands in.
-const BUTTON: &str = ".ask-foot button.primary";
+pub(crate) const BUTTON: &str = ".ask-foot button.primary";
 /// One dreadnought more.
 const DREADNOUGHT: &str = "li.choice:has(input[name*='dreadnought']) .stepper button:last-child";
 
 /// A kind of question: the table it is asked at, and what is pressed until it stands there.
-struct Kind {
+pub(crate) struct Kind {
     game: &'static str,
     table: String,
     presses: &'static [Press],
@@ -34,7 +40,7 @@ enum Press {
 
 impl Kind {
     /// At this point of a round, with everything in play.
-    fn six(at: &str) -> Self {
+    pub(crate) fn six(at: &str) -> Self {
         Self { game: "twilight-imperium", table: SIX.to_owned(), presses: &[] }.with("{turn: 0}", at)
     }
 
@@ -42,19 +48,24 @@ impl Kind {
         Self { game: "arcs", table: THREE.to_owned(), presses: &[] }.with("{turn: {lead: aggression-4}}", at)
     }
 
+    /// At this point of a round late in a campaign.
+    fn late(at: &str) -> Self {
+        Self { game: "twilight-imperium", table: LATE.to_owned(), presses: &[] }.with("{turn: 0}", at)
+    }
+
     /// Without the cards that others could play first.
-    fn quiet(self) -> Self {
+    pub(crate) fn quiet(self) -> Self {
         self.with("given:\n", "given:\n  options: {content: []}\n").without("action-cards").without("secrets")
     }
 
-    fn with(mut self, what: &str, other: &str) -> Self {
+    pub(crate) fn with(mut self, what: &str, other: &str) -> Self {
         assert!(self.table.contains(what), "the table says nothing of {what}");
         self.table = self.table.replace(what, other);
         self
     }
 
     /// Without what is said of seats under a key.
-    fn without(mut self, key: &str) -> Self {
+    pub(crate) fn without(mut self, key: &str) -> Self {
         let key = format!(", {key}: [");
         assert!(self.table.contains(&key), "the table says nothing of {key}");
         while let Some(from) = self.table.find(&key) {
@@ -69,38 +80,76 @@ impl Kind {
     }
 }
 
-/// The question stands there, and its reader sees what it takes to answer.
+impl Kind {
+    /// A demo at whose table it is asked, and the link of the letter that asks it.
+    pub(crate) async fn laid_out(&self) -> (Demo, String) {
+        let mut file = tempfile::NamedTempFile::with_suffix(".yaml").unwrap();
+        file.write_all(self.table.as_bytes()).unwrap();
+        let demo = Demo::start(&["--game", self.game, "--from", file.path().to_str().unwrap()], "Whoever is asked has a letter");
+        let link = demo.first_turn_link().await;
+        (demo, link)
+    }
+}
+
+/// The question stands there, and its reader sees what it takes to answer; in both languages.
 async fn is_seen(kind: Kind, asked: &str) {
-    let mut file = tempfile::NamedTempFile::with_suffix(".yaml").unwrap();
-    file.write_all(kind.table.as_bytes()).unwrap();
-    let path = file.path().to_str().unwrap().to_owned();
-    let demo = Demo::start(&["--game", kind.game, "--from", &path], "Whoever is asked has a letter");
-    let link = demo.first_turn_link().await;
     let mut browser = Browser::start();
     browser.allow_other_scripts();
-    for (width, height) in [(360, 740), (1200, 800)] {
-        for scheme in ["light", "dark"] {
-            browser.screen(width, height);
-            browser.scheme(scheme);
-            browser.open(&link);
-            for press in kind.presses {
-                // A turn that was begun is where it was left.
-                if browser.heading().contains(asked) {
-                    break;
-                }
-                match press {
-                    Press::On(selector) => browser.go_on(selector),
-                    Press::Within(selector) => browser.press(selector),
-                }
+    let (_demo, link) = kind.laid_out().await;
+    for language in ["en", "de"] {
+        // What it looks like in the dark is the same in both.
+        let schemes: &[&str] = if language == "en" { &["light", "dark"] } else { &["light"] };
+        for (width, height) in [(360, 740), (1200, 800)] {
+            for scheme in schemes {
+                browser.screen(width, height);
+                browser.scheme(scheme);
+                browser.open(&link);
+                speak(&mut browser, language);
+                kind.put(&mut browser);
+                let heading = browser.heading();
+                assert!(language == "de" || heading.contains(asked), "asked is: {heading}");
+                let place = format!("{width} × {height}, {scheme}, {heading}");
+                is_light(&mut browser, &place);
+                first_screen(&mut browser, height, &place);
+                assert_eq!(objections(&mut browser), json!([]), "{place}");
+                letters(&mut browser, &place);
             }
-            let heading = browser.heading();
-            assert!(heading.contains(asked), "asked is: {heading}");
-            let place = format!("{width} × {height}, {scheme}, {heading}");
-            first_screen(&mut browser, height, &place);
-            letters(&mut browser, &place);
-            assert_eq!(objections(&mut browser), json!([]), "{place}");
         }
     }
+}
+
+/// The seat's pages are in a language from now on: chosen at their foot.
+fn speak(browser: &mut Browser, language: &str) {
+    if browser.read("document.documentElement.lang") != language {
+        let choose =
+            format!("document.querySelector('#language').value = '{language}'; document.querySelector('form.language').requestSubmit()");
+        browser.read(&choose);
+        browser.until(&format!("document.documentElement?.lang === '{language}' && document.querySelector('h1')"));
+    }
+}
+
+impl Kind {
+    /// Presses what leads to the question; a turn that was begun is where it was left.
+    fn put(&self, browser: &mut Browser) {
+        let begun = browser.read("document.querySelectorAll('.steps li').length").as_u64().unwrap();
+        let mut steps = 0;
+        for press in self.presses {
+            let is_done = begun > steps;
+            match press {
+                Press::On(_) if is_done => {}
+                Press::On(selector) => browser.go_on(selector),
+                Press::Within(_) if is_done => {}
+                Press::Within(selector) => browser.press(selector),
+            }
+            steps += u64::from(matches!(press, Press::On(_)));
+        }
+    }
+}
+
+/// Whatever stands on the table, its page is no heavier.
+fn is_light(browser: &mut Browser, place: &str) {
+    let bytes = browser.read("fetch(location.href).then((page) => page.arrayBuffer()).then((page) => page.byteLength)").as_u64().unwrap();
+    assert!(bytes > 10_000 && bytes + OF_CHRONICLE <= HEAVIEST, "{place}: {bytes} bytes");
 }
 
 /// The heading, a first choice and the button are on the first screen, and nothing lies beside it.
@@ -131,6 +180,17 @@ fn first_screen(browser: &mut Browser, height: u32, place: &str) {
 
 /// No text is smaller than 11 px; on a board, where what is not legible is left out, 10 px.
 fn letters(browser: &mut Browser, place: &str) {
+    // What is only looked at is a picture by itself: it is put where it is shown, to be measured with the rest.
+    let pictures = browser.read(
+        "Promise.all([...document.querySelectorAll('.board image')].filter((image) => image.checkVisibility()).map(async (image) => {
+          const drawing = await (await fetch(image.getAttribute('href'))).text();
+          const drawn = document.importNode(new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement, true);
+          for (const name of ['x', 'y', 'width', 'height', 'class']) drawn.setAttribute(name, image.getAttribute(name) ?? '');
+          image.replaceWith(drawn);
+          return drawn.querySelectorAll('text').length;
+        }))",
+    );
+    assert!(pictures.as_array().unwrap().iter().all(|texts| texts.as_u64() > Some(10)), "{place}: {pictures}");
     let small = browser.read(
         "(() => { const small = []; const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node; (node = texts.nextNode());) {
@@ -141,12 +201,15 @@ fn letters(browser: &mut Browser, place: &str) {
           const range = document.createRange(); range.selectNodeContents(node);
           const box = range.getBoundingClientRect();
           if (box.width < 2 || box.height < 2) continue;
+          // Of a picture what lies beyond the drawing that shows it is not seen.
+          const shown = parent.closest('.board-frame svg.board, .board-sheets > svg')?.getBoundingClientRect();
+          if (shown && (box.right < shown.left || box.left > shown.right || box.bottom < shown.top || box.top > shown.bottom)) continue;
           const at = parent.ownerSVGElement && parent.getScreenCTM();
           const size = parseFloat(getComputedStyle(parent).fontSize) * (at ? Math.hypot(at.a, at.b) : 1);
           small.push([size, Boolean(at), node.textContent.trim()]);
         } return small.filter(([size]) => size < 10.95); })()",
     );
-    let floor = |text: &Value| if text[1] == true { 9.9 } else { 10.95 };
+    let floor = |text: &Value| if text[1] == true { 9.95 } else { 10.95 };
     let small: Vec<&Value> = small.as_array().unwrap().iter().filter(|text| text[0].as_f64().unwrap() < floor(text)).collect();
     assert!(small.is_empty(), "{place}: too small to be read: {}", json!(small));
 }
@@ -185,5 +248,9 @@ seen! {
     command_tokens: Kind::six("status-phase").quiet(), "How do you divide";
     a_retreat: Kind::six("{space-combat: {seat: 0, system: 27}}").quiet().with("dreadnought: 1}}}", "dreadnought: 1}, 1: {cruiser: 2}}}").with("new-albion: {units: {0: {infantry: 3, pds: 1}}}", "wellon: {controller: 0}").with("starpoint: {controller: 0}", "vefut-ii: {controller: 0}"), "Do you announce a retreat";
     a_led_card: Kind::three("round"), "lead";
+    a_late_action: Kind::late("{turn: 0}"), "What do you do?";
+    a_late_activation: Kind::late("{turn: 0}").after(&[Press::On("label[for='choice-1']"), Press::On("label[for='choice-1']")]), "Which system";
+    a_late_production: Kind::late("{production: {seat: 0, system: 1}}"), "What do you produce";
+    a_late_movement: Kind::late("{movement: {seat: 0, system: 32}}"), "Which ships move";
     an_arcs_action: Kind::three("{turn: {lead: aggression-4}}"), "";
 }

@@ -140,7 +140,7 @@ fn board(options: &SvgOptions) -> Board {
 
 fn panels() -> Vec<Panel> {
     let (scene, catalogue) = (sample_scene::scene(), sample_scene::catalogue());
-    Panel::of(&scene, &Words::new("en", &catalogue, &sample_scene::names), &sample_scene::colours(), Some(Seat(0)))
+    Panel::of(&scene, &Words::new("en", &catalogue, &sample_scene::names), &sample_scene::colours(), Some(Seat(0)), |_| None)
 }
 
 fn standing() -> Standing {
@@ -311,6 +311,8 @@ fn since() -> Since {
             vec![line("Chen scored “Hold six planets” and has 4 victory points.", false)],
         ],
         yours: 1,
+        turns: 2,
+        rest: None,
         is_open: false,
     }
 }
@@ -799,7 +801,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         is_ready: choice.is_some(),
         is_reader: number == 1,
     };
-    let offer = |value: &str, label: &str| Offer { value: value.into(), label: label.into(), is_chosen: value.len() > 9 };
+    let offer = |value: &str, label: &str| Offer { value: value.into(), label: Linked::from(label), is_chosen: value.len() > 9 };
     let lobby = LobbyPage {
         page: frame("Lobby"),
         name: "The autumn war".into(),

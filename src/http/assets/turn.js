@@ -165,6 +165,7 @@
       const response = await fetch(url, { credentials: "same-origin", ...init });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (!next.querySelector("main")) throw new Error("no page");
+      await pictured(next.querySelector("main"));
       if (response.url !== location.href && !init?.isBack) history.pushState(null, "", response.url);
       for (const part of ["main", "header.top", "footer.bottom"]) document.querySelector(part).replaceWith(next.querySelector(part));
       document.title = next.title;
@@ -185,6 +186,40 @@
       isBusy = false;
       document.querySelector("main").removeAttribute("aria-busy");
     }
+  }
+
+  // A part of the page that is folded comes when it is opened: it is fetched and stands where its link stood.
+  async function unfold(link) {
+    const { unfold: id } = link.dataset;
+    link.setAttribute("aria-busy", "true");
+    try {
+      const response = await fetch(link.href, { credentials: "same-origin" });
+      const part = new DOMParser().parseFromString(await response.text(), "text/html").getElementById(id);
+      if (!response.ok || !part?.matches("details")) throw new Error("no such part");
+      document.getElementById(id).replaceWith(part);
+      part.open = true;
+      part.querySelector("summary").focus({ preventScroll: true });
+    } catch {
+      location.assign(link.href);
+    }
+  }
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest("a[data-unfold]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    unfold(link);
+  });
+
+  // A board comes with its picture: nothing blinks where one takes another's place. Who waits long for it waits no longer.
+  function pictured(next) {
+    const pictures = all("svg image", next).filter((one) => (one.getAttribute("class") ?? "") !== "far" || innerWidth < 700);
+    const load = (one) =>
+      new Promise((done) => {
+        const picture = new Image();
+        picture.onload = picture.onerror = done;
+        picture.src = one.getAttribute("href");
+      });
+    return Promise.race([Promise.all(pictures.map(load)), new Promise((done) => setTimeout(done, 700))]);
   }
 
   function equipSteps(main) {

@@ -4,7 +4,7 @@ use super::desk::desk;
 use super::{OnPage as _, asked_language, campaign_frame, language_form, page};
 use crate::campaign::Hot;
 use crate::http::app::{App, game_name, row_of};
-use crate::http::pages::{Board, Lex, LobbyPage, LobbySeat, Offer, Page, option_rows, windows_key};
+use crate::http::pages::{Board, Lex, Linked, LobbyPage, LobbySeat, Offer, Page, option_rows, windows_key};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::language::Language;
@@ -97,9 +97,9 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
         let chosen = row.options.clone();
         // Some games have a wording of their own for leaving it to chance.
         let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
-        let fate = Offer { value: String::new(), label: model.page.t("page-fate"), is_chosen: chosen.is_none() };
+        let fate = Offer { value: String::new(), label: Linked::from(model.page.t("page-fate").as_str()), is_chosen: chosen.is_none() };
         let known = offers.into_iter().map(|offer| Offer {
-            label: show::with_words(&hot, model.page.lex.tag(), |words| words.say(&offer.text)),
+            label: show::with_words(&hot, model.page.lex.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
             is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
             value: offer.value.to_string(),
         });

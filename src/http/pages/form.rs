@@ -3,11 +3,14 @@
 //! Fields: `one` (a choice id; also the one that takes a total of 1), `some` (choice ids), `split:ID` and `order:ID` (numbers),
 //! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key` and `action`.
 
-use super::{Choice, Linked, NotOffered, fold};
+use super::{Choice, Linked, NotOffered, fetch, fold};
+use crate::http::show::Folds;
 use crate::picture::{Mark, Words};
+use crate::tally;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Asked, Meter, Picked, Shape, hex};
+use sternpost_core::tally::Near;
+use sternpost_core::{Answer, Asked, Eyes, Meter, Picked, Seat, Shape, Tally, hex};
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -134,8 +137,11 @@ impl Control {
                 id: offer.id.clone(),
                 label: Linked::label(words, &offer.label),
                 hint: offer.hint.as_ref().map(|hint| Linked::of(words, hint)),
+                near: None,
                 detail: words.detail(offer).iter().map(|text| Linked::of(words, text)).collect(),
                 is_folded: false,
+                is_open: false,
+                does_at: None,
                 is_on_board: offer.place.is_some(),
                 is_picked,
                 number,
@@ -158,6 +164,32 @@ impl Control {
             default: words.answer(asked, &asked.default),
             remarks: asked.remarks.iter().map(|remark| Linked::of(words, remark)).collect(),
         }
+    }
+
+    /// The same, of whose choices what they do is fetched when it is opened, where that is much.
+    #[must_use]
+    pub fn folding(mut self, folds: &Folds) -> Self {
+        fetch(&mut self.choices, |part| folds.closed(part));
+        self
+    }
+
+    /// The same; choices that name a goal say how near everybody is to it, in the order of turns.
+    #[must_use]
+    pub fn with_goals(mut self, asked: &Asked, tally: &Tally, eyes: Eyes, words: &Words<'_>) -> Self {
+        let goals: Vec<_> = tally::goals(tally, eyes).into_iter().map(|goal| (words.things(&goal.title), goal)).collect();
+        // Who has left the game scores nothing any more.
+        let order = &tally.order;
+        for (choice, offer) in self.choices.iter_mut().zip(&asked.offers) {
+            let things = words.things(&offer.label);
+            let named = goals.iter().find(|(of, _)| !of.is_empty() && of.iter().all(|thing| things.contains(thing)));
+            choice.near = named.map(|(_, goal)| {
+                let near = |seat: &Seat| Some((*seat, goal.seats.get(*seat)?)).filter(|(_, progress)| progress.state != Near::Unknown);
+                let near =
+                    order.iter().filter_map(near).map(|(seat, progress)| format!("{} {}", words.name(seat), tally::progress(progress)));
+                near.collect::<Vec<_>>().join(" · ")
+            });
+        }
+        self
     }
 
     /// Whether any number of each is possible as far as the sum goes: only what is measured limits it.
@@ -303,7 +335,7 @@ impl TurnForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Catalogue, Offered, Seat, Share, Text};
+    use sternpost_core::{Catalogue, Offered, Share, Text};
 
     fn asked(shape: Shape) -> Asked {
         let offer = |id: &str| Offered {

@@ -137,6 +137,12 @@ pub struct Board {
     pub sheets: Vec<String>,
     /// What the signs on it mean.
     pub legend: Vec<Sign>,
+    /// What they are drawn of, where the map does not define it; SVG made by [`crate::picture::parts`].
+    pub definitions: String,
+    /// Where that is fetched from, if it is not in the page.
+    pub signs_at: Option<String>,
+    /// Where the lines are fetched from, if they are not in the page.
+    pub words_at: Option<String>,
     /// The lines made by [`crate::picture::text`].
     pub text: String,
     /// Whether something on it can be picked.
@@ -168,12 +174,15 @@ impl Board {
     /// A board that was drawn, and told.
     #[must_use]
     pub fn of(drawn: Parts, text: String) -> Self {
-        let Parts { map, sheets, legend } = drawn;
+        let Parts { map, sheets, legend, definitions } = drawn;
         Self {
             is_near: map.contains(" data-whole="),
             svg: map,
             sheets,
             legend,
+            definitions,
+            signs_at: None,
+            words_at: None,
             text,
             has_marks: false,
             is_control: false,
@@ -221,6 +230,10 @@ pub struct SeatLine {
 /// A table beside the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Panel {
+    /// Its id in the page.
+    pub id: String,
+    /// Where it is fetched from, if only its title is in the page.
+    pub at: Option<String>,
     /// Its title.
     pub title: String,
     /// The colour name of its owner.
@@ -232,14 +245,31 @@ pub struct Panel {
 }
 
 impl Panel {
-    /// A scene's panels in words; the reader's own sheet is unfolded.
+    /// A scene's panels in words; the reader's own sheet is unfolded. Of those that are not, `folded` says where they are fetched from: of
+    /// one that is opened nowhere; none if they are in the page.
     #[must_use]
-    pub fn of(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, reader: Option<Seat>) -> Vec<Self> {
-        let panels = scene.panels.iter().map(|panel| Self {
-            title: words.title(panel),
-            colour: panel.owner.and_then(|seat| colours.get(seat)).cloned(),
-            is_open: panel.owner.is_some() && panel.owner == reader,
-            rows: panel.rows.iter().map(|row| (Linked::of(words, &row.name), Linked::of(words, &row.value))).collect(),
+    pub fn of(
+        scene: &Scene,
+        words: &Words<'_>,
+        colours: &BySeat<String>,
+        reader: Option<Seat>,
+        folded: impl Fn(&str) -> Option<Option<String>>,
+    ) -> Vec<Self> {
+        let panels = scene.panels.iter().map(|panel| {
+            let id = format!("panel-{}", panel.id.0);
+            let is_own = panel.owner.is_some() && panel.owner == reader;
+            let fold = folded(&id).filter(|_| !is_own);
+            let is_open = is_own || fold == Some(None);
+            let at = fold.flatten();
+            let rows = panel.rows.iter().filter(|_| at.is_none());
+            Self {
+                title: words.title(panel),
+                colour: panel.owner.and_then(|seat| colours.get(seat)).cloned(),
+                is_open,
+                rows: rows.map(|row| (Linked::of(words, &row.name), Linked::of(words, &row.value))).collect(),
+                id,
+                at,
+            }
         });
         panels.collect()
     }

@@ -1,6 +1,6 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
-use super::{Board, Desk, FieldError, HostPart, Link, OptionField, OptionKind, PaceFields, Page};
+use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
 use crate::language::Language;
 use crate::store::Windows;
 use askama::Template;
@@ -137,8 +137,8 @@ impl CreatePage {
 pub struct Offer {
     /// Its JSON.
     pub value: String,
-    /// What it is.
-    pub label: String,
+    /// What it is; what it names leads to its sheet.
+    pub label: Linked,
     /// Whether it is chosen.
     pub is_chosen: bool,
 }

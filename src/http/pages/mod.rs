@@ -30,7 +30,7 @@ mod turn;
 
 pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
-pub use choice::{Choice, NotOffered, fold};
+pub use choice::{Choice, NotOffered, fetch, fold};
 pub use course::{CoursePage, Ending, Ranked, SeatCourse, Statistics};
 pub use door::{BlockPage, EnterPage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use form::{Action, BadForm, Control, ControlShape, Gauge, TurnForm};

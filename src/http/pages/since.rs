@@ -22,6 +22,10 @@ pub struct Since {
     pub entries: Vec<Vec<SinceLine>>,
     /// How many entries name the reader.
     pub yours: usize,
+    /// How many entries there are; the oldest need not be told here.
+    pub turns: usize,
+    /// Where the rest is told.
+    pub rest: Option<String>,
     /// Whether it is shown at once.
     pub is_open: bool,
 }
@@ -37,7 +41,22 @@ impl Since {
         let entries = lines.chunk_by(|one, next| one.seq == next.seq).rev().map(|entry| entry.iter().map(line).collect());
         let entries: Vec<Vec<SinceLine>> = entries.collect();
         let yours = entries.iter().filter(|lines| lines.iter().any(|line| line.is_about_reader)).count();
-        Self { entries, yours, is_open: false }
+        Self { turns: entries.len(), entries, yours, rest: None, is_open: false }
+    }
+
+    /// The same, of which the newest entries are told as far as they come to so many lines; at least one is.
+    #[must_use]
+    pub fn shortened(mut self, most: usize, chronicle: String) -> Self {
+        let ends = self.entries.iter().scan(0, |lines, entry| {
+            *lines += entry.len();
+            Some(*lines)
+        });
+        let kept = ends.take_while(|lines| *lines <= most).count().max(1);
+        if kept < self.entries.len() {
+            self.entries.truncate(kept);
+            self.rest = Some(chronicle);
+        }
+        self
     }
 
     /// The same, shown at once.

@@ -123,7 +123,7 @@ impl Drawing<'_> {
             look.colour
         );
         if let (Some(at), Some(seat)) = (plate.mark, plate.owner) {
-            put!(self, r##"<use href="#sp-m{seat}" transform="translate({:.0} {:.0}) scale({:.2})"/>"##, at.x, at.y, size.mark / 200.0);
+            put!(self, r##"<use href="#sp-m{seat}" transform="translate({:.0} {:.0}) scale({:.2})"/>"##, at.x, at.y, size.mark / 220.0);
         }
         for stand in &plate.stands {
             self.stand(stand, side);

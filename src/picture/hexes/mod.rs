@@ -18,6 +18,7 @@ use super::words::Words;
 pub(super) use discs::Yield;
 pub(super) use names::Name;
 pub(super) use plates::{Plate, Stand};
+use std::collections::BTreeSet;
 use sternpost_core::Place;
 use sternpost_core::scene::{Piece, Role};
 
@@ -73,10 +74,11 @@ impl<'a> Plan<'a> {
 impl<'a> Content<'a> {
     fn of(side: Side, spot: &'a Spot<'a>, spots: &'a [Spot<'a>], pieces: &'a [Piece], words: &Words<'_>) -> Self {
         let discs = discs(spot, spots);
-        let names = if side == Side::Near { names::place(spot, &discs, words) } else { vec![] };
         let at = |place: &Place| pieces.iter().filter(|piece| piece.at == *place).collect::<Vec<&Piece>>();
         let in_space = at(&spot.area.id);
-        let has_fleet = in_space.iter().any(|piece| piece.role != Role::Marker);
+        let fleets: BTreeSet<_> = in_space.iter().filter(|piece| piece.role != Role::Marker).map(|piece| piece.owner).collect();
+        let names = if side == Side::Near { names::place(spot, &discs, fleets.len(), words) } else { vec![] };
+        let has_fleet = !fleets.is_empty();
         let below_names = names.iter().map(|name| name.rect()).map(|rect| rect.y + rect.h).fold(-866.0, f64::max);
         let signs = signs::place(side, spot, (discs.len(), has_fleet, below_names));
         let mut content = Self { discs, names, signs, ..Self::default() };

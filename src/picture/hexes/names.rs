@@ -1,6 +1,6 @@
 //! Names in a hex: a disc's below it, the hex's own only where there is no disc. Whole, in two lines if need be.
 
-use super::super::density::{LEAST_NAME, NAME};
+use super::super::density::{LEAST_CROWDED_NAME, LEAST_NAME, NAME};
 use super::super::fit::{fitted, text_width, wrapped};
 use super::super::layout::{Point, Rect, Spot};
 use super::super::words::Words;
@@ -28,12 +28,13 @@ pub(super) fn width_at(y: f64) -> f64 {
     2.0 * (1000.0 - y.abs() / 1.732)
 }
 
-pub(super) fn place(spot: &Spot<'_>, discs: &[Disc<'_>], words: &Words<'_>) -> Vec<Name> {
+/// The names of a hex in which so many fleets stand.
+pub(super) fn place(spot: &Spot<'_>, discs: &[Disc<'_>], fleets: usize, words: &Words<'_>) -> Vec<Name> {
     match discs {
         [] => of_the_hex(&words.say(&spot.area.label)),
         [one] => lines(&words.say(&one.spot.area.label), Point::new(0.0, 300.0), 1300.0, one.spot.area.owner.is_some()),
-        [left, right] if left.at.x < right.at.x => beside_each_other(left, right, (265.0, [175.0, 345.0]), words),
-        several => of_several(several, words),
+        [left, right] if left.at.x < right.at.x => beside_each_other(left, right, (265.0, [175.0, 345.0], LEAST_NAME), words),
+        several => of_several(several, if fleets > 1 { LEAST_CROWDED_NAME } else { LEAST_NAME }, words),
     }
 }
 
@@ -41,7 +42,7 @@ pub(super) fn place(spot: &Spot<'_>, discs: &[Disc<'_>], words: &Words<'_>) -> V
 fn of_the_hex(name: &str) -> Vec<Name> {
     let parts = || name.split_inclusive([' ', '-']).map(str::trim_end);
     let widest = parts().map(text_width).fold(0.0, f64::max);
-    let size = (1880.0 / widest.max(0.1)).clamp(LEAST_NAME, NAME);
+    let size = (1880.0 / widest.max(0.1)).clamp(LEAST_CROWDED_NAME, NAME);
     let mut lines: Vec<String> = vec![];
     for part in parts().filter(|part| !part.is_empty()) {
         let joined = lines.last().map(|line| if line.ends_with('-') { format!("{line}{part}") } else { format!("{line} {part}") });
@@ -79,7 +80,7 @@ fn lines(name: &str, at: Point, room: f64, has_owner: bool) -> Vec<Name> {
 
 /// Two names share a line: the longer one has more of it, and a name of two words has two lines where both do not fit. Two long words
 /// have a line each.
-fn beside_each_other(left: &Disc<'_>, right: &Disc<'_>, (line, own_lines): (f64, [f64; 2]), words: &Words<'_>) -> Vec<Name> {
+fn beside_each_other(left: &Disc<'_>, right: &Disc<'_>, (line, own_lines, least): (f64, [f64; 2], f64), words: &Words<'_>) -> Vec<Name> {
     const BETWEEN: f64 = 56.0;
     let whole = width_at(line + 80.0) - 40.0;
     let [first, second] = [left, right].map(|disc| words.say(&disc.spot.area.label));
@@ -88,7 +89,7 @@ fn beside_each_other(left: &Disc<'_>, right: &Disc<'_>, (line, own_lines): (f64,
     };
     let fits = |breaks: [bool; 2], size: f64| (longest(&first, breaks[0]) + longest(&second, breaks[1])) * size + BETWEEN <= whole;
     let first_is_longer = text_width(&first) >= text_width(&second);
-    let ways = [([false; 2], NAME), ([first_is_longer, !first_is_longer], NAME), ([true; 2], NAME), ([true; 2], LEAST_NAME)];
+    let ways = [([false; 2], NAME), ([first_is_longer, !first_is_longer], NAME), ([true; 2], NAME), ([true; 2], least)];
     let Some((breaks, size)) = ways.into_iter().find(|(breaks, size)| fits(*breaks, *size)) else {
         let [upper, lower] = own_lines;
         return [(left, first, upper), (right, second, lower)].into_iter().map(|(disc, name, y)| on_its_own_line(disc, &name, y)).collect();
@@ -128,7 +129,7 @@ fn on_its_own_line(disc: &Disc<'_>, name: &str, y: f64) -> Name {
 }
 
 /// Those beside the others below their discs, those in the middle above theirs.
-fn of_several(discs: &[Disc<'_>], words: &Words<'_>) -> Vec<Name> {
+fn of_several(discs: &[Disc<'_>], least: f64, words: &Words<'_>) -> Vec<Name> {
     let (middle, beside): (Vec<&Disc<'_>>, Vec<&Disc<'_>>) = discs.iter().partition(|disc| disc.side == 0.0);
     let above = |disc: &Disc<'_>| {
         let at = Point::new(disc.at.x, disc.at.y - disc.radius - 105.0);
@@ -139,7 +140,7 @@ fn of_several(discs: &[Disc<'_>], words: &Words<'_>) -> Vec<Name> {
     let mut names: Vec<Name> = middle.into_iter().map(above).collect();
     if let [one, other] = beside[..] {
         let (left, right) = if one.at.x < other.at.x { (one, other) } else { (other, one) };
-        names.extend(beside_each_other(left, right, (235.0, [244.0, 414.0]), words));
+        names.extend(beside_each_other(left, right, (235.0, [244.0, 414.0], least), words));
     }
     names
 }

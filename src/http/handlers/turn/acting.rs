@@ -51,7 +51,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
             if let Err(why) = app.service.keep_draft(&further.hot, &turn).await {
                 // Where it cannot be kept the page carries it along.
                 tracing::warn!(campaign.id = %access.campaign, %why, "a turn that is put together could not be kept");
-                return composed(app, access, Begun::of(&form), further, None, None).await;
+                return composed(app, access, Begun::of(&form).not_kept(), further, None, None).await;
             }
             Ok(HttpResponse::SeeOther().insert_header(("Location", access.step_address(form.turn.len()))).finish())
         }

@@ -1,6 +1,7 @@
 //! The page on which a turn is put together: from the start, or as far as it was kept.
 
 use super::access::{Access, open_question, whole_frame};
+use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
 use crate::campaign::{Composition, Hot, Part, Refused, ends_with};
 use crate::entropy;
@@ -10,13 +11,13 @@ use crate::http::handlers::page;
 use crate::http::handlers::time::due_in_words;
 use crate::http::pages::{Control, Hidden, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
-use crate::http::show;
+use crate::http::show::{self, Folds};
 use crate::picture::on_map;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Shape, Stop};
 
 /// Lines of the chronicle beside a question.
-pub(super) const LINES: usize = 60;
+pub(super) const LINES: usize = 24;
 
 pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(access.campaign).await?;
@@ -36,7 +37,7 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
     });
     // What is sealed can be changed until it is opened.
     let sealed = hot.sealed_of(access.seat()).filter(|_| !access.is_anytime()).map(|sealed| sealed.given.answer.clone());
-    let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token() };
+    let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
     if let Some((begun, composition, picked)) = kept(app, access, &hot, &begun).await? {
         return composed(app, access, begun, composition, None, picked).await;
     }
@@ -60,13 +61,20 @@ pub(super) struct Begun {
     pub(super) version: u64,
     pub(super) turn: Vec<Answer>,
     pub(super) key: String,
+    /// Whether what was answered is kept for the seat, so that other requests find it.
+    pub(super) is_kept: bool,
 }
 
 impl Begun {
     /// What a form carried along.
     pub(super) fn of(form: &TurnForm) -> Self {
         let TurnForm { question, version, turn, key, .. } = form;
-        Self { question: question.clone(), version: *version, turn: turn.clone(), key: key.clone() }
+        Self { question: question.clone(), version: *version, turn: turn.clone(), key: key.clone(), is_kept: true }
+    }
+
+    /// The same, of which nothing could be kept.
+    pub(super) fn not_kept(self) -> Self {
+        Self { is_kept: false, ..self }
     }
 }
 
@@ -90,7 +98,8 @@ async fn kept(app: &App, access: &Access, hot: &Hot, fresh: &Begun) -> Result<Op
         Err(Refused::Stale { .. } | Refused::Answer(_)) => return Ok(None),
         Err(refused) => return Err(refused.into()),
     };
-    let begun = Begun { question: fresh.question.clone(), version: fresh.version, turn: before.to_vec(), key: fresh.key.clone() };
+    let begun =
+        Begun { question: fresh.question.clone(), version: fresh.version, turn: before.to_vec(), key: fresh.key.clone(), is_kept: true };
     Ok(Some((begun, composition, after.first().cloned())))
 }
 
@@ -130,10 +139,16 @@ impl Composing {
 async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) -> Result<HttpResponse, Problem> {
     let row = row_of(hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
+    let begun = &composing.begun;
+    // Once the turn has begun the board shows what it does.
+    let before = if begun.turn.is_empty() { show::last_seen(app, hot, row).await } else { None };
+    let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
+    if let Some(wanted) = access.look.wanted() {
+        return picture(access, hot, row, (&*composing.position, &begun.turn), (wanted, changed));
+    }
     let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
     let (chronicle, _) = show::chronicle(app, hot, &row.language, eyes, Part::latest(LINES)).await?;
     let page_frame = whole_frame(app, hot, access, row).await?;
-    let begun = &composing.begun;
     let hidden = Hidden {
         action: access.action.clone(),
         turn: serde_json::to_string(&begun.turn).map_err(|error| Problem::bad_request(error.to_string()))?,
@@ -150,12 +165,15 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let may_break_off = primary == Primary::GoOn && !is_anytime && !begun.turn.is_empty();
     let back = begun.turn.len().checked_sub(1).map(|step| access.step_address(step));
     let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
-    // Once the turn has begun the board shows what it does.
-    let before = if begun.turn.is_empty() { show::last_seen(app, hot, row).await } else { None };
-    let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
+    let folds = Folds::of(&access.look, &access.step_address(begun.turn.len()));
+    let picture = begun.is_kept.then(|| picture::address(access, hot, row, &begun.turn));
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
-        let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()));
+        let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()).folding(&folds));
+        let control = match (control, &composing.asked) {
+            (Some(control), Some(asked)) => Some(control.with_goals(asked, &composing.position.tally(eyes), eyes, words)),
+            (control, _) => control,
+        };
         let marks = match (&control, &composing.asked) {
             (Some(control), Some(asked)) => control.marks(asked),
             _ => vec![],
@@ -182,12 +200,17 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
                 // On a phone the board comes first only where it can be read there: as wide as the screen, or from near.
                 let is_first = there > 0 && (is_control || looked.from_near);
                 let links = looked.links(&access.here(), page_frame.lex, &|text| words.say(text), &focus);
-                show::board(&scene, words, &composing.position.colours(), show::Showing { marks, changed, looked })
-                    .with_looks(links)
-                    .to_pick_on(is_first)
-                    .as_control(is_control)
+                show::board(
+                    &scene,
+                    words,
+                    &composing.position.colours(),
+                    show::Showing { marks, changed, looked, picture, folds: Some(folds.clone()) },
+                )
+                .with_looks(links)
+                .to_pick_on(is_first)
+                .as_control(is_control)
             },
-            panels: show::panels(&scene, words, &*composing.position, eyes),
+            panels: show::folded_panels(&scene, words, &*composing.position, eyes, &folds),
             so_far: composing.so_far,
             control,
             standing: show::standing_from(hot, &page_frame, words, (&*composing.position, hot.play.as_deref()), eyes),

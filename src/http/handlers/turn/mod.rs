@@ -7,6 +7,7 @@
 mod access;
 mod acting;
 mod composing;
+mod picture;
 mod receipt;
 
 use super::desk::write_again;

@@ -2,6 +2,7 @@
 
 use super::access::{Access, seat_frame, whole_frame};
 use super::composing::{LINES, worded_steps};
+use super::picture::{self, picture};
 use crate::campaign::{Part, Receipt, Refused};
 use crate::entropy;
 use crate::http::app::{App, row_of};
@@ -9,7 +10,7 @@ use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
 use crate::http::pages::{ConflictPage, Hidden, Linked, OldLetter, ReceiptPage, TurnForm, WaitingPage};
 use crate::http::problem::Problem;
-use crate::http::show;
+use crate::http::show::{self, Folds};
 use crate::store::Status;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Asked, Eyes};
@@ -99,13 +100,17 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
+    let play = hot.play()?;
+    let changed = show::last_seen(app, &hot, row).await.map(|before| before.changes(play, eyes)).unwrap_or_default();
+    if let Some(wanted) = access.look.wanted() {
+        return picture(access, &hot, row, (play, &[]), (wanted, changed));
+    }
     let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
     let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
     let frame = whole_frame(app, &hot, access, row).await?;
-    let play = hot.play()?;
     let scene = play.scene(eyes);
     let anytime = acts(app, &hot, access, row);
-    let changed = show::last_seen(app, &hot, row).await.map(|before| before.changes(play, eyes)).unwrap_or_default();
+    let (folds, picture) = (Folds::of(&access.look, &access.action), Some(picture::address(access, &hot, row, &[])));
     let looked = access.look.at(play, &scene, eyes, &[]);
     let model = show::with_words(&hot, &row.language, |words| WaitingPage {
         since,
@@ -113,9 +118,10 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
         standing: show::standing(&hot, &frame, words, play, eyes),
         board: {
             let links = looked.links(&access.here(), frame.lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked));
-            show::board(&scene, words, &play.colours(), show::Showing { marks: vec![], changed, looked }).with_looks(links)
+            let showing = show::Showing { marks: vec![], changed, looked, picture, folds: Some(folds.clone()) };
+            show::board(&scene, words, &play.colours(), showing).with_looks(links)
         },
-        panels: show::panels(&scene, words, play, eyes),
+        panels: show::folded_panels(&scene, words, play, eyes, &folds),
         chronicle,
         page: frame,
     });

@@ -45,6 +45,7 @@ page-since-yours = { $count ->
     [one] 1 betrifft dich
    *[other] { $count } betreffen dich
  }
+page-since-rest = Was davor war: die Chronik
 page-older = Ältere Zeilen
 
 ## Ein Zug

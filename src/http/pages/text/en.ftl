@@ -45,6 +45,7 @@ page-since-yours = { $count ->
     [one] 1 names you
    *[other] { $count } name you
  }
+page-since-rest = What came before that: the chronicle
 page-older = Older lines
 
 ## A turn

@@ -1,0 +1,112 @@
+//! How much of a person's time a usual answer takes: pages loaded and things pressed, from a letter's link to the receipt, with scripts and
+//! without. The numbers stand in `docs/pages.md`.
+
+use crate::browser::Browser;
+use crate::sight::{BUTTON, Kind};
+
+/// What an answer takes.
+#[derive(Debug, PartialEq, Eq)]
+struct Takes {
+    loads: usize,
+    presses: usize,
+}
+
+/// Something that is done on the way.
+enum Do {
+    /// A press within a question.
+    Press(&'static str),
+    /// A press of what picks a choice: with scripts it goes on by itself where the turn goes on.
+    Pick(&'static str),
+    /// A number: as often one more with scripts, typed without.
+    Number(&'static str, usize),
+    /// A press that leads on.
+    On(&'static str),
+    /// The main button, as often as it takes until the turn is handed in.
+    ToTheEnd,
+}
+
+const HANDED_IN: &str = "document.querySelector('main.receipt')";
+
+/// Answers by the link of a letter, on a phone, until the receipt stands there.
+async fn takes(kind: Kind, scripts: bool, way: &[Do]) -> Takes {
+    let (_demo, link) = kind.laid_out().await;
+    let mut browser = Browser::start();
+    browser.screen(360, 740);
+    // A page that still scrolls would move what is pressed.
+    browser.scheme("light");
+    if !scripts {
+        browser.run_no_scripts();
+    }
+    browser.open(&link);
+    let mut typed = 0;
+    for step in way {
+        match step {
+            Do::Press(selector) => browser.press(selector),
+            Do::Pick(selector) if scripts => browser.go_on(selector),
+            Do::Pick(selector) => {
+                browser.press(selector);
+                browser.go_on(BUTTON);
+            }
+            Do::Number(name, count) if scripts => {
+                for _ in 0..*count {
+                    browser.press(&format!("li.choice:has(input[name='{name}']) .stepper button:last-child"));
+                }
+            }
+            Do::Number(name, count) => {
+                // Typing a digit is counted as a press.
+                browser.read(&format!("document.querySelector(\"input[name='{name}']\").value = {count}"));
+                typed += 1;
+            }
+            Do::On(selector) => browser.go_on(selector),
+            Do::ToTheEnd => {
+                while browser.read(&format!("Boolean({HANDED_IN})")) != true {
+                    browser.go_on(BUTTON);
+                }
+            }
+        }
+    }
+    browser.until(HANDED_IN);
+    Takes { loads: browser.loads(), presses: browser.presses() + typed }
+}
+
+/// With scripts and without.
+async fn both(kind: impl Fn() -> Kind, way: &[Do], with: Takes, without: Takes) {
+    assert_eq!(takes(kind(), true, way).await, with, "with scripts");
+    assert_eq!(takes(kind(), false, way).await, without, "without scripts");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_strategy_card_is_picked_with_one_load_and_two_presses() {
+    let kind = || Kind::six("strategy-phase").quiet().without("strategy-cards");
+    let way = [Do::Press("label[for='choice-2']"), Do::On(BUTTON)];
+    both(kind, &way, Takes { loads: 1, presses: 2 }, Takes { loads: 2, presses: 2 }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_types_are_produced_with_one_load_and_a_press_for_each_unit() {
+    let kind = || Kind::six("{production: {seat: 0, system: 1}}").quiet().with("fleet: 4", "fleet: 6");
+    let way = [
+        Do::Number("split:produce:carrier", 1),
+        Do::Number("split:produce:fighter", 2),
+        Do::Number("split:produce:infantry", 2),
+        Do::ToTheEnd,
+    ];
+    both(kind, &way, Takes { loads: 1, presses: 8 }, Takes { loads: 4, presses: 6 }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_is_let_pass_with_one_load_and_a_press() {
+    let kind = || Kind::six("strategy-phase").without("strategy-cards");
+    let way = [Do::Press("label[for='choice-1']"), Do::On(BUTTON)];
+    both(kind, &way, Takes { loads: 1, presses: 2 }, Takes { loads: 2, presses: 2 }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_is_cast_with_one_load() {
+    let kind = || {
+        let agenda = "given:\n  options: {content: [agendas]}\n  custodians: false\n";
+        Kind::six("agenda-phase").with("given:\n", agenda).without("action-cards").without("secrets")
+    };
+    let way = [Do::Pick("label[for='choice-1']"), Do::Press("label[for='choice-1']"), Do::ToTheEnd];
+    both(kind, &way, Takes { loads: 1, presses: 3 }, Takes { loads: 3, presses: 4 }).await;
+}
