@@ -28,6 +28,7 @@ const SQLITE: Files = files!(
     "0011_drafts",
     "0012_open_seats",
     "0013_talk",
+    "0016_inbound",
 );
 
 const POSTGRES: Files = files!(
@@ -45,6 +46,7 @@ const POSTGRES: Files = files!(
     "0011_drafts",
     "0012_open_seats",
     "0013_talk",
+    "0016_inbound",
 );
 
 /// The migrations of a SQLite file.

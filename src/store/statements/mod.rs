@@ -21,11 +21,14 @@ mod people;
 mod drafts;
 #[macro_use]
 mod talk;
+#[macro_use]
+mod inbound;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
+        use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState, SeatUpdate,
             Seen, Settled, Snapshot, Status, StoredLine, word,
@@ -61,5 +64,6 @@ macro_rules! statements {
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);
         talk_statements!($connection, $row);
+        inbound_statements!($connection, $row);
     };
 }
