@@ -42,12 +42,19 @@ pub(super) struct Turn {
     pub(super) sealed: BTreeMap<Seat, Sealed>,
     /// Seats whose sealed answer does not fit any more: they are asked again.
     pub(super) asked_again: Vec<Seat>,
+    /// A letter that goes with it.
+    letter: Option<NewLetter>,
 }
 
 impl Turn {
     /// A turn after which nothing is sealed.
     pub(super) fn of(play: Box<dyn Play>, act: Act) -> Self {
-        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![] }
+        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], letter: None }
+    }
+
+    /// The same with a letter that goes out with it.
+    pub(super) fn with_letter(self, letter: Option<&NewLetter>) -> Self {
+        Self { letter: letter.cloned(), ..self }
     }
 
     /// An act that leaves the questions of others open. Sealed answers that still fit go on waiting; if nobody is waited for any
@@ -64,13 +71,13 @@ impl Turn {
         match sealed::open(hot, &*play, &sealed, hot.seq + 2) {
             Opened::Open(opened) => {
                 act.digest = Some(play.digest());
-                Self { play: opened.play, acts: vec![act, opened.act], sealed: BTreeMap::new(), asked_again }
+                Self { play: opened.play, acts: vec![act, opened.act], sealed: BTreeMap::new(), asked_again, letter: None }
             }
-            Opened::NotYet => Self { play, acts: vec![act], sealed, asked_again },
+            Opened::NotYet => Self { play, acts: vec![act], sealed, asked_again, letter: None },
             Opened::Refused(seat, _) => {
                 sealed.remove(&seat);
                 asked_again.push(seat);
-                Self { play, acts: vec![act], sealed, asked_again }
+                Self { play, acts: vec![act], sealed, asked_again, letter: None }
             }
         }
     }
@@ -78,7 +85,7 @@ impl Turn {
 
 impl Service {
     pub(super) async fn store_turn(&self, mut hot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
-        let Turn { play, acts, sealed, asked_again } = turn;
+        let Turn { play, acts, sealed, asked_again, letter } = turn;
         let (id, now, came_from) = (submission.campaign, self.clock.now(), hot.head);
         let mut entries: Vec<Entry> = vec![];
         let (mut lines, mut told) = (vec![], vec![]);
@@ -102,6 +109,8 @@ impl Service {
         let mut letters = letters::for_questions(&hot.seats, &hot.play()?.open(), &open, seq, now, Some((submission.seat, self.grace)));
         let again: Vec<_> = open.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
+        letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);
+        letters.extend(letter);
         if submission.is_anytime() {
             letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
         }

@@ -5,7 +5,7 @@ use super::api::{
     talk as talk_api, turns,
 };
 use super::handlers::{
-    anytime, block, campaign, campaigns, course, create, desk, door, host, language, lobby, open, postbox, reference, talk, turn,
+    anytime, block, campaign, campaigns, course, create, desk, door, host, inbound, language, lobby, open, postbox, reference, talk, turn,
 };
 use super::health;
 use super::route::at;
@@ -79,6 +79,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/t/{token}").get(turn::look_by_link).post(turn::act_by_link))
     .service(at("/t/{token}/take-back").post(turn::take_back_by_link))
     .service(at("/t/{token}/language").post(language::by_link))
+    .service(at("/inbound/mail").post(inbound::mail))
     .service(at("/postbox").get(postbox::list))
     .service(at("/postbox/{id}").get(postbox::one))
     .service(at("/postbox/{id}/html").get(postbox::html))

@@ -1,6 +1,7 @@
 //! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
 
 pub mod composer;
+pub mod inbound;
 pub mod letters;
 pub mod links;
 pub mod message;

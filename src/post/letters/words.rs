@@ -117,12 +117,12 @@ impl Words {
         if hash.as_ref().is_empty() { self.t1("letter-head-later", "seq", seq) } else { self.t2("letter-head", "seq", seq, "hash", hash) }
     }
 
-    fn say(&self, key: &str, args: Vec<(Name, Arg)>) -> String {
+    pub(super) fn say(&self, key: &str, args: Vec<(Name, Arg)>) -> String {
         self.catalogue().say(&Text { key: key.to_owned().into(), args }, &|seat| seat.to_string())
     }
 }
 
-fn literal(name: &str, value: &str) -> (Name, Arg) {
+pub(super) fn literal(name: &str, value: &str) -> (Name, Arg) {
     (name.to_owned().into(), Arg::Literal(value.to_owned()))
 }
 
