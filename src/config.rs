@@ -2,9 +2,11 @@
 //!
 //! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
 
+mod inbound;
 mod limits;
 
 use actix_web::http::Uri;
+pub use inbound::Inbound;
 use ipnet::IpNet;
 use lettre::message::Mailbox;
 pub use limits::{Keep, Limits, MOST_DAYS};
@@ -70,6 +72,8 @@ pub struct Config {
     pub metrics_token: Hidden,
     /// Mail.
     pub mail: Mail,
+    /// Mail that comes in.
+    pub inbound: Inbound,
     /// What one may ask of the server.
     pub limits: Limits,
     /// How long it keeps what it needs no more.
@@ -91,6 +95,9 @@ pub struct Mail {
     /// Shows the postbox to whoever can reach the server: everybody can then sign in as anybody. Needed only where
     /// something else keeps strangers away, such as a container whose port is published to this machine alone.
     pub postbox_for_everybody: bool,
+    /// Where replies to letters go: `post@example.org` becomes `post+KEY@example.org` in each letter; `{key}` may stand elsewhere in it. Empty:
+    /// letters are answered by their links alone.
+    pub reply_address: String,
     /// The mail server.
     pub smtp: Smtp,
 }
@@ -170,6 +177,7 @@ impl Default for Config {
             metrics_listen: String::new(),
             metrics_token: Hidden::default(),
             mail: Mail::default(),
+            inbound: Inbound::default(),
             limits: Limits::default(),
             keep: Keep::default(),
             log: Log::default(),
@@ -184,6 +192,7 @@ impl Default for Mail {
             from: "Sternpost <post@localhost>".to_owned(),
             grace_seconds: 600,
             postbox_for_everybody: false,
+            reply_address: String::new(),
             smtp: Smtp::default(),
         }
     }
@@ -285,6 +294,8 @@ impl Config {
         limits::days("keep.keys-days", self.keep.keys_days)?;
         limits::days("keep.drafts-days", self.keep.drafts_days)?;
         limits::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
+        limits::days("keep.inbound-days", self.keep.inbound_days)?;
+        self.inbound.check(&self.mail)?;
         if self.limits.slow_seconds == 0 {
             return Err(ConfigError::Senseless("limits.slow-seconds: at least 1".to_owned()));
         }

@@ -26,6 +26,8 @@ pub struct Housekeeping {
     pub links: Arc<Links>,
     /// For how long things are kept.
     pub keep: Keep,
+    /// How long links live, and with them the keys of replies.
+    pub link_life: TimeDelta,
     /// How long a letter is held back from one who has just acted.
     pub grace: TimeDelta,
 }
@@ -66,7 +68,9 @@ impl Housekeeping {
         let letters = self.store.drop_old_letters(before(self.keep.letters_days)).await?;
         let keys = self.store.drop_old_keys(now, before(self.keep.keys_days)).await?;
         let drafts = self.store.drop_old_drafts(before(self.keep.drafts_days)).await?;
-        tracing::debug!(letters, keys, drafts, "old things were forgotten");
+        let mails = self.store.drop_old_inbound(before(self.keep.inbound_days)).await?;
+        let replies = self.store.drop_old_reply_keys(now - self.link_life).await?;
+        tracing::debug!(letters, keys, drafts, mails, replies, "old things were forgotten");
         Ok(())
     }
 

@@ -38,7 +38,8 @@ impl Life {
         let grace = TimeDelta::minutes(10);
         let service = Service::new(store.clone(), Games::default(), clock.clone(), config.operator.clone(), grace);
         let links = Arc::new(Links::new(b"a key for tests only, long enough to be one", &[]));
-        let house = Housekeeping { store: store.clone(), clock: clock.clone(), links: links.clone(), keep: Keep::default(), grace };
+        let (keep, link_life) = (Keep::default(), TimeDelta::days(60));
+        let house = Housekeeping { store: store.clone(), clock: clock.clone(), links: links.clone(), keep, link_life, grace };
         house.begin().await.unwrap();
         let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
         let app = Arc::new(App::new(&config, "http://127.0.0.1:8080".to_owned(), service.clone(), links.clone(), metrics));

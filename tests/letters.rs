@@ -21,6 +21,7 @@ fn parts(worded: Worded) -> Parts {
         id: "0a1b2c".to_owned(),
         to: "zoe@reader.example".to_owned(),
         thread: Some("campaign-17-seat-2".to_owned()),
+        reply: None,
         unsubscribe: Some("https://post.example/u/token".to_owned()),
         picture: Some(("board-0a1b2c".to_owned(), PIXEL.to_vec())),
         date: date.into(),

@@ -49,6 +49,7 @@ fn mail_saying(name: &str, letter: &Turn) -> Ready {
         id: name.to_owned(),
         to: "zoe@reader.example".to_owned(),
         thread: None,
+        reply: None,
         unsubscribe: None,
         picture: Some((letter.picture.clone(), PIXEL.to_vec())),
         date: at("2026-11-21T12:00:00Z").into(),

@@ -7,7 +7,7 @@ use super::turn::{Act, Turn};
 use super::{Hot, Refused, Service, actor_of, short};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived};
-use crate::store::{Commit, Status, StoreError};
+use crate::store::{Commit, NewLetter, Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -81,9 +81,18 @@ impl Service {
     /// # Errors
     /// [`Refused::Stale`] if the question is gone, [`Refused::Answer`] if an answer is not on offer.
     pub async fn answer(self: &Arc<Self>, submission: Submission) -> Result<Receipt, Refused> {
+        self.answer_with(submission, None).await
+    }
+
+    /// The same with a letter that goes into the outbox together with the answer, or not at all.
+    ///
+    /// # Errors
+    /// As [`Service::answer`].
+    pub(super) async fn answer_with(self: &Arc<Self>, submission: Submission, letter: Option<NewLetter>) -> Result<Receipt, Refused> {
         let service = self.clone();
         super::detached(async move {
-            let receipt = service.answer_here(&submission).await?;
+            let attempt = |hot| service.answer_once(hot, &submission, letter.as_ref());
+            let receipt = service.on_the_log_as_it_is(submission.campaign, attempt).await?;
             if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_to_act().is_empty()) {
                 service.let_bots_play(submission.campaign);
             }
@@ -93,10 +102,10 @@ impl Service {
     }
 
     pub(super) async fn answer_here(&self, submission: &Submission) -> Result<Receipt, Refused> {
-        self.on_the_log_as_it_is(submission.campaign, |hot| self.answer_once(hot, submission)).await
+        self.on_the_log_as_it_is(submission.campaign, |hot| self.answer_once(hot, submission, None)).await
     }
 
-    pub(super) async fn answer_once(&self, hot: Locked, submission: &Submission) -> Result<Receipt, Refused> {
+    pub(super) async fn answer_once(&self, hot: Locked, submission: &Submission, letter: Option<&NewLetter>) -> Result<Receipt, Refused> {
         if let Err(refused) = is_open(&hot, submission) {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);
@@ -110,8 +119,8 @@ impl Service {
         let decided = guarded(|| decide(&hot, submission, now));
         match decided {
             Ok(decided) => match decided? {
-                Decided::Turn(turn) => self.store_turn(hot, submission, turn).await,
-                Decided::Sealed => self.seal_answer(hot, submission).await,
+                Decided::Turn(turn) => self.store_turn(hot, submission, turn.with_letter(letter)).await,
+                Decided::Sealed => self.seal_answer(hot, submission, letter).await,
             },
             Err(message) => self.failed_at(hot, &message).await,
         }
@@ -251,7 +260,7 @@ fn decide_sealed(hot: &Hot, submission: &Submission) -> Result<Decided, Refused>
     }
 }
 
-fn read_receipt(campaign: CampaignId, result: &str) -> Result<Receipt, Refused> {
+pub(super) fn read_receipt(campaign: CampaignId, result: &str) -> Result<Receipt, Refused> {
     let receipt: Receipt = serde_json::from_str(result).map_err(|why| StoreError::unreadable("idempotency", "result", campaign, why))?;
     Ok(Receipt { repeated: true, ..receipt })
 }

@@ -3,13 +3,15 @@
 use super::{Hot, Refused, Service, anytime_id};
 use crate::log::{Body, Entry};
 use crate::store::Status;
+use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 
 /// Entries read at once.
 const AT_ONCE: u32 = 500;
 
 /// What became of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// Its seat has answered it, with this entry.
     Answered(u64),

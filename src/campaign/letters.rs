@@ -1,6 +1,7 @@
 //! Which letters a commit brings. They are worded when they go out, from the campaign as it stands then.
 
 use crate::entropy;
+use crate::log::Cause;
 use crate::store::{Campaign, NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -37,6 +38,8 @@ pub enum LetterKind {
     Reminder,
     /// Something about time has changed for everybody.
     Timing,
+    /// What became of a reply, and what is asked next.
+    Receipt,
 }
 
 impl LetterKind {
@@ -57,6 +60,7 @@ impl LetterKind {
             Self::NewRules => "new-rules",
             Self::Reminder => "reminder",
             Self::Timing => "timing",
+            Self::Receipt => "receipt",
         }
     }
 
@@ -67,7 +71,7 @@ impl LetterKind {
             [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
         waited_for
             .into_iter()
-            .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing])
+            .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing, Self::Receipt])
             .find(|kind| kind.name() == name)
     }
 }
@@ -154,6 +158,13 @@ pub(super) fn for_questions(
         to_seat(rows.get(usize::from(asked.0))?, LetterKind::Turn, &payload, not_before)
     };
     after.iter().filter(is_new).filter_map(letter).collect()
+}
+
+/// The same without what a seat is asked that has just answered by a reply: its receipt asks it.
+pub(super) fn but_for_who_replied(mut letters: Vec<NewLetter>, seat: Seat, cause: Cause) -> Vec<NewLetter> {
+    let turn = LetterKind::Turn.name();
+    letters.retain(|letter| cause != Cause::Reply || letter.seat != Some(seat.0) || letter.kind != turn);
+    letters
 }
 
 /// The choices by which each seat could answer something that another has put to it.

@@ -158,13 +158,13 @@ impl Service {
         };
         let default = submission(vec![asked.default.clone()]);
         let Some(turn) = thought.get(&asked.seat).filter(|turn| !turn.is_empty()).map(|turn| submission(turn.clone())) else {
-            return self.answer_once(hot, &default).await.map(drop);
+            return self.answer_once(hot, &default, None).await.map(drop);
         };
-        match self.answer_once(hot, &turn).await {
+        match self.answer_once(hot, &turn, None).await {
             Err(Refused::Answer(refusal)) => {
                 tracing::error!(campaign.id = %id, %refusal, "a bot's answer for a seat whose time is over was refused");
                 let hot = self.lock(id).await?;
-                self.answer_once(hot, &default).await.map(drop)
+                self.answer_once(hot, &default, None).await.map(drop)
             }
             done => done.map(drop),
         }

@@ -9,7 +9,7 @@ use super::{Hot, Refused, Service, letters};
 use crate::entropy;
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, Derived, Given};
-use crate::store::{Commit, Sealed, SealedChange};
+use crate::store::{Commit, NewLetter, Sealed, SealedChange};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -76,7 +76,12 @@ pub(super) fn leaving(mut change: SealedChange, stay: &BTreeMap<Seat, Sealed>) -
 
 impl Service {
     /// Puts an answer beside the log, in place of an earlier one of the seat; opens all if it was the last.
-    pub(super) async fn seal_answer(&self, mut hot: Locked, submission: &Submission) -> Result<Receipt, Refused> {
+    pub(super) async fn seal_answer(
+        &self,
+        mut hot: Locked,
+        submission: &Submission,
+        letter: Option<&NewLetter>,
+    ) -> Result<Receipt, Refused> {
         let new = self.sealed_of(&hot, submission)?;
         let mut sealed = BTreeMap::clone(&hot.sealed);
         sealed.insert(submission.seat, new.clone());
@@ -85,7 +90,9 @@ impl Service {
         let mut letters = vec![];
         match opened {
             Ok(opened) => match opened? {
-                Opened::Open(opened) => return self.store_turn(hot, submission, Turn::of(opened.play, opened.act)).await,
+                Opened::Open(opened) => {
+                    return self.store_turn(hot, submission, Turn::of(opened.play, opened.act).with_letter(letter)).await;
+                }
                 Opened::NotYet => {}
                 Opened::Refused(seat, refusal) if seat == submission.seat => return Err(refusal.into()),
                 // What was taken does not fit any more, whatever has changed: its seat is asked again.
@@ -96,6 +103,7 @@ impl Service {
             },
             Err(message) => return self.failed_at(hot, &message).await,
         }
+        letters.extend(letter.cloned());
         let hash = hot.shown_hash().unwrap_or_default().to_owned();
         let receipt = Receipt { version: hot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
         let change = SealedChange { put: Some(new), ..leaving(hot.change_of_sealed(), &sealed) };
@@ -121,13 +129,13 @@ impl Service {
     }
 
     /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.
-    pub(super) async fn unseal(&self, mut hot: Locked, seat: Seat) -> Result<u64, Refused> {
+    pub(super) async fn unseal(&self, mut hot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {
         let Some(waiting) = hot.sealed_of(seat) else { return Err(Refused::TooLate("there is no sealed answer any more")) };
         let gone = vec![waiting.id.clone()];
         let mut sealed = BTreeMap::clone(&hot.sealed);
         sealed.remove(&seat);
         let change = SealedChange { gone, ..hot.change_of_sealed() };
-        let letters = self.ask_again(&hot, seat, Some((seat, self.grace)))?;
+        let letters = letters::but_for_who_replied(self.ask_again(&hot, seat, Some((seat, self.grace)))?, seat, cause);
         if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, ..Commit::default() }).await {
             hot.forget();
             return Err(error.into());
@@ -137,7 +145,7 @@ impl Service {
     }
 
     /// A letter with what a seat is asked; whoever has just acted has it before them, and is left in peace for a while.
-    fn ask_again(&self, hot: &Hot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<crate::store::NewLetter>, Refused> {
+    fn ask_again(&self, hot: &Hot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<NewLetter>, Refused> {
         let mut own = hot.asked_in(hot.play()?);
         own.retain(|(asked, _)| *asked == seat);
         Ok(letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), self.clock.now(), acted))

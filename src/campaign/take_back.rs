@@ -61,7 +61,11 @@ impl Service {
         // While its seat is asked together with others, its answer to that is meant, and no earlier one: whoever sends it twice
         // takes one answer back, not two.
         if hot.asks_together() && is_sealed(hot.play()?) {
-            return if hot.is_stale(version) { Err(Refused::Stale { version: hot.shown_seq() }) } else { self.unseal(hot, seat).await };
+            return if hot.is_stale(version) {
+                Err(Refused::Stale { version: hot.shown_seq() })
+            } else {
+                self.unseal(hot, seat, cause).await
+            };
         }
         if version < hot.head || hot.is_stale(version) {
             return Err(Refused::Stale { version: hot.shown_seq() });
@@ -83,6 +87,7 @@ impl Service {
         let seq = entry.seq;
         let letters =
             letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &hot.asked_in(&*restored), seq, now, Some((seat, self.grace)));
+        let letters = letters::but_for_who_replied(letters, seat, cause);
         // What others have sealed answers a step that is gone.
         let sealed = hot.leaving_sealed();
         let watch = hot.watch_after(&restored.open(), now, Moved::Back);

@@ -54,12 +54,19 @@ pub(super) struct Turn {
     pub(super) sealed: SealedAnswers,
     /// Seats whose sealed answer does not fit any more: they are asked again.
     pub(super) asked_again: Vec<Seat>,
+    /// A letter that goes with it.
+    letter: Option<NewLetter>,
 }
 
 impl Turn {
     /// A turn after which nothing is sealed.
     pub(super) fn of(play: Box<dyn Play>, act: Act) -> Self {
-        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![] }
+        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], letter: None }
+    }
+
+    /// The same with a letter that goes out with it.
+    pub(super) fn with_letter(self, letter: Option<&NewLetter>) -> Self {
+        Self { letter: letter.cloned(), ..self }
     }
 
     /// With what happens by itself afterwards.
@@ -87,7 +94,7 @@ impl Turn {
             sealed.remove(seat);
             asked_again.push(*seat);
         }
-        let mut turn = Self { play, acts: vec![act], sealed, asked_again };
+        let mut turn = Self { play, acts: vec![act], sealed, asked_again, letter: None };
         if let Opened::Open(opened) = opened {
             turn.follow(opened.play, opened.act);
         }
@@ -102,7 +109,7 @@ impl Service {
             Ok(turn) => turn,
             Err(message) => return self.failed_at(hot, &message).await,
         };
-        let Turn { play, acts, sealed, asked_again } = turn;
+        let Turn { play, acts, sealed, asked_again, letter } = turn;
         let by_a_seat = submission.cause != Cause::OnlyChoice;
         let mut entries: Vec<Entry> = vec![];
         let (mut lines, mut told) = (vec![], vec![]);
@@ -138,6 +145,8 @@ impl Service {
         let watch = if play.is_over() { hot.watch_at_rest(now) } else { hot.watch_after(&open, now, how) };
         let again: Vec<_> = written_to.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
+        letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);
+        letters.extend(letter);
         if submission.is_anytime() {
             letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
         }

@@ -7,15 +7,17 @@ use crate::config::{Config, LogFormat, TransportKind};
 use crate::games::Games;
 use crate::housekeeping::Housekeeping;
 use crate::http::app::App;
+use crate::http::handlers::inbound::Hook;
 use crate::http::server;
 use crate::post::Transport;
 use crate::post::composer::Composer;
+use crate::post::inbound::{self, address::ReplyAddresses, door::Door, listener::Listener, maildir};
 use crate::post::links::Links;
 use crate::post::postbox::Postbox;
 use crate::post::smtp::SmtpTransport;
 use crate::post::worker::{LEASE, Worker};
 use crate::private;
-use crate::store::{self, ServingLock, StoreError};
+use crate::store::{self, ServingLock, StoreError, Way};
 use actix_web::dev::Server;
 use actix_web::web;
 use anyhow::Context as _;
@@ -149,17 +151,26 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     // Another recorder is there already if a test starts two servers in one process.
     let _ = metrics::set_global_recorder(recorder);
     let links = Arc::new(links(config)?);
-    let house = Housekeeping { store: store.clone(), clock: clock.clone(), links: links.clone(), keep: config.keep.clone(), grace };
+    let link_life = TimeDelta::days(i64::from(config.link_days));
+    let keep = config.keep.clone();
+    let house = Housekeeping { store: store.clone(), clock: clock.clone(), links: links.clone(), keep, link_life, grace };
     house.begin().await?;
     tokio::spawn(house.run());
-    let app = Arc::new(App::new(config, public_url, service.clone(), links, handle));
+    let mut app = App::new(config, public_url, service.clone(), links, handle);
+    let replies = reply_addresses(config)?.map(Arc::new);
+    let door = replies.as_ref().map(|addresses| Arc::new(door(config, &app, addresses)));
+    app.hook = door.as_ref().and_then(|door| Hook::new(config, door.clone()));
+    let app = Arc::new(app);
     let transport: Arc<dyn Transport> = match config.mail.transport {
         TransportKind::Postbox => Arc::new(Postbox::open(config.postbox_dir()).context("the postbox could not be made")?),
         TransportKind::Smtp => Arc::new(SmtpTransport::new(config.mail.smtp.clone())),
     };
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
-    let composer = Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from));
+    let composer = Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from).with_replies(replies));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
+    if let Some(door) = door {
+        take_mail_in(config, &app, &door).await?;
+    }
     service.keep_going();
     service.remember_promises();
     service.keep_time();
@@ -173,6 +184,53 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS, end).context("the server could not be started")?;
     let metrics = metrics_server(config, &app)?;
     Ok(Running { app, address, server, metrics, serving })
+}
+
+/// The addresses replies go to, if letters can be answered so.
+fn reply_addresses(config: &Config) -> anyhow::Result<Option<ReplyAddresses>> {
+    if config.mail.reply_address.is_empty() {
+        return Ok(None);
+    }
+    let from: lettre::message::Mailbox = config.mail.from.parse().context("mail.from is not a sender")?;
+    let addresses = ReplyAddresses::new(&config.mail.reply_address, &from.email, &signing_key(config)?);
+    addresses.map(Some).map_err(|why| anyhow::anyhow!("mail.reply-address: {why}"))
+}
+
+fn door(config: &Config, app: &App, addresses: &Arc<ReplyAddresses>) -> Door {
+    Door {
+        service: app.service.clone(),
+        addresses: addresses.clone(),
+        limits: app.limits.clone(),
+        key_life: TimeDelta::days(i64::from(config.link_days)),
+        most_bytes: usize::try_from(config.inbound.most_bytes).unwrap_or(usize::MAX),
+        arrived: tokio::sync::Notify::new(),
+    }
+}
+
+/// Opens the ways by which mail comes in, and starts to work on it.
+async fn take_mail_in(config: &Config, app: &Arc<App>, door: &Arc<Door>) -> anyhow::Result<()> {
+    let inbound = &config.inbound;
+    let (_, name) = config.mail.reply_address.rsplit_once('@').unwrap_or(("", "localhost"));
+    for (way, address) in [(Way::Lmtp, inbound.lmtp_address()), (Way::Smtp, inbound.smtp_address())] {
+        let Some(address) = address else { continue };
+        let socket = tokio::net::TcpListener::bind(address).await;
+        let socket = socket.with_context(|| format!("inbound: {address} cannot be listened on"))?;
+        tracing::info!(%address, ?way, "mail is taken in");
+        let listener = Listener {
+            socket,
+            way,
+            door: door.clone(),
+            name: name.to_owned(),
+            most: usize::try_from(inbound.connections).unwrap_or(usize::MAX).min(tokio::sync::Semaphore::MAX_PERMITS),
+            patience: std::time::Duration::from_secs(u64::from(inbound.timeout_seconds)),
+        };
+        tokio::spawn(listener.run(app.closing()));
+    }
+    if !inbound.maildir.as_os_str().is_empty() {
+        tokio::spawn(maildir::run(inbound.maildir.clone(), door.clone(), app.closing()));
+    }
+    tokio::spawn(inbound::worker::run(door.clone(), app.closing()));
+    Ok(())
 }
 
 /// The server of `/metrics` alone, if there is to be one.

@@ -27,6 +27,10 @@ pub struct Limits {
     pub looks_per_reader: u32,
     /// What one seat says and promises at its table, an hour.
     pub sayings_per_seat: u32,
+    /// Replies that come in for one seat, an hour.
+    pub replies_per_seat: u32,
+    /// Replies that come in from one sender, an hour.
+    pub replies_per_sender: u32,
     /// Streams open at once.
     pub streams: u32,
     /// Of these, by one account.
@@ -48,6 +52,8 @@ impl Default for Limits {
             invitations_per_address: 20,
             looks_per_reader: 120,
             sayings_per_seat: 60,
+            replies_per_seat: 60,
+            replies_per_sender: 240,
             streams: 2_000,
             streams_per_reader: 20,
             streams_per_network: 200,
@@ -68,11 +74,13 @@ pub struct Keep {
     pub drafts_days: u32,
     /// A sign-in, from the moment it began.
     pub sign_ins_days: u32,
+    /// Mail that came in.
+    pub inbound_days: u32,
 }
 
 impl Default for Keep {
     fn default() -> Self {
-        Self { letters_days: 90, keys_days: 30, drafts_days: 30, sign_ins_days: 60 }
+        Self { letters_days: 90, keys_days: 30, drafts_days: 30, sign_ins_days: 60, inbound_days: 90 }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What every handler can reach.
 
+use super::handlers::inbound::Hook;
 use super::limits::{Limits, Network, asker};
 use super::live::Live;
 use crate::addresses::Addresses;
@@ -45,7 +46,9 @@ pub struct App {
     /// How long a client may take for a request's head, and again for its body.
     pub patience: Duration,
     /// What one may ask of this server.
-    pub limits: Limits,
+    pub limits: Arc<Limits>,
+    /// Who brings mail by the hook, and where it goes; none: nobody does.
+    pub hook: Option<Hook>,
     /// What happens, for streams.
     pub live: Live,
     /// Boards that were drawn.
@@ -76,7 +79,8 @@ impl App {
             clock: service.clock.clone(),
         });
         Self {
-            limits: Limits::new(&config.limits, service.clock.clone()),
+            limits: Arc::new(Limits::new(&config.limits, service.clock.clone())),
+            hook: None,
             live: Live::start(service.store.clone()),
             boards: Arc::new(Boards::new(work.clone())),
             work,

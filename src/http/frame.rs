@@ -2,6 +2,7 @@
 //! headers that keep them private, and all are counted.
 
 use super::app::App;
+use super::handlers::inbound::PATH as MAIL_PATH;
 use super::handlers::lex_of;
 use super::problem::Problem;
 use super::server::LARGEST_BODY;
@@ -39,16 +40,19 @@ pub(super) async fn whole_bodies(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let patience = request.app_data::<Data<App>>().expect("every server has its app").patience;
+    let app = request.app_data::<Data<App>>().expect("every server has its app");
+    let patience = app.patience;
+    // A mail may be longer than anything that people write on pages.
+    let most = app.hook.as_ref().filter(|_| request.path() == MAIL_PATH).map_or(LARGEST_BODY, |hook| hook.most_bytes());
     let refused = |request: ServiceRequest, problem: Problem| {
         let problem = problem.for_asker(request.request());
         Ok(ServiceResponse::from_err(problem, request.into_parts().0))
     };
     let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
-    if length.is_some_and(|length| length > LARGEST_BODY) {
-        return refused(request, Problem::too_large(LARGEST_BODY));
+    if length.is_some_and(|length| length > most) {
+        return refused(request, Problem::too_large(most));
     }
-    let body = match tokio::time::timeout(patience, read(request.take_payload())).await {
+    let body = match tokio::time::timeout(patience, read(request.take_payload(), most)).await {
         Ok(Ok(body)) => body,
         Ok(Err(problem)) => return refused(request, problem),
         Err(_) => return refused(request, Problem::too_slow()),
@@ -57,12 +61,12 @@ pub(super) async fn whole_bodies(
     Ok(next.call(request).await?.map_into_boxed_body())
 }
 
-async fn read(mut payload: Payload) -> Result<Bytes, Problem> {
+async fn read(mut payload: Payload, most: usize) -> Result<Bytes, Problem> {
     let mut body = BytesMut::new();
     while let Some(part) = payload.next().await {
         let part = part.map_err(|error| Problem::bad_request(error.to_string()))?;
-        if body.len() + part.len() > LARGEST_BODY {
-            return Err(Problem::too_large(LARGEST_BODY));
+        if body.len() + part.len() > most {
+            return Err(Problem::too_large(most));
         }
         body.extend_from_slice(&part);
     }

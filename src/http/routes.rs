@@ -5,8 +5,8 @@ use super::api::{
     reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, language, lobby, notes, open, postbox, promises,
-    reference, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, lobby, notes, open, postbox,
+    promises, reference, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -91,6 +91,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/t/{token}").get(turn::look_by_link).post(turn::act_by_link))
     .service(at("/t/{token}/take-back").post(turn::take_back_by_link))
     .service(at("/t/{token}/language").post(language::by_link))
+    .service(at("/inbound/mail").post(inbound::mail))
     .service(at("/postbox").get(postbox::list))
     .service(at("/postbox/{id}").get(postbox::one))
     .service(at("/postbox/{id}/html").get(postbox::html))

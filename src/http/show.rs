@@ -1,7 +1,6 @@
 //! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
-use super::board_look::Looked;
 use super::board_look::{BoardLook, Looked};
 use super::handlers::time::due_in_words;
 use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};

@@ -1,23 +1,26 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
+mod receipts;
+
 use super::composer_of_time::due;
+use super::inbound::address::{ReplyAddresses, hash_of};
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedStanding, NewRules, Promise, Proposal, SeatTaken, SignIn,
-    Started, Stuck, Table, Talk, Turn, Worded,
+    self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedReceipt, MailedStanding, NewRules, Promise, Proposal,
+    SeatTaken, SignIn, Started, Stuck, Table, Talk, Turn, Worded,
 };
-use super::message::{MessageError, Parts, Ready, build};
+use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use super::promised;
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, Refused, SeatPayload, Service, TalkPayload, TimingPayload,
-    TurnPayload, WishPayload, host_name, row_of,
+    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatPayload, Service, TalkPayload,
+    TimingPayload, TurnPayload, WishPayload, host_name, mark_of, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{ChangedSince, Neighbours, Words, seat_character, text, told_changes};
-use crate::store::{Campaign, Digest, NewLetter, SaidAs, SeatRow, Status};
+use crate::store::{Campaign, Digest, NewLetter, ReplyKey, SaidAs, SeatRow, Status};
 use chrono::{DateTime, Utc};
 use lettre::message::Mailbox;
 use serde::Deserialize;
@@ -35,6 +38,8 @@ const SAID: usize = 8;
 const SAID_LETTERS: usize = 300;
 /// Lines of the chronicle shown in a mail.
 const LINES: usize = 15;
+/// Choices shown in a mail that can be answered by a reply: what has no letter could only be named.
+const REPLIED: usize = 200;
 
 /// What came of writing a letter.
 pub enum Composed {
@@ -67,6 +72,7 @@ pub struct Composer {
     pub(super) addresses: Arc<Addresses>,
     boards: Arc<Boards>,
     from: Mailbox,
+    replies: Option<Arc<ReplyAddresses>>,
 }
 
 #[derive(Deserialize)]
@@ -81,6 +87,31 @@ pub(super) struct Draft {
     pub(super) worded: Worded,
     pub(super) unsubscribe: Option<String>,
     pub(super) picture: Option<(String, Vec<u8>)>,
+    pub(super) reply: Option<Answerable>,
+}
+
+/// What a reply to a letter is about.
+pub(super) struct Answerable {
+    /// The question; empty: none.
+    question: String,
+    /// The choices as the letter shows them.
+    choices: Vec<String>,
+    /// The last entry it has shown.
+    version: u64,
+    /// The generation of the seat's links.
+    generation: u32,
+}
+
+impl Answerable {
+    /// A letter that asks nothing.
+    fn nothing(hot: &Hot, row: &SeatRow) -> Self {
+        Self { question: String::new(), choices: vec![], version: hot.shown_seq(), generation: row.link_generation }
+    }
+
+    /// A letter that shows these choices of a question.
+    fn of(hot: &Hot, row: &SeatRow, question: &str, choices: Vec<String>) -> Self {
+        Self { question: question.to_owned(), choices, ..Self::nothing(hot, row) }
+    }
 }
 
 /// The language of the seat an address holds; English if it holds none.
@@ -92,7 +123,13 @@ impl Composer {
     /// Writes as this sender.
     #[must_use]
     pub fn new(service: Arc<Service>, addresses: Arc<Addresses>, boards: Arc<Boards>, from: Mailbox) -> Self {
-        Self { service, addresses, boards, from }
+        Self { service, addresses, boards, from, replies: None }
+    }
+
+    /// The same, of letters that can be answered by a reply.
+    #[must_use]
+    pub fn with_replies(self, replies: Option<Arc<ReplyAddresses>>) -> Self {
+        Self { replies, ..self }
     }
 
     /// Writes a letter.
@@ -104,9 +141,30 @@ impl Composer {
         let thread = letter.campaign.zip(letter.seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
         let date = self.service.clock.now().into();
         let (id, to) = (letter.id.clone(), letter.recipient.clone());
-        let Draft { worded, unsubscribe, picture } = draft;
-        let message = build(&self.from, Parts { worded, id, to, thread, unsubscribe, picture, date })?;
+        let Draft { worded, unsubscribe, picture, reply } = draft;
+        let reply = self.reply_to(letter, reply).await?;
+        let message = build(&self.from, Parts { worded, id, to, thread, reply, unsubscribe, picture, date })?;
         Ok(Composed::Message(Box::new(message)))
+    }
+
+    /// The address a letter is answered at. What it leads to is known before the letter goes out.
+    async fn reply_to(&self, letter: &NewLetter, about: Option<Answerable>) -> Result<Option<ReplyTo>, ComposeError> {
+        let (Some(replies), Some(about), Some((campaign, seat))) = (&self.replies, about, letter.campaign.zip(letter.seat)) else {
+            return Ok(None);
+        };
+        let key = replies.key_of(&letter.id);
+        let store = &self.service.store;
+        let Answerable { question, mut choices, version, generation } = about;
+        let hash = hash_of(&key);
+        // It may have gone out before, though nobody said so: a letter that stood for something else then stands for nothing.
+        if let Some(before) = store.reply_key(&hash).await.map_err(Refused::from)?.filter(|before| before.question == question) {
+            let shown = |at: usize| before.choices.get(at);
+            choices.iter_mut().enumerate().filter(|(at, id)| shown(*at).is_some_and(|then| then != *id)).for_each(|(_, id)| id.clear());
+        }
+        let made_at = self.service.clock.now();
+        let kept = ReplyKey { hash, campaign, seat, generation, question, version, choices, made_at };
+        store.put_reply_key(&kept).await.map_err(Refused::from)?;
+        Ok(Some(ReplyTo { address: replies.address(&key), key }))
     }
 
     async fn draft(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
@@ -115,7 +173,12 @@ impl Composer {
         let payload = || letter.payload.as_str();
         if kind == LetterKind::SignIn {
             let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return Ok(Some(Draft { worded: SignIn { url }.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None }));
+            return Ok(Some(Draft {
+                worded: SignIn { url }.worded(&letters::Words::new(language))?,
+                unsubscribe: None,
+                picture: None,
+                reply: None,
+            }));
         }
         let campaign = letter.campaign.ok_or_else(|| unreadable("no campaign"))?;
         if kind == LetterKind::Stuck {
@@ -160,7 +223,16 @@ impl Composer {
             }
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.turn(hot, &row, &question, &letter.id).await
+                // One letter asks, not two.
+                if self.replies.is_some() && self.service.has_receipt_to_come(hot, Seat(row.seat)).await? {
+                    return Ok(None);
+                }
+                let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
+                self.turn(hot, &row, own, &letter.id, None).await
+            }
+            LetterKind::Receipt => {
+                let payload: ReceiptPayload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.receipt(hot, &row, payload, letter).await
             }
             LetterKind::Reminder => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -179,7 +251,7 @@ impl Composer {
         let (campaign, seats) = self.table(id).await?;
         let language = spoken_by(&seats, to);
         let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.addresses.campaign(id) };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None, reply: None })
     }
 
     /// In the language of the host's seat, if they have one.
@@ -194,7 +266,7 @@ impl Composer {
             waiting: waiting.join(", "),
             url: self.addresses.campaign(id),
         };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(spoken_by(&seats, to)))?, unsubscribe: None, picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(spoken_by(&seats, to)))?, unsubscribe: None, picture: None, reply: None })
     }
 
     async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {
@@ -252,7 +324,7 @@ impl Composer {
             url,
             block: self.addresses.blocking(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
         };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture, reply: None })
     }
 
     fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
@@ -277,9 +349,15 @@ impl Composer {
             standing: standing(hot, row),
             url: self.addresses.table(row, hot.shown_seq()),
             commitment: hot.secret.commitment(),
+            reply: if self.replies.is_some() { letters::Words::new(row.spoken()).what_can_be_replied() } else { vec![] },
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None })
+        Ok(Draft {
+            worded: letter.worded(&letters::Words::new(row.spoken()))?,
+            unsubscribe: Some(unsubscribe),
+            picture: None,
+            reply: Some(Answerable::nothing(hot, row)),
+        })
     }
 
     async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
@@ -301,6 +379,7 @@ impl Composer {
             worded: letter.worded(&letters::Words::new(row.spoken()))?,
             unsubscribe: Some(self.addresses.unsubscribing(row)),
             picture: None,
+            reply: None,
         })
     }
 
@@ -316,7 +395,7 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None })
+        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None, reply: None })
     }
 
     /// The latest lines the seat has not seen, and whether there are others before them.
@@ -368,7 +447,12 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
+        Ok(Some(Draft {
+            worded: letter.worded(&letters::Words::new(row.spoken()))?,
+            unsubscribe: Some(unsubscribe),
+            picture: None,
+            reply: None,
+        }))
     }
 
     /// What waits for a seat of what was promised.
@@ -400,12 +484,23 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
+        Ok(Some(Draft {
+            worded: letter.worded(&letters::Words::new(row.spoken()))?,
+            unsubscribe: Some(unsubscribe),
+            picture: None,
+            reply: None,
+        }))
     }
 
-    async fn turn(&self, hot: &Hot, row: &SeatRow, question: &str, id: &str) -> Result<Option<Draft>, ComposeError> {
+    async fn turn(
+        &self,
+        hot: &Hot,
+        row: &SeatRow,
+        own: Asked,
+        id: &str,
+        receipt: Option<MailedReceipt>,
+    ) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
-        let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
         // What is older was in an earlier letter, as what has happened was.
         let (said, _) = self.said(hot, row, |said| said.what.seq >= row.seen).await?;
@@ -418,7 +513,9 @@ impl Composer {
         let picture = format!("board-{id}");
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = with_words(hot, row, |words| {
-            let choices = own.offers.iter().take(CHOICES).map(|offer| self.mailed_choice(hot, row, &own, offer, words)).collect();
+            let (choices, more) = self.mailed_choices(hot, row, &own, words);
+            let own_words = letters::Words::new(row.spoken());
+            let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
             Turn {
                 campaign: hot.campaign.name.clone(),
                 game: game_name(&hot.campaign.game),
@@ -429,12 +526,14 @@ impl Composer {
                 said,
                 promises,
                 due: due(hot, row),
+                receipt,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
                 how: how(row, &own, words),
                 choices,
-                more: own.offers.len().saturating_sub(CHOICES),
+                more,
                 default: words.answer(&own, &own.default),
+                reply,
                 remarks: own.remarks.iter().map(|remark| words.say(remark)).collect(),
                 barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
                 url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
@@ -452,7 +551,8 @@ impl Composer {
         let drawn = self.boards.seen(hot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
         // Without its picture the mail says everything in words too.
         let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
-        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture }))
+        let reply = Some(Answerable::of(hot, row, &own.id, own.offers.iter().take(REPLIED).map(|offer| offer.id.clone()).collect()));
+        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture, reply }))
     }
 
     /// What was put to a seat and still is.
@@ -466,13 +566,37 @@ impl Composer {
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             from: hot.name(from),
-            choices: open.iter().map(|offer| self.mailed_choice(hot, row, &own, offer, words)).collect(),
+            choices: self.proposed(hot, row, &own, &open, words),
+            reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
             url: self.addresses.table(row, hot.shown_seq()),
             version: hot.shown_seq(),
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         });
-        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None }))
+        let reply = Some(Answerable::of(hot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect()));
+        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None, reply }))
+    }
+
+    /// The choices of a question in a letter, and how many more there are. Where a reply is possible each has its letter, and those that are
+    /// not in full are named at least.
+    fn mailed_choices(&self, hot: &Hot, row: &SeatRow, asked: &Asked, words: &Words<'_>) -> (Vec<MailedChoice>, usize) {
+        let most = if self.replies.is_some() { REPLIED } else { CHOICES };
+        let choice = |(at, offer): (usize, &Offered)| {
+            let mark = if self.replies.is_some() { mark_of(at) } else { String::new() };
+            if at < CHOICES {
+                return MailedChoice { mark, ..self.mailed_choice(hot, row, asked, offer, words) };
+            }
+            let hint = offer.hint.as_ref().map(|hint| words.say(hint));
+            MailedChoice { mark, label: words.label(&offer.label), hint, url: None }
+        };
+        (asked.offers.iter().enumerate().take(most).map(choice).collect(), asked.offers.len().saturating_sub(most))
+    }
+
+    /// What answers a proposal.
+    fn proposed(&self, hot: &Hot, row: &SeatRow, asked: &Asked, open: &[&Offered], words: &Words<'_>) -> Vec<MailedChoice> {
+        let mark = |at: usize| if self.replies.is_some() { mark_of(at) } else { String::new() };
+        let choice = |(at, offer): (usize, &&Offered)| MailedChoice { mark: mark(at), ..self.mailed_choice(hot, row, asked, offer, words) };
+        open.iter().enumerate().map(choice).collect()
     }
 
     fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &Offered, words: &Words<'_>) -> MailedChoice {
@@ -481,6 +605,7 @@ impl Composer {
         let most = offer.cap.filter(|_| matches!(asked.shape, Shape::Split { total, .. } if total > 1));
         let most = most.map(|cap| letters::Words::new(row.spoken()).at_most(i64::from(cap)));
         MailedChoice {
+            mark: String::new(),
             label: words.label(&offer.label),
             hint: said(offer, words).into_iter().chain(most).reduce(|hint, most| format!("{hint}; {most}")),
             url: Some(self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), can_be_filled.then_some(offer.id.as_str()))),

@@ -54,7 +54,7 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         });
-        Ok(Some(Draft { worded: letter.worded(&own_words)?, unsubscribe: Some(unsubscribe), picture: None }))
+        Ok(Some(Draft { worded: letter.worded(&own_words)?, unsubscribe: Some(unsubscribe), picture: None, reply: None }))
     }
 
     /// What has changed about time, unless it is otherwise again.
@@ -94,6 +94,6 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft { worded: letter.worded(&words)?, unsubscribe: Some(unsubscribe), picture: None }))
+        Ok(Some(Draft { worded: letter.worded(&words)?, unsubscribe: Some(unsubscribe), picture: None, reply: None }))
     }
 }

@@ -20,6 +20,15 @@ pub struct Ready {
     pub bytes: Vec<u8>,
 }
 
+/// Where a reply to a message goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplyTo {
+    /// The address; it holds the key.
+    pub address: String,
+    /// The key. It stands in the Message-ID too: who answers another address names it there.
+    pub key: String,
+}
+
 /// What a message is made of.
 #[derive(Clone, Debug)]
 pub struct Parts {
@@ -31,6 +40,8 @@ pub struct Parts {
     pub to: String,
     /// The name of the thread: one for each campaign and seat.
     pub thread: Option<String>,
+    /// Where a reply goes: the address, and its key.
+    pub reply: Option<ReplyTo>,
     /// Where a POST stops this mail.
     pub unsubscribe: Option<String>,
     /// A PNG shown inside, with its content id.
@@ -65,13 +76,17 @@ fn domain(from: &Mailbox) -> &str {
 /// If an address cannot be used.
 pub fn build(from: &Mailbox, parts: Parts) -> Result<Ready, MessageError> {
     let to: Address = parts.to.parse()?;
-    let id = format!("{}@{}", parts.id, domain(from));
+    let name = parts.reply.as_ref().map_or_else(|| parts.id.clone(), |reply| format!("{}.{}", parts.id, reply.key));
+    let id = format!("{name}@{}", domain(from));
     let mut builder = Message::builder()
         .from(from.clone())
         .to(Mailbox::new(None, to.clone()))
         .subject(parts.worded.subject)
         .date(parts.date)
         .message_id(Some(format!("<{id}>")));
+    if let Some(reply) = &parts.reply {
+        builder = builder.reply_to(Mailbox::new(from.name.clone(), reply.address.parse()?));
+    }
     if let Some(thread) = &parts.thread {
         // Every letter of a seat answers the same root, which need not exist: mail programs show one thread (RFC 5322, 3.6.4).
         let root = format!("<{thread}@{}>", domain(from));

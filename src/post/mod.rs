@@ -2,6 +2,7 @@
 
 pub mod composer;
 mod composer_of_time;
+pub mod inbound;
 pub mod letters;
 pub mod links;
 pub mod message;

@@ -269,6 +269,37 @@ macro_rules! store_methods {
             async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, drop_expired_links, now)
             }
+            async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str) -> Result<bool, StoreError> {
+                read!(self, waits, campaign, seat, kind)
+            }
+            async fn reply_key(&self, hash: &str) -> Result<Option<ReplyKey>, StoreError> {
+                read!(self, reply_key, hash)
+            }
+            async fn put_reply_key(&self, key: &ReplyKey) -> Result<(), StoreError> {
+                write!(self, put_reply_key, key)
+            }
+            async fn put_inbound(&self, mail: &Inbound) -> Result<bool, StoreError> {
+                write!(self, put_inbound, mail)
+            }
+            async fn claim_inbound(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Inbound>, StoreError> {
+                write!(self, claim_inbound, now, now + lease, limit)
+            }
+            async fn settle_inbound(
+                &self,
+                id: &str,
+                state: InboundState,
+                at: DateTime<Utc>,
+                outcome: &str,
+                retry_at: Option<DateTime<Utc>>,
+            ) -> Result<(), StoreError> {
+                write!(self, settle_inbound, id, state, at, outcome, retry_at)
+            }
+            async fn drop_old_inbound(&self, received_before: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_inbound, received_before)
+            }
+            async fn drop_old_reply_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_reply_keys, made_before)
+            }
         }
     };
 }

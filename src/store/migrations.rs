@@ -31,6 +31,7 @@ const SQLITE: Files = files!(
     "0014_promises",
     "0015_watches",
     "0017_windows",
+    "0016_inbound",
 );
 
 const POSTGRES: Files = files!(
@@ -51,6 +52,7 @@ const POSTGRES: Files = files!(
     "0014_promises",
     "0015_watches",
     "0017_windows",
+    "0016_inbound",
 );
 
 /// The migrations of a SQLite file.

@@ -11,6 +11,7 @@ mod methods;
 mod error;
 mod group;
 mod health;
+mod inbound;
 mod kept;
 mod migrations;
 mod postgres;
@@ -26,6 +27,7 @@ use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use error::StoreError;
+pub use inbound::{Inbound, InboundState, ReplyKey, Way};
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use rows::{
     Campaign, DeliveryState, Draft, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
@@ -541,6 +543,53 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Whether a letter of a kind waits for a seat.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str) -> Result<bool, StoreError>;
+    /// What the address of a reply leads to, by the hash of its key.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn reply_key(&self, hash: &str) -> Result<Option<ReplyKey>, StoreError>;
+    /// Keeps what the address of a reply leads to, in place of what was kept for its key.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_reply_key(&self, key: &ReplyKey) -> Result<(), StoreError>;
+    /// Keeps a mail that came in; false if the same one came to the same key before.
+    ///
+    /// # Errors
+    /// If the database fails: it must not be said then that the mail was taken.
+    async fn put_inbound(&self, mail: &Inbound) -> Result<bool, StoreError>;
+    /// Takes up to `limit` mails to work on, for `lease`: of each seat the one that came first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn claim_inbound(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Inbound>, StoreError>;
+    /// Notes what became of a mail that came in; pending again: not before `retry_at`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn settle_inbound(
+        &self,
+        id: &str,
+        state: InboundState,
+        at: DateTime<Utc>,
+        outcome: &str,
+        retry_at: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError>;
+    /// Forgets mail that came in before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_inbound(&self, received_before: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Forgets keys of replies that were made before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_reply_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError>;
 }
 
 /// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.

@@ -14,6 +14,7 @@ fn message(name: &str) -> Ready {
         id: "0123abcd".to_owned(),
         to: "ada@a.test".to_owned(),
         thread: Some("campaign-1-seat-2".to_owned()),
+        reply: None,
         unsubscribe: Some("https://post.example/u/token".to_owned()),
         picture: Some(("board@post.example".to_owned(), b"\x89PNG".to_vec())),
         date: std::time::UNIX_EPOCH,

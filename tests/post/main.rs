@@ -40,6 +40,7 @@ mod readers;
 mod reference;
 mod remarks;
 mod rematch;
+mod reply;
 mod round;
 mod schema;
 mod sealed;

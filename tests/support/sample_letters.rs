@@ -18,7 +18,7 @@ fn head() -> String {
 
 pub fn choice(label: &str, hint: Option<&str>) -> MailedChoice {
     let url = format!("https://post.example/t/token-{}", label.to_lowercase().replace(' ', "-"));
-    MailedChoice { label: text(label), hint: hint.map(text), url: Some(url) }
+    MailedChoice { mark: String::new(), label: text(label), hint: hint.map(text), url: Some(url) }
 }
 
 pub fn turn() -> Turn {
@@ -32,12 +32,14 @@ pub fn turn() -> Turn {
         talk: String::new(),
         promises: MailedPromises::default(),
         due: text("Tue 2 March 2027, 18:00 (Europe/Berlin)"),
+        receipt: None,
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
         how: vec![],
         choices: vec![choice("Leadership", Some("3 command tokens")), choice("Pass", None)],
         more: 5,
         default: text("Pass"),
+        reply: vec![],
         remarks: vec![text("As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.")],
         barred: vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")],
         url: text("https://post.example/t/token"),

@@ -10,6 +10,7 @@ pub mod create;
 pub mod desk;
 pub mod door;
 pub mod host;
+pub mod inbound;
 pub mod language;
 pub mod lobby;
 pub mod notes;

@@ -65,6 +65,8 @@ const INVITATIONS_PER_HOST: usize = 4;
 const INVITATIONS_PER_ADDRESS: usize = 5;
 const LOOKS_PER_READER: usize = 6;
 const SAYINGS_PER_SEAT: usize = 7;
+const REPLIES_PER_SEAT: usize = 8;
+const REPLIES_PER_SENDER: usize = 9;
 
 impl Limits {
     /// As configured.
@@ -81,6 +83,8 @@ impl Limits {
             ("invitations-per-address", Buckets::new(limits.invitations_per_address, day)),
             ("looks-per-reader", Buckets::new(limits.looks_per_reader, minute)),
             ("sayings-per-seat", Buckets::new(limits.sayings_per_seat, hour)),
+            ("replies-per-seat", Buckets::new(limits.replies_per_seat, hour)),
+            ("replies-per-sender", Buckets::new(limits.replies_per_sender, hour)),
         ];
         Self { clock, kinds: Mutex::new(kinds), streams: Streams::new(limits) }
     }
@@ -161,6 +165,16 @@ impl Limits {
     /// If it has said enough for now.
     pub fn say(&self, campaign: CampaignId, seat: u8) -> Result<(), TooMany> {
         self.take(&vec![(SAYINGS_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)])
+    }
+
+    /// A mail comes in for a seat, from whom its envelope names.
+    ///
+    /// # Errors
+    /// If so many have come for the seat, or from there, that it has to wait.
+    pub fn reply(&self, campaign: CampaignId, seat: u8, sender: Option<&str>) -> Result<(), TooMany> {
+        let mut wanted = vec![(REPLIES_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)];
+        wanted.extend(sender.map(|sender| (REPLIES_PER_SENDER, Who::address(sender), 1)));
+        self.take(&wanted)
     }
 
     /// A stream is opened; it has its place as long as the value lives.

@@ -4,11 +4,13 @@
 //! `src/text/`. Letters know no store and no game: the composer fills them.
 
 mod promises;
+mod replies;
 mod samples;
 mod standing;
 mod words;
 
 pub use promises::MailedPromises;
+pub use replies::{ReceiptHeading, Tongue};
 pub use samples::samples;
 pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};
 pub use words::Words;
@@ -91,6 +93,8 @@ macro_rules! letter {
 /// A choice in a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailedChoice {
+    /// The letter that stands for it in a reply; empty: it cannot be replied.
+    pub mark: String,
     /// What it is.
     pub label: String,
     /// What it costs or causes.
@@ -156,6 +160,8 @@ letter! {
         url: String,
         /// SHA-256 of the secret.
         commitment: String,
+        /// How it is answered by a reply, a line each; empty: it cannot be.
+        reply: Vec<String>,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -182,6 +188,8 @@ letter! {
         promises: MailedPromises,
         /// Until when it can be answered, in the reader's zone; empty: as long as it takes.
         due: String,
+        /// What became of the reply it answers.
+        receipt: Option<MailedReceipt>,
         /// What is asked.
         prompt: String,
         /// The rule it comes from.
@@ -194,6 +202,8 @@ letter! {
         more: usize,
         /// What is picked for who says nothing.
         default: String,
+        /// How it is answered by a reply, a line each; empty: it cannot be.
+        reply: Vec<String>,
         /// What one would otherwise have to work out.
         remarks: Vec<String>,
         /// What one would look for and cannot pick, with the reason, a line each.
@@ -217,6 +227,53 @@ letter! {
     }
 }
 
+/// What became of a reply.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MailedReceipt {
+    /// In a few words.
+    pub heading: String,
+    /// What was written, a line each.
+    pub quoted: Vec<String>,
+    /// How it was understood: question and answer, a line each.
+    pub steps: Vec<String>,
+    /// What there is to say about it, a paragraph each.
+    pub notes: Vec<String>,
+    /// What stands above the lines told.
+    pub told_heading: String,
+    /// What is told, a line each.
+    pub told: Vec<String>,
+}
+
+letter! {
+    /// What became of a reply, to who is asked nothing else.
+    Receipt, "mail/receipt/subject.txt", "mail/receipt/body.txt", "mail/receipt/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What became of it.
+        receipt: MailedReceipt,
+        /// The choices by which a proposal can be answered still.
+        choices: Vec<MailedChoice>,
+        /// How it is answered by a reply, a line each.
+        reply: Vec<String>,
+        /// The campaign's page.
+        url: String,
+        /// How everybody stands, if that was asked for.
+        standing: MailedStanding,
+        /// The board in lines of text; empty: it was not asked for.
+        board: String,
+        /// The entry it was written at.
+        version: u64,
+        /// That entry's hash.
+        head: String,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
 letter! {
     /// Somebody has put something to the seat that nobody waits for.
     Proposal, "mail/proposal/subject.txt", "mail/proposal/body.txt", "mail/proposal/body.html" {
@@ -230,6 +287,8 @@ letter! {
         from: String,
         /// What can be answered; each says what is proposed.
         choices: Vec<MailedChoice>,
+        /// How it is answered by a reply, a line each; empty: it cannot be.
+        reply: Vec<String>,
         /// The campaign's page.
         url: String,
         /// The entry it was written at.

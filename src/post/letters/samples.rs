@@ -1,9 +1,11 @@
 //! Sample contexts of every letter, plain and awkward; a test renders them all.
 
 use super::{
-    Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedRow, MailedSeat, MailedStanding, NewRules, Promise, Proposal, Reminder,
-    SeatTaken, SignIn, Started, Stuck, Talk, Timing, Turn,
+    Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedReceipt, MailedRow, MailedSeat, MailedStanding, NewRules, Promise,
+    Proposal, Receipt, ReceiptHeading, Reminder, SeatTaken, SignIn, Started, Stuck, Talk, Timing, Tongue, Turn, Words,
 };
+use crate::campaign::{WhyNot, mark_of};
+use sternpost_core::Shape;
 
 fn text(text: &str) -> String {
     text.to_owned()
@@ -30,6 +32,7 @@ fn standing(names: [&str; 2]) -> MailedStanding {
 
 fn turn(happened: usize, choices: usize, more: usize) -> Turn {
     let choice = |i: usize| MailedChoice {
+        mark: String::new(),
         label: format!("Choice {i}"),
         hint: i.is_multiple_of(2).then(|| text("costs 3 of your 4 trade goods")),
         url: (!i.is_multiple_of(3)).then(|| format!("https://post.example/t/token{i}")),
@@ -48,12 +51,14 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
         promises: if more > 0 { promises("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", 0) } else { MailedPromises::default() },
         due: if more > 0 { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") } else { String::new() },
+        receipt: None,
         prompt: text("Which system do you activate?"),
         rule: text("LRR 6.2"),
         how: if more > 0 { vec![text("Share out 3 in all."), text("Resources: at least 4 (LRR 65.2)")] } else { vec![] },
         choices: (0..choices).map(choice).collect(),
         more,
         default: text("Pass"),
+        reply: vec![],
         remarks: vec![text("As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.")],
         barred: if more > 0 { vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")] } else { vec![] },
         url: text("https://post.example/t/token"),
@@ -129,6 +134,7 @@ fn promise(asked: &str, more: usize) -> Promise {
 
 fn proposal(from: &str) -> Proposal {
     let choice = |label: &str| MailedChoice {
+        mark: String::new(),
         label: text(label),
         hint: Some(format!("{from} gives Ada: 2 trade goods. In return: nothing.")),
         url: Some(format!("https://post.example/t/{}", label.len())),
@@ -139,6 +145,7 @@ fn proposal(from: &str) -> Proposal {
         name: text("Ada"),
         from: text(from),
         choices: vec![choice("Accept offer 3"), choice("Decline offer 3")],
+        reply: vec![],
         url: text("https://post.example/c/1"),
         version: 124,
         head: format!("2:{}", "ab".repeat(32)),
@@ -164,6 +171,58 @@ fn reminder(prompt: &str) -> Reminder {
     }
 }
 
+fn marked(choices: Vec<MailedChoice>) -> Vec<MailedChoice> {
+    choices.into_iter().enumerate().map(|(at, choice)| MailedChoice { mark: mark_of(at), ..choice }).collect()
+}
+
+/// A turn letter that can be answered by a reply.
+fn answerable() -> Turn {
+    let asked = turn(1, 5, 0);
+    let reply = Words::default().how_to_reply(&Shape::OneOf, 5);
+    Turn { choices: marked(asked.choices), reply, standing: standing(["Ada", "Bo"]), ..asked }
+}
+
+fn taken() -> MailedReceipt {
+    let words = Words::default();
+    MailedReceipt {
+        heading: words.receipt_heading(ReceiptHeading::Taken),
+        quoted: vec![text("b"), text("2 cruiser, 1 carrier")],
+        steps: vec![text("What do you do? Tactical action"), text("What moves? 2 × cruiser, 1 × carrier")],
+        notes: words.taken(124, true),
+        told_heading: words.happened_heading(),
+        told: vec![text("Ada activates Lodor."), text("Ada moves 2 cruisers and 1 carrier.")],
+    }
+}
+
+fn not_taken(said: &str) -> MailedReceipt {
+    let words = Words::default();
+    let why = WhyNot::Unknown { said: said.to_owned(), was_shown: true };
+    let tongue = Tongue { say: &|text| text.key.to_string(), name: &|seat| seat.to_string() };
+    MailedReceipt {
+        heading: words.receipt_heading(ReceiptHeading::NotTaken),
+        quoted: vec![said.to_owned()],
+        notes: words.why_not(&why, &tongue),
+        ..MailedReceipt::default()
+    }
+}
+
+fn receipt(receipt: MailedReceipt) -> Receipt {
+    Receipt {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        receipt,
+        choices: vec![],
+        reply: Words::default().what_can_be_replied(),
+        url: text("https://post.example/c/1"),
+        standing: MailedStanding::default(),
+        board: String::new(),
+        version: 124,
+        head: format!("2:{}", "ab".repeat(32)),
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
 fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
     Timing {
         campaign: text("Monday's empire"),
@@ -181,11 +240,40 @@ fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
     }
 }
 
+/// Letters about replies.
+fn about_replies(hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
+    let words = Words::default();
+    let help = MailedReceipt {
+        heading: words.receipt_heading(ReceiptHeading::Help),
+        quoted: vec![text("HELP")],
+        notes: words.reply_help(),
+        ..MailedReceipt::default()
+    };
+    let offer = proposal("Bo");
+    let again = Receipt { choices: marked(offer.choices), reply: words.how_to_reply_to_proposal(), ..receipt(not_taken("perhaps")) };
+    let status =
+        MailedReceipt { heading: words.receipt_heading(ReceiptHeading::Status), quoted: vec![text("status")], ..MailedReceipt::default() };
+    let board =
+        MailedReceipt { heading: words.receipt_heading(ReceiptHeading::Board), quoted: vec![text("board")], ..MailedReceipt::default() };
+    vec![
+        ("turn-reply", Box::new(answerable())),
+        ("turn-replied", Box::new(Turn { receipt: Some(taken()), happened: vec![], ..answerable() })),
+        ("turn-not-understood", Box::new(Turn { receipt: Some(not_taken(hostile)), happened: vec![], ..answerable() })),
+        ("receipt", Box::new(receipt(MailedReceipt { notes: vec![words.sealed(), words.asked_nothing()], ..taken() }))),
+        ("receipt-proposal", Box::new(again)),
+        ("receipt-hostile", Box::new(receipt(not_taken(hostile)))),
+        ("receipt-help", Box::new(receipt(help))),
+        ("receipt-status", Box::new(Receipt { standing: standing(["Ada", "Bo"]), ..receipt(status) })),
+        ("receipt-board", Box::new(Receipt { board: text("18 Mecatol Rex (1/6)\n49 Empty space 49"), ..receipt(board) })),
+    ]
+}
+
 /// Every letter with every sample, by name.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
     let hostile = text("<script>alert(1)</script> & \"co\"\nSubject: no");
-    vec![
+    let replies = about_replies(&hostile);
+    let letters: Vec<(&'static str, Box<dyn Letter>)> = vec![
         ("turn", Box::new(turn(4, 5, 7))),
         ("turn-first", Box::new(turn(0, 2, 0))),
         ("turn-hostile", Box::new(Turn { campaign: hostile.clone(), name: hostile.clone(), prompt: hostile.clone(), ..turn(1, 0, 0) })),
@@ -229,6 +317,7 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 standing: standing(["Ada", "Bo"]),
                 url: text("https://post.example/c/1"),
                 commitment: "cd".repeat(32),
+                reply: vec![],
                 unsubscribe: text("https://post.example/u/token"),
             }),
         ),
@@ -267,5 +356,6 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
-    ]
+    ];
+    letters.into_iter().chain(replies).collect()
 }

@@ -25,11 +25,14 @@ mod promises;
 mod talk;
 #[macro_use]
 mod pace;
+#[macro_use]
+mod inbound;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
+        use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::promises::Promise;
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
@@ -68,5 +71,6 @@ macro_rules! statements {
         drafts_statements!($connection);
         promises_statements!($connection, $row);
         talk_statements!($connection, $row);
+        inbound_statements!($connection, $row);
     };
 }

@@ -51,6 +51,11 @@ macro_rules! outbox_statements {
             q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
         }
 
+        pub(super) async fn waits(c: &mut $connection, campaign: CampaignId, seat: u8, kind: &str) -> Out<bool> {
+            let q = sqlx::query("SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = $3 AND state = 'pending' LIMIT 1");
+            Ok(q.bind(campaign.to_string()).bind(i64::from(seat)).bind(kind).fetch_optional(c).await?.is_some())
+        }
+
         pub(super) async fn hurry_letters(c: &mut $connection, now: DateTime<Utc>, latest: DateTime<Utc>) -> Out<u64> {
             let q = sqlx::query(
                 "UPDATE letters SET leased_until = 0, not_before = CASE WHEN not_before > $2 THEN $1 ELSE not_before END \

@@ -1,0 +1,360 @@
+//! Replies: what somebody wrote below a letter becomes one submission, all or nothing, and a letter says what was understood and what came of
+//! it, or why not. Whoever wrote it is whom the key of the letter stands for.
+
+mod reading;
+mod why;
+
+pub use reading::mark_of;
+pub use why::{Ruled, WhyNot};
+
+use super::letters::{self, LetterKind};
+use super::{Composed, Composition, Hot, Refused, Service, Submission, TakeBack, anytime_id, row_of};
+use crate::language::Language;
+use crate::log::{Body, Cause};
+use crate::store::{Commit, NewLetter, ReplyKey, SeatRow, SeatState, Status};
+use chrono::{DateTime, TimeDelta, Utc};
+use reading::Reading;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
+use sternpost_core::{Answer, Asked, Eyes, Seat, Text, hex};
+
+/// Lines a reply may have.
+const MOST_LINES: usize = 30;
+/// Letters of a line.
+const LONGEST_LINE: usize = 1_000;
+/// Lines of a reply that its receipt quotes, and letters of each.
+const QUOTED: (usize, usize) = (20, 200);
+/// How long a receipt waits for the bots at its table, which may ask its reader at once.
+const BOTS_THINK: TimeDelta = TimeDelta::seconds(2);
+
+/// A mail that answers a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// Its name: the same mail worked on again is the same reply.
+    pub id: String,
+    /// What its key leads to.
+    pub key: ReplyKey,
+    /// What it says.
+    pub said: Said,
+    /// The lines it says it in.
+    pub lines: Vec<String>,
+    /// When it came.
+    pub received_at: DateTime<Utc>,
+    /// Whether it was worked on before, and what came of it is unknown.
+    pub is_again: bool,
+}
+
+/// What a reply says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// A command.
+    Command(ReplyCommand),
+    /// Answers, a line each.
+    Answers,
+}
+
+/// What can be said in a reply besides an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplyCommand {
+    /// How everybody stands, and what is asked.
+    Status,
+    /// The board in words.
+    Board,
+    /// The latest lines of the chronicle.
+    Log,
+    /// The last answer is to be taken back.
+    Undo,
+    /// How to reply.
+    Help,
+    /// Something that is not there yet, by its word.
+    NotYet(String),
+}
+
+/// What became of a reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replied {
+    /// It was dealt with; a letter tells its seat, if that wants any.
+    Answered,
+    /// Its key is dead: nobody is told.
+    Dead,
+}
+
+/// What a receipt needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ReceiptPayload {
+    /// The generation of the seat's links: whoever has taken over since is told nothing.
+    pub generation: u32,
+    /// What was written.
+    pub quoted: Vec<String>,
+    /// What was understood and came of it.
+    pub heard: Understood,
+    /// If an act nobody waits for was not done: the choices its letter showed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub proposal: Vec<String>,
+}
+
+/// What was understood of a reply, and what came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Understood {
+    /// Its answers were taken; what they led to is found under their key.
+    Taken {
+        /// The key.
+        key: String,
+        /// Each answer with its question.
+        steps: Vec<(Asked, Answer)>,
+    },
+    /// They were not.
+    NotTaken(WhyNot),
+    /// The last answer was taken back.
+    TakenBack,
+    /// It could not be.
+    NotTakenBack,
+    /// How everybody stands.
+    Status,
+    /// The board.
+    Board,
+    /// The chronicle.
+    Log,
+    /// How to reply.
+    Help,
+    /// What the word stands for is not there yet.
+    NotYet(String),
+}
+
+impl Service {
+    /// Does what a reply says, and has its seat told. Doing it again changes nothing.
+    ///
+    /// # Errors
+    /// If the database fails or the server closes: it is to be tried again.
+    pub async fn take_reply(self: &Arc<Self>, reply: &Reply) -> Result<Replied, Refused> {
+        let hot = self.standing_at(reply.key.campaign, reply.key.version).await?;
+        let Some(row) = row_of(&hot, reply.key.seat).filter(|row| is_alive(row, &reply.key)).cloned() else { return Ok(Replied::Dead) };
+        let heard = match &reply.said {
+            Said::Command(command) => self.do_command(&hot, reply, command).await.map_err(Stopped::Refused),
+            Said::Answers => match self.hand_in(&hot, &row, reply).await {
+                // Its receipt went into the outbox with it.
+                Ok(()) => return Ok(Replied::Answered),
+                Err(stopped) => Err(stopped),
+            },
+        };
+        let heard = match heard {
+            Ok(heard) => heard,
+            Err(Stopped::Why(why)) => Understood::NotTaken(why),
+            Err(Stopped::Refused(refused)) => Understood::NotTaken(self.why_not(&hot, reply, refused).await?),
+        };
+        let is_proposal = reply.key.question == anytime_id(Seat(reply.key.seat)) && matches!(heard, Understood::NotTaken(_));
+        let proposal = if is_proposal { reply.key.choices.clone() } else { vec![] };
+        let letter = self.receipt_letter(&row, reply, heard, proposal, TimeDelta::zero());
+        self.store.commit(Commit { letters: letter.into_iter().collect(), ..Commit::default() }).await?;
+        Ok(Replied::Answered)
+    }
+
+    /// Hands in what the lines of a reply answer.
+    async fn hand_in(self: &Arc<Self>, hot: &Hot, row: &SeatRow, reply: &Reply) -> Result<(), Stopped> {
+        let key = &reply.key;
+        if reply.lines.is_empty() {
+            return Err(WhyNot::Nothing.into());
+        }
+        if reply.lines.len() > MOST_LINES || reply.lines.iter().any(|line| line.chars().count() > LONGEST_LINE) {
+            return Err(WhyNot::TooLong.into());
+        }
+        let mut turn = Submission {
+            campaign: key.campaign,
+            seat: Seat(key.seat),
+            question: key.question.clone(),
+            version: key.version,
+            answers: vec![],
+            key: Some(format!("reply-{}", reply.id)),
+            // What the lines meant when they were first read counts, whatever is asked when they are read again.
+            sent: Some(hex(&Sha256::digest(reply.lines.join("\n")))),
+            cause: Cause::Reply,
+        };
+        if self.repeated(&turn).await?.is_some() {
+            return Ok(());
+        }
+        if key.question.is_empty() {
+            return Err(WhyNot::NoQuestion.into());
+        }
+        let composition = self.put_together(hot, reply, &mut turn).await?;
+        let steps = composition.steps.into_iter().map(|(asked, answer)| (without_the_rest(asked, &answer), answer)).collect();
+        let heard = Understood::Taken { key: turn.key.clone().expect("a reply has a key"), steps };
+        let wait = if hot.seats.iter().any(|row| row.state == SeatState::Bot) { BOTS_THINK } else { TimeDelta::zero() };
+        let letter = self.receipt_letter(row, reply, heard, vec![], wait);
+        self.answer_with(turn, letter).await?;
+        Ok(())
+    }
+
+    /// The turn that the lines of a reply make, one line a step; `turn` gets its answers.
+    async fn put_together(&self, hot: &Hot, reply: &Reply, turn: &mut Submission) -> Result<Composition, Stopped> {
+        let mut composition = self.compose(turn).await?;
+        if composition.asked.is_none() {
+            // What was put to it is gone.
+            return Err(Refused::Stale { version: composition.hot.shown_seq() }.into());
+        }
+        let mut lines = reply.lines.iter().peekable();
+        while let Some(line) = lines.next() {
+            let Some(asked) = &composition.asked else { return Err(WhyNot::More(line.clone()).into()) };
+            let is_first = turn.answers.is_empty();
+            let shown = if is_first { reply.key.choices.as_slice() } else { &[] };
+            let mut line = line.clone();
+            let read = {
+                let names = |seat: Seat| hot.name(seat);
+                let says = |text: &Text| Language::ALL.map(|language| hot.catalogue(language.tag()).say(text, &names)).to_vec();
+                let reading = Reading { asked, shown, says: &says };
+                while reading.goes_on(&line)
+                    && let Some(next) = lines.next()
+                {
+                    line = format!("{line} {next}");
+                }
+                reading.answer(&line)
+            };
+            let answer = read.map_err(|misread| WhyNot::misread(misread, is_first))?;
+            composition = match self.compose_further(turn, answer).await? {
+                Composed::Taken(further) => further,
+                Composed::Refused(_, refusal) => return Err(WhyNot::refused(Some(line), refusal).into()),
+            };
+        }
+        Ok(composition)
+    }
+
+    async fn do_command(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &ReplyCommand) -> Result<Understood, Refused> {
+        Ok(match command {
+            ReplyCommand::Status => Understood::Status,
+            ReplyCommand::Board => Understood::Board,
+            ReplyCommand::Log => Understood::Log,
+            ReplyCommand::Help => Understood::Help,
+            ReplyCommand::NotYet(word) => Understood::NotYet(word.clone()),
+            ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
+                Ok(()) => Understood::TakenBack,
+                Err(Refused::TooLate(_) | Refused::Stale { .. }) if self.was_taken_back(reply).await? => Understood::TakenBack,
+                Err(Refused::TooLate(_) | Refused::Stale { .. }) => Understood::NotTakenBack,
+                Err(refused) => return Err(refused),
+            },
+        })
+    }
+
+    /// Takes the last answer back. A reply to the very letter that asked means its answer, whatever was seen since; any other means what its
+    /// letter told last.
+    async fn take_back_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply) -> Result<(), Refused> {
+        let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
+        let seat = Seat(*seat);
+        let what = if !question.is_empty() && self.may_take_back(*campaign, seat, question).await? {
+            TakeBack { campaign: *campaign, seat, version: hot.shown_seq(), question: Some(question.clone()), cause: Cause::Reply }
+        } else {
+            TakeBack { campaign: *campaign, seat, version: *version, question: None, cause: Cause::Reply }
+        };
+        self.take_back(what).await?;
+        Ok(())
+    }
+
+    /// Whether an earlier attempt at this very reply has taken the answer back: its word was lost in a crash.
+    async fn was_taken_back(&self, reply: &Reply) -> Result<bool, Refused> {
+        if !reply.is_again {
+            return Ok(false);
+        }
+        let entries = self.store.entries(reply.key.campaign, reply.key.version, u32::MAX >> 1).await?;
+        let is_it = |body: &Body| matches!(body, Body::TakenBack { seat, .. } if seat.0 == reply.key.seat);
+        Ok(entries.iter().any(|entry| is_it(&entry.body) && entry.cause == Cause::Reply && entry.recorded_at >= reply.received_at))
+    }
+
+    /// Why a reply did not lead to anything.
+    ///
+    /// # Errors
+    /// If that may pass.
+    async fn why_not(&self, hot: &Hot, reply: &Reply, refused: Refused) -> Result<WhyNot, Refused> {
+        let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
+        Ok(match refused {
+            Refused::Answer(refusal) => WhyNot::refused(None, refusal),
+            Refused::Stale { .. } => {
+                let hot = self.standing(*campaign).await?;
+                WhyNot::Gone(self.fate_of(&hot, Seat(*seat), question, *version).await?)
+            }
+            Refused::WrongState(_) if hot.campaign.status == Status::Lobby => WhyNot::NotBegun,
+            Refused::Stuck | Refused::Fold(_) => WhyNot::Stuck,
+            Refused::WrongState(_)
+            | Refused::NoCampaign
+            | Refused::NoGame(_)
+            | Refused::NoPromise
+            | Refused::Setup(_)
+            | Refused::Senseless(_)
+            | Refused::TooLate(_)
+            | Refused::KeyUsed => WhyNot::Impossible,
+            passing @ (Refused::Store(_) | Refused::Closing) => return Err(passing),
+        })
+    }
+
+    /// The letter that tells a seat what became of its reply; none if it wants no letters.
+    fn receipt_letter(&self, row: &SeatRow, reply: &Reply, heard: Understood, proposal: Vec<String>, wait: TimeDelta) -> Option<NewLetter> {
+        let short = |line: &String| line.chars().take(QUOTED.1).collect::<String>();
+        let quoted = reply.lines.iter().take(QUOTED.0).map(short).collect();
+        let payload = ReceiptPayload { generation: reply.key.generation, quoted, heard, proposal };
+        let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+        letters::to_seat(row, LetterKind::Receipt, &payload, self.clock.now() + wait)
+    }
+
+    /// The receipt of what a seat handed in under a key, as its letter tells it.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn receipt_under(&self, hot: &Hot, seat: Seat, key: &str) -> Result<Option<super::Receipt>, Refused> {
+        let found = self.store.remembered(hot.campaign.id, &super::actor_of(seat.0), key).await?;
+        found.map(|found| super::answer::read_receipt(hot.campaign.id, &found.result)).transpose()
+    }
+
+    /// Whether a seat is about to be told what became of its reply: that letter asks it, too.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn has_receipt_to_come(&self, hot: &Hot, seat: Seat) -> Result<bool, Refused> {
+        Ok(self.store.waits(hot.campaign.id, seat.0, LetterKind::Receipt.name()).await?)
+    }
+
+    /// The latest of the chronicle that a seat may read.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn latest_lines(&self, hot: &Hot, seat: Seat, most: usize) -> Result<Vec<Text>, Refused> {
+        let part = super::Part { after: 0, before: None, most };
+        let told = self.part_of_chronicle(hot, Eyes::Seat(seat), part).await?;
+        Ok(told.lines.into_iter().map(|line| line.text).collect())
+    }
+}
+
+/// Why nothing came of a reply.
+enum Stopped {
+    Why(WhyNot),
+    Refused(Refused),
+}
+
+impl From<WhyNot> for Stopped {
+    fn from(why: WhyNot) -> Self {
+        Self::Why(why)
+    }
+}
+
+impl From<Refused> for Stopped {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+fn is_alive(row: &SeatRow, key: &ReplyKey) -> bool {
+    row.link_generation == key.generation && row.state != SeatState::Bot
+}
+
+/// A question with the choices only that an answer names.
+fn without_the_rest(mut asked: Asked, answer: &Answer) -> Asked {
+    use sternpost_core::Picked;
+    let is_named = |id: &String| match answer {
+        Picked::One(one) => one == id,
+        Picked::Some(some) | Picked::Arrange(some) => some.contains(id),
+        Picked::Split(parts) => parts.iter().any(|(part, _)| part == id),
+        Picked::Amount(_) => false,
+    };
+    asked.offers.retain(|offer| is_named(&offer.id));
+    asked.offers.iter_mut().for_each(|offer| offer.detail.clear());
+    (asked.barred, asked.meters, asked.remarks) = (vec![], vec![], vec![]);
+    asked
+}

@@ -1,0 +1,124 @@
+//! Writes what became of a reply: on top of what its seat is asked now, or by itself.
+
+use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
+use crate::campaign::{Hot, ReceiptPayload, Understood, anytime_id};
+use crate::games::game_name;
+use crate::picture::{Neighbours, text};
+use crate::post::letters::{self, Letter as _, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
+use crate::store::{NewLetter, SeatRow, Status};
+use sternpost_core::{Answer, Asked, Eyes, Offered, Seat, Text};
+
+/// Lines of the chronicle that LOG tells.
+const LOGGED: usize = 40;
+
+impl Composer {
+    /// What became of a reply, with what is asked now. Whoever has taken over the seat since is told nothing.
+    pub(super) async fn receipt(
+        &self,
+        hot: &Hot,
+        row: &SeatRow,
+        payload: ReceiptPayload,
+        letter: &NewLetter,
+    ) -> Result<Option<Draft>, ComposeError> {
+        let is_its = row.link_generation == payload.generation && row.address.as_deref() == Some(letter.recipient.as_str());
+        if !is_its || !row.wants_mail {
+            return Ok(None);
+        }
+        let mut receipt = self.heard(hot, row, &payload).await?;
+        let seat = Seat(row.seat);
+        let proposed = hot.anytime_of(seat).filter(|_| !payload.proposal.is_empty());
+        let open: Vec<&Offered> =
+            proposed.iter().flat_map(|own| own.offers.iter()).filter(|offer| payload.proposal.contains(&offer.id)).collect();
+        let asked = hot.owed_by(seat).filter(|_| hot.campaign.status == Status::Running && open.is_empty());
+        if let Some(own) = asked {
+            return self.turn(hot, row, own, &letter.id, Some(receipt)).await;
+        }
+        let own_words = letters::Words::new(row.spoken());
+        if hot.campaign.status == Status::Running {
+            receipt.notes.push(own_words.asked_nothing());
+        }
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let board = match (&payload.heard, hot.play.as_deref()) {
+            (Understood::Board, Some(play)) => with_words(hot, row, |words| text(&play.scene(Eyes::Seat(seat)), words, Neighbours::Left)),
+            _ => String::new(),
+        };
+        let written = with_words(hot, row, |words| Receipt {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            receipt,
+            choices: proposed.as_ref().map(|own| self.proposed(hot, row, own, &open, words)).unwrap_or_default(),
+            reply: if open.is_empty() { own_words.what_can_be_replied() } else { own_words.how_to_reply_to_proposal() },
+            url: self.addresses.table(row, hot.shown_seq()),
+            standing: if payload.heard == Understood::Status { standing(hot, row) } else { MailedStanding::default() },
+            board,
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        });
+        let reply = if open.is_empty() {
+            Answerable::nothing(hot, row)
+        } else {
+            Answerable::of(hot, row, &anytime_id(seat), open.iter().map(|offer| offer.id.clone()).collect())
+        };
+        let worded = written.worded(&own_words)?;
+        Ok(Some(Draft { worded, unsubscribe: Some(unsubscribe), picture: None, reply: Some(reply) }))
+    }
+
+    /// What a receipt says of the reply.
+    async fn heard(&self, hot: &Hot, row: &SeatRow, payload: &ReceiptPayload) -> Result<MailedReceipt, ComposeError> {
+        let own = letters::Words::new(row.spoken());
+        let (service, seat) = (&self.service, Seat(row.seat));
+        let mut receipt =
+            MailedReceipt { quoted: payload.quoted.clone(), told_heading: own.happened_heading(), ..MailedReceipt::default() };
+        let worded = |texts: &[Text]| with_words(hot, row, |words| texts.iter().map(|text| words.say(text)).collect::<Vec<String>>());
+        let heading = match &payload.heard {
+            Understood::Taken { key, steps } => {
+                let became = service.receipt_under(hot, seat, key).await?;
+                let is_sealed = became.as_ref().is_some_and(|became| became.sealed);
+                let step = |(asked, answer): &(Asked, Answer)| {
+                    with_words(hot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer(asked, answer)))
+                };
+                receipt.steps = steps.iter().map(step).collect();
+                if let Some(became) = became.filter(|_| !is_sealed) {
+                    let told: Vec<Text> = became.told.into_iter().map(|told| told.text).collect();
+                    receipt.told = worded(&told);
+                    let question = steps.first().map_or("", |(asked, _)| asked.id.as_str());
+                    receipt.notes = own.taken(became.version, service.may_take_back(hot.campaign.id, seat, question).await?);
+                } else {
+                    receipt.notes = vec![own.sealed()];
+                }
+                if is_sealed { ReceiptHeading::Sealed } else { ReceiptHeading::Taken }
+            }
+            Understood::NotTaken(why) => {
+                let name = |seat: Seat| hot.name(seat);
+                receipt.notes = with_words(hot, row, |words| own.why_not(why, &Tongue { say: &|text| words.say(text), name: &name }));
+                ReceiptHeading::NotTaken
+            }
+            Understood::TakenBack => ReceiptHeading::TakenBack,
+            Understood::NotTakenBack => {
+                receipt.notes = vec![own.not_taken_back()];
+                ReceiptHeading::NotTakenBack
+            }
+            Understood::Status => ReceiptHeading::Status,
+            Understood::Board => ReceiptHeading::Board,
+            Understood::Log => {
+                receipt.told = worded(&service.latest_lines(hot, seat, LOGGED).await?);
+                ReceiptHeading::Log
+            }
+            Understood::Help => {
+                receipt.notes = own.reply_help();
+                ReceiptHeading::Help
+            }
+            Understood::NotYet(word) => {
+                receipt.notes = vec![own.not_yet(word)];
+                ReceiptHeading::NotTaken
+            }
+        };
+        if payload.heard == Understood::Log {
+            receipt.told_heading = own.receipt_heading(heading);
+        }
+        receipt.heading = own.receipt_heading(heading);
+        Ok(receipt)
+    }
+}

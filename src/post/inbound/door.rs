@@ -1,0 +1,150 @@
+//! The one door behind every way in: which seat a mail is for, whether so much may come, and that it is kept before anybody is told so.
+
+use super::address::{ReplyAddresses, hash_of};
+use super::parse::{Mail, read};
+use crate::campaign::Service;
+use crate::entropy;
+use crate::http::limits::{Limits, TooMany};
+use crate::store::{Inbound, ReplyKey, StoreError, Way};
+use chrono::TimeDelta;
+use std::sync::Arc;
+use tokio::sync::Notify;
+
+/// Takes mail in.
+pub struct Door {
+    /// The use cases, with the store.
+    pub service: Arc<Service>,
+    /// Reads addresses.
+    pub addresses: Arc<ReplyAddresses>,
+    /// How much may come.
+    pub limits: Arc<Limits>,
+    /// How long a key lives.
+    pub key_life: TimeDelta,
+    /// Bytes a mail may have.
+    pub most_bytes: usize,
+    /// Rung when there is something to work on.
+    pub arrived: Notify,
+}
+
+/// Whom an address leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Recipient {
+    /// A seat, by a key that lives.
+    Seat(Box<ReplyKey>),
+    /// An address of ours without a key: the mail may name one.
+    Bare,
+    /// Nobody. Why is not told.
+    Nobody,
+}
+
+/// A mail that comes in.
+#[derive(Clone, Copy, Debug)]
+pub struct Coming<'a> {
+    /// The whole of it.
+    pub raw: &'a [u8],
+    /// The way it comes.
+    pub way: Way,
+    /// Whom its envelope names as the sender, if it has one.
+    pub envelope_from: Option<&'a str>,
+}
+
+/// What became of a mail at the door.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is kept.
+    Kept,
+    /// It was kept before.
+    Known,
+    /// It is for nobody: nothing is kept of it, and nobody is told.
+    ForNobody,
+}
+
+/// Why a mail cannot be taken now.
+#[derive(Debug, thiserror::Error)]
+pub enum NotNow {
+    /// So much has come that this has to wait.
+    #[error("too much has come from there, or for that seat")]
+    TooMuch(TooMany),
+    /// It cannot be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Door {
+    /// Whom an address leads to.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn recipient(&self, address: &str) -> Result<Recipient, StoreError> {
+        match self.addresses.key_in(address) {
+            Some(key) => Ok(self.living(&key).await?.map_or(Recipient::Nobody, |key| Recipient::Seat(Box::new(key)))),
+            None if self.addresses.is_bare(address) => Ok(Recipient::Bare),
+            None => Ok(Recipient::Nobody),
+        }
+    }
+
+    /// What a key leads to, if it lives: it dies with its time and with the links of its seat.
+    async fn living(&self, key: &str) -> Result<Option<ReplyKey>, StoreError> {
+        let store = &self.service.store;
+        let Some(found) = store.reply_key(&hash_of(key)).await? else { return Ok(None) };
+        let seats = store.seats(found.campaign).await?;
+        let is_its = seats.get(usize::from(found.seat)).is_some_and(|row| row.link_generation == found.generation);
+        Ok(Some(found).filter(|found| is_its && self.service.clock.now() - found.made_at < self.key_life))
+    }
+
+    /// Takes a mail whose envelope does not say whom it is for, or says an address without a key: its own words do.
+    ///
+    /// # Errors
+    /// If it has to come again.
+    pub async fn take(&self, coming: Coming<'_>) -> Result<Taken, NotNow> {
+        let mail = read(coming.raw, &self.addresses, coming.envelope_from);
+        let mut taken = Taken::ForNobody;
+        for key in &mail.addressed {
+            if let Some(key) = self.living(key).await? {
+                taken = self.keep(coming, &mail, &key).await?;
+            }
+        }
+        for key in mail.referred.iter().filter(|_| mail.addressed.is_empty()) {
+            if let Some(key) = self.living(key).await? {
+                // One letter was answered.
+                return self.keep(coming, &mail, &key).await;
+            }
+        }
+        if taken == Taken::ForNobody {
+            metrics::counter!("sternpost_mails_in_total", "outcome" => "for-nobody").increment(1);
+        }
+        Ok(taken)
+    }
+
+    /// Takes a mail for a seat.
+    ///
+    /// # Errors
+    /// If it has to come again.
+    pub async fn take_for(&self, coming: Coming<'_>, key: &ReplyKey) -> Result<Taken, NotNow> {
+        let mail = read(coming.raw, &self.addresses, coming.envelope_from);
+        self.keep(coming, &mail, key).await
+    }
+
+    async fn keep(&self, coming: Coming<'_>, mail: &Mail, key: &ReplyKey) -> Result<Taken, NotNow> {
+        self.limits.reply(key.campaign, key.seat, coming.envelope_from).map_err(NotNow::TooMuch)?;
+        let inbound = Inbound {
+            id: entropy::letter_id(),
+            key_hash: key.hash.clone(),
+            message: mail.message.clone(),
+            about: Some((key.campaign, key.seat)),
+            way: coming.way,
+            envelope_from: coming.envelope_from.map(str::to_owned),
+            raw: coming.raw.to_vec(),
+            received_at: self.service.clock.now(),
+            attempts: 0,
+        };
+        let is_new = self.service.store.put_inbound(&inbound).await?;
+        let outcome = if is_new { "kept" } else { "known" };
+        metrics::counter!("sternpost_mails_in_total", "outcome" => outcome).increment(1);
+        if is_new {
+            tracing::info!(mail.id = %inbound.id, campaign.id = %key.campaign, seat = key.seat, "a mail came in");
+            self.arrived.notify_one();
+        }
+        Ok(if is_new { Taken::Kept } else { Taken::Known })
+    }
+}

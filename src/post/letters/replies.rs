@@ -1,0 +1,209 @@
+//! The words for replies: how a letter is answered by one, and what became of it.
+
+use super::words::{Words, literal};
+use crate::campaign::{Fate, Ruled, WhyNot, mark_of};
+use sternpost_core::{Arg, Seat, Shape, Text};
+
+/// How what a game says is worded, and who holds a seat.
+pub struct Tongue<'a> {
+    /// What a text of the game says.
+    pub say: &'a dyn Fn(&Text) -> String,
+    /// Who holds a seat.
+    pub name: &'a dyn Fn(Seat) -> String,
+}
+
+impl Words {
+    /// How a question is answered by a reply, a line each: of this shape, with so many choices in the letter.
+    #[must_use]
+    pub fn how_to_reply(&self, shape: &Shape, choices: usize) -> Vec<String> {
+        let (first, second) = (mark_of(0), mark_of(1));
+        let both = if choices > 1 { format!("{first}, {second}") } else { first.clone() };
+        let how = match *shape {
+            Shape::OneOf | Shape::Split { least: 1, total: 1 } => self.t1("letter-reply-one", "example", first),
+            Shape::SomeOf { .. } => self.t1("letter-reply-some", "example", both),
+            Shape::Split { .. } if choices > 1 => self.t1("letter-reply-split", "example", format!("2 {first}, 1 {second}")),
+            Shape::Split { .. } => self.t1("letter-reply-split", "example", format!("2 {first}")),
+            Shape::Arrange => self.t1("letter-reply-arrange", "example", if choices > 1 { format!("{second}, {first}") } else { first }),
+            Shape::Amount { .. } => self.t("letter-reply-amount"),
+        };
+        vec![how, self.t("letter-reply-steps")]
+    }
+
+    /// How a proposal is answered by a reply.
+    #[must_use]
+    pub fn how_to_reply_to_proposal(&self) -> Vec<String> {
+        vec![self.t1("letter-reply-one", "example", mark_of(0))]
+    }
+
+    /// What a letter that asks nothing can be answered with.
+    #[must_use]
+    pub fn what_can_be_replied(&self) -> Vec<String> {
+        vec![self.t("letter-reply-commands")]
+    }
+
+    /// Everything about replies.
+    #[must_use]
+    pub fn reply_help(&self) -> Vec<String> {
+        vec![
+            self.t("letter-reply-help-answers"),
+            self.t("letter-reply-help-lists"),
+            self.t("letter-reply-help-steps"),
+            self.t("letter-reply-help-commands"),
+            self.t("letter-reply-help-quotes"),
+        ]
+    }
+
+    /// A step that was understood: question and answer.
+    #[must_use]
+    pub fn understood(&self, prompt: &str, answer: &str) -> String {
+        self.t2("letter-receipt-step", "prompt", prompt, "answer", answer)
+    }
+
+    /// The heading of a receipt, in a few words.
+    #[must_use]
+    pub fn receipt_heading(&self, heading: ReceiptHeading) -> String {
+        match heading {
+            ReceiptHeading::Taken => self.t("letter-receipt-taken"),
+            ReceiptHeading::Sealed => self.t("letter-receipt-sealed"),
+            ReceiptHeading::NotTaken => self.t("letter-receipt-not-taken"),
+            ReceiptHeading::TakenBack => self.t("letter-receipt-taken-back"),
+            ReceiptHeading::NotTakenBack => self.t("letter-receipt-not-taken-back"),
+            ReceiptHeading::Status => self.t("letter-receipt-status"),
+            ReceiptHeading::Board => self.t("letter-receipt-board"),
+            ReceiptHeading::Log => self.t("letter-receipt-log"),
+            ReceiptHeading::Help => self.t("letter-receipt-help"),
+        }
+    }
+
+    /// What stands above what an answer led to.
+    #[must_use]
+    pub fn happened_heading(&self) -> String {
+        self.t("letter-receipt-happened")
+    }
+
+    /// That an answer was taken, as which entry, and how it is taken back.
+    #[must_use]
+    pub fn taken(&self, version: u64, can_be_taken_back: bool) -> Vec<String> {
+        let entry = self.t1("letter-receipt-entry", "seq", version.to_string());
+        std::iter::once(entry).chain(can_be_taken_back.then(|| self.t("letter-receipt-undo"))).collect()
+    }
+
+    /// That an answer waits for those of others.
+    #[must_use]
+    pub fn sealed(&self) -> String {
+        self.t("letter-receipt-sealed-why")
+    }
+
+    /// That nothing is asked now.
+    #[must_use]
+    pub fn asked_nothing(&self) -> String {
+        self.t("letter-receipt-asked-nothing")
+    }
+
+    /// Why an answer cannot be taken back.
+    #[must_use]
+    pub fn not_taken_back(&self) -> String {
+        self.t("letter-receipt-not-taken-back-why")
+    }
+
+    /// That what a word stands for is not there yet.
+    #[must_use]
+    pub fn not_yet(&self, word: &str) -> String {
+        self.t1("letter-receipt-not-yet", "word", word)
+    }
+
+    /// Why nothing came of a reply.
+    #[must_use]
+    pub fn why_not(&self, why: &WhyNot, tongue: &Tongue<'_>) -> Vec<String> {
+        let nothing_changed = self.t("letter-receipt-nothing-changed");
+        let why = match why {
+            WhyNot::Nothing => self.t("letter-receipt-nothing"),
+            WhyNot::TooLong => self.t("letter-receipt-too-long"),
+            WhyNot::NoQuestion => self.t("letter-receipt-no-question"),
+            WhyNot::Gone(fate) => self.fate(*fate, tongue),
+            WhyNot::NotBegun => self.t("letter-receipt-not-begun"),
+            WhyNot::Unknown { said, was_shown: true } => self.t1("letter-receipt-unknown", "said", said),
+            WhyNot::Unknown { said, was_shown: false } => self.t1("letter-receipt-unknown-later", "said", said),
+            WhyNot::Several { said, labels } if labels.is_empty() => self.t1("letter-receipt-two-letters", "said", said),
+            WhyNot::Several { said, labels } => {
+                let labels: Vec<String> = labels.iter().map(tongue.say).collect();
+                self.t2("letter-receipt-several", "said", said, "choices", labels.join("; "))
+            }
+            WhyNot::NoNumber(said) => self.t1("letter-receipt-no-number", "said", said),
+            WhyNot::More(said) => self.t1("letter-receipt-more", "said", said),
+            WhyNot::Refused { line: Some(line), why } => self.t2("letter-receipt-line", "said", line, "why", self.ruled(why, tongue)),
+            WhyNot::Refused { line: None, why } => self.ruled(why, tongue),
+            WhyNot::Stuck => self.t("letter-receipt-stuck"),
+            WhyNot::Impossible => self.t("letter-receipt-impossible"),
+        };
+        vec![why, nothing_changed]
+    }
+
+    fn fate(&self, fate: Fate, tongue: &Tongue<'_>) -> String {
+        match fate {
+            Fate::Answered(seq) => self.t1("letter-receipt-old-answered", "seq", seq.to_string()),
+            Fate::TakenBack(seat) => self.t1("letter-receipt-old-taken-back", "name", (tongue.name)(seat)),
+            Fate::Rewound => self.t("letter-receipt-old-rewound"),
+            Fate::Over => self.t("letter-receipt-old-over"),
+            Fate::Gone => self.t("letter-receipt-old-gone"),
+        }
+    }
+
+    fn ruled(&self, why: &Ruled, tongue: &Tongue<'_>) -> String {
+        let number = |name: &str, n: i64| (name.to_owned().into(), Arg::Number(n));
+        match why {
+            Ruled::Count { least, most, rule } if least == most => {
+                self.say("letter-receipt-exactly", vec![number("count", i64::from(*least)), literal("rule", rule)])
+            }
+            Ruled::Count { least, most, rule } => self.say(
+                "letter-receipt-count",
+                vec![number("least", i64::from(*least)), number("most", i64::from(*most)), literal("rule", rule)],
+            ),
+            Ruled::Meter { what, reading, least, most, rule } => {
+                let what = (tongue.say)(what);
+                match (least.filter(|least| *reading < *least), most) {
+                    (Some(least), _) => self.say(
+                        "letter-receipt-too-little",
+                        vec![literal("what", &what), number("reading", *reading), number("least", least), literal("rule", rule)],
+                    ),
+                    // Without room for anything the number is what is over.
+                    (None, None | Some(0)) => {
+                        self.say("letter-receipt-over", vec![literal("what", &what), number("reading", *reading), literal("rule", rule)])
+                    }
+                    (None, Some(most)) => self.say(
+                        "letter-receipt-too-much",
+                        vec![literal("what", &what), number("reading", *reading), number("most", *most), literal("rule", rule)],
+                    ),
+                }
+            }
+            Ruled::Twice(rule) => self.t1("letter-receipt-twice", "rule", rule),
+            Ruled::NotOffered(rule) => self.t1("letter-receipt-not-offered", "rule", rule),
+            Ruled::Barred { why, rule } => self.t2("letter-receipt-barred", "why", (tongue.say)(why), "rule", rule),
+            Ruled::Unfinished => self.t("letter-receipt-unfinished"),
+            Ruled::Form => self.t("letter-receipt-form"),
+        }
+    }
+}
+
+/// What a receipt is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReceiptHeading {
+    /// The answer was taken.
+    Taken,
+    /// It waits for those of others.
+    Sealed,
+    /// It was not taken.
+    NotTaken,
+    /// An answer was taken back.
+    TakenBack,
+    /// It could not be.
+    NotTakenBack,
+    /// How everybody stands.
+    Status,
+    /// The board.
+    Board,
+    /// The chronicle.
+    Log,
+    /// How to reply.
+    Help,
+}
