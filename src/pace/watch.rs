@@ -351,6 +351,8 @@ impl Watch {
         } else {
             self.banks.clear();
         }
+        // What was left under other terms is no store under these.
+        self.waiting = None;
         self.follow(asked, now, Moved::Anew);
     }
 
