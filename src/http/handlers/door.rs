@@ -143,7 +143,10 @@ pub async fn leave(request: HttpRequest, app: web::Data<App>, form: Option<web::
         auth::sign_out_everywhere(&app, &address).await.on_page()?;
     }
     let cookie = auth::sign_out(&request, &app).await.on_page()?;
-    Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/")).finish())
+    let mut leaves = HttpResponse::SeeOther();
+    // What the browser has kept of boards goes with it.
+    leaves.cookie(cookie).insert_header(("Location", "/")).insert_header(("Clear-Site-Data", "\"cache\""));
+    Ok(leaves.finish())
 }
 
 /// The words of the seat that a letter was for.

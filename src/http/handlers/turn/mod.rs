@@ -170,7 +170,10 @@ pub async fn look_signed_in(
 
 /// `POST /c/{id}/leave`: the browser gives its pass back.
 pub async fn leave(app: web::Data<App>, id: web::Path<CampaignId>) -> HttpResponse {
-    HttpResponse::SeeOther().cookie(no_pass(&app, *id)).insert_header(("Location", format!("/c/{id}"))).finish()
+    let mut leaves = HttpResponse::SeeOther();
+    // What the browser has kept of boards goes with it.
+    leaves.cookie(no_pass(&app, *id)).insert_header(("Location", format!("/c/{id}"))).insert_header(("Clear-Site-Data", "\"cache\""));
+    leaves.finish()
 }
 
 /// `POST /c/{id}/link/{token}`: what the seat is asked now is sent to it once more, whoever holds the old letter.
