@@ -43,7 +43,7 @@ pub(super) struct Turn {
     /// Seats whose sealed answer does not fit any more: they are asked again.
     pub(super) asked_again: Vec<Seat>,
     /// A letter that goes with it.
-    letter: Option<NewLetter>,
+    letter: Option<Box<NewLetter>>,
 }
 
 impl Turn {
@@ -54,7 +54,7 @@ impl Turn {
 
     /// The same with a letter that goes out with it.
     pub(super) fn with_letter(self, letter: Option<&NewLetter>) -> Self {
-        Self { letter: letter.cloned(), ..self }
+        Self { letter: letter.cloned().map(Box::new), ..self }
     }
 
     /// An act that leaves the questions of others open. Sealed answers that still fit go on waiting; if nobody is waited for any
@@ -110,7 +110,7 @@ impl Service {
         let again: Vec<_> = open.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);
-        letters.extend(letter);
+        letters.extend(letter.map(|letter| *letter));
         if submission.is_anytime() {
             letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
         }
