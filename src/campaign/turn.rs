@@ -55,7 +55,7 @@ pub(super) struct Turn {
     /// Seats whose sealed answer does not fit any more: they are asked again.
     pub(super) asked_again: Vec<Seat>,
     /// A letter that goes with it.
-    letter: Option<NewLetter>,
+    letter: Option<Box<NewLetter>>,
 }
 
 impl Turn {
@@ -66,7 +66,7 @@ impl Turn {
 
     /// The same with a letter that goes out with it.
     pub(super) fn with_letter(self, letter: Option<&NewLetter>) -> Self {
-        Self { letter: letter.cloned(), ..self }
+        Self { letter: letter.cloned().map(Box::new), ..self }
     }
 
     /// With what happens by itself afterwards.
@@ -146,7 +146,7 @@ impl Service {
         let again: Vec<_> = written_to.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);
-        letters.extend(letter);
+        letters.extend(letter.map(|letter| *letter));
         if submission.is_anytime() {
             letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
         }

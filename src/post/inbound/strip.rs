@@ -170,7 +170,7 @@ fn is_header_block(lines: &[String]) -> bool {
     let named = |line: &String| {
         let line = line.trim().trim_start_matches(['*', ' ']).to_lowercase();
         let name = line.split(':').next().unwrap_or_default().trim_end_matches('*').trim().to_owned();
-        line.contains(':').then_some(name).unwrap_or_default()
+        if line.contains(':') { name } else { String::new() }
     };
     let begins = ["from", "von"].contains(&named(&lines[0]).as_str());
     let others = ["sent", "gesendet", "to", "an", "subject", "betreff", "date", "datum"];
