@@ -1,17 +1,17 @@
 //! How long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is
 //! drawn from a distribution. Nothing is stored or sent; time is a number.
 
-use crate::campaign::passed_over;
+use crate::campaign::{passed_over, round_name, round_of};
 use crate::store::Windows;
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Chance, Eyes, Play, Seat, Source as _};
+use sternpost_core::{Answer, Chance, Play, Seat, Source as _};
 use sternpost_players::{Player, Strength};
 use sternpost_workbench::Rng;
 
 /// A campaign that takes longer than this many steps is broken off.
 const MOST_STEPS: usize = 20_000;
-/// Minutes a person stays at the page after an answer: asked within them, they answer at once and get no letter.
-const AT_THE_PAGE: u64 = 10;
+/// Minutes a person whom a letter has brought stays: asked within them, they answer at once and get no letter.
+const STAYS: u64 = 15;
 /// Minutes an answer takes whoever is at the page.
 const AT_ONCE: u64 = 1;
 
@@ -72,19 +72,24 @@ pub struct Round {
 pub fn play(mut play: Box<dyn Play>, player: &dyn Player, trial: &Trial) -> Vec<Round> {
     let mut rng = Rng::new(trial.seed);
     let (mut dice, mut waits) = (rng.aside(1), rng.aside(2));
-    let mut people = People { now: 0, left: vec![None; usize::from(play.seats())] };
-    let (mut rounds, mut name, mut begun) = (vec![], round_of(&*play), 0);
+    let mut people = People { now: 0, came: vec![None; usize::from(play.seats())] };
+    let (mut rounds, mut name, mut begun) = (vec![], round_of_play(&*play), 0);
     let mut round = Round { letters: vec![0; usize::from(play.seats())], ..Round::default() };
     for _ in 0..MOST_STEPS {
         if play.is_over() {
             break;
         }
-        if name != round_of(&*play) {
-            name = round_of(&*play);
+        if name != round_of_play(&*play) {
+            // What comes before the first round is set-up.
+            let is_first = name.is_none();
+            name = round_of_play(&*play);
             round.minutes = people.now - begun;
             begun = people.now;
             let next = Round { letters: vec![0; usize::from(play.seats())], ..Round::default() };
-            rounds.push(std::mem::replace(&mut round, next));
+            let over = std::mem::replace(&mut round, next);
+            if !is_first {
+                rounds.push(over);
+            }
             if rounds.len() >= trial.rounds {
                 return rounds;
             }
@@ -96,23 +101,23 @@ pub fn play(mut play: Box<dyn Play>, player: &dyn Player, trial: &Trial) -> Vec<
     rounds
 }
 
-/// The first thing the tally says of the game: the round, where there are rounds.
-fn round_of(play: &dyn Play) -> Option<sternpost_core::Text> {
-    play.tally(Eyes::Spectator).facts.first().map(|fact| fact.label.clone())
+/// The name of the round; none before the first.
+fn round_of_play(play: &dyn Play) -> Option<String> {
+    round_of(play).map(|round| round_name(&round))
 }
 
 struct People {
     now: u64,
-    /// When each seat was last at its page.
-    left: Vec<Option<u64>>,
+    /// When a letter brought each seat last.
+    came: Vec<Option<u64>>,
 }
 
 impl People {
     /// When a seat answers what it is asked now, and whether it has to be written to.
     fn answers(&self, seat: Seat, answers: &Answers, rng: &mut Rng) -> (u64, bool) {
         let drawn = answers.draw(rng);
-        match self.left[usize::from(seat.0)] {
-            Some(left) if left + AT_THE_PAGE >= self.now => (self.now + AT_ONCE, false),
+        match self.came[usize::from(seat.0)] {
+            Some(came) if came + STAYS >= self.now => (self.now + AT_ONCE, false),
             _ => (self.now + drawn, true),
         }
     }
@@ -139,7 +144,9 @@ fn step(
     for (seat, _) in open.iter().filter(|(seat, _)| !passed.contains_key(seat)) {
         let (at, is_written_to) = people.answers(*seat, &trial.answers, waits);
         round.letters[usize::from(seat.0)] += u32::from(is_written_to);
-        people.left[usize::from(seat.0)] = Some(at);
+        if is_written_to {
+            people.came[usize::from(seat.0)] = Some(at);
+        }
         until = until.max(at);
     }
     let is_waited_for = until > people.now + AT_ONCE;
@@ -196,7 +203,7 @@ mod tests {
     #[test]
     fn whoever_is_at_the_page_gets_no_letter() {
         let answers = Answers::read("30,30").unwrap();
-        let people = People { now: 100, left: vec![Some(95), Some(80), None] };
+        let people = People { now: 100, came: vec![Some(95), Some(80), None] };
         let mut rng = Rng::new(1);
         assert_eq!([0, 1, 2].map(|seat| people.answers(Seat(seat), &answers, &mut rng)), [(101, false), (130, true), (130, true)]);
     }

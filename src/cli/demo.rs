@@ -151,7 +151,8 @@ async fn alone(running: Running, game: &'static dyn Game, file: &Path) -> anyhow
         name,
         options: Some(beginning.options),
         seats: (1..).zip(&seats).map(invited).collect(),
-        windows: Windows::default(),
+        // Somebody who tries a rule wants to see what every seat is asked.
+        windows: Windows::Everybody,
         policies: None,
     };
     let why = format!("laid out from {}", file.file_name().unwrap_or_default().display());

@@ -255,8 +255,9 @@ impl Watch {
             Pace::Clock { increment_hours, .. } => {
                 let last = last.filter(|last| last.alone() == Some(seat) && how != Moved::Anew);
                 if let Some(last) = last {
-                    // The same turn goes on: its time runs on.
-                    return Waiting { questions, asked_at: now, left: self.bank(seat), since: now, ..last.clone() };
+                    // The same turn goes on: its time runs on, and nothing was added that a take-back would have to give back.
+                    let credit = Micros::default();
+                    return Waiting { questions, asked_at: now, left: self.bank(seat), since: now, credit, ..last.clone() };
                 }
                 let (bank, cap) = (self.bank(seat).0, self.cap());
                 let with = (bank + hours(increment_hours)).min(cap).max(bank);

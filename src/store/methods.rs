@@ -269,6 +269,9 @@ macro_rules! store_methods {
             async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, drop_expired_links, now)
             }
+            async fn withdraw_asking(&self, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, withdraw_asking, campaign, seat, question, at)
+            }
             async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str) -> Result<bool, StoreError> {
                 read!(self, waits, campaign, seat, kind)
             }

@@ -543,6 +543,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Withdraws the letters that wait to ask a seat a question: another letter asks it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn withdraw_asking(&self, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
     /// Whether a letter of a kind waits for a seat.
     ///
     /// # Errors

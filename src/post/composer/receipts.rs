@@ -31,6 +31,10 @@ impl Composer {
             proposed.iter().flat_map(|own| own.offers.iter()).filter(|offer| payload.proposal.contains(&offer.id)).collect();
         let asked = hot.owed_by(seat).filter(|_| hot.campaign.status == Status::Running && open.is_empty());
         if let Some(own) = asked {
+            // A question that has come meanwhile is in this letter: the one that was to ask it stays.
+            let now = self.service.clock.now();
+            let withdrawn = self.service.store.withdraw_asking(hot.campaign.id, row.seat, &own.id, now).await;
+            withdrawn.map_err(crate::campaign::Refused::from)?;
             return self.turn(hot, row, own, &letter.id, Some(receipt)).await;
         }
         let own_words = letters::Words::new(row.spoken());

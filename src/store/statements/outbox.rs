@@ -51,6 +51,17 @@ macro_rules! outbox_statements {
             q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
         }
 
+        pub(super) async fn withdraw_asking(c: &mut $connection, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Out<()> {
+            // What a turn letter's payload begins with; ids of questions hold no wildcard.
+            let begins = format!("{{\"question\":\"{question}\",%");
+            let q = sqlx::query(
+                "UPDATE letters SET state = 'withdrawn', settled_at = $4 WHERE campaign = $1 AND seat = $2 AND kind = 'turn' AND state = 'pending' \
+                 AND payload LIKE $3",
+            );
+            q.bind(campaign.to_string()).bind(i64::from(seat)).bind(begins).bind(micros(at)).execute(c).await?;
+            Ok(())
+        }
+
         pub(super) async fn waits(c: &mut $connection, campaign: CampaignId, seat: u8, kind: &str) -> Out<bool> {
             let q = sqlx::query("SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = $3 AND state = 'pending' LIMIT 1");
             Ok(q.bind(campaign.to_string()).bind(i64::from(seat)).bind(kind).fetch_optional(c).await?.is_some())
