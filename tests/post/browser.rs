@@ -53,6 +53,11 @@ impl Browser {
 
     /// One call of the protocol; what happens meanwhile is noted.
     fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.tried(method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// The same, or what the browser has against it.
+    fn tried(&mut self, method: &str, parameters: &Value) -> Result<Value, Value> {
         self.sent += 1;
         let mut message = json!({ "id": self.sent, "method": method, "params": parameters });
         if let Some(session) = &self.session {
@@ -64,8 +69,8 @@ impl Browser {
             let answer: Value = serde_json::from_str(&text).unwrap();
             self.loads += usize::from(answer["method"] == "Page.loadEventFired");
             if answer["id"] == self.sent {
-                assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
-                return answer["result"].clone();
+                let error = answer["error"].clone();
+                return if error.is_null() { Ok(answer["result"].clone()) } else { Err(error) };
             }
         }
     }
@@ -125,7 +130,14 @@ impl Browser {
     /// What an expression comes to on the page.
     pub(crate) fn read(&mut self, expression: &str) -> Value {
         let wanted = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let read = self.call("Runtime.evaluate", &wanted);
+        let read = loop {
+            match self.tried("Runtime.evaluate", &wanted) {
+                Ok(read) => break read,
+                // The page went while it was asked: the one that comes is.
+                Err(error) if error.to_string().contains("navigated or closed") => {}
+                Err(error) => panic!("{expression}: {error}"),
+            }
+        };
         assert!(read["exceptionDetails"].is_null(), "{expression}: {}", read["exceptionDetails"]);
         read["result"]["value"].clone()
     }

@@ -262,6 +262,12 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
     let sink = Sink::start().await;
     let mut world = World::of(Server::start(None, Some(sink.address))).await;
     let tomorrow = (SystemClock.now() + TimeDelta::days(1)).date_naive().to_string();
+    let mut rng = Rng::new(3);
+    // Whoever is asked reads of a promise in the letter that asks. Cleo is not, so that she gets one of its own.
+    while let Some((2, question, version)) = world.table.question(&world.server.url, &world.id).await {
+        let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut rng)] });
+        world.table.post(2, world.api("/answers"), None, &body).await.unwrap();
+    }
     let id = world.made(1, json!({ "said": LODOR, "with": [2], "due": { "date": tomorrow } })).await;
     let asked = sink.wait_for(|mail| mail.to[0] == "cleo@c.test" && text_of(mail).contains("wait for your answer")).await;
     let text = text_of(&asked);
@@ -282,7 +288,6 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
     world.made(1, json!({ "said": "And Bereg?", "with": [2] })).await;
     let waiting: Vec<(u8, String)> = world.letters().await.into_iter().filter(|(_, state)| state == "Pending").collect();
     assert_eq!(waiting, [(2, "Pending".to_owned())], "one letter, however much is promised");
-    let mut rng = Rng::new(3);
     while let Some((seat, question, version)) = world.table.question(&world.server.url, &world.id).await {
         if seat == 2 {
             break;
