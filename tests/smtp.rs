@@ -23,7 +23,7 @@ use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::smtp::SmtpTransport;
 use sternpost::post::worker::{LEASE, MOST_REFUSED, MOST_TRIES, Worker, Writer};
 use sternpost::post::{SendError, Transport};
-use sternpost::store::{Commit, NewLetter, Store};
+use sternpost::store::{Commit, DeliveryState, NewLetter, Store};
 use tempfile::TempDir;
 
 fn at(text: &str) -> DateTime<Utc> {
@@ -324,6 +324,29 @@ async fn letters_to_one_reader_arrive_once_and_in_order() {
     office.clock.advance(TimeDelta::days(30));
     assert_eq!(worker.round().await.unwrap(), 0, "settled for good");
     assert_eq!(office.arrived(), ["z", "a", "m"]);
+}
+
+/// A writer whose first letter says what the second was to say.
+struct SaysBoth(Arc<dyn Store>);
+
+#[async_trait]
+impl Writer for SaysBoth {
+    async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        if letter.id == "first" {
+            self.0.settle_letter("second", DeliveryState::Withdrawn, letter.not_before, None, None).await.unwrap();
+        }
+        Clerk.write(letter).await
+    }
+}
+
+#[tokio::test]
+async fn a_letter_that_the_one_before_it_makes_needless_is_not_sent_even_when_both_were_taken_at_once() {
+    let office = Office::open().await;
+    office.post(&[("first", ""), ("second", ""), ("third", "")]).await;
+    let worker = Worker { composer: Arc::new(SaysBoth(Arc::clone(&office.store))), ..office.worker() };
+
+    assert_eq!(worker.round().await.unwrap(), 3);
+    assert_eq!(office.arrived(), ["first", "third"]);
 }
 
 #[tokio::test]

@@ -224,7 +224,7 @@ impl Composer {
             LetterKind::Turn => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 // One letter asks, not two.
-                if self.replies.is_some() && self.service.has_receipt_to_come(hot, Seat(row.seat)).await? {
+                if self.replies.is_some() && self.service.has_receipt_to_come(&row).await? {
                     return Ok(None);
                 }
                 let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };

@@ -145,6 +145,15 @@ impl Worker {
             if self.clock.now() >= end_of(ours_until) {
                 return;
             }
+            // The letter before it may have said what this one was to say, and withdrawn it.
+            match self.store.is_pending(&letter.letter.id).await {
+                Ok(true) => {}
+                Ok(false) => continue,
+                Err(error) => {
+                    tracing::error!(letter.id = %letter.letter.id, %error, "the outbox cannot be read");
+                    return;
+                }
+            }
             let outcome = self.deliver(&letter).await;
             note(&letter, &outcome);
             if let Err(error) = self.settle(&letter.letter.id, &outcome).await {

@@ -272,8 +272,11 @@ macro_rules! store_methods {
             async fn withdraw_asking(&self, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, withdraw_asking, campaign, seat, question, at)
             }
-            async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str) -> Result<bool, StoreError> {
-                read!(self, waits, campaign, seat, kind)
+            async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str, begins: &str) -> Result<bool, StoreError> {
+                read!(self, waits, campaign, seat, kind, begins)
+            }
+            async fn is_pending(&self, letter: &str) -> Result<bool, StoreError> {
+                read!(self, is_pending, letter)
             }
             async fn reply_key(&self, hash: &str) -> Result<Option<ReplyKey>, StoreError> {
                 read!(self, reply_key, hash)

@@ -548,11 +548,16 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn withdraw_asking(&self, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Whether a letter of a kind waits for a seat.
+    /// Whether a letter of a kind waits for a seat, whose payload begins so.
     ///
     /// # Errors
     /// If the database fails.
-    async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str) -> Result<bool, StoreError>;
+    async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str, begins: &str) -> Result<bool, StoreError>;
+    /// Whether a letter is still to be sent: it may have been withdrawn since it was claimed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn is_pending(&self, letter: &str) -> Result<bool, StoreError>;
     /// What the address of a reply leads to, by the hash of its key.
     ///
     /// # Errors

@@ -303,12 +303,15 @@ impl Service {
         found.map(|found| super::answer::read_receipt(hot.campaign.id, &found.result)).transpose()
     }
 
-    /// Whether a seat is about to be told what became of its reply: that letter asks it, too.
+    /// Whether the holder of a seat is about to be told what became of a reply: that letter asks it, too. What a former holder would have been
+    /// told is not sent any more.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn has_receipt_to_come(&self, hot: &Hot, seat: Seat) -> Result<bool, Refused> {
-        Ok(self.store.waits(hot.campaign.id, seat.0, LetterKind::Receipt.name()).await?)
+    pub async fn has_receipt_to_come(&self, row: &SeatRow) -> Result<bool, Refused> {
+        // What a receipt's payload begins with.
+        let begins = format!("{{\"generation\":{},", row.link_generation);
+        Ok(self.store.waits(row.campaign, row.seat, LetterKind::Receipt.name(), &begins).await?)
     }
 
     /// The latest of the chronicle that a seat may read.

@@ -62,9 +62,17 @@ macro_rules! outbox_statements {
             Ok(())
         }
 
-        pub(super) async fn waits(c: &mut $connection, campaign: CampaignId, seat: u8, kind: &str) -> Out<bool> {
-            let q = sqlx::query("SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = $3 AND state = 'pending' LIMIT 1");
-            Ok(q.bind(campaign.to_string()).bind(i64::from(seat)).bind(kind).fetch_optional(c).await?.is_some())
+        pub(super) async fn waits(c: &mut $connection, campaign: CampaignId, seat: u8, kind: &str, begins: &str) -> Out<bool> {
+            let q = sqlx::query(
+                "SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = $3 AND state = 'pending' AND payload LIKE $4 LIMIT 1",
+            );
+            let q = q.bind(campaign.to_string()).bind(i64::from(seat)).bind(kind).bind(format!("{begins}%"));
+            Ok(q.fetch_optional(c).await?.is_some())
+        }
+
+        pub(super) async fn is_pending(c: &mut $connection, letter: &str) -> Out<bool> {
+            let q = sqlx::query("SELECT 1 AS one FROM letters WHERE id = $1 AND state = 'pending'");
+            Ok(q.bind(letter).fetch_optional(c).await?.is_some())
         }
 
         pub(super) async fn hurry_letters(c: &mut $connection, now: DateTime<Utc>, latest: DateTime<Utc>) -> Out<u64> {
