@@ -23,8 +23,10 @@ pub struct Step {
     pub seq: u64,
     /// When it was recorded; none where that is its seat's business.
     pub at: Option<DateTime<Utc>>,
-    /// Who acted: nobody at the start, several where all were asked together.
+    /// Who acted: nobody at the start, several where all were asked together. Whoever only had to let pass what another did has not acted.
     pub seats: Vec<Seat>,
+    /// Whether it closed a window: it belongs to what it was a window of.
+    is_window: bool,
     /// How long its seat alone was waited for, in seconds.
     pub waited_s: Option<i64>,
     /// In which part of the game, by its place among [`History::stages`].
@@ -72,6 +74,13 @@ impl History {
         let before = self.steps.partition_point(|step| step.seq < seq);
         let after = self.steps.partition_point(|step| step.seq <= seq);
         (before.checked_sub(1).and_then(|at| self.steps.get(at)), self.steps.get(after))
+    }
+
+    /// Whose doing an entry is: of a window, who did what it was open for.
+    #[must_use]
+    pub fn doers(&self, seq: u64) -> &[Seat] {
+        let upto = &self.steps[..self.steps.partition_point(|step| step.seq <= seq)];
+        upto.iter().rev().find(|step| !step.is_window).map_or(&[], |step| &step.seats)
     }
 
     /// The part in which an entry happened.
@@ -141,8 +150,9 @@ impl History {
         for entry in added {
             self.seq = entry.seq;
             if counting.contains(&entry.seq) && moves(entry) {
+                let is_window = matches!(entry.body, Body::Together { .. }) && tip.as_ref().is_some_and(|play| play.is_veiled());
                 tip = moved(game, tip, entry);
-                self.add(tip.as_deref(), entry);
+                self.add(tip.as_deref(), entry, is_window);
             } else if matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. }) {
                 // Whoever is asked now is asked anew from here.
                 self.since = Some(entry.recorded_at);
@@ -151,12 +161,13 @@ impl History {
         self.tip = tip.map(Arc::from);
     }
 
-    fn add(&mut self, tip: Option<&dyn Play>, entry: &Entry) {
+    fn add(&mut self, tip: Option<&dyn Play>, entry: &Entry, is_window: bool) {
         let at = (!entry.quiet).then_some(entry.recorded_at);
         let seats = match &entry.body {
             Body::Answered { seat, .. } | Body::Anytime { seat, .. } => vec![*seat],
-            Body::Together { answers, .. } => answers.iter().map(|given| given.seat).collect(),
-            Body::Created { .. }
+            Body::Together { answers, .. } if !is_window => answers.iter().map(|given| given.seat).collect(),
+            Body::Together { .. }
+            | Body::Created { .. }
             | Body::SeatTaken { .. }
             | Body::Started { .. }
             | Body::TakenBack { .. }
@@ -172,7 +183,7 @@ impl History {
         // What is done still belongs to the part it was done in.
         let stage = if self.steps.is_empty() { 0 } else { self.stages.len().saturating_sub(1) };
         self.look(tip);
-        self.steps.push(Step { seq: entry.seq, at, seats, waited_s: waited, stage });
+        self.steps.push(Step { seq: entry.seq, at, seats, is_window, waited_s: waited, stage });
         // What is done at any time changes nothing about who is waited for.
         if !matches!(entry.body, Body::Anytime { .. }) {
             self.since = at.or(self.since);

@@ -178,6 +178,8 @@ impl Browser {
 
     /// Presses what a selector finds first, in its middle, as a pointer does.
     pub(crate) fn press(&mut self, selector: &str) {
+        // A step that has just come by itself takes no press for a moment.
+        self.until("!document.querySelector('main[data-settling]')");
         self.presses += 1;
         let middle = self.brought(selector);
         for kind in ["mousePressed", "mouseReleased"] {

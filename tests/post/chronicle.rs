@@ -1,6 +1,6 @@
 //! The chronicle, looked through: by round and player, for one seat, page by page; and the way through the positions of the past.
 
-use crate::api::Table;
+use crate::api::{Table, one_at_a_time};
 use crate::browser::Browser;
 use crate::postgres::fresh_database;
 use crate::server::Server;
@@ -17,9 +17,14 @@ struct Played {
 impl Played {
     /// A campaign in which so many answers have been given.
     async fn answers(database: Option<String>, count: usize) -> Self {
+        Self::answers_with(database, count, one_at_a_time()).await
+    }
+
+    /// The same with these options.
+    async fn answers_with(database: Option<String>, count: usize, options: Value) -> Self {
         let server = Server::start(database, None);
         let table = Table::new(&server);
-        let id = table.begin(&server).await;
+        let id = table.begin_game(&server, "twilight-imperium", options).await;
         let mut rng = Rng::new(7);
         for _ in 0..count {
             table.answer(&server.url, &id, &mut rng).await.unwrap().expect("it goes on");
@@ -117,7 +122,10 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
 
     let strategy = played.page(&format!("{whole}?phase=tally-phase-strategy&round=1")).await;
     let headings: BTreeSet<&str> = strategy.split("<h3>").skip(1).map(|part| part.split("</h3>").next().unwrap()).collect();
-    assert!(headings.len() <= 1, "{headings:?}");
+    assert_eq!(headings.len(), 1, "{headings:?}");
+
+    let nothing = played.page(&format!("{whole}?round=99")).await;
+    assert!(nothing.contains("Nothing like this has happened.") && !nothing.contains("Nothing has happened yet."));
 
     for (query, status) in
         [("seat=9", 404), ("seat=x", 400), ("round=-1", 400), ("before=x", 400), ("round=99", 200), ("phase=%3Cscript%3E", 200)]
@@ -126,6 +134,25 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
         assert_eq!(answer.status(), status, "{query}");
         assert!(!answer.text().await.unwrap().contains("<script>"), "{query}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_window_was_open_for_stands_under_whose_doing_it_is() {
+    let played = Played::answers_with(None, 60, serde_json::json!({})).await;
+    let log = played.log().await;
+    assert!(log["entries"].as_array().unwrap().iter().any(|entry| entry["kind"] == "together"), "there were windows");
+    let page = played.page(&format!("/c/{}/chronicle?phase=tally-phase-strategy&round=2", played.id)).await;
+    let mut found = 0;
+    for turn in page.split("<h4").skip(1) {
+        let (heading, told) = turn.split_once("</h4>").unwrap();
+        for seat in ["ada@a.test", "bo@b.test", "cleo@c.test"] {
+            if told.contains(&format!("{seat} chooses ")) {
+                found += 1;
+                assert!(heading.contains(seat) && heading.matches('@').count() == 1, "{heading}: {told}");
+            }
+        }
+    }
+    assert!(found >= 3, "{found} cards were chosen");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -53,6 +53,31 @@ async fn a_tactical_action_is_one_page_and_its_steps_can_be_gone_back_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_press_that_was_meant_for_the_step_before_does_nothing_to_the_next_one() {
+    let (_demo, link) = table(TACTICAL).await;
+    let mut browser = Browser::start();
+    browser.screen(360, 740);
+    browser.open(&link);
+    // Picks, which goes on by itself, and reaches for the button as the next step comes; then for a choice.
+    let asked = browser.read(
+        "(async () => { \
+         const press = (selector) => document.querySelector(selector).dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true })); \
+         const before = document.querySelector('h1').innerText; \
+         press(\"label[for='choice-1']\"); \
+         while (document.querySelector('h1').innerText === before) await new Promise((done) => setTimeout(done, 5)); \
+         const after = document.querySelector('h1').innerText; \
+         press('.ask-foot button.primary'); press(\"label[for='choice-2']\"); \
+         return after; })()",
+    );
+    browser.until("!document.querySelector('main').matches('[data-settling], [aria-busy]')");
+    assert_eq!((browser.heading().as_str(), steps(&mut browser)), (asked.as_str().unwrap(), json!(["Tactical action"])));
+    assert_eq!(browser.read("document.querySelectorAll('form.turn-form :checked, main .problem, main [role=alert]').length"), 0);
+    // What is pressed a moment later counts.
+    browser.press("label[for='choice-2']");
+    browser.until("document.querySelectorAll('.steps b, .so-far b').length === 2");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn without_scripts_the_same_turn_is_a_load_for_each_question() {
     let (_demo, link) = table(TACTICAL).await;
     let mut browser = Browser::start();

@@ -198,6 +198,10 @@ pub trait Play: Send + Sync {
     fn without_choice(&self) -> BTreeMap<Seat, Answer> {
         BTreeMap::new()
     }
+    /// Whether all that is asked is veiled: others may not know who of the seats has a choice, so it is a reaction to what somebody has done.
+    fn is_veiled(&self) -> bool {
+        false
+    }
     /// What a seat may answer whenever it likes and nobody waits for; its id is `any-SEAT`. None if the rules forbid all of it now.
     fn anytime(&self, seat: Seat) -> Option<Asked>;
     /// Whether an answer of a seat to its open question would be taken. Nothing changes.
@@ -394,6 +398,10 @@ impl<R: Rules> Play for Position<R> {
     fn without_choice(&self) -> BTreeMap<Seat, Answer> {
         let sole = |question: &Question<R::Choice>| Some(question.sole().filter(|_| question.veiled)?.map(|choice| choice.id()));
         Position::asked(self).filter_map(|(seat, question)| Some((seat, sole(question)?))).collect()
+    }
+    fn is_veiled(&self) -> bool {
+        let mut asked = Position::asked(self).map(|(_, question)| question.veiled).peekable();
+        asked.peek().is_some() && asked.all(|is_veiled| is_veiled)
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
         Position::anytime(self, seat).map(|question| neutral::<R>(format!("any-{seat}"), seat, &question, vec![]))

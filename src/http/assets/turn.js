@@ -51,6 +51,23 @@
     if (input.type === "radio" && input.checked && button) turnForm().requestSubmit(button);
   }
 
+  // Whoever presses twice, or reaches for the button as the page goes on, means what stood there: for a moment a new step takes no press.
+  const SETTLING = 450;
+  function settle(main) {
+    main.dataset.settling = "";
+    setTimeout(() => delete main.dataset.settling, SETTLING);
+  }
+  document.addEventListener(
+    "click",
+    (event) => {
+      // Keys have no count of presses.
+      if (event.detail === 0 || !(event.target instanceof Element) || !event.target.closest("main[data-settling]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+
   function pick(input) {
     if (input.type === "radio") input.checked = true;
     else if (input.type === "checkbox") input.checked = !input.checked;
@@ -176,6 +193,7 @@
       document.getElementById("moved").hidden = true;
       document.getElementById("letter-note")?.remove();
       equip(document.querySelector("main"));
+      if (init?.form) settle(document.querySelector("main"));
       document.dispatchEvent(new CustomEvent("sternpost:shown"));
       document.querySelector("main h1")?.focus({ preventScroll: true });
       scrollTo(0, 0);

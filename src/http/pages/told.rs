@@ -86,7 +86,8 @@ impl Teller<'_> {
                 groups.push((stage, ToldGroup { heading: self.heading(stage), turns: vec![] }));
             }
             let (_, group) = groups.last_mut().expect("one was just put there");
-            let seats: Vec<(u8, String)> = step.iter().flat_map(|step| &step.seats).map(|seat| (seat.0, name(*seat))).collect();
+            let doers = step.map_or(&[][..], |step| self.history.doers(step.seq));
+            let seats: Vec<(u8, String)> = doers.iter().map(|seat| (seat.0, name(*seat))).collect();
             if group.turns.last().is_none_or(|turn| turn.seats != seats) {
                 group.turns.push(ToldTurn { seats, entries: vec![] });
             }

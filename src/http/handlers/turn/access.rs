@@ -220,7 +220,7 @@ pub(in crate::http) async fn signed_in(request: &HttpRequest, app: &App, id: Cam
 }
 
 /// The frame of a page for the seat, in its language.
-pub(super) fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
+fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
     let lex = Lex::new(row.spoken());
     let mut frame = match &access.reader {
         Some(reader) => reader_frame(app, hot, lex, reader),

@@ -1,6 +1,6 @@
 //! What follows a turn: its receipt, what has changed meanwhile, and waiting for others.
 
-use super::access::{Access, seat_frame, whole_frame};
+use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};
 use super::picture::{self, picture};
 use crate::campaign::{Part, Receipt, Refused};
@@ -27,7 +27,7 @@ pub(super) async fn receipt_page(
     let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
     let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    let frame = seat_frame(app, &hot, access, row);
+    let frame = whole_frame(app, &hot, access, row).await?;
     let take_back = may_take_back.then(|| Hidden {
         action: format!("{}/take-back", access.action),
         turn: "[]".to_owned(),
@@ -84,7 +84,7 @@ async fn gone(app: &App, access: &Access, form: u64, letter: Option<OldLetter>) 
     let hot = app.service.standing(access.campaign).await?;
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let since = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?.open();
-    let mut frame = seat_frame(app, &hot, access, row);
+    let mut frame = whole_frame(app, &hot, access, row).await?;
     frame.note = None;
     let again = access.is_seated().then(|| access.action.clone());
     // A link that was used is a link anybody may have: it tells no more than everybody sees, and leads to the next question

@@ -36,6 +36,7 @@ page-you = (du)
 page-panels = Bögen
 page-chronicle = Chronik
 page-chronicle-empty = Noch ist nichts geschehen.
+page-sought-nothing = Dergleichen ist nicht geschehen.
 page-as-it-stood = Eintrag { $seq }: den Spielplan von damals zeigen
 page-since-turns = { $turns ->
     [one] Seit deinem letzten Besuch: 1 Zug

@@ -36,6 +36,7 @@ page-you = (you)
 page-panels = Sheets
 page-chronicle = Chronicle
 page-chronicle-empty = Nothing has happened yet.
+page-sought-nothing = Nothing like this has happened.
 page-as-it-stood = Entry { $seq }: show the board as it stood
 page-since-turns = { $turns ->
     [one] Since you last looked: 1 turn
