@@ -133,6 +133,24 @@ async fn no_cache_keeps_an_answer_for_somebody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_pages_load_is_kept_for_good_and_never_that_of_another_version() {
+    let server = Server::start(None, None);
+    let client = Client::new();
+    let page = client.get(format!("{}/sign-in", server.url)).send().await.unwrap().text().await.unwrap();
+    let assets: Vec<&str> = page.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    assert!(assets.len() >= 7, "{assets:?}");
+    for asset in assets {
+        let (path, mark) = asset.split_once('?').expect("its address names its text");
+        let kept = client.get(format!("{}{asset}", server.url)).send().await.unwrap();
+        assert_eq!((kept.status().as_u16(), header(&kept, "cache-control").as_str()), (200, "public, max-age=31536000, immutable"));
+        for other in [path.to_owned(), format!("{path}?0{mark}"), format!("{path}?000000000000")] {
+            let asked_again = client.get(format!("{}{other}", server.url)).send().await.unwrap();
+            assert_eq!((asked_again.status().as_u16(), header(&asked_again, "cache-control").as_str()), (200, "no-cache"), "{other}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_board_is_drawn_once_however_many_ask_and_see_it_alike() {
     let server = Server::start(None, None);
     let table = Table::new(&server);

@@ -61,8 +61,8 @@ fn a_card_under_the_zero_marker_is_still_called_by_its_number() {
     let mut play = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
     answer(play.as_mut(), 0, &["lead:administration:2", "declare:tycoon"]);
     let prompt = asked(play.as_ref(), 1).prompt;
-    assert_eq!(say("en", &prompt), "Administration 2 (counts as 0) was led. How do you play which card?");
-    assert_eq!(say("de", &prompt), "Primuskarte ist Verwaltung 2 (zählt als 0). Welche Karte spielst du wie?");
+    assert_eq!(say("en", &prompt), "Administration 2 (counts as 0) was led. Which card do you play, and how?");
+    assert_eq!(say("de", &prompt), "Primuskarte ist Verwaltung 2 (zählt als 0). Welche Karte spielst du, und wie?");
     let scene = play.scene(Eyes::Spectator);
     let rows: Vec<String> = scene.panels.iter().flat_map(|panel| &panel.rows).map(|row| say("en", &row.value)).collect();
     assert!(rows.contains(&"Administration 2 (counts as 0)".to_owned()), "{rows:?}");
@@ -72,7 +72,7 @@ fn a_card_under_the_zero_marker_is_still_called_by_its_number() {
 fn the_number_to_be_surpassed_is_not_told_twice() {
     let players = json!([{}, { "hand": ["administration-6"] }, {}]);
     let play = position(&players, &everybody_has_a_ship(), "administration-2");
-    assert_eq!(say("en", &asked(play.as_ref(), 1).prompt), "Administration 2 was led. How do you play which card?");
+    assert_eq!(say("en", &asked(play.as_ref(), 1).prompt), "Administration 2 was led. Which card do you play, and how?");
 }
 
 fn before_a_battle(rivals: &Value, lead: &str) -> Box<dyn Play> {

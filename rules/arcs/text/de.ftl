@@ -71,7 +71,7 @@ ask-declare = Bekundest du eine Ambition?
 ask-follow = Primuskarte ist { $suit } { $number }{ $counts_as ->
     [0] {" "}(zählt als 0)
    *[other] {""}
-}. Welche Karte spielst du wie?
+}. Welche Karte spielst du, und wie?
 ask-seize = Ergreifst du mit einer zweiten Karte die Initiative?
 ask-act = { $pips ->
     [one] Ein Aktionsstern ist übrig. Was tust du?

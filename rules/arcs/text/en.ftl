@@ -103,7 +103,7 @@ ask-declare = Do you declare an ambition?
 ask-follow = { $suit } { $number }{ $counts_as ->
     [0] {" "}(counts as 0)
    *[other] {""}
-} was led. How do you play which card?
+} was led. Which card do you play, and how?
 ask-seize = Do you seize the initiative with a second card?
 ask-act = { $pips ->
     [one] One pip is left. What do you do?

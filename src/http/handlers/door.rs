@@ -202,15 +202,17 @@ pub async fn resume_mail(app: web::Data<App>, token: web::Path<String>) -> Resul
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())
 }
 
-/// `GET /assets/{name}`.
+/// `GET /assets/{name}`. An address that names the text it is for may be kept for good; any other is asked for again, and so is that of
+/// another version's page, while two run beside each other.
 ///
 /// # Errors
 /// If there is no such file.
-pub async fn asset(name: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn asset(request: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, Problem> {
     match assets::asset(&name) {
         Some((kind, text)) => {
-            let kept = ("Cache-Control", "public, max-age=3600");
-            Ok(HttpResponse::Ok().content_type(kind).insert_header(kept).body(text))
+            let is_this = assets::mark(&name).is_some_and(|mark| mark == request.query_string());
+            let kept = if is_this { "public, max-age=31536000, immutable" } else { "no-cache" };
+            Ok(HttpResponse::Ok().content_type(kind).insert_header(("Cache-Control", kept)).body(text))
         }
         None => Err(Problem::not_found().on_page()),
     }

@@ -1,5 +1,10 @@
 //! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
 
+use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use sternpost_core::hex;
+
 macro_rules! style {
     ($($part:literal)*) => { concat!($(include_str!(concat!("../assets/style/", $part, ".css"))),*) };
 }
@@ -22,4 +27,26 @@ pub const ASSETS: &[(&str, &str, &str)] = &[
 #[must_use]
 pub fn asset(name: &str) -> Option<(&'static str, &'static str)> {
     ASSETS.iter().find(|(known, ..)| *known == name).map(|(_, kind, text)| (*kind, *text))
+}
+
+/// Digits of a hash that tell one text of an asset from another.
+const MARK: usize = 12;
+
+/// The address of an asset as it is now: a browser that has kept an older one asks again, and keeps this one for good.
+///
+/// # Panics
+/// If there is no such asset: only templates name them.
+#[must_use]
+pub fn address(name: &str) -> String {
+    format!("/assets/{name}?{}", mark(name).expect("a page names assets that there are"))
+}
+
+/// What tells the text of an asset from any other it had or will have.
+#[must_use]
+pub fn mark(name: &str) -> Option<&'static str> {
+    static MARKS: LazyLock<BTreeMap<&str, String>> = LazyLock::new(|| {
+        let mark = |text: &str| hex(&Sha256::digest(text)).split_off(64 - MARK);
+        ASSETS.iter().map(|(name, _, text)| (*name, mark(text))).collect()
+    });
+    MARKS.get(name).map(String::as_str)
 }

@@ -83,6 +83,12 @@ impl Page {
         Language::ALL
     }
 
+    /// The address of a file that pages load.
+    #[must_use]
+    pub fn asset(&self, name: &str) -> String {
+        super::assets::address(name)
+    }
+
     /// One of the service's messages; see [`Lex::t`].
     #[must_use]
     pub fn t(&self, key: &str) -> String {
