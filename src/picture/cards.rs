@@ -2,7 +2,7 @@
 
 use super::boxes;
 use super::draw::{Drawing, token_id};
-use super::fit::wrapped;
+use super::fit::{text_width, wrapped};
 use super::layout::{Hole, Point, Rect, Sheet};
 use super::style::{self, PAINTS};
 use super::xml::{escaped, put};
@@ -85,7 +85,8 @@ impl Drawing<'_> {
             left += h * 0.68;
         }
         // On the map it is read on a phone, too.
-        let size = if self.is_of_the_map(&card.at) { (h * 0.66).max(super::draw::FLOOR) } else { h * 0.66 };
+        let size =
+            if self.is_of_the_map(&card.at) { (h * 0.66).max(super::draw::FLOOR) } else { (h * 0.66).max(self.least_number(&card.at)) };
         let (values, others): (Vec<&Badge>, Vec<&Badge>) = card.badges.iter().partition(|badge| badge.style == "value");
         for value in values {
             left += self.large(&value.sign, left, middle, size);
@@ -113,7 +114,7 @@ impl Drawing<'_> {
             middle + size * 0.36,
             escaped(sign)
         );
-        size * (super::fit::text_width(sign) + 0.2)
+        size * (text_width(sign) + 0.2)
     }
 
     /// Whether a card's name and notes can be read whole, so wide beside its signs and so high.
@@ -126,7 +127,8 @@ impl Drawing<'_> {
     fn lines(&self, card: &Card, w: f64, h: f64) -> ((Vec<String>, f64), (Vec<String>, f64)) {
         let notes: Vec<String> = card.notes.iter().map(|note| self.words.say(note)).collect();
         let notes = notes.join(" · ");
-        let least = self.least(&card.at);
+        // A long name is made narrower rather than cut.
+        let least = self.least(&card.at) * if self.is_of_the_map(&card.at) { 1.0 } else { 0.9 };
         let lines = if notes.is_empty() { 2 } else { 1 };
         (wrapped(&self.words.say(&card.label), w, lines, (h * 0.42).max(least), least), wrapped(&notes, w, 1, (h * 0.3).max(least), least))
     }
@@ -142,11 +144,18 @@ impl Drawing<'_> {
         let rows: Vec<_> = rows.filter(|(line, ..)| !line.is_empty()).collect();
         let whole: f64 = rows.iter().map(|(_, size, _)| size * 1.12).sum();
         let mut baseline = y + (h - whole) / 2.0;
+        let least = self.least_number(&sheet.card.at);
         for (line, size, colour) in rows {
+            let narrowed = if size < least {
+                format!(r#" textLength="{:.0}" lengthAdjust="spacingAndGlyphs""#, text_width(line) * size)
+            } else {
+                String::new()
+            };
             put!(
                 self,
-                r#"<text x="{x:.0}" y="{:.0}" font-size="{size:.0}" text-anchor="start" fill="{colour}" aria-hidden="true">{}</text>"#,
+                r#"<text x="{x:.0}" y="{:.0}" font-size="{:.0}"{narrowed} text-anchor="start" fill="{colour}" aria-hidden="true">{}</text>"#,
                 baseline + size * 0.88,
+                size.max(least),
                 escaped(line)
             );
             baseline += size * 1.12;

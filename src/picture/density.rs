@@ -61,13 +61,13 @@ pub(super) struct Sizes {
 pub(super) const NAME: f64 = 200.0;
 /// The least a name shrinks to: eleven pixels where a board of 37 hexes has a desk's middle column.
 pub(super) const LEAST_NAME: f64 = 199.0;
-/// The least it shrinks to where two fleets meet over three planets, and where a word is as wide as its hex.
+/// As wide as in this size it is made where two fleets meet over three planets, and where a word is as wide as its hex: narrower, not smaller.
 pub(super) const LEAST_CROWDED_NAME: f64 = 182.0;
 
 impl Side {
     pub(super) fn sizes(self) -> Sizes {
         match self {
-            Self::Far => Sizes { value: 330.0, count: 325.0, ship: 320.0, ground: 300.0, mark: 250.0, seal: 185.0, letter: 330.0 },
+            Self::Far => Sizes { value: 343.0, count: 343.0, ship: 320.0, ground: 300.0, mark: 250.0, seal: 172.0, letter: 343.0 },
             Self::Near => Sizes { value: 245.0, count: 200.0, ship: 250.0, ground: 190.0, mark: 140.0, seal: 150.0, letter: 300.0 },
         }
     }

@@ -67,7 +67,7 @@ pub enum Scope {
 }
 
 /// The least size of figures on a ring as wide as a phone.
-pub(super) const FLOOR: f64 = 430.0;
+pub(super) const FLOOR: f64 = 458.0;
 
 /// Draws a scene. `colours` names each seat's colour.
 #[must_use]

@@ -201,8 +201,8 @@ impl Drawing<'_> {
         }
         let radius = match spot.form {
             Form::Disc { .. } => 110.0,
-            Form::Hex => 135.0,
-            Form::Box { .. } | Form::Polygon { .. } => 128.0 * spot.form.scale().min(1.4),
+            Form::Hex => 141.0,
+            Form::Box { .. } | Form::Polygon { .. } => (128.0 * spot.form.scale()).clamp(158.0, 179.0),
         };
         let numbered = (badge_point(spot, before), radius, &mark.index.to_string());
         // A hex with one choice is its own button; seen from afar a number would only cover what it is about.
@@ -232,7 +232,7 @@ impl Drawing<'_> {
                     let paint = self.paint(mark);
                     put!(self, r#"<circle cx="{:.0}" cy="{:.0}" r="{radius:.0}" {paint}/>"#, centre.x, centre.y);
                 }
-                let size = (radius * 0.5).clamp(110.0, 150.0);
+                let size = (radius * 0.5).clamp(110.0, 158.0);
                 (Point::new(centre.x - radius * 0.75 + shift * size * 2.1, centre.y - radius * 0.75), size)
             }
             Some(Target::Card(rect)) => {
@@ -240,7 +240,7 @@ impl Drawing<'_> {
                     let paint = self.paint(mark);
                     self.around(rect, &paint);
                 }
-                let radius = (rect.h * 0.2).clamp(145.0, 180.0);
+                let radius = (rect.h * 0.2).clamp(158.0, 180.0);
                 (Point::new(rect.x + radius * 0.6 + shift * radius * 2.1, rect.y + radius * 0.4), radius)
             }
             None => return,
@@ -266,7 +266,7 @@ impl Drawing<'_> {
         if !self.options.linked {
             return self.badge(at, radius, number, (colour, "#04121a", "#04121a"));
         }
-        let size = (radius * 1.75 / text_width(number).max(0.62)).min(radius * 1.45);
+        let size = (radius * 1.82 / text_width(number).max(0.62)).min(radius * 1.45);
         let (Point { x, y }, baseline) = (at, at.y + size * 0.365);
         put!(
             self,

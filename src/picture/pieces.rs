@@ -40,7 +40,7 @@ impl Drawing<'_> {
                 escaped(&letters)
             );
         }
-        let least = self.least(&piece.at) / 1.45;
+        let least = self.least_number(&piece.at) / 1.45;
         if piece.count != 1 {
             // Where tokens are large the number is as large as it can be.
             let size = if r > 190.0 { 0.58 } else { 0.5 };

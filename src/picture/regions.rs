@@ -73,14 +73,15 @@ impl Drawing<'_> {
         self.layout.root(place).is_none_or(|root| !self.scene.apart.contains(root))
     }
 
-    /// The least size of letters that stand in a place: on the map, or on a sheet that is half as wide.
+    /// How small letters that stand in a place may be laid out: on the map, or on a sheet, where they are made narrower instead of smaller
+    /// than can be read.
     pub(super) fn least(&self, place: &Place) -> f64 {
         if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 190.0 }
     }
 
     /// The least size of numbers that stand in a place: on a sheet they are read on a phone that is as wide as it.
     pub(super) fn least_number(&self, place: &Place) -> f64 {
-        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 206.0 }
+        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 226.0 }
     }
 
     /// Opens a group that is seen from near only, if the place is on the map; whether there is anything to draw, and to close.

@@ -68,12 +68,16 @@ impl Drawing<'_> {
             for name in &plan.near.names {
                 let colour =
                     if name.has_owner || plan.near.discs.is_empty() { String::new() } else { format!(r#" fill="{}""#, style::NOTE) };
-                let size = if name.size < NAME { format!(r#" font-size="{:.0}""#, name.size.floor()) } else { String::new() };
+                let size = match name.narrowed_to() {
+                    Some(width) => format!(r#" font-size="{:.0}" textLength="{width:.0}" lengthAdjust="spacingAndGlyphs""#, name.set_in()),
+                    None if name.size < NAME => format!(r#" font-size="{:.0}""#, name.size.floor()),
+                    None => String::new(),
+                };
                 put!(
                     self,
                     r#"<text x="{:.0}" y="{:.0}"{size}{colour}>{}</text>"#,
                     x + name.at.x,
-                    y + name.at.y + name.size * 0.36,
+                    y + name.at.y + name.set_in() * 0.36,
                     escaped(&name.text)
                 );
             }

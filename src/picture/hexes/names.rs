@@ -11,6 +11,7 @@ pub(in super::super) struct Name {
     pub(in super::super) text: String,
     /// The middle of the line.
     pub(in super::super) at: Point,
+    /// As which it is as wide as its room: where that is less than can be read, its letters are narrower instead of smaller.
     pub(in super::super) size: f64,
     pub(in super::super) has_owner: bool,
 }
@@ -18,8 +19,23 @@ pub(in super::super) struct Name {
 impl Name {
     /// The room it takes.
     pub(in super::super) fn rect(&self) -> Rect {
-        let w = text_width(&self.text) * self.size;
-        Rect { x: self.at.x - w / 2.0, y: self.at.y - self.size * 0.42, w, h: self.size * 0.84 }
+        let (w, h) = (self.width(), self.size * 0.84);
+        Rect { x: self.at.x - w / 2.0, y: self.at.y - h / 2.0, w, h }
+    }
+
+    /// How wide it is.
+    fn width(&self) -> f64 {
+        text_width(&self.text) * self.size
+    }
+
+    /// The size of its letters.
+    pub(in super::super) fn set_in(&self) -> f64 {
+        self.size.max(LEAST_NAME)
+    }
+
+    /// How wide it has to be made, if its letters are narrower than usual.
+    pub(in super::super) fn narrowed_to(&self) -> Option<f64> {
+        (self.size < LEAST_NAME).then(|| self.width())
     }
 }
 
