@@ -177,6 +177,14 @@ impl Limits {
         self.take(&wanted)
     }
 
+    /// Something comes back of a letter: whoever got the letter could send as much of it as they like.
+    ///
+    /// # Errors
+    /// If so much has come back that this has to wait.
+    pub fn bounce(&self, letter: &str) -> Result<(), TooMany> {
+        self.take(&vec![(REPLIES_PER_SEAT, Who::Address(format!("bounces of {letter}")), 1)])
+    }
+
     /// A stream is opened; it has its place as long as the value lives.
     ///
     /// # Errors
