@@ -149,22 +149,28 @@ impl Service {
             if is_of_its_reader {
                 store.note_loss(address, id, now).await?;
             }
-            if second.is_some() && letter.seat.is_some() {
+            if let Some(second) = second.as_ref().filter(|_| letter.seat.is_some())
+                && !self.is_lost(second.way()).await?
+            {
                 store.copy_letter(id, &second_id(id), now).await?;
             }
         }
         self.tell_if_unreachable(address, second.as_ref()).await
     }
 
+    /// Whether nothing is sent by a way any more.
+    async fn is_lost(&self, way: &str) -> Result<bool, Refused> {
+        Ok(self.store.lost_way(way).await?.is_some_and(|lost| lost.is_unreachable()))
+    }
+
     /// Tells the hosts of a person's campaigns, once, that no letter reaches them any more.
     async fn tell_if_unreachable(&self, address: &str, second: Option<&Second>) -> Result<(), Refused> {
         let store = &self.store;
-        let is_lost = async |way: &str| Ok::<bool, Refused>(store.lost_way(way).await?.is_some_and(|lost| lost.is_unreachable()));
-        if !is_lost(address).await? {
+        if !self.is_lost(address).await? {
             return Ok(());
         }
         if let Some(second) = second
-            && !is_lost(second.way()).await?
+            && !self.is_lost(second.way()).await?
         {
             return Ok(());
         }
@@ -240,5 +246,34 @@ impl Service {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_who_plays_cannot_tell_that_there_is_a_letter() {
+        let at = DateTime::from_timestamp(1_800_000_000, 0);
+        let seen = |state, plays| {
+            let delivery = SeatDelivery { seat: 1, state, at, again_at: at, has_second: true };
+            delivery.for_host(plays)
+        };
+        let nothing = seen(Arrival::Fine, true);
+        for state in [Arrival::Queued, Arrival::Sent, Arrival::Deferred] {
+            assert_eq!(seen(state, true), nothing, "{state:?}");
+        }
+        assert_eq!((nothing.at, nothing.again_at, nothing.has_second), (None, None, false));
+        assert_eq!(seen(Arrival::Deferred, false).state, Arrival::Deferred);
+        for lasting in [Arrival::Off, Arrival::Bounced, Arrival::Unreachable] {
+            assert_eq!(seen(lasting, true).state, lasting);
+        }
+    }
+
+    #[test]
+    fn a_copy_is_known_by_its_name() {
+        assert_eq!(first_id(&second_id("0a1b")), Some("0a1b"));
+        assert_eq!(first_id("0a1b"), None);
     }
 }

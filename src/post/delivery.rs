@@ -10,7 +10,7 @@ use super::worker::{Plan, Writer};
 use super::{SendError, Transport};
 use crate::campaign::{LetterKind, Refused, first_id, second_id};
 use crate::games::game_name;
-use crate::store::{BounceKey, DeliveryState, Letter, NewLetter};
+use crate::store::{BounceKey, Letter, NewLetter};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde_json::json;
@@ -75,11 +75,6 @@ impl Writer for Composer {
         let lost = store.lost_way(&new.recipient).await.map_err(Refused::from)?;
         let is_about_a_seat = new.seat.is_some() && kind != LetterKind::Invitation;
         let gathered = if wishes.gathers() && kind == LetterKind::Turn {
-            // Another one may have taken its place while this server had it.
-            let still = store.letter(&new.id).await.map_err(Refused::from)?;
-            if still.is_none_or(|still| still.state != DeliveryState::Pending) {
-                return Ok(Plan::Dealt);
-            }
             store.gather_letters(&new.id, &new.recipient, now).await.map_err(Refused::from)?;
             Some(NewLetter { kind: LetterKind::Owed.name().to_owned(), ..new.clone() })
         } else {

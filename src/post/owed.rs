@@ -46,7 +46,7 @@ impl Composer {
             for row in rows {
                 let seat = Seat(row.seat);
                 // Whoever has just replied is asked by the receipt.
-                if self.replies.is_some() && service.has_receipt_to_come(&hot, seat).await? {
+                if self.replies.is_some() && service.has_receipt_to_come(&row).await? {
                     continue;
                 }
                 if let Some(asked) = hot.owed_by(seat) {

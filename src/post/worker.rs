@@ -73,8 +73,6 @@ pub enum Plan {
     GoneSecond,
     /// So many came back that nothing is sent.
     Unreachable,
-    /// Somebody has dealt with it meanwhile.
-    Dealt,
 }
 
 /// What became of a letter.
@@ -98,8 +96,6 @@ enum Outcome {
     },
     /// It waits for the moment at which its reader wants it.
     Held(DateTime<Utc>),
-    /// Somebody has dealt with it meanwhile.
-    Dealt,
 }
 
 /// Sends what lies in the outbox.
@@ -215,7 +211,6 @@ impl Worker {
             Plan::Hold(until) => Outcome::Held(until),
             Plan::GoneSecond => Outcome::Withdrawn,
             Plan::Unreachable => Outcome::Dead { reason: "letters to this reader come back".to_owned() },
-            Plan::Dealt => Outcome::Dealt,
         };
         (outcome, false)
     }
@@ -251,7 +246,7 @@ impl Worker {
             Outcome::Withdrawn => (DeliveryState::Withdrawn, None, None),
             Outcome::Again { at, reason } => (DeliveryState::Pending, Some(*at), Some(reason.as_str())),
             Outcome::Dead { reason } => (DeliveryState::Dead, None, Some(reason.as_str())),
-            Outcome::Held(_) | Outcome::Dealt => return Ok(()),
+            Outcome::Held(_) => return Ok(()),
         };
         self.store.settle_letter(id, state, self.clock.now(), retry_at, reason).await
     }
@@ -303,7 +298,6 @@ fn note(letter: &Letter, outcome: &Outcome) {
             tracing::debug!(letter.id = %id, letter.kind = kind, %until, "a letter waits for its reader's hour");
             return;
         }
-        Outcome::Dealt => return,
     };
     metrics::counter!("sternpost_letters_total", "kind" => letter.letter.kind.clone(), "outcome" => state).increment(1);
 }

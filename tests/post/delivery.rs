@@ -381,6 +381,30 @@ async fn a_second_address_is_confirmed_by_a_person_and_gets_the_same_letter_unde
     assert_eq!(office.questions(second).len(), 1);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_a_strangers_mailbox_by_naming_it_as_a_second_address() {
+    let sink = Sink::start().await;
+    let server = Server::start_with(None, Some(sink.address), &[("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "3")]);
+    let client = reqwest::Client::new();
+    let name = async |who: &str, second: &str| {
+        let request = client.put(format!("{}/api/v1/letters/second", server.url)).bearer_auth(server.token(who));
+        request.json(&json!({ "kind": "mail", "address": second })).send().await.unwrap().status().as_u16()
+    };
+    let mut statuses = vec![];
+    for number in 0..6 {
+        statuses.push(name(&format!("stranger{number}@s.test"), "victim@v.test").await);
+    }
+    assert_eq!(statuses, [200, 200, 200, 429, 429, 429], "whoever asks");
+    // Who wants nothing of strangers is not asked, and that is not told.
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    store.block("quiet@q.test", None).await.unwrap();
+    assert_eq!(name("stranger7@s.test", "quiet@q.test").await, 200);
+    assert_eq!(name("stranger7@s.test", "last@l.test").await, 200);
+    sink.wait_for(|mail| mail.to[0] == "last@l.test").await;
+    let to = |address: &str| sink.received().iter().filter(|mail| mail.to[0] == address).count();
+    assert_eq!((to("victim@v.test"), to("quiet@q.test")), (3, 0));
+}
+
 // ---- signatures
 
 /// A private key as PEM.
@@ -473,6 +497,7 @@ async fn letters_are_signed_with_each_key_and_doctor_says_what_dns_needs() {
     }
     if let Some(to) = std::env::var("SAMPLES_TO").ok() {
         std::fs::write(format!("{to}/signed.eml"), &letter.data).unwrap();
+        std::fs::write(format!("{to}/doctor.txt"), office.server.command(&["doctor"]).stdout).unwrap();
     }
 
     let said = office.server.command(&["doctor", "--send-to", "operator@o.test"]);
