@@ -155,7 +155,7 @@ impl Pair {
                 }
                 rsa(RsaKeyPair::from_pkcs8(der).map_err(|_| "neither an RSA key nor one of Ed25519".to_owned())?)
             }
-            _ => Err("neither an RSA key nor one of Ed25519".to_owned()),
+            PrivateKeyDer::Sec1(_) | _ => Err("neither an RSA key nor one of Ed25519".to_owned()),
         }
     }
 

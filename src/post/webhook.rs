@@ -178,7 +178,8 @@ impl Target {
         }
         let uri: Uri = url.parse().ok()?;
         let is_secure = uri.scheme_str()? == "https";
-        if !is_secure && !(may_be_private && uri.scheme_str() == Some("http")) || uri.authority()?.as_str().contains('@') {
+        let is_allowed = is_secure || may_be_private && uri.scheme_str() == Some("http");
+        if !is_allowed || uri.authority()?.as_str().contains('@') {
             return None;
         }
         let port = uri.port_u16().unwrap_or(standard_port(is_secure));

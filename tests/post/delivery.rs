@@ -169,7 +169,7 @@ async fn a_server_in_every_mood(database: Option<String>) {
                 assert_eq!(ids.len(), 1, "under one name, however often: {ids:?}");
             }
             DeliveryState::Withdrawn => {}
-            other => panic!("{other:?}: {letter:?}"),
+            DeliveryState::Pending | DeliveryState::Dead | DeliveryState::Delayed | DeliveryState::Bounced => panic!("{letter:?}"),
         }
     }
     assert_eq!(office.state(PLAYERS[seat], seat).await, "sent");
@@ -402,7 +402,8 @@ async fn nobody_fills_a_strangers_mailbox_by_naming_it_as_a_second_address() {
     assert_eq!(name("stranger7@s.test", "last@l.test").await, 200);
     sink.wait_for(|mail| mail.to[0] == "last@l.test").await;
     let to = |address: &str| sink.received().iter().filter(|mail| mail.to[0] == address).count();
-    assert_eq!((to("victim@v.test"), to("quiet@q.test")), (3, 0));
+    until("the victim is asked three times", async || to("victim@v.test") == 3).await;
+    assert_eq!(to("quiet@q.test"), 0);
 }
 
 // ---- signatures
@@ -495,7 +496,7 @@ async fn letters_are_signed_with_each_key_and_doctor_says_what_dns_needs() {
             assert!(!is_signed(&other, 0, &rsa_key) && !is_signed(&other, 1, &edwards_key), "{what} is signed");
         }
     }
-    if let Some(to) = std::env::var("SAMPLES_TO").ok() {
+    if let Ok(to) = std::env::var("SAMPLES_TO") {
         std::fs::write(format!("{to}/signed.eml"), &letter.data).unwrap();
         std::fs::write(format!("{to}/doctor.txt"), office.server.command(&["doctor"]).stdout).unwrap();
     }
