@@ -3,13 +3,17 @@
 use crate::campaign::WishPayload;
 use crate::clock::Clock;
 use crate::log::CampaignId;
-use crate::post::links::{AnswerLink, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, UnsubscribeLink, WishLink};
+use crate::post::links::{
+    AnswerLink, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, SecondLink, StopAllLink, UnsubscribeLink, WishLink,
+};
 use crate::store::SeatRow;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 
 /// How long a letter lets its seat in without a question: no answer ends it.
 const TABLE_LIFE: TimeDelta = TimeDelta::days(7);
+/// How long a second address can be confirmed.
+const SECOND_LIFE: TimeDelta = TimeDelta::days(7);
 /// How long a calendar can be fetched before its person makes another link.
 const CALENDAR_LIFE: TimeDelta = TimeDelta::days(5 * 365);
 
@@ -114,7 +118,25 @@ impl Addresses {
     /// The address that stops a seat's mail.
     #[must_use]
     pub fn unsubscribing(&self, row: &SeatRow) -> String {
-        format!("{}/u/{}", self.public_url, self.sign(UnsubscribeLink { campaign: row.campaign, seat: row.seat }))
+        format!(
+            "{}/u/{}",
+            self.public_url,
+            self.sign(UnsubscribeLink::of(row.campaign, row.seat, row.address.as_deref().unwrap_or_default()))
+        )
+    }
+
+    /// The address that stops all of somebody's mail.
+    #[must_use]
+    pub fn stopping_all(&self, address: &str) -> String {
+        format!("{}/u/{}", self.public_url, self.sign(StopAllLink { address: address.to_owned() }))
+    }
+
+    /// The address at which a second address is confirmed.
+    #[must_use]
+    pub fn confirming(&self, address: &str, second: &str) -> String {
+        let link = SecondLink { address: address.to_owned(), second: second.to_owned() };
+        let token = self.links.sign(link, self.expiry_now() + SECOND_LIFE);
+        format!("{}/v/{token}", self.public_url)
     }
 
     /// The address at which somebody stops invitations.

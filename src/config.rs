@@ -98,8 +98,24 @@ pub struct Mail {
     /// Where replies to letters go: `post@example.org` becomes `post+KEY@example.org` in each letter; `{key}` may stand elsewhere in it. Empty:
     /// letters are answered by their links alone.
     pub reply_address: String,
+    /// Whether webhooks may lead to machines of this network, and without TLS: where everybody who plays may reach those anyway.
+    pub private_webhooks: bool,
+    /// The keys messages are signed with; none: whoever passes them on signs, or nobody.
+    pub dkim: Vec<Dkim>,
     /// The mail server.
     pub smtp: Smtp,
+}
+
+/// A key that messages are signed with (DKIM).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Dkim {
+    /// The domain it signs for: that of the sender, or one above it.
+    pub domain: String,
+    /// The name of the key: DNS has its other half under `SELECTOR._domainkey.DOMAIN`.
+    pub selector: String,
+    /// The file it is in: PEM, RSA of 2048 bits at least or Ed25519.
+    pub key_file: PathBuf,
 }
 
 /// By what way mail leaves.
@@ -193,6 +209,8 @@ impl Default for Mail {
             grace_seconds: 600,
             postbox_for_everybody: false,
             reply_address: String::new(),
+            private_webhooks: false,
+            dkim: vec![],
             smtp: Smtp::default(),
         }
     }
@@ -313,6 +331,21 @@ impl Config {
         }
         if let Err(error) = self.mail.from.parse::<Mailbox>() {
             return Err(ConfigError::Senseless(format!("mail.from: `{}` is not a sender: {error}", self.mail.from)));
+        }
+        for key in &self.mail.dkim {
+            let is_label = |label: &str| {
+                !label.is_empty()
+                    && label.len() <= 63
+                    && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+            };
+            if !key.selector.split('.').all(is_label) || !key.domain.split('.').all(is_label) {
+                return Err(ConfigError::Senseless(format!("mail.dkim: `{}` of `{}` is no name in DNS", key.selector, key.domain)));
+            }
+            let sender = self.mail.from.parse::<Mailbox>().map(|from| from.email.domain().to_lowercase()).unwrap_or_default();
+            let domain = key.domain.to_lowercase();
+            if sender != domain && !sender.ends_with(&format!(".{domain}")) {
+                return Err(ConfigError::Senseless(format!("mail.dkim: `{domain}` is not the domain of mail.from, nor one above it")));
+            }
         }
         if let Err(error) = EnvFilter::try_new(&self.log.filter) {
             return Err(ConfigError::Senseless(format!("log.filter: {error}")));

@@ -13,6 +13,8 @@ const EVERY: Duration = Duration::from_secs(5 * 60);
 /// No letter is due later than this, but by a clock that was set back: longer than the longest wait between two tries, than a letter
 /// is held back from one who has just acted, and than one that tells once a week what was said or promised waits for more.
 const LATEST_LETTER: TimeDelta = TimeDelta::hours(7 * 24 + 1);
+/// For how long a letter can bounce: mail servers give up after four or five days (RFC 5321, 4.5.4.1).
+pub const BOUNCE_LIFE: TimeDelta = TimeDelta::days(14);
 /// The clocks of several servers differ, but not by more.
 const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
 
@@ -70,7 +72,8 @@ impl Housekeeping {
         let drafts = self.store.drop_old_drafts(before(self.keep.drafts_days)).await?;
         let mails = self.store.drop_old_inbound(before(self.keep.inbound_days)).await?;
         let replies = self.store.drop_old_reply_keys(now - self.link_life).await?;
-        tracing::debug!(letters, keys, drafts, mails, replies, "old things were forgotten");
+        let bounces = self.store.drop_old_bounce_keys(now - BOUNCE_LIFE).await?;
+        tracing::debug!(letters, keys, drafts, mails, replies, bounces, "old things were forgotten");
         Ok(())
     }
 

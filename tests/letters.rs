@@ -69,10 +69,12 @@ fn every_letter_is_whole_in_both_parts() {
         for link in links {
             assert!(worded.text.contains(link), "{name}: {link} is missing from the text part");
         }
-        // To be looked at: `SAMPLES_TO=/some/folder cargo test`.
-        if let Some(folder) = option_env!("SAMPLES_TO") {
+        // To be looked at, and to be read by other programs: `SAMPLES_TO=/some/folder cargo test --test letters`.
+        if let Ok(folder) = std::env::var("SAMPLES_TO") {
             let language = if worded.html.contains("<html lang=\"de\"") { "de" } else { "en" };
             std::fs::write(format!("{folder}/letter-{name}.{language}.html"), &worded.html).unwrap();
+            let whole = build(&"Sternpost <game@post.example>".parse().unwrap(), parts(worded)).unwrap();
+            std::fs::write(format!("{folder}/letter-{name}.{language}.eml"), &whole.bytes).unwrap();
         }
     }
 }

@@ -40,6 +40,12 @@ pub enum LetterKind {
     Timing,
     /// What became of a reply, and what is asked next.
     Receipt,
+    /// Everything its reader owes, over all campaigns.
+    Owed,
+    /// Whether a second address is its reader's.
+    Confirm,
+    /// Letters to a player do not arrive: for the host.
+    Unreachable,
 }
 
 impl LetterKind {
@@ -61,6 +67,9 @@ impl LetterKind {
             Self::Reminder => "reminder",
             Self::Timing => "timing",
             Self::Receipt => "receipt",
+            Self::Owed => "owed",
+            Self::Confirm => "confirm",
+            Self::Unreachable => "unreachable",
         }
     }
 
@@ -72,6 +81,7 @@ impl LetterKind {
         waited_for
             .into_iter()
             .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing, Self::Receipt])
+            .chain([Self::Owed, Self::Confirm, Self::Unreachable])
             .find(|kind| kind.name() == name)
     }
 }

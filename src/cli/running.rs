@@ -11,6 +11,8 @@ use crate::http::handlers::inbound::Hook;
 use crate::http::server;
 use crate::post::Transport;
 use crate::post::composer::Composer;
+use crate::post::delivery::Ways;
+use crate::post::dkim::Signer;
 use crate::post::inbound::{self, address::ReplyAddresses, door::Door, listener::Listener, maildir};
 use crate::post::links::Links;
 use crate::post::postbox::Postbox;
@@ -165,8 +167,11 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
         TransportKind::Postbox => Arc::new(Postbox::open(config.postbox_dir()).context("the postbox could not be made")?),
         TransportKind::Smtp => Arc::new(SmtpTransport::new(config.mail.smtp.clone())),
     };
+    let transport: Arc<dyn Transport> = Arc::new(Ways { mail: transport, hooks: app.webhooks.clone() });
+    let signer = Signer::new(&config.mail.dkim).map_err(|why| anyhow::anyhow!("mail.dkim: {why}"))?;
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
-    let composer = Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from).with_replies(replies));
+    let composer =
+        Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from).with_replies(replies).with_signer(signer));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     if let Some(door) = door {
         take_mail_in(config, &app, &door).await?;
@@ -187,7 +192,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
 }
 
 /// The addresses replies go to, if letters can be answered so.
-fn reply_addresses(config: &Config) -> anyhow::Result<Option<ReplyAddresses>> {
+pub(super) fn reply_addresses(config: &Config) -> anyhow::Result<Option<ReplyAddresses>> {
     if config.mail.reply_address.is_empty() {
         return Ok(None);
     }

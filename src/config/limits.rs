@@ -23,6 +23,8 @@ pub struct Limits {
     pub invitations_per_host: u32,
     /// Invitations to one address, a day.
     pub invitations_per_address: u32,
+    /// Invitations a day from one network, whoever hosts.
+    pub invitations_per_network: u32,
     /// Boards and positions of the past one account looks at, or all who are not signed in of one network, a minute.
     pub looks_per_reader: u32,
     /// What one seat says and promises at its table, an hour.
@@ -50,6 +52,7 @@ impl Default for Limits {
             campaigns_per_network: 100,
             invitations_per_host: 100,
             invitations_per_address: 20,
+            invitations_per_network: 400,
             looks_per_reader: 120,
             sayings_per_seat: 60,
             replies_per_seat: 60,

@@ -10,6 +10,7 @@ pub use crate::campaign::{host_name, row_of};
 use crate::config::{self, Config, TransportKind};
 pub use crate::games::game_name;
 use crate::post::links::Links;
+use crate::post::webhook::Webhooks;
 use actix_web::HttpRequest;
 use actix_web::http::header;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -47,6 +48,8 @@ pub struct App {
     pub patience: Duration,
     /// What one may ask of this server.
     pub limits: Arc<Limits>,
+    /// Calls people's webhooks.
+    pub webhooks: Arc<Webhooks>,
     /// Who brings mail by the hook, and where it goes; none: nobody does.
     pub hook: Option<Hook>,
     /// What happens, for streams.
@@ -80,6 +83,7 @@ impl App {
         });
         Self {
             limits: Arc::new(Limits::new(&config.limits, service.clock.clone())),
+            webhooks: Arc::new(Webhooks::new(service.clock.clone(), config.mail.private_webhooks)),
             hook: None,
             live: Live::start(service.store.clone()),
             boards: Arc::new(Boards::new(work.clone())),

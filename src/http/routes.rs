@@ -1,12 +1,12 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, promises as promises_api, record,
-    reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
+    self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, promises as promises_api,
+    record, reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, lobby, notes, open, postbox,
-    promises, reference, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, letters, lobby, notes, open,
+    postbox, promises, reference, stop_mail, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -35,6 +35,10 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/promises").get(promises_api::promises).post(promises_api::put_forward))
             .service(at("/campaigns/{id}/promises/{promise}").post(promises_api::settle))
             .service(at("/campaigns/{id}/time").get(time_api::look).post(time_api::act).put(time_api::settle))
+            .service(at("/campaigns/{id}/delivery").get(letters_api::delivery))
+            .service(at("/letters").get(letters_api::look).put(letters_api::set))
+            .service(at("/letters/second").put(letters_api::second))
+            .service(at("/letters/reachable").post(letters_api::reachable))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -51,8 +55,11 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/sign-in").get(door::sign_in).post(door::send_link))
     .service(at("/s/{token}").get(door::confirm_sign_in).post(door::enter))
     .service(at("/sign-out").post(door::leave))
-    .service(at("/u/{token}").get(door::ask_to_stop).post(door::stop_mail).for_other_sites())
-    .service(at("/u/{token}/resume").post(door::resume_mail))
+    .service(at("/u/{token}").get(stop_mail::look).post(stop_mail::stop).for_other_sites())
+    .service(at("/u/{token}/resume").post(stop_mail::resume))
+    .service(at("/u/{token}/wishes").post(stop_mail::wishes))
+    .service(at("/letters").get(letters::look).post(letters::act))
+    .service(at("/v/{token}").get(letters::ask).post(letters::confirm))
     .service(at("/k/{token}").get(calendar::feed))
     .service(at("/calendar").post(calendar::set))
     .service(at("/b/{token}").get(block::look).post(block::set))

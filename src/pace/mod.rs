@@ -10,6 +10,7 @@ mod words;
 
 pub use act::{TimeAct, Why};
 pub use calendar::Calendar;
+pub(crate) use calendar::moment as local_moment;
 pub use terms::{Day, Pace, PlayHours, Terms, TimeOfDay, TimeOut, WhenOut};
 pub use watch::{Away, Due, Held, Moved, REMINDERS, Vote, VoteOn, Waiting, Watch};
 pub use words::{Words, catalogue, is_line};

@@ -3,10 +3,11 @@
 mod receipts;
 
 use super::composer_of_time::due;
+use super::dkim::Signer;
 use super::inbound::address::{ReplyAddresses, hash_of};
 use super::letters::{
-    self, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedReceipt, MailedStanding, NewRules, Promise, Proposal,
-    SeatTaken, SignIn, Started, Stuck, Table, Talk, Turn, Worded,
+    self, Confirm, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedReceipt, MailedStanding, NewRules, Promise,
+    Proposal, SeatTaken, SignIn, Started, Stuck, Table, Talk, Turn, Worded,
 };
 use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use super::promised;
@@ -61,6 +62,9 @@ pub enum ComposeError {
     /// A message cannot be built.
     #[error(transparent)]
     Message(#[from] MessageError),
+    /// It cannot be signed.
+    #[error("it cannot be signed: {0}")]
+    Signature(String),
     /// The outbox holds something that is no letter.
     #[error("the outbox holds an unreadable letter: {0}")]
     Unreadable(String),
@@ -71,8 +75,9 @@ pub struct Composer {
     pub(super) service: Arc<Service>,
     pub(super) addresses: Arc<Addresses>,
     boards: Arc<Boards>,
-    from: Mailbox,
-    replies: Option<Arc<ReplyAddresses>>,
+    pub(super) from: Mailbox,
+    pub(super) replies: Option<Arc<ReplyAddresses>>,
+    pub(super) signer: Option<Signer>,
 }
 
 #[derive(Deserialize)]
@@ -92,6 +97,8 @@ pub(super) struct Draft {
 
 /// What a reply to a letter is about.
 pub(super) struct Answerable {
+    /// Whose answer it is.
+    seat: (CampaignId, u8),
     /// The question; empty: none.
     question: String,
     /// The choices as the letter shows them.
@@ -105,7 +112,13 @@ pub(super) struct Answerable {
 impl Answerable {
     /// A letter that asks nothing.
     fn nothing(hot: &Hot, row: &SeatRow) -> Self {
-        Self { question: String::new(), choices: vec![], version: hot.shown_seq(), generation: row.link_generation }
+        let seat = (row.campaign, row.seat);
+        Self { seat, question: String::new(), choices: vec![], version: hot.shown_seq(), generation: row.link_generation }
+    }
+
+    /// A letter that shows the choices of a question.
+    pub(super) fn asked(hot: &Hot, row: &SeatRow, own: &Asked) -> Self {
+        Self::of(hot, row, &own.id, own.offers.iter().take(REPLIED).map(|offer| offer.id.clone()).collect())
     }
 
     /// A letter that shows these choices of a question.
@@ -115,7 +128,7 @@ impl Answerable {
 }
 
 /// The language of the seat an address holds; English if it holds none.
-fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
+pub(super) fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
     seats.iter().find(|row| row.address.as_deref() == Some(address)).map(SeatRow::spoken).unwrap_or_default()
 }
 
@@ -123,7 +136,7 @@ impl Composer {
     /// Writes as this sender.
     #[must_use]
     pub fn new(service: Arc<Service>, addresses: Arc<Addresses>, boards: Arc<Boards>, from: Mailbox) -> Self {
-        Self { service, addresses, boards, from, replies: None }
+        Self { service, addresses, boards, from, replies: None, signer: None }
     }
 
     /// The same, of letters that can be answered by a reply.
@@ -132,29 +145,43 @@ impl Composer {
         Self { replies, ..self }
     }
 
+    /// The same, of letters that are signed.
+    #[must_use]
+    pub fn with_signer(self, signer: Option<Signer>) -> Self {
+        Self { signer, ..self }
+    }
+
     /// Writes a letter.
     ///
     /// # Errors
     /// If the campaign cannot be read or the message cannot be built.
     pub async fn compose(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        self.compose_for(letter, &letter.recipient).await
+    }
+
+    /// Writes a letter that goes to an address: that of its reader, or the second one they have.
+    ///
+    /// # Errors
+    /// If the campaign cannot be read or the message cannot be built.
+    pub(super) async fn compose_for(&self, letter: &NewLetter, to: &str) -> Result<Composed, ComposeError> {
         let Some(draft) = self.draft(letter).await? else { return Ok(Composed::Gone) };
-        let thread = letter.campaign.zip(letter.seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
+        let is_of_a_seat = letter.kind != LetterKind::Owed.name();
+        let thread =
+            letter.campaign.zip(letter.seat).filter(|_| is_of_a_seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
         let date = self.service.clock.now().into();
-        let (id, to) = (letter.id.clone(), letter.recipient.clone());
+        let (id, to) = (letter.id.clone(), to.to_owned());
         let Draft { worded, unsubscribe, picture, reply } = draft;
-        let reply = self.reply_to(letter, reply).await?;
+        let reply = self.reply_to(&letter.id, reply).await?;
         let message = build(&self.from, Parts { worded, id, to, thread, reply, unsubscribe, picture, date })?;
         Ok(Composed::Message(Box::new(message)))
     }
 
     /// The address a letter is answered at. What it leads to is known before the letter goes out.
-    async fn reply_to(&self, letter: &NewLetter, about: Option<Answerable>) -> Result<Option<ReplyTo>, ComposeError> {
-        let (Some(replies), Some(about), Some((campaign, seat))) = (&self.replies, about, letter.campaign.zip(letter.seat)) else {
-            return Ok(None);
-        };
-        let key = replies.key_of(&letter.id);
+    pub(super) async fn reply_to(&self, letter: &str, about: Option<Answerable>) -> Result<Option<ReplyTo>, ComposeError> {
+        let (Some(replies), Some(about)) = (&self.replies, about) else { return Ok(None) };
+        let key = replies.key_of(letter);
         let store = &self.service.store;
-        let Answerable { question, mut choices, version, generation } = about;
+        let Answerable { seat: (campaign, seat), question, mut choices, version, generation } = about;
         let hash = hash_of(&key);
         // It may have gone out before, though nobody said so: a letter that stood for something else then stands for nothing.
         if let Some(before) = store.reply_key(&hash).await.map_err(Refused::from)?.filter(|before| before.question == question) {
@@ -167,7 +194,7 @@ impl Composer {
         Ok(Some(ReplyTo { address: replies.address(&key), key }))
     }
 
-    async fn draft(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn draft(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
         let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
         let kind = LetterKind::named(&letter.kind).ok_or_else(|| unreadable(&letter.kind))?;
         let payload = || letter.payload.as_str();
@@ -180,7 +207,19 @@ impl Composer {
                 reply: None,
             }));
         }
+        if kind == LetterKind::Confirm {
+            let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            let worded = Confirm { url }.worded(&letters::Words::new(language))?;
+            return Ok(Some(Draft { worded, unsubscribe: None, picture: None, reply: None }));
+        }
+        if kind == LetterKind::Owed {
+            return self.owed(letter).await;
+        }
         let campaign = letter.campaign.ok_or_else(|| unreadable("no campaign"))?;
+        if kind == LetterKind::Unreachable {
+            let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return self.unreachable(campaign, seat, &letter.recipient).await;
+        }
         if kind == LetterKind::Stuck {
             return self.stuck(campaign, &letter.recipient).await.map(Some);
         }
@@ -201,6 +240,10 @@ impl Composer {
         let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
         let payload = || letter.payload.as_str();
         let row = letter.seat.and_then(|seat| row_of(hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
+        // Who held the seat when it was written may hold it no more.
+        if kind != LetterKind::Invitation && row.address.as_deref() != Some(letter.recipient.as_str()) {
+            return Ok(None);
+        }
         match kind {
             LetterKind::Invitation => self.invited(hot, &row, letter).await,
             LetterKind::Started => self.started(hot, &row).map(Some),
@@ -242,7 +285,12 @@ impl Composer {
                 let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.timing(hot, &row, what)
             }
-            LetterKind::SignIn | LetterKind::Stuck | LetterKind::SeatTaken => unreachable!("written above"),
+            LetterKind::SignIn
+            | LetterKind::Stuck
+            | LetterKind::SeatTaken
+            | LetterKind::Owed
+            | LetterKind::Confirm
+            | LetterKind::Unreachable => unreachable!("written above"),
         }
     }
 
@@ -269,7 +317,7 @@ impl Composer {
         Ok(Draft { worded: letter.worded(&letters::Words::new(spoken_by(&seats, to)))?, unsubscribe: None, picture: None, reply: None })
     }
 
-    async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {
+    pub(super) async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {
         let store = &self.service.store;
         let campaign = store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
         Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
@@ -492,7 +540,7 @@ impl Composer {
         }))
     }
 
-    async fn turn(
+    pub(super) async fn turn(
         &self,
         hot: &Hot,
         row: &SeatRow,
@@ -551,7 +599,7 @@ impl Composer {
         let drawn = self.boards.seen(hot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
         // Without its picture the mail says everything in words too.
         let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
-        let reply = Some(Answerable::of(hot, row, &own.id, own.offers.iter().take(REPLIED).map(|offer| offer.id.clone()).collect()));
+        let reply = Some(Answerable::asked(hot, row, &own));
         Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture, reply }))
     }
 
@@ -579,7 +627,7 @@ impl Composer {
 
     /// The choices of a question in a letter, and how many more there are. Where a reply is possible each has its letter, and those that are
     /// not in full are named at least.
-    fn mailed_choices(&self, hot: &Hot, row: &SeatRow, asked: &Asked, words: &Words<'_>) -> (Vec<MailedChoice>, usize) {
+    pub(super) fn mailed_choices(&self, hot: &Hot, row: &SeatRow, asked: &Asked, words: &Words<'_>) -> (Vec<MailedChoice>, usize) {
         let most = if self.replies.is_some() { REPLIED } else { CHOICES };
         let choice = |(at, offer): (usize, &Offered)| {
             let mark = if self.replies.is_some() { mark_of(at) } else { String::new() };

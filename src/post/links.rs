@@ -124,6 +124,26 @@ pub struct UnsubscribeLink {
     pub campaign: CampaignId,
     /// Which seat.
     pub seat: u8,
+    /// Whose it was when the letter was written: a mark of their address. A later holder's letters are not theirs to stop. Empty in letters of
+    /// before.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub who: String,
+}
+
+/// Stopping all mail of a person, by a letter about several campaigns (RFC 8058).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StopAllLink {
+    /// Whose.
+    pub address: String,
+}
+
+/// Saying that an address is one's own, to be somebody's second one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SecondLink {
+    /// Whose letters go there.
+    pub address: String,
+    /// Where they go.
+    pub second: String,
 }
 
 /// Wanting no more invitations.
@@ -155,6 +175,25 @@ pub struct ApiToken {
     pub made: DateTime<Utc>,
 }
 
+impl UnsubscribeLink {
+    /// For a seat, as long as an address holds it.
+    #[must_use]
+    pub fn of(campaign: CampaignId, seat: u8, address: &str) -> Self {
+        Self { campaign, seat, who: Self::mark(address) }
+    }
+
+    /// What an address is known by in a link.
+    fn mark(address: &str) -> String {
+        hex(&Sha256::digest(address)[..8])
+    }
+
+    /// Whether it may be used while an address holds the seat.
+    #[must_use]
+    pub fn is_of(&self, address: Option<&str>) -> bool {
+        self.who.is_empty() || address.is_some_and(|address| self.who == Self::mark(address))
+    }
+}
+
 impl Purpose for AnswerLink {
     const AUDIENCE: &'static str = "answer";
 }
@@ -175,6 +214,12 @@ impl Purpose for SeatPass {
 }
 impl Purpose for UnsubscribeLink {
     const AUDIENCE: &'static str = "unsubscribe";
+}
+impl Purpose for StopAllLink {
+    const AUDIENCE: &'static str = "stop-all";
+}
+impl Purpose for SecondLink {
+    const AUDIENCE: &'static str = "second";
 }
 impl Purpose for BlockLink {
     const AUDIENCE: &'static str = "block";

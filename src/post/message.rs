@@ -1,6 +1,7 @@
 //! Messages (RFC 5322) made of letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
 
 use super::letters::Worded;
+use super::webhook::Call;
 use lettre::address::AddressError;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
@@ -12,12 +13,14 @@ use thiserror::Error;
 pub struct Ready {
     /// The Message-ID, without brackets: the same at every try.
     pub id: String,
-    /// The sender's address.
+    /// The address in the envelope, to which it comes back.
     pub from: Address,
     /// The recipient's address.
     pub to: Address,
     /// The whole message.
     pub bytes: Vec<u8>,
+    /// A program is told instead.
+    pub call: Option<Call>,
 }
 
 /// Where a reply to a message goes.
@@ -112,5 +115,5 @@ pub fn build(from: &Mailbox, parts: Parts) -> Result<Ready, MessageError> {
             headers.insert_raw(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
         }
     }
-    Ok(Ready { id, from: from.email.clone(), to, bytes: message.formatted() })
+    Ok(Ready { id, from: from.email.clone(), to, bytes: message.formatted(), call: None })
 }

@@ -2,13 +2,18 @@
 
 pub mod composer;
 mod composer_of_time;
+pub mod delivery;
+pub mod dkim;
 pub mod inbound;
 pub mod letters;
 pub mod links;
 pub mod message;
+mod owed;
 pub mod postbox;
 mod promised;
 pub mod smtp;
+pub mod webhook;
+pub mod wishes;
 pub mod worker;
 
 use async_trait::async_trait;

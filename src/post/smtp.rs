@@ -19,6 +19,17 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+/// A step on the way to a mail server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It is connected.
+    Reached,
+    /// It has greeted, and the connection is protected as it is to be.
+    Greeted,
+    /// It knows who signs in.
+    SignedIn,
+}
+
 /// Connections kept open between mails.
 const MOST_IDLE: usize = 4;
 
@@ -64,8 +75,48 @@ impl SmtpTransport {
     }
 
     async fn connect(&self) -> Result<AsyncSmtpConnection, SmtpErrorOrIo> {
-        let Smtp { host, port, tls, user, password, .. } = &self.server;
-        let mut connection = match tls {
+        let mut connection = self.greet().await?;
+        self.sign_in(&mut connection).await?;
+        Ok(connection)
+    }
+
+    /// Looks how far one gets with the server without sending anything, step by step, up to the first that fails.
+    pub async fn look(&self) -> Vec<(Step, Result<(), String>)> {
+        let reached = timeout(self.limit(), TcpStream::connect((self.server.host.as_str(), self.server.port))).await;
+        if let Err(why) = reached.map_err(|_| "it takes too long".to_owned()).and_then(|reached| reached.map_err(|error| error.to_string()))
+        {
+            return vec![(Step::Reached, Err(why))];
+        }
+        let mut steps = vec![(Step::Reached, Ok(()))];
+        let mut connection = match self.within(async { self.greet().await.map_err(|error| SendError::Later(told(&error))) }).await {
+            Ok(connection) => connection,
+            Err(error) => {
+                steps.push((Step::Greeted, Err(error.to_string())));
+                return steps;
+            }
+        };
+        steps.push((Step::Greeted, Ok(())));
+        if !self.server.user.is_empty() {
+            let signed_in = self.within(async { self.sign_in(&mut connection).await.map_err(|error| SendError::Later(told(&error))) });
+            steps.push((Step::SignedIn, signed_in.await.map_err(|error| error.to_string())));
+        }
+        let _ = connection.quit().await;
+        steps
+    }
+
+    async fn sign_in(&self, connection: &mut AsyncSmtpConnection) -> Result<(), SmtpErrorOrIo> {
+        let Smtp { user, password, .. } = &self.server;
+        if !user.is_empty() {
+            let credentials = Credentials::new(user.clone(), password.0.clone());
+            connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials).await?;
+        }
+        Ok(())
+    }
+
+    /// Connected, encrypted as configured, and greeted.
+    async fn greet(&self) -> Result<AsyncSmtpConnection, SmtpErrorOrIo> {
+        let Smtp { host, port, tls, .. } = &self.server;
+        Ok(match tls {
             Tls::None => self.connect_plainly().await?,
             Tls::Starttls => {
                 let mut connection = self.connect_plainly().await?;
@@ -76,12 +127,7 @@ impl SmtpTransport {
                 let tls = Some(TlsParameters::new(host.clone())?);
                 AsyncSmtpConnection::connect_tokio1((host.as_str(), *port), Some(self.limit()), &self.us, tls, None).await?
             }
-        };
-        if !user.is_empty() {
-            let credentials = Credentials::new(user.clone(), password.0.clone());
-            connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials).await?;
-        }
-        Ok(connection)
+        })
     }
 
     async fn connect_plainly(&self) -> Result<AsyncSmtpConnection, SmtpErrorOrIo> {

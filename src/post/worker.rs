@@ -1,10 +1,10 @@
 //! The outbox worker: takes letters that are due, has them written, sends them, and notes what became of them.
 //!
 //! Sending is at least once: a crash between the mail server's yes and our note sends the letter again, under the same
-//! Message-ID. Letters of one seat go out one after the other, in the order they were written; seats do not wait for each
+//! Message-ID. Letters to one reader go out one after the other, in the order they were written; readers do not wait for each
 //! other. Any number of workers may run on one outbox.
 
-use super::composer::{ComposeError, Composed, Composer};
+use super::composer::{ComposeError, Composed};
 use super::{SendError, Transport};
 use crate::clock::Clock;
 use crate::store::{DeliveryState, Letter, NewLetter, Store, StoreError};
@@ -22,7 +22,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub const LEASE: Duration = Duration::from_secs(60);
 /// Letters taken at once.
 const BATCH: u32 = 64;
-/// Seats written to at the same time.
+/// Readers written to at the same time.
 const PARALLEL: usize = 4;
 /// How often the outbox is looked at when nothing was committed.
 const IDLE: Duration = Duration::from_secs(2);
@@ -34,7 +34,7 @@ pub const MOST_REFUSED: u32 = 8;
 /// The wait after the first failure; it doubles with each further one.
 const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
 /// The longest wait.
-const LONGEST_WAIT: TimeDelta = TimeDelta::hours(6);
+pub const LONGEST_WAIT: TimeDelta = TimeDelta::hours(6);
 
 /// Writes letters, from the campaign as it stands when they go out.
 #[async_trait]
@@ -44,13 +44,35 @@ pub trait Writer: Send + Sync {
     /// # Errors
     /// If it cannot be written now; it is tried again.
     async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError>;
+
+    /// Whether a letter goes out now, as its reader wants it.
+    ///
+    /// # Errors
+    /// If that cannot be known now; it is tried again.
+    async fn plan(&self, _letter: &Letter, _now: DateTime<Utc>) -> Result<Plan, ComposeError> {
+        Ok(Plan::Send(None))
+    }
+
+    /// What follows when a letter is given up. `is_of_its_reader`: because of whom it goes to.
+    ///
+    /// # Errors
+    /// If the store fails; the letter is tried again.
+    async fn lost(&self, _letter: &NewLetter, _is_of_its_reader: bool) -> Result<(), ComposeError> {
+        Ok(())
+    }
 }
 
-#[async_trait]
-impl Writer for Composer {
-    async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
-        self.compose(letter).await
-    }
+/// What is to be done with a letter that is due.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Plan {
+    /// It goes out, perhaps as another that stands for several.
+    Send(Option<NewLetter>),
+    /// Its reader wants it at this moment.
+    Hold(DateTime<Utc>),
+    /// Its copy goes the second way instead.
+    GoneSecond,
+    /// So many came back that nothing is sent.
+    Unreachable,
 }
 
 /// What became of a letter.
@@ -72,6 +94,8 @@ enum Outcome {
         /// Why.
         reason: String,
     },
+    /// It waits for the moment at which its reader wants it.
+    Held(DateTime<Utc>),
 }
 
 /// Sends what lies in the outbox.
@@ -115,7 +139,7 @@ impl Worker {
         let letters = self.store.claim_letters(now, self.lease, BATCH).await?;
         let count = letters.len();
         let ours_until = Mutex::new(now + self.lease);
-        let deliver = stream::iter(by_seat(letters)).for_each_concurrent(PARALLEL, |letters| self.deliver_all(letters, &ours_until));
+        let deliver = stream::iter(by_reader(letters)).for_each_concurrent(PARALLEL, |letters| self.deliver_all(letters, &ours_until));
         tokio::select! {
             () = deliver => {}
             never = self.keep(&ours_until) => match never {},
@@ -165,18 +189,44 @@ impl Worker {
 
     async fn deliver(&self, letter: &Letter) -> Outcome {
         // Writing a letter folds a campaign; a fault in one must not silence all others.
-        let message = match AssertUnwindSafe(self.composer.write(&letter.letter)).catch_unwind().await {
-            Ok(Ok(Composed::Message(message))) => message,
-            Ok(Ok(Composed::Gone)) => return Outcome::Withdrawn,
-            Ok(Err(error)) => return self.failed(letter, format!("it could not be written: {error}")),
-            Err(_) => return self.failed(letter, "it could not be written: a fault in the server".to_owned()),
+        let outcome = AssertUnwindSafe(self.written_and_sent(letter)).catch_unwind().await;
+        let (outcome, is_of_its_reader) =
+            outcome.unwrap_or_else(|_| (self.failed(letter, "it could not be written: a fault in the server".to_owned()), false));
+        if let Outcome::Dead { .. } = outcome
+            && let Err(error) = self.composer.lost(&letter.letter, is_of_its_reader).await
+        {
+            return self.failed(letter, format!("what follows could not be done: {error}"));
+        }
+        outcome
+    }
+
+    /// What came of trying, and whether that was because of the reader.
+    async fn written_and_sent(&self, letter: &Letter) -> (Outcome, bool) {
+        let plan = match self.composer.plan(letter, self.clock.now()).await {
+            Ok(plan) => plan,
+            Err(error) => return (self.failed(letter, format!("it could not be planned: {error}")), false),
+        };
+        let outcome = match plan {
+            Plan::Send(instead) => return self.sent(letter, instead.as_ref().unwrap_or(&letter.letter)).await,
+            Plan::Hold(until) => Outcome::Held(until),
+            Plan::GoneSecond => Outcome::Withdrawn,
+            Plan::Unreachable => Outcome::Dead { reason: "letters to this reader come back".to_owned() },
+        };
+        (outcome, false)
+    }
+
+    async fn sent(&self, letter: &Letter, written: &NewLetter) -> (Outcome, bool) {
+        let message = match self.composer.write(written).await {
+            Ok(Composed::Message(message)) => message,
+            Ok(Composed::Gone) => return (Outcome::Withdrawn, false),
+            Err(error) => return (self.failed(letter, format!("it could not be written: {error}")), false),
         };
         match self.transport.send(&message).await {
-            Ok(()) => Outcome::Sent,
-            Err(SendError::Later(reason)) => self.failed(letter, reason),
-            Err(SendError::Refused(reason)) if letter.attempts >= MOST_REFUSED => Outcome::Dead { reason },
-            Err(SendError::Refused(reason)) => self.failed(letter, reason),
-            Err(SendError::Never(reason)) => Outcome::Dead { reason },
+            Ok(()) => (Outcome::Sent, false),
+            Err(SendError::Later(reason)) => (self.failed(letter, reason), false),
+            Err(SendError::Refused(reason)) if letter.attempts >= MOST_REFUSED => (Outcome::Dead { reason }, false),
+            Err(SendError::Refused(reason)) => (self.failed(letter, reason), false),
+            Err(SendError::Never(reason)) => (Outcome::Dead { reason }, true),
         }
     }
 
@@ -188,11 +238,15 @@ impl Worker {
     }
 
     async fn settle(&self, id: &str, outcome: &Outcome) -> Result<(), StoreError> {
+        if let Outcome::Held(until) = outcome {
+            return self.store.hold_letter(id, *until).await;
+        }
         let (state, retry_at, reason) = match outcome {
             Outcome::Sent => (DeliveryState::Sent, None, None),
             Outcome::Withdrawn => (DeliveryState::Withdrawn, None, None),
             Outcome::Again { at, reason } => (DeliveryState::Pending, Some(*at), Some(reason.as_str())),
             Outcome::Dead { reason } => (DeliveryState::Dead, None, Some(reason.as_str())),
+            Outcome::Held(_) => return Ok(()),
         };
         self.store.settle_letter(id, state, self.clock.now(), retry_at, reason).await
     }
@@ -209,11 +263,10 @@ fn wait(failures: u32) -> TimeDelta {
 }
 
 /// Letters that must not overtake each other, together, in their order.
-fn by_seat(letters: Vec<Letter>) -> Vec<Vec<Letter>> {
+fn by_reader(letters: Vec<Letter>) -> Vec<Vec<Letter>> {
     let mut groups: Vec<Vec<Letter>> = vec![];
     for letter in letters {
-        let whom = |letter: &Letter| (letter.letter.campaign, letter.letter.seat, letter.letter.recipient.clone());
-        match groups.iter_mut().find(|group| whom(&group[0]) == whom(&letter)) {
+        match groups.iter_mut().find(|group| group[0].letter.recipient == letter.letter.recipient) {
             Some(group) => group.push(letter),
             None => groups.push(vec![letter]),
         }
@@ -240,6 +293,10 @@ fn note(letter: &Letter, outcome: &Outcome) {
         Outcome::Dead { .. } => {
             tracing::error!(letter.id = %id, letter.kind = kind, attempts, "a letter was given up");
             "dead"
+        }
+        Outcome::Held(until) => {
+            tracing::debug!(letter.id = %id, letter.kind = kind, %until, "a letter waits for its reader's hour");
+            return;
         }
     };
     metrics::counter!("sternpost_letters_total", "kind" => letter.letter.kind.clone(), "outcome" => state).increment(1);

@@ -306,6 +306,70 @@ macro_rules! store_methods {
             async fn drop_old_reply_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError> {
                 write!(self, drop_old_reply_keys, made_before)
             }
+            async fn database_time(&self) -> Result<DateTime<Utc>, StoreError> {
+                read!(self, database_time)
+            }
+            async fn letter(&self, id: &str) -> Result<Option<Letter>, StoreError> {
+                read!(self, letter, id)
+            }
+            async fn latest_letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
+                read!(self, latest_letters, campaign)
+            }
+            async fn hold_letter(&self, id: &str, until: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, hold_letter, id, until)
+            }
+            async fn release_letters(&self, recipient: &str) -> Result<(), StoreError> {
+                write!(self, release_letters, recipient)
+            }
+            async fn gather_letters(&self, id: &str, recipient: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, gather_letters, id, recipient, at)
+            }
+            async fn copy_letter(&self, id: &str, copy: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
+                write!(self, copy_letter, id, copy, at)
+            }
+            async fn report_letter(
+                &self,
+                id: &str,
+                state: DeliveryState,
+                at: DateTime<Utc>,
+                retry_at: Option<DateTime<Utc>>,
+                why: &str,
+            ) -> Result<bool, StoreError> {
+                write!(self, report_letter, id, state, at, retry_at, why)
+            }
+            async fn put_bounce_key(&self, key: &BounceKey) -> Result<(), StoreError> {
+                write!(self, put_bounce_key, key)
+            }
+            async fn bounce_key(&self, hash: &str) -> Result<Option<BounceKey>, StoreError> {
+                read!(self, bounce_key, hash)
+            }
+            async fn drop_old_bounce_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_bounce_keys, made_before)
+            }
+            async fn note_loss(&self, way: &str, letter: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, note_loss, way, letter, at, LostWay::forgotten_before(at))
+            }
+            async fn lost_way(&self, way: &str) -> Result<Option<LostWay>, StoreError> {
+                read!(self, lost_way, way)
+            }
+            async fn claim_telling(&self, way: &str) -> Result<bool, StoreError> {
+                write!(self, claim_telling, way)
+            }
+            async fn forget_losses(&self, way: &str) -> Result<bool, StoreError> {
+                write!(self, forget_losses, way)
+            }
+            async fn wishes(&self, address: &str) -> Result<Option<Wishes>, StoreError> {
+                read!(self, wishes, address)
+            }
+            async fn put_wishes(&self, address: &str, wishes: &Wishes) -> Result<(), StoreError> {
+                write!(self, put_wishes, address, wishes)
+            }
+            async fn second_way(&self, address: &str) -> Result<Option<Second>, StoreError> {
+                read!(self, second_way, address)
+            }
+            async fn put_second_way(&self, address: &str, second: Option<&Second>) -> Result<(), StoreError> {
+                write!(self, put_second_way, address, second)
+            }
         }
     };
 }

@@ -32,6 +32,7 @@ const SQLITE: Files = files!(
     "0015_watches",
     "0017_windows",
     "0016_inbound",
+    "0020_delivery",
 );
 
 const POSTGRES: Files = files!(
@@ -53,6 +54,7 @@ const POSTGRES: Files = files!(
     "0015_watches",
     "0017_windows",
     "0016_inbound",
+    "0020_delivery",
 );
 
 /// The migrations of a SQLite file.

@@ -8,6 +8,7 @@ mod cells;
 mod statements;
 #[macro_use]
 mod methods;
+mod delivery;
 mod error;
 mod group;
 mod health;
@@ -24,8 +25,10 @@ mod talk;
 mod writer;
 
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
+use crate::post::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+pub use delivery::{BounceKey, LostWay};
 pub use error::StoreError;
 pub use inbound::{Inbound, InboundState, ReplyKey, Way};
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
@@ -600,6 +603,108 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_old_reply_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// The time by the database's clock, to the second.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn database_time(&self) -> Result<DateTime<Utc>, StoreError>;
+    /// A letter by its name.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn letter(&self, id: &str) -> Result<Option<Letter>, StoreError>;
+    /// The latest letter to each seat of a campaign, without those that were withdrawn.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn latest_letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError>;
+    /// Puts a letter that was claimed back until a moment: it was not tried.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn hold_letter(&self, id: &str, until: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Lets go of what was put back for a reader, who wants something else now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn release_letters(&self, recipient: &str) -> Result<(), StoreError>;
+    /// Makes a letter the one that asks its reader all they owe, in place of those that wait.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn gather_letters(&self, id: &str, recipient: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Puts a copy of a letter into the outbox, for its reader's second way; false if it is there already.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn copy_letter(&self, id: &str, copy: &str, at: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// Notes what is reported of a letter that the mail server had taken; false if it had not, or more is known already.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn report_letter(
+        &self,
+        id: &str,
+        state: DeliveryState,
+        at: DateTime<Utc>,
+        retry_at: Option<DateTime<Utc>>,
+        why: &str,
+    ) -> Result<bool, StoreError>;
+    /// Keeps the key of the address to which a letter's bounces go.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_bounce_key(&self, key: &BounceKey) -> Result<(), StoreError>;
+    /// Which letter a bounce is about, by the hash of its key.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn bounce_key(&self, hash: &str) -> Result<Option<BounceKey>, StoreError>;
+    /// Forgets such keys that were made before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_bounce_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Notes that a letter was lost on a way; the same letter counts once.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn note_loss(&self, way: &str, letter: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
+    /// What is known of a way's losses; none: it works.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn lost_way(&self, way: &str) -> Result<Option<LostWay>, StoreError>;
+    /// Claims to tell the hosts that a way leads nowhere; false if somebody has.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn claim_telling(&self, way: &str) -> Result<bool, StoreError>;
+    /// Forgets the losses on a way: its reader says that it works. False if there were none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn forget_losses(&self, way: &str) -> Result<bool, StoreError>;
+    /// What somebody wants of letters; none: nothing in particular.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn wishes(&self, address: &str) -> Result<Option<Wishes>, StoreError>;
+    /// Keeps what somebody wants of letters.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_wishes(&self, address: &str, wishes: &Wishes) -> Result<(), StoreError>;
+    /// The second way of somebody's letters.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn second_way(&self, address: &str) -> Result<Option<Second>, StoreError>;
+    /// Keeps the second way of somebody's letters, or that there is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_second_way(&self, address: &str, second: Option<&Second>) -> Result<(), StoreError>;
 }
 
 /// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.

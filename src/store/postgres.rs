@@ -7,11 +7,12 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed,
-    SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
+    BounceKey, Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey,
+    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
+use crate::post::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::pool::PoolConnection;
@@ -30,11 +31,17 @@ mod sql {
     /// Takes letters that are due; what another server is taking is skipped.
     pub(super) async fn claim(c: &mut sqlx::PgConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<Vec<Letter>> {
         let q = sqlx::query(
-            "UPDATE letters SET leased_until = $2, attempts = attempts + 1 WHERE id IN \
+            "UPDATE letters SET leased_until = $2, attempts = attempts + 1, held = 0 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
-             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, number",
+             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until, number",
         );
         read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
+    }
+
+    /// The time of the machine the database is on.
+    pub(super) async fn database_time(c: &mut sqlx::PgConnection) -> Out<DateTime<Utc>> {
+        let row = sqlx::query("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS at").fetch_one(c).await?;
+        Cells { row: &row, table: "the clock", of: "the database" }.time("at")
     }
 
     /// Whoever changes what waits beside the log of a campaign does so alone, until the transaction ends. All servers stand in

@@ -234,6 +234,10 @@ pub enum DeliveryState {
     Withdrawn,
     /// It was given up.
     Dead,
+    /// The mail server has taken it, and says that the reader's has not yet.
+    Delayed,
+    /// The mail server has taken it, and says that the reader's never will.
+    Bounced,
 }
 
 /// A letter to send.
@@ -371,6 +375,8 @@ pub struct Letter {
     pub attempts: u32,
     /// Why it failed last.
     pub last_error: Option<String>,
+    /// Until when it waits because its reader wants it later.
+    pub held_until: Option<DateTime<Utc>>,
     /// When it was settled.
     pub settled_at: Option<DateTime<Utc>>,
 }

@@ -8,11 +8,12 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed,
-    SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
+    BounceKey, Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey,
+    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
+use crate::post::wishes::{Second, Wishes};
 use crate::private;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -29,9 +30,9 @@ mod sql {
     /// Takes letters that are due; the single writing connection needs no lock.
     pub(super) async fn claim(c: &mut sqlx::SqliteConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<Vec<Letter>> {
         let q = sqlx::query(
-            "UPDATE letters SET leased_until = $2, attempts = attempts + 1 WHERE id IN \
+            "UPDATE letters SET leased_until = $2, attempts = attempts + 1, held = 0 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3) \
-             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, number",
+             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until, number",
         );
         read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
     }
@@ -61,6 +62,12 @@ mod sql {
     pub(super) async fn last_notice(c: &mut sqlx::SqliteConnection) -> Out<i64> {
         let row = sqlx::query("SELECT COALESCE(MAX(number), 0) AS number FROM notices").fetch_one(c).await?;
         Cells { row: &row, table: "notices", of: "the last notice" }.whole("number")
+    }
+
+    /// The time of the machine the database is on: this one.
+    pub(super) async fn database_time(c: &mut sqlx::SqliteConnection) -> Out<DateTime<Utc>> {
+        let row = sqlx::query("SELECT CAST(strftime('%s', 'now') AS INTEGER) * 1000000 AS at").fetch_one(c).await?;
+        Cells { row: &row, table: "the clock", of: "the database" }.time("at")
     }
 
     /// As large as what a large turn writes: a disk that only has room for a byte is full.

@@ -8,7 +8,7 @@ letter-open-campaign = Kampagne öffnen
 letter-head = Ende des Protokolls: Eintrag { $seq }, { $hash }
 letter-head-later = Ende des Protokolls: Eintrag { $seq }. Ab dem nächsten Eintrag steht hier seine Zahl.
 letter-head-why = Heb diesen Brief auf: Mit dieser Zahl kannst du später beweisen, dass niemand das Protokoll umgeschrieben hat.
-letter-unsubscribe = Keine Briefe mehr für diesen Platz, oder wieder welche
+letter-unsubscribe = Wähle, wann Briefe kommen, oder bestelle sie ab
 letter-board = Der Spielplan
 letter-board-alt = Der Spielplan. Im Textteil dieses Briefes steht er in Worten.
 letter-board-in-words = Der Spielplan in Worten
@@ -221,3 +221,22 @@ letter-receipt-not-offered = Das steht nicht zur Wahl ({ $rule }).
 letter-receipt-barred = { $why } ({ $rule }).
 letter-receipt-unfinished = Es gehört noch mehr dazu, bevor das vollständig ist.
 letter-receipt-form = So lässt sich die Frage nicht beantworten.
+
+# Briefe über mehrere Kampagnen, und über Briefe
+letter-owed-subject = { $count ->
+    [one] Eine Kampagne wartet auf dich
+   *[other] { $count } Kampagnen warten auf dich
+ }
+letter-owed-how = Jede Frage hat ihren eigenen Link, und ihre Möglichkeiten haben die ihren.
+letter-owed-campaign = { $campaign } ({ $game })
+letter-owed-reply = Um diese mit einer Mail zu beantworten, schreib deine Antwort an
+letter-owed-why = Du wolltest einen Brief für alles, was auf dich wartet.
+letter-confirm-subject = Ist das deine Adresse?
+letter-confirm-text = Jemand, der hier per Post spielt, hat diese Adresse als zweite für seine Briefe genannt. Warst du das, dann sag es; vorher wird nichts hierher geschickt.
+letter-confirm-button = Ja, schickt meine Briefe auch hierher
+letter-confirm-not-you = Warst du es nicht, musst du nichts tun: An diese Adresse kommt nichts weiter davon.
+letter-unreachable-tail = Briefe an { $name } kommen nicht an
+letter-unreachable-text = Die letzten Briefe an { $name } sind zurückgekommen, und es werden keine mehr geschickt. { $campaign } wartet auf jemanden, der es vielleicht nicht weiß.
+letter-unreachable-what = Wenn du einen anderen Weg kennst: Wer sich anmeldet, kann unter „Briefe“ sagen, dass die Adresse wieder geht, oder eine andere nennen.
+letter-hook-turn = { $campaign } wartet auf { $name }.
+letter-hook-news = Für { $name } gibt es Neues in { $campaign }.

@@ -8,7 +8,7 @@ letter-open-campaign = Open the campaign
 letter-head = Head of the log: entry { $seq }, { $hash }
 letter-head-later = Head of the log: entry { $seq }. Its number is shown from the next entry on.
 letter-head-why = Keep this letter: with this number you can prove later that nobody rewrote the log.
-letter-unsubscribe = No more letters for this seat, or letters again
+letter-unsubscribe = Choose when letters come, or stop them
 letter-board = The board
 letter-board-alt = The board. The plain part of this letter tells it in words.
 letter-board-in-words = The board in words
@@ -221,3 +221,22 @@ letter-receipt-not-offered = That is not on offer ({ $rule }).
 letter-receipt-barred = { $why } ({ $rule }).
 letter-receipt-unfinished = There is more to decide before this is whole.
 letter-receipt-form = The question cannot be answered like this.
+
+# Letters about several campaigns, and about letters
+letter-owed-subject = { $count ->
+    [one] One campaign waits for you
+   *[other] { $count } campaigns wait for you
+ }
+letter-owed-how = Each question has its own link, and the links of its choices.
+letter-owed-campaign = { $campaign } ({ $game })
+letter-owed-reply = To answer this one by mail, write your answer to
+letter-owed-why = You asked for one letter for everything that waits for you.
+letter-confirm-subject = Is this your address?
+letter-confirm-text = Somebody who plays by post here has named this address as the second one for their letters. If that was you, say so; nothing is sent here before.
+letter-confirm-button = Yes, send my letters here too
+letter-confirm-not-you = If it was not you, you need do nothing: this address gets no more of it.
+letter-unreachable-tail = Letters to { $name } do not arrive
+letter-unreachable-text = The last letters to { $name } have come back, and none is sent any more. { $campaign } waits for somebody who may not know it.
+letter-unreachable-what = If you know another way to reach them, tell them to sign in and look under “Letters”: they can say there that their address works again, or name another.
+letter-hook-turn = { $campaign } waits for { $name }.
+letter-hook-news = There is news for { $name } in { $campaign }.

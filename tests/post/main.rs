@@ -19,6 +19,7 @@ mod contested;
 mod crash;
 mod created;
 mod deals;
+mod delivery;
 mod demo;
 mod disk;
 mod edge;
@@ -57,6 +58,7 @@ mod tls;
 mod walk;
 mod why_not;
 mod windows;
+mod wishes;
 
 #[path = "../support/postgres.rs"]
 mod postgres;

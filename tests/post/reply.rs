@@ -20,7 +20,7 @@ const HOOK_KEY: &str = "a key for the hook in tests, long enough";
 static MAILS: AtomicU32 = AtomicU32::new(0);
 
 /// A port nobody listens on.
-fn free_port() -> SocketAddr {
+pub(crate) fn free_port() -> SocketAddr {
     std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 
@@ -33,12 +33,12 @@ struct Post {
     id: String,
 }
 
-fn text_of(mail: &Received) -> String {
+pub(crate) fn text_of(mail: &Received) -> String {
     mail.mail().body_text(0).unwrap_or_default().replace("\r\n", "\n")
 }
 
 /// Where a letter is answered.
-fn reply_address(letter: &Received) -> Option<String> {
+pub(crate) fn reply_address(letter: &Received) -> Option<String> {
     let parsed = letter.mail();
     Some(parsed.reply_to()?.first()?.address()?.to_owned())
 }
@@ -135,10 +135,10 @@ impl Post {
 }
 
 /// Somebody who speaks LMTP.
-struct Lmtp(BufReader<TcpStream>);
+pub(crate) struct Lmtp(BufReader<TcpStream>);
 
 impl Lmtp {
-    async fn connect(address: SocketAddr) -> Self {
+    pub(crate) async fn connect(address: SocketAddr) -> Self {
         let mut lmtp = Self(BufReader::new(TcpStream::connect(address).await.unwrap()));
         assert!(lmtp.line().await.starts_with("220 "));
         lmtp.say("LHLO test.example").await;
@@ -163,7 +163,7 @@ impl Lmtp {
     }
 
     /// What is said to each recipient, at once or at the end.
-    async fn mail(&mut self, from: &str, to: &[&str], raw: &[u8]) -> Vec<String> {
+    pub(crate) async fn mail(&mut self, from: &str, to: &[&str], raw: &[u8]) -> Vec<String> {
         assert_eq!(self.asked(&format!("MAIL FROM:<{from}>")).await, "250 2.1.0 OK");
         let (mut said, mut taken) = (vec![], 0);
         for to in to {
@@ -185,7 +185,7 @@ impl Lmtp {
         said
     }
 
-    async fn quit(mut self) {
+    pub(crate) async fn quit(mut self) {
         assert!(self.asked("QUIT").await.starts_with("221"));
     }
 }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::language::Language;
 use sternpost::post::links::{
-    AnswerLink, ApiToken, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, SignInLink, UnsubscribeLink, WishLink,
+    AnswerLink, ApiToken, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, SecondLink, SignInLink, UnsubscribeLink, WishLink,
 };
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
@@ -72,7 +72,7 @@ fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> String {
         "expired" => links.sign(good, earlier),
         // Good for something, but not for this.
         "another purpose" if P::AUDIENCE == UnsubscribeLink::AUDIENCE => links.sign(SignInLink::to("ada@a.test".to_owned()), later),
-        "another purpose" => links.sign(UnsubscribeLink { campaign: sternpost::log::CampaignId(uuid::Uuid::nil()), seat: 0 }, later),
+        "another purpose" => links.sign(UnsubscribeLink::of(sternpost::log::CampaignId(uuid::Uuid::nil()), 0, ""), later),
         "another key" => Links::new(b"a key that somebody else has thought of", &[]).sign(good, later),
         "unsigned" => {
             let signed = links.sign(good, later);
@@ -236,7 +236,15 @@ impl World {
                 let link = || CalendarLink { address: self.address(caller).to_owned(), generation: 1 };
                 token(caller, link(), link())
             }
-            "/u/" => token(caller, UnsubscribeLink { campaign, seat }, UnsubscribeLink { campaign, seat }),
+            "/u/" => {
+                let link = || UnsubscribeLink::of(campaign, seat, PLAYERS[self.asked.0]);
+                token(caller, link(), link())
+            }
+            // Nobody has named a second address.
+            "/v/" => {
+                let link = || SecondLink { address: self.address(caller).to_owned(), second: "second@s.test".to_owned() };
+                token(caller, link(), link())
+            }
             "/b/" => {
                 let link = || BlockLink { address: self.address(caller).to_owned(), campaign };
                 token(caller, link(), link())
@@ -286,6 +294,14 @@ impl World {
             ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
             ("POST", "/c/{id}/open-link") => request.form(&[("open", "true")]),
             ("POST", "/o/{token}" | "/w/{token}") => request.form(&[("name", "Esi"), ("mail", "esi@e.test")]),
+            ("PUT", "/api/v1/letters") => {
+                request.json(&json!({ "rhythm": { "kind": "at-once" }, "together": false, "quiet": null, "zone": "Europe/Berlin" }))
+            }
+            ("PUT", "/api/v1/letters/second") => request.json(&json!({ "kind": "none" })),
+            ("POST", "/letters") => request.form(&[("act", "drop")]),
+            ("POST", "/u/{token}/wishes") => {
+                request.form(&[("rhythm", "at-once"), ("hour", "8"), ("quiet-from", "22"), ("quiet-to", "7"), ("zone", "Europe/Berlin")])
+            }
             ("PUT", "/api/v1/campaigns/{id}/mail") => request.json(&json!({ "wanted": true })),
             ("PUT", "/api/v1/campaigns/{id}/language") => request.json(&json!({ "language": "de" })),
             // A form without a choice: it is shown again, and nothing is answered.

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod campaigns;
 pub mod course;
+pub mod letters;
 pub mod lobby;
 pub mod promises;
 pub mod record;

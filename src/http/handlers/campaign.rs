@@ -4,6 +4,7 @@ use super::anytime::address_of;
 use super::course;
 use super::desk::desk;
 use super::host;
+use super::letters;
 use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
@@ -51,6 +52,8 @@ pub async fn one(
         model.take = own.filter(|row| row.state == SeatState::Invited).map(|row| app.addresses.path_of(&app.addresses.invitation(row)));
         model.host = host::part(&app, &hot, reader.address()).await.on_page()?;
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
+        let lex = model.page.lex;
+        letters::beside(&app, &hot, lex, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
         return page(&model);
     }
     let Some(play) = hot.play.as_deref() else {
@@ -176,7 +179,7 @@ async fn shown(
     };
     let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
     let whole = format!("/c/{id}/chronicle");
-    let model = show::with_words(hot, lex.tag(), |words| CampaignPage {
+    let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
@@ -201,5 +204,6 @@ async fn shown(
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,
     });
+    letters::beside(app, hot, lex, (reader.address(), reader.row(hot).map(|row| row.seat)), &mut model.desk).await?;
     page(&model)
 }

@@ -26,6 +26,9 @@ pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&S
     Some(Desk {
         lex,
         mail: own.map(|own| (format!("/c/{id}/mail"), own.wants_mail)),
+        delivery: None,
+        hosted: vec![],
+        letters: None,
         digest: digest.map(|digest| {
             let words = match digest {
                 Digest::Off => lex.t("page-talk-digest-is-off"),

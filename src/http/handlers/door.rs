@@ -1,14 +1,13 @@
-//! Coming in: the first page, signing in by a mailed link, signing out, one-click unsubscribe.
+//! Coming in: the first page, signing in by a mailed link, signing out.
 
-use super::desk::write_again;
 use super::{OnPage as _, frame, lex_of, own_path, page};
 use crate::campaign::{LetterKind, normal_address};
 use crate::games::book_of;
-use crate::http::app::{App, game_name, row_of};
+use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, SentPage, SignInPage, StopMailPage, assets};
+use crate::http::pages::{EnterPage, GameCard, HomePage, SentPage, SignInPage, assets};
 use crate::http::problem::Problem;
-use crate::post::links::{SignInLink, UnsubscribeLink};
+use crate::post::links::SignInLink;
 use crate::store::Commit;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -121,6 +120,8 @@ pub async fn enter(app: web::Data<App>, token: web::Path<String>) -> Result<Http
         return Err(Problem::new(StatusCode::GONE, "link-used", "this link was used already").on_page());
     }
     let cookie = auth::sign_in(&app, &said.address).await.on_page()?;
+    // The letter has arrived.
+    app.service.reachable_again(&normal_address(&said.address)).await.on_page()?;
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())
 }
 
@@ -147,59 +148,6 @@ pub async fn leave(request: HttpRequest, app: web::Data<App>, form: Option<web::
     // What the browser has kept of boards goes with it.
     leaves.cookie(cookie).insert_header(("Location", "/")).insert_header(("Clear-Site-Data", "\"cache\""));
     Ok(leaves.finish())
-}
-
-/// The words of the seat that a letter was for.
-async fn lex_of_seat(app: &App, link: &UnsubscribeLink, request: &HttpRequest) -> Lex {
-    let seats = app.service.store.seats(link.campaign).await.unwrap_or_default();
-    seats.get(usize::from(link.seat)).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
-}
-
-/// `GET /u/{token}`: shows what a click would do.
-///
-/// # Errors
-/// If the link is dead.
-pub async fn ask_to_stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
-    let is_on = {
-        let hot = app.service.standing(link.campaign).await.on_page()?;
-        row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?.wants_mail
-    };
-    let lex = lex_of_seat(&app, &link, &request).await;
-    mail_page(&app, lex, &token, is_on)
-}
-
-/// Whether a seat's mail comes, and a click away from the other.
-fn mail_page(app: &App, lex: Lex, token: &str, is_on: bool) -> Result<HttpResponse, Problem> {
-    let (title, why, button) = if is_on {
-        ("page-stop-mail", "page-mail-off-why", "page-stop-mail")
-    } else {
-        ("page-mail-off", "page-mail-is-off", "page-mail-again")
-    };
-    let action = if is_on { format!("/u/{token}") } else { format!("/u/{token}/resume") };
-    let (title, why, button) = (lex.t(title), lex.t(why), lex.t(button));
-    page(&StopMailPage { action, why, button, page: frame(app, lex, title, None) })
-}
-
-/// `POST /u/{token}`: one click, no cookies, no further steps (RFC 8058). The seat stays; its mail stops.
-///
-/// # Errors
-/// If the link is dead.
-pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
-    app.service.set_mail(link.campaign, link.seat, false).await.on_page()?;
-    mail_page(&app, lex_of_seat(&app, &link, &request).await, &token, false)
-}
-
-/// `POST /u/{token}/resume`: the seat's mail comes again.
-///
-/// # Errors
-/// If the link is dead.
-pub async fn resume_mail(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
-    write_again(&app, None, link.campaign, link.seat).await.on_page()?;
-    app.service.set_mail(link.campaign, link.seat, true).await.on_page()?;
-    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())
 }
 
 /// `GET /assets/{name}`. An address that names the text it is for may be kept for good; any other is asked for again, and so is that of

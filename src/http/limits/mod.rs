@@ -67,6 +67,7 @@ const LOOKS_PER_READER: usize = 6;
 const SAYINGS_PER_SEAT: usize = 7;
 const REPLIES_PER_SEAT: usize = 8;
 const REPLIES_PER_SENDER: usize = 9;
+const INVITATIONS_PER_NETWORK: usize = 10;
 
 impl Limits {
     /// As configured.
@@ -85,6 +86,7 @@ impl Limits {
             ("sayings-per-seat", Buckets::new(limits.sayings_per_seat, hour)),
             ("replies-per-seat", Buckets::new(limits.replies_per_seat, hour)),
             ("replies-per-sender", Buckets::new(limits.replies_per_sender, hour)),
+            ("invitations-per-network", Buckets::new(limits.invitations_per_network, day)),
         ];
         Self { clock, kinds: Mutex::new(kinds), streams: Streams::new(limits) }
     }
@@ -113,6 +115,7 @@ impl Limits {
         let count = u32::try_from(guests.len()).unwrap_or(u32::MAX);
         let mut taken =
             vec![(CAMPAIGNS_PER_HOST, host.clone(), 1), (CAMPAIGNS_PER_NETWORK, Who::From(from), 1), (INVITATIONS_PER_HOST, host, count)];
+        taken.push((INVITATIONS_PER_NETWORK, Who::From(from), count));
         taken.extend(guests.into_iter().map(|guest| (INVITATIONS_PER_ADDRESS, guest, 1)));
         self.take(&taken)?;
         Ok(Creating(taken))
@@ -175,6 +178,14 @@ impl Limits {
         let mut wanted = vec![(REPLIES_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)];
         wanted.extend(sender.map(|sender| (REPLIES_PER_SENDER, Who::address(sender), 1)));
         self.take(&wanted)
+    }
+
+    /// Something comes back of a letter: whoever got the letter could send as much of it as they like.
+    ///
+    /// # Errors
+    /// If so much has come back that this has to wait.
+    pub fn bounce(&self, letter: &str) -> Result<(), TooMany> {
+        self.take(&vec![(REPLIES_PER_SEAT, Who::Address(format!("bounces of {letter}")), 1)])
     }
 
     /// A stream is opened; it has its place as long as the value lives.

@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup};
+use super::{Anytime, Board, DeliveryLine, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup};
 use askama::Template;
 use serde::Serialize;
 
@@ -74,6 +74,12 @@ pub struct Desk {
     pub lex: Lex,
     /// Where the reader's mail is turned on and off, and whether it is on; none without a seat.
     pub mail: Option<(String, bool)>,
+    /// How far the letters of the reader's seat come; none without a seat.
+    pub delivery: Option<DeliveryLine>,
+    /// How far those of the others come, for the host.
+    pub hosted: Vec<DeliveryLine>,
+    /// Where the reader settles everything about their letters; none for who was let in by a letter.
+    pub letters: Option<String>,
     /// How often letters tell what is said at the table, and where that is chosen; none without a seat.
     pub digest: Option<Link>,
     /// Where links are revoked.
@@ -85,6 +91,12 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// Whether something is wrong with letters.
+    #[must_use]
+    pub fn is_trouble(&self) -> bool {
+        self.delivery.iter().chain(&self.hosted).any(|line| line.is_trouble)
+    }
+
     /// A message in the reader's words.
     #[must_use]
     pub fn t(&self, key: &str) -> String {

@@ -1,6 +1,6 @@
 //! The pages before one is at a table: home, sign-in, and what went wrong.
 
-use super::{GameCard, Link, Page};
+use super::{GameCard, Link, Page, WishesFields};
 use askama::Template;
 use serde::Serialize;
 
@@ -125,6 +125,20 @@ pub struct StopMailPage {
     pub why: String,
     /// What the button says.
     pub button: String,
+    /// When letters come, if the link says to whom.
+    pub wishes: Option<WishesFields>,
+}
+
+/// A click away from having letters sent to a second address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/confirm-second.html")]
+pub struct ConfirmSecondPage {
+    /// The frame.
+    pub page: Page,
+    /// Where the click goes.
+    pub action: String,
+    /// What it does.
+    pub why: String,
 }
 
 /// Which invitations somebody wants, and a click away from wanting others.

@@ -26,6 +26,7 @@ pub struct ReplyAddresses {
     /// Addresses of ours without a key.
     bare: Vec<String>,
     secret: [u8; 32],
+    bounces: [u8; 32],
 }
 
 impl ReplyAddresses {
@@ -48,8 +49,11 @@ impl ReplyAddresses {
         }
         let sample = format!("{before}{}{after}@{domain}", "a".repeat(KEY_LETTERS));
         sample.parse::<Address>().map_err(|error| format!("`{sample}` is no address: {error}"))?;
-        let mut mac = Hmac::<Sha256>::new_from_slice(signing_key).expect("a key may have any length");
-        mac.update(b"sternpost/replies");
+        let derived = |purpose: &[u8]| -> [u8; 32] {
+            let mut mac = Hmac::<Sha256>::new_from_slice(signing_key).expect("a key may have any length");
+            mac.update(purpose);
+            mac.finalize().into_bytes().into()
+        };
         let bare = before.trim_end_matches(['+', '-', '.', '_']);
         let bare = (!bare.is_empty()).then(|| format!("{bare}{after}@{domain}"));
         let from_address: &str = from.as_ref();
@@ -58,16 +62,21 @@ impl ReplyAddresses {
             after: format!("{after}@{domain}").to_lowercase(),
             our_domain: from.domain().to_lowercase(),
             bare: bare.as_deref().into_iter().chain([from_address]).map(str::to_lowercase).collect(),
-            secret: mac.finalize().into_bytes().into(),
+            secret: derived(b"sternpost/replies"),
+            bounces: derived(b"sternpost/bounces"),
         })
     }
 
     /// The key of a letter: the same whenever it is written.
     #[must_use]
     pub fn key_of(&self, letter: &str) -> String {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret).expect("a key may have any length");
-        mac.update(letter.as_bytes());
-        base32(&mac.finalize().into_bytes())
+        key(&self.secret, letter)
+    }
+
+    /// The key of the address to which a letter's bounces go: another than that of its replies, and of as little use for anything else.
+    #[must_use]
+    pub fn bounce_key_of(&self, letter: &str) -> String {
+        key(&self.bounces, letter)
     }
 
     /// The address to which a reply with a key goes.
@@ -110,6 +119,12 @@ impl ReplyAddresses {
         let is_end = |letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | ',');
         distinct(header.rsplit(is_end).filter_map(key))
     }
+}
+
+fn key(secret: &[u8; 32], letter: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key may have any length");
+    mac.update(letter.as_bytes());
+    base32(&mac.finalize().into_bytes())
 }
 
 /// A key as it is kept.
@@ -161,6 +176,7 @@ mod tests {
                 assert_eq!(ours.keys_in_addresses(&header), std::slice::from_ref(&key), "{header}");
             }
             assert_ne!(ours.key_of("0a1b2d"), key);
+            assert_ne!(ours.bounce_key_of("0a1b2c"), key, "who can bounce a letter cannot answer it");
         }
     }
 

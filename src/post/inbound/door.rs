@@ -4,8 +4,10 @@ use super::address::{ReplyAddresses, hash_of};
 use super::parse::{Mail, read};
 use crate::campaign::Service;
 use crate::entropy;
+use crate::housekeeping::BOUNCE_LIFE;
 use crate::http::limits::{Limits, TooMany};
-use crate::store::{Inbound, ReplyKey, StoreError, Way};
+use crate::log::CampaignId;
+use crate::store::{BounceKey, Inbound, ReplyKey, StoreError, Way};
 use chrono::TimeDelta;
 use std::sync::Arc;
 use tokio::sync::Notify;
@@ -31,6 +33,8 @@ pub struct Door {
 pub enum Recipient {
     /// A seat, by a key that lives.
     Seat(Box<ReplyKey>),
+    /// A letter whose bounces go there.
+    Bounce(Box<BounceKey>),
     /// An address of ours without a key: the mail may name one.
     Bare,
     /// Nobody. Why is not told.
@@ -77,7 +81,11 @@ impl Door {
     /// If the database fails.
     pub async fn recipient(&self, address: &str) -> Result<Recipient, StoreError> {
         match self.addresses.key_in(address) {
-            Some(key) => Ok(self.living(&key).await?.map_or(Recipient::Nobody, |key| Recipient::Seat(Box::new(key)))),
+            Some(key) => Ok(match (self.living(&key).await?, self.bouncing(&key).await?) {
+                (Some(key), _) => Recipient::Seat(Box::new(key)),
+                (None, Some(key)) => Recipient::Bounce(Box::new(key)),
+                (None, None) => Recipient::Nobody,
+            }),
             None if self.addresses.is_bare(address) => Ok(Recipient::Bare),
             None => Ok(Recipient::Nobody),
         }
@@ -92,6 +100,12 @@ impl Door {
         Ok(Some(found).filter(|found| is_its && self.service.clock.now() - found.made_at < self.key_life))
     }
 
+    /// The letter whose bounces go to a key's address, as long as it can bounce.
+    async fn bouncing(&self, key: &str) -> Result<Option<BounceKey>, StoreError> {
+        let found = self.service.store.bounce_key(&hash_of(key)).await?;
+        Ok(found.filter(|found| self.service.clock.now() - found.made_at < BOUNCE_LIFE))
+    }
+
     /// Takes a mail whose envelope does not say whom it is for, or says an address without a key: its own words do.
     ///
     /// # Errors
@@ -102,6 +116,8 @@ impl Door {
         for key in &mail.addressed {
             if let Some(key) = self.living(key).await? {
                 taken = self.keep(coming, &mail, &key).await?;
+            } else if let Some(key) = self.bouncing(key).await? {
+                taken = self.keep_bounce(coming, &mail, &key).await?;
             }
         }
         for key in mail.referred.iter().filter(|_| mail.addressed.is_empty()) {
@@ -125,13 +141,31 @@ impl Door {
         self.keep(coming, &mail, key).await
     }
 
+    /// Takes what comes back of a letter.
+    ///
+    /// # Errors
+    /// If it has to come again.
+    pub async fn take_bounce(&self, coming: Coming<'_>, key: &BounceKey) -> Result<Taken, NotNow> {
+        let mail = read(coming.raw, &self.addresses, coming.envelope_from);
+        self.keep_bounce(coming, &mail, key).await
+    }
+
     async fn keep(&self, coming: Coming<'_>, mail: &Mail, key: &ReplyKey) -> Result<Taken, NotNow> {
         self.limits.reply(key.campaign, key.seat, coming.envelope_from).map_err(NotNow::TooMuch)?;
+        self.put(coming, mail, &key.hash, Some((key.campaign, key.seat))).await
+    }
+
+    async fn keep_bounce(&self, coming: Coming<'_>, mail: &Mail, key: &BounceKey) -> Result<Taken, NotNow> {
+        self.limits.bounce(&key.letter).map_err(NotNow::TooMuch)?;
+        self.put(coming, mail, &key.hash, None).await
+    }
+
+    async fn put(&self, coming: Coming<'_>, mail: &Mail, hash: &str, about: Option<(CampaignId, u8)>) -> Result<Taken, NotNow> {
         let inbound = Inbound {
             id: entropy::letter_id(),
-            key_hash: key.hash.clone(),
+            key_hash: hash.to_owned(),
             message: mail.message.clone(),
-            about: Some((key.campaign, key.seat)),
+            about,
             way: coming.way,
             envelope_from: coming.envelope_from.map(str::to_owned),
             raw: coming.raw.to_vec(),
@@ -142,7 +176,7 @@ impl Door {
         let outcome = if is_new { "kept" } else { "known" };
         metrics::counter!("sternpost_mails_in_total", "outcome" => outcome).increment(1);
         if is_new {
-            tracing::info!(mail.id = %inbound.id, campaign.id = %key.campaign, seat = key.seat, "a mail came in");
+            tracing::info!(mail.id = %inbound.id, is_bounce = about.is_none(), "a mail came in");
             self.arrived.notify_one();
         }
         Ok(if is_new { Taken::Kept } else { Taken::Known })

@@ -9,6 +9,7 @@ pub mod door;
 pub mod listener;
 pub mod maildir;
 pub mod parse;
+mod report;
 mod session;
 mod strip;
 pub mod worker;

@@ -2,7 +2,7 @@
 //! is taken for addresses whose key lives, so nothing is ever passed on.
 
 use super::door::{Coming, Door, NotNow, Recipient, Taken};
-use crate::store::{ReplyKey, Way};
+use crate::store::Way;
 use std::io;
 use std::time::Duration;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader};
@@ -30,7 +30,7 @@ pub(super) struct Session<'a, S> {
     patience: Duration,
     is_greeted: bool,
     from: Option<String>,
-    to: Vec<Option<ReplyKey>>,
+    to: Vec<Recipient>,
     mistakes: u32,
     mails: u32,
 }
@@ -133,8 +133,7 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Session<'a, S> {
             return self.mistake("452 4.5.3 That is enough of them").await;
         }
         match self.door.recipient(&to).await {
-            Ok(Recipient::Seat(key)) => self.to.push(Some(*key)),
-            Ok(Recipient::Bare) => self.to.push(None),
+            Ok(whom @ (Recipient::Seat(_) | Recipient::Bounce(_) | Recipient::Bare)) => self.to.push(whom),
             // Unknown, out of date or revoked: nobody learns which.
             Ok(Recipient::Nobody) => return self.mistake("550 5.1.1 Nobody here by that name").await,
             Err(error) => {
@@ -161,10 +160,11 @@ impl<'a, S: AsyncRead + AsyncWrite + Unpin> Session<'a, S> {
         };
         let coming = Coming { raw: &raw, way: self.way, envelope_from: Some(&from) };
         let mut replies = vec![];
-        for key in &to {
-            let taken = match key {
-                Some(key) => self.door.take_for(coming, key).await,
-                None => self.door.take(coming).await,
+        for whom in &to {
+            let taken = match whom {
+                Recipient::Seat(key) => self.door.take_for(coming, key).await,
+                Recipient::Bounce(key) => self.door.take_bounce(coming, key).await,
+                Recipient::Bare | Recipient::Nobody => self.door.take(coming).await,
             };
             replies.push(match taken {
                 Ok(Taken::Kept | Taken::Known | Taken::ForNobody) => "250 2.0.0 Kept",

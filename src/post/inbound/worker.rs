@@ -3,8 +3,10 @@
 use super::commands::command;
 use super::door::Door;
 use super::parse::read;
+use super::report::{Report, report};
 use crate::campaign::{Refused, Replied, Reply, ReplySaid};
-use crate::store::{Inbound, InboundState, StoreError};
+use crate::post::worker;
+use crate::store::{DeliveryState, Inbound, InboundState, StoreError};
 use chrono::TimeDelta;
 use futures_util::{FutureExt as _, StreamExt as _, stream};
 use std::panic::AssertUnwindSafe;
@@ -93,7 +95,11 @@ fn failed(mail: &Inbound, why: String) -> (InboundState, String, Option<TimeDelt
 
 /// Does what a mail says, and what is to be noted of it.
 async fn carry_out(door: &Arc<Door>, mail: &Inbound) -> Result<(InboundState, &'static str), Refused> {
-    let Some(key) = door.service.store.reply_key(&mail.key_hash).await? else { return Ok((InboundState::Ignored, "no-key")) };
+    let store = &door.service.store;
+    if let Some(bounced) = store.bounce_key(&mail.key_hash).await? {
+        return bounce(door, mail, &bounced.letter).await;
+    }
+    let Some(key) = store.reply_key(&mail.key_hash).await? else { return Ok((InboundState::Ignored, "no-key")) };
     let said = read(&mail.raw, &door.addresses, mail.envelope_from.as_deref());
     if let Some(machine) = said.machine {
         return Ok((InboundState::Ignored, machine));
@@ -110,5 +116,45 @@ async fn carry_out(door: &Arc<Door>, mail: &Inbound) -> Result<(InboundState, &'
     Ok(match door.service.take_reply(&reply).await? {
         Replied::Answered => (InboundState::Done, "answered"),
         Replied::Dead => (InboundState::Ignored, "dead-key"),
+    })
+}
+
+/// Notes what a mail server says of a letter. Only of one that was sent: what is reported of another is made up, or known already.
+async fn bounce(door: &Arc<Door>, mail: &Inbound, letter: &str) -> Result<(InboundState, &'static str), Refused> {
+    let (service, now) = (&door.service, door.service.clock.now());
+    let store = &service.store;
+    let said = report(&mail.raw);
+    let Some(letter) = store.letter(letter).await? else { return Ok((InboundState::Ignored, "no-letter")) };
+    let id = letter.letter.id.as_str();
+    match letter.state {
+        // It may have come back before what became of it was noted.
+        DeliveryState::Pending if letter.attempts > 0 && mail.attempts < MOST_TRIES => {
+            return Err(Refused::WrongState("the letter is on its way still".to_owned()));
+        }
+        DeliveryState::Sent | DeliveryState::Delayed => {}
+        DeliveryState::Pending | DeliveryState::Withdrawn | DeliveryState::Dead | DeliveryState::Bounced => {
+            return Ok((InboundState::Ignored, "not-sent"));
+        }
+    }
+    Ok(match said {
+        Report::Bounced(status) => {
+            service.letter_lost(&letter.letter, true).await?;
+            store.report_letter(id, DeliveryState::Bounced, now, None, &status).await?;
+            (InboundState::Done, "bounced")
+        }
+        Report::GivenUp(status) if letter.attempts < worker::MOST_TRIES => {
+            store.report_letter(id, DeliveryState::Pending, now, Some(now + worker::LONGEST_WAIT), &status).await?;
+            (InboundState::Done, "given-up")
+        }
+        Report::GivenUp(status) => {
+            service.letter_lost(&letter.letter, true).await?;
+            store.report_letter(id, DeliveryState::Bounced, now, None, &status).await?;
+            (InboundState::Done, "bounced")
+        }
+        Report::Delayed(status) => {
+            store.report_letter(id, DeliveryState::Delayed, now, None, &status).await?;
+            (InboundState::Done, "delayed")
+        }
+        Report::Nothing => (InboundState::Ignored, "no-report"),
     })
 }

@@ -3,12 +3,14 @@
 //! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
 //! `src/text/`. Letters know no store and no game: the composer fills them.
 
+mod delivery;
 mod promises;
 mod replies;
 mod samples;
 mod standing;
 mod words;
 
+pub use delivery::MailedQuestion;
 pub use promises::MailedPromises;
 pub use replies::{ReceiptHeading, Tongue};
 pub use samples::samples;
@@ -471,5 +473,37 @@ letter! {
         head: String,
         /// Where mail is stopped.
         unsubscribe: String,
+    }
+}
+
+letter! {
+    /// Everything its reader owes, over all campaigns.
+    Owed, "mail/owed/subject.txt", "mail/owed/body.txt", "mail/owed/body.html" {
+        /// The questions, those that are due first before the others.
+        questions: Vec<MailedQuestion>,
+        /// Where all mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// Whether a second address is its reader's.
+    Confirm, "mail/confirm/subject.txt", "mail/confirm/body.txt", "mail/confirm/body.html" {
+        /// Where it is said.
+        url: String,
+    }
+}
+
+letter! {
+    /// Letters to a player do not arrive.
+    Unreachable, "mail/unreachable/subject.txt", "mail/unreachable/body.txt", "mail/unreachable/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// Who does not get them.
+        name: String,
+        /// The campaign's page.
+        url: String,
     }
 }

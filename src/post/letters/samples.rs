@@ -357,5 +357,5 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
     ];
-    letters.into_iter().chain(replies).collect()
+    letters.into_iter().chain(replies).chain(super::delivery::samples()).collect()
 }

@@ -27,10 +27,14 @@ mod talk;
 mod pace;
 #[macro_use]
 mod inbound;
+#[macro_use]
+mod delivery;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
+        use crate::post::wishes::{Second, Wishes};
+        use crate::store::delivery::{BounceKey, LostWay};
         use crate::store::group::Group;
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::promises::Promise;
@@ -72,5 +76,6 @@ macro_rules! statements {
         promises_statements!($connection, $row);
         talk_statements!($connection, $row);
         inbound_statements!($connection, $row);
+        delivery_statements!($connection, $row);
     };
 }

@@ -33,6 +33,7 @@ macro_rules! outbox_statements {
                 state: row.word("state")?,
                 attempts: row.whole("attempts")?,
                 last_error: row.get("last_error")?,
+                held_until: if row.whole::<u8>("held")? == 0 { None } else { Some(row.time("leased_until")?) },
                 settled_at: if row.is_filled::<i64>("settled_at")? { Some(row.time("settled_at")?) } else { None },
             })
         }
@@ -45,8 +46,8 @@ macro_rules! outbox_statements {
 
         pub(super) async fn letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Letter>> {
             let q = sqlx::query(
-                "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at FROM letters \
-                 WHERE campaign = $1 ORDER BY number",
+                "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
+                 FROM letters WHERE campaign = $1 ORDER BY number",
             );
             q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
         }

@@ -1,0 +1,157 @@
+//! The page below every letter: when letters come, and that none come any more (RFC 8058). A seat stays what it is.
+
+use super::desk::write_again;
+use super::letters::{WishesForm, wished};
+use super::{OnPage as _, frame, lex_of, page};
+use crate::campaign::Refused;
+use crate::http::app::{App, row_of};
+use crate::http::pages::{Lex, StopMailPage, WishesFields};
+use crate::http::problem::Problem;
+use crate::post::links::{LinkError, StopAllLink, UnsubscribeLink};
+use crate::store::Status;
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+
+/// What a link below a letter stops.
+enum Stops {
+    /// The letters of a seat.
+    Seat(UnsubscribeLink),
+    /// All letters of a person.
+    All(StopAllLink),
+}
+
+impl Stops {
+    async fn read(app: &App, token: &str) -> Result<Self, Problem> {
+        match app.links.read::<UnsubscribeLink>(token, app.now()) {
+            Ok(link) => {
+                let hot = app.service.standing(link.campaign).await?;
+                let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+                if !link.is_of(row.address.as_deref()) {
+                    return Err(Problem::new(StatusCode::GONE, "link-expired", "somebody else holds this seat now"));
+                }
+                Ok(Self::Seat(link))
+            }
+            Err(LinkError::Expired) => Err(LinkError::Expired.into()),
+            Err(LinkError::Invalid) => Ok(Self::All(app.links.read(token, app.now())?)),
+        }
+    }
+
+    /// Whose letters they are, if the link says so.
+    async fn whose(&self, app: &App) -> Result<Option<String>, Problem> {
+        match self {
+            Self::All(link) => Ok(Some(link.address.clone())),
+            // A link of before does not say for whom it was.
+            Self::Seat(link) if link.who.is_empty() => Ok(None),
+            Self::Seat(link) => Ok(row_of(&*app.service.standing(link.campaign).await?, link.seat).and_then(|row| row.address.clone())),
+        }
+    }
+
+    /// Whether letters come.
+    async fn is_on(&self, app: &App) -> Result<bool, Problem> {
+        match self {
+            Self::Seat(link) => Ok(row_of(&*app.service.standing(link.campaign).await?, link.seat).is_some_and(|row| row.wants_mail)),
+            Self::All(link) => {
+                for campaign in app.service.store.campaigns_of(&link.address).await? {
+                    let is_open = campaign.status != Status::Ended;
+                    if is_open && app.service.standing(campaign.id).await?.seats_of(&link.address).any(|row| row.wants_mail) {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    async fn set(&self, app: &App, wants_mail: bool) -> Result<(), Refused> {
+        match self {
+            Self::Seat(link) => app.service.set_mail(link.campaign, link.seat, wants_mail).await,
+            Self::All(link) => app.service.set_all_mail(&link.address, wants_mail).await,
+        }
+    }
+
+    /// The words of the seat that a letter was for.
+    async fn lex(&self, app: &App, request: &HttpRequest) -> Lex {
+        let Self::Seat(link) = self else { return lex_of(request) };
+        let seats = app.service.store.seats(link.campaign).await.unwrap_or_default();
+        seats.get(usize::from(link.seat)).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
+    }
+}
+
+/// `GET /u/{token}`: shows what a click would do.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let stops = Stops::read(&app, &token).await.on_page()?;
+    shown(&request, &app, &token, &stops, None).await.on_page()
+}
+
+/// Whether letters come, and when, and a click away from the other.
+async fn shown(request: &HttpRequest, app: &App, token: &str, stops: &Stops, typed: Option<WishesFields>) -> Result<HttpResponse, Problem> {
+    let lex = stops.lex(app, request).await;
+    let is_on = stops.is_on(app).await?;
+    let is_all = matches!(stops, Stops::All(_));
+    let (title, why, button) = match (is_on, is_all) {
+        (true, false) => ("page-stop-mail", "page-mail-off-why", "page-stop-mail"),
+        (true, true) => ("page-letters-stop-all", "page-letters-stop-all-why", "page-letters-stop-all"),
+        (false, false) => ("page-mail-off", "page-mail-is-off", "page-mail-again"),
+        (false, true) => ("page-letters-all-off", "page-letters-all-off-why", "page-mail-again"),
+    };
+    let action = if is_on { format!("/u/{token}") } else { format!("/u/{token}/resume") };
+    let wishes = match stops.whose(app).await?.filter(|_| is_on) {
+        Some(address) => {
+            let wishes = app.service.store.wishes(&address).await?.unwrap_or_default();
+            Some(typed.unwrap_or_else(|| WishesFields::of(lex, format!("/u/{token}/wishes"), &wishes)))
+        }
+        None => None,
+    };
+    let (title, why, button) = (lex.t(title), lex.t(why), lex.t(button));
+    page(&StopMailPage { action, why, button, wishes, page: frame(app, lex, title, None) })
+}
+
+/// `POST /u/{token}`: one click, no cookies, no further steps (RFC 8058). The seat stays; its mail stops.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let stops = Stops::read(&app, &token).await.on_page()?;
+    stops.set(&app, false).await.on_page()?;
+    shown(&request, &app, &token, &stops, None).await.on_page()
+}
+
+/// `POST /u/{token}/resume`: the mail comes again.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn resume(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let stops = Stops::read(&app, &token).await.on_page()?;
+    match &stops {
+        Stops::Seat(link) => write_again(&app, None, link.campaign, link.seat).await.on_page()?,
+        Stops::All(link) => app.limits.write_again(&link.address, &link.address).on_page()?,
+    }
+    stops.set(&app, true).await.on_page()?;
+    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())
+}
+
+/// `POST /u/{token}/wishes`: when letters come, over all campaigns of whom the letter was for. Where they go is settled by who is signed in.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn wishes(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<WishesForm>,
+) -> Result<HttpResponse, Problem> {
+    let stops = Stops::read(&app, &token).await.on_page()?;
+    let address = stops.whose(&app).await.on_page()?;
+    let address = address.ok_or_else(|| Problem::new(StatusCode::GONE, "link-expired", "this link is too old for that").on_page())?;
+    let lex = stops.lex(&app, &request).await;
+    match wished(&form, lex, &format!("/u/{token}/wishes")).on_page()? {
+        Ok(wishes) => {
+            app.service.set_wishes(&address, &wishes).await.on_page()?;
+            Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())
+        }
+        Err(typed) => shown(&request, &app, &token, &stops, Some(*typed)).await.on_page(),
+    }
+}

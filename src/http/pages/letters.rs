@@ -1,0 +1,151 @@
+//! What a person wants of letters, which way they go, and how far they come.
+
+use super::{FieldError, Lex, Page};
+use crate::pace::zones;
+use crate::post::wishes::{Quiet, Rhythm, Wishes};
+use askama::Template;
+use serde::Serialize;
+
+/// The fields with which somebody says what they want of letters, as it is or as it was typed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WishesFields {
+    /// The reader's words.
+    pub lex: Lex,
+    /// Where they are sent.
+    pub action: String,
+    /// How soon a letter goes out: `at-once`, the minutes, or `daily`.
+    pub rhythm: String,
+    /// The hour of a daily letter.
+    pub hour: u8,
+    /// Whether one letter asks everything.
+    pub is_together: bool,
+    /// Whether there are quiet hours.
+    pub is_quiet: bool,
+    /// The quiet hours.
+    pub quiet: (u8, u8),
+    /// The zone.
+    pub zone: String,
+    /// What is wrong.
+    pub errors: Vec<FieldError>,
+}
+
+impl WishesFields {
+    /// Filled with what is wanted.
+    #[must_use]
+    pub fn of(lex: Lex, action: impl Into<String>, wishes: &Wishes) -> Self {
+        let (rhythm, hour) = match wishes.rhythm {
+            Rhythm::AtOnce => ("at-once".to_owned(), 8),
+            Rhythm::After { minutes } => (minutes.to_string(), 8),
+            Rhythm::Daily { hour } => ("daily".to_owned(), hour),
+        };
+        let quiet = wishes.quiet.unwrap_or(Quiet { from: 22, to: 7 });
+        Self {
+            lex,
+            action: action.into(),
+            rhythm,
+            hour,
+            is_together: wishes.together,
+            is_quiet: wishes.quiet.is_some(),
+            quiet: (quiet.from, quiet.to),
+            zone: wishes.zone.name().to_owned(),
+            errors: vec![],
+        }
+    }
+
+    /// A message in the reader's words.
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.lex.t(key)
+    }
+
+    /// The rhythms, in words.
+    #[must_use]
+    pub fn rhythms(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("at-once", self.t("page-letters-at-once")),
+            ("15", self.t("page-letters-15")),
+            ("60", self.t("page-letters-60")),
+            ("240", self.t("page-letters-240")),
+            ("daily", self.t("page-letters-daily")),
+        ]
+    }
+
+    /// The hours of a day, as clocks show them.
+    #[must_use]
+    pub fn hours(&self) -> Vec<(u8, String)> {
+        (0..24).map(|hour| (hour, format!("{hour:02}:00"))).collect()
+    }
+
+    /// What is wrong with a field, if anything is.
+    #[must_use]
+    pub fn error(&self, field: &str) -> Option<&str> {
+        FieldError::of(&self.errors, field)
+    }
+
+    /// Every zone there is.
+    #[must_use]
+    pub fn zones(&self) -> Vec<&'static str> {
+        zones().collect()
+    }
+}
+
+/// How far letters of a campaign come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeliveryLine {
+    /// Of whom, or of what.
+    pub name: String,
+    /// How far, in words.
+    pub state: String,
+    /// Whether something is wrong.
+    pub is_trouble: bool,
+}
+
+/// The second way of somebody's letters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SecondWay {
+    /// Where it leads, in a sentence.
+    pub to: String,
+    /// Whether it is used besides the first.
+    pub is_always: bool,
+}
+
+/// What was typed about a second way that cannot be one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SecondTyped {
+    /// The second address.
+    pub mail: String,
+    /// The address of a webhook.
+    pub url: String,
+    /// What is wrong: fields `mail` and `url`.
+    pub errors: Vec<FieldError>,
+}
+
+impl SecondTyped {
+    /// What is wrong with a field, if anything is.
+    #[must_use]
+    pub fn error(&self, field: &str) -> Option<&str> {
+        FieldError::of(&self.errors, field)
+    }
+}
+
+/// Somebody's letters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/letters.html")]
+pub struct LettersPage {
+    /// The frame.
+    pub page: Page,
+    /// Where everything but the wishes is sent.
+    pub action: String,
+    /// If letters do not arrive: what is known of it.
+    pub trouble: Option<String>,
+    /// What is wanted.
+    pub wishes: WishesFields,
+    /// How far letters come, for each campaign.
+    pub lines: Vec<DeliveryLine>,
+    /// The second way, if there is one.
+    pub second: Option<SecondWay>,
+    /// What was typed about one.
+    pub typed: SecondTyped,
+    /// The secret of a webhook that was just named, and what came of a first call: shown once.
+    pub secret: Option<(String, String)>,
+}

@@ -1,0 +1,167 @@
+//! What a letter's reader wants of it, and which way it goes: decided when it is about to go out.
+
+use super::composer::{ComposeError, Composed, Composer};
+use super::inbound::address::hash_of;
+use super::letters;
+use super::message::Ready;
+use super::webhook::{Call, Webhooks};
+use super::wishes::{Format, Second, SecondTo};
+use super::worker::{Plan, Writer};
+use super::{SendError, Transport};
+use crate::campaign::{LetterKind, Refused, first_id, second_id};
+use crate::games::game_name;
+use crate::store::{BounceKey, Letter, NewLetter};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde_json::json;
+use std::sync::Arc;
+use sternpost_core::Seat;
+
+/// Mail by one way, calls of webhooks by another.
+pub struct Ways {
+    /// The way of mail.
+    pub mail: Arc<dyn Transport>,
+    /// The way of calls.
+    pub hooks: Arc<Webhooks>,
+}
+
+#[async_trait]
+impl Transport for Ways {
+    async fn send(&self, message: &Ready) -> Result<(), SendError> {
+        match &message.call {
+            Some(call) => self.hooks.call(call).await,
+            None => self.mail.send(message).await,
+        }
+    }
+}
+
+#[async_trait]
+impl Writer for Composer {
+    async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        let Some(first) = first_id(&letter.id) else { return self.sent_as(letter, &letter.recipient, &letter.id).await };
+        let second = self.service.store.second_way(&letter.recipient).await.map_err(Refused::from)?.filter(Second::is_ready);
+        let letter_of_first = NewLetter { id: first.to_owned(), ..letter.clone() };
+        match second.map(|second| second.to) {
+            Some(SecondTo::Mail { address, .. }) => self.sent_as(&letter_of_first, &address, &letter.id).await,
+            Some(SecondTo::Hook { url, format, secret }) => {
+                let Some(body) = self.told(&letter_of_first, format).await? else { return Ok(Composed::Gone) };
+                let call = Some(Call { url, body, secret });
+                let to = letter.recipient.parse().map_err(super::message::MessageError::from)?;
+                let from = self.from.email.clone();
+                Ok(Composed::Message(Box::new(Ready { id: first.to_owned(), from, to, bytes: vec![], call })))
+            }
+            None => Ok(Composed::Gone),
+        }
+    }
+
+    async fn plan(&self, letter: &Letter, now: DateTime<Utc>) -> Result<Plan, ComposeError> {
+        let Letter { letter: new, attempts, .. } = letter;
+        let Some(kind) = LetterKind::named(&new.kind) else { return Ok(Plan::Send(None)) };
+        let store = &self.service.store;
+        let wishes = store.wishes(&new.recipient).await.map_err(Refused::from)?.unwrap_or_default();
+        // What was tried once is tried again as soon as the mail server likes.
+        if *attempts <= 1 {
+            let until = self.deadline(kind, new).await?;
+            let is_copy = first_id(&new.id).is_some();
+            let at = if is_copy { wishes.after_quiet(now, until) } else { wishes.goes_out(kind, new.not_before, until) };
+            let at = if is_copy { at } else { at.max(wishes_now(&wishes, kind, now, until)) };
+            if at > now {
+                return Ok(Plan::Hold(at));
+            }
+        }
+        if first_id(&new.id).is_some() {
+            return Ok(Plan::Send(None));
+        }
+        let lost = store.lost_way(&new.recipient).await.map_err(Refused::from)?;
+        let is_about_a_seat = new.seat.is_some() && kind != LetterKind::Invitation;
+        let gathered = if wishes.gathers() && kind == LetterKind::Turn {
+            store.gather_letters(&new.id, &new.recipient, now).await.map_err(Refused::from)?;
+            Some(NewLetter { kind: LetterKind::Owed.name().to_owned(), ..new.clone() })
+        } else {
+            None
+        };
+        if !is_about_a_seat {
+            return Ok(Plan::Send(gathered));
+        }
+        let second = store.second_way(&new.recipient).await.map_err(Refused::from)?.filter(Second::is_ready);
+        let is_bounced = lost.as_ref().is_some_and(|lost| lost.is_bounced(now));
+        if let Some(second) = second.filter(|second| second.always || is_bounced) {
+            let is_lost_too = store.lost_way(second.way()).await.map_err(Refused::from)?.is_some_and(|lost| lost.is_unreachable());
+            if !is_lost_too {
+                store.copy_letter(&new.id, &second_id(&new.id), now).await.map_err(Refused::from)?;
+                if is_bounced {
+                    return Ok(Plan::GoneSecond);
+                }
+            }
+        }
+        Ok(if lost.is_some_and(|lost| lost.is_unreachable()) { Plan::Unreachable } else { Plan::Send(gathered) })
+    }
+
+    async fn lost(&self, letter: &NewLetter, is_of_its_reader: bool) -> Result<(), ComposeError> {
+        Ok(self.service.letter_lost(letter, is_of_its_reader).await?)
+    }
+}
+
+/// A letter that was due long ago, as after a server was away, keeps the quiet of now.
+fn wishes_now(wishes: &super::wishes::Wishes, kind: LetterKind, now: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
+    // The rhythm is over; what is left is whether this is a quiet hour.
+    let mut at_once = wishes.clone();
+    at_once.rhythm = super::wishes::Rhythm::AtOnce;
+    at_once.goes_out(kind, now, until.map(|until| until.max(now)))
+}
+
+impl Composer {
+    /// Until when a letter's question can be answered.
+    async fn deadline(&self, kind: LetterKind, letter: &NewLetter) -> Result<Option<DateTime<Utc>>, ComposeError> {
+        let (true, Some((campaign, seat))) = (matches!(kind, LetterKind::Turn | LetterKind::Reminder), letter.campaign.zip(letter.seat))
+        else {
+            return Ok(None);
+        };
+        Ok(self.service.standing(campaign).await?.due_of(Seat(seat)))
+    }
+
+    /// A letter as mail to an address, sent under the name of its row in the outbox: that of the letter or of its copy.
+    async fn sent_as(&self, letter: &NewLetter, to: &str, row: &str) -> Result<Composed, ComposeError> {
+        let Composed::Message(mut message) = self.compose_for(letter, to).await? else { return Ok(Composed::Gone) };
+        if let Some(replies) = &self.replies {
+            let key = replies.bounce_key_of(row);
+            let kept = BounceKey { hash: hash_of(&key), letter: row.to_owned(), made_at: self.service.clock.now() };
+            self.service.store.put_bounce_key(&kept).await.map_err(Refused::from)?;
+            message.from = replies.address(&key).parse().map_err(super::message::MessageError::from)?;
+        }
+        if let Some(signer) = &self.signer {
+            message.bytes = signer.sign(&message.bytes, self.service.clock.now()).map_err(ComposeError::Signature)?;
+        }
+        Ok(Composed::Message(message))
+    }
+
+    /// What a program is told of a letter: that there is one, and where to go. Not what it says, and no link that lets anybody in, for what is
+    /// told there may be read by many.
+    async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<String>, ComposeError> {
+        let (Some(draft), Some((campaign, seat))) = (self.draft(letter).await?, letter.campaign.zip(letter.seat)) else { return Ok(None) };
+        drop(draft);
+        let hot = self.service.standing(campaign).await?;
+        let Some(row) = hot.seats.get(usize::from(seat)) else { return Ok(None) };
+        let (name, game) = (hot.campaign.name.as_str(), game_name(&hot.campaign.game));
+        let words = letters::Words::new(row.spoken());
+        let is_asked = matches!(letter.kind.as_str(), "turn" | "owed" | "reminder");
+        let text = if is_asked { words.hook_turn(&row.name, name) } else { words.hook_news(&row.name, name) };
+        let url = if is_asked { format!("{}/turn", self.addresses.campaign(campaign)) } else { self.addresses.campaign(campaign) };
+        let due = if is_asked { hot.due_of(Seat(seat)) } else { None };
+        let said = match format {
+            Format::Json => json!({
+                "id": letter.id,
+                "kind": letter.kind,
+                "campaign": { "id": campaign, "name": name, "game": game },
+                "seat": seat,
+                "name": row.name,
+                "text": text,
+                "url": url,
+                "due": due,
+            }),
+            // A name must not call anybody up.
+            Format::Discord => json!({ "content": format!("{text}\n{url}"), "allowed_mentions": { "parse": [] } }),
+        };
+        Ok(Some(said.to_string()))
+    }
+}

@@ -1,0 +1,88 @@
+//! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
+
+use super::words::literal;
+use super::{Confirm, Letter, MailedChoice, Owed, Unreachable, Words};
+
+/// A question in a letter that asks several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailedQuestion {
+    /// The campaign's name.
+    pub campaign: String,
+    /// The game's name.
+    pub game: String,
+    /// What is asked.
+    pub prompt: String,
+    /// Until when it can be answered, in the reader's zone; empty: as long as it takes.
+    pub due: String,
+    /// The first choices.
+    pub choices: Vec<MailedChoice>,
+    /// How many more there are.
+    pub more: usize,
+    /// What is picked for who says nothing.
+    pub default: String,
+    /// Where it is answered.
+    pub url: String,
+    /// The address at which a mail answers it; empty: none does.
+    pub reply: String,
+}
+
+impl Words {
+    /// What a program is told when somebody is asked.
+    #[must_use]
+    pub fn hook_turn(&self, name: &str, campaign: &str) -> String {
+        self.say("letter-hook-turn", vec![literal("name", name), literal("campaign", campaign)])
+    }
+
+    /// What a program is told when there is another letter.
+    #[must_use]
+    pub fn hook_news(&self, name: &str, campaign: &str) -> String {
+        self.say("letter-hook-news", vec![literal("name", name), literal("campaign", campaign)])
+    }
+}
+
+/// Samples of these letters.
+pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
+    let text = str::to_owned;
+    let choice = |mark: &str, label: &str| MailedChoice {
+        mark: text(mark),
+        label: text(label),
+        hint: (mark != "b").then(|| text("costs 3 of your 4 trade goods")),
+        url: Some(format!("https://post.example/t/token-{}", label.len())),
+    };
+    let question = |campaign: &str, prompt: &str, due: &str, is_replied: bool| MailedQuestion {
+        campaign: text(campaign),
+        game: text("Twilight Imperium"),
+        prompt: text(prompt),
+        due: text(due),
+        choices: if is_replied {
+            vec![choice("a", "Warfare"), choice("b", "Pass")]
+        } else {
+            vec![choice("", "Warfare"), choice("", "Pass")]
+        },
+        more: usize::from(!is_replied) * 5,
+        default: text("Pass"),
+        url: format!("https://post.example/t/token-{}", campaign.len()),
+        reply: if is_replied { text("post+aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example") } else { String::new() },
+    };
+    let owed = |is_replied: bool, name: &str| Owed {
+        questions: vec![
+            question(name, "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", is_replied),
+            question("The long night", "Which system do you activate?", "", is_replied),
+        ],
+        unsubscribe: text("https://post.example/u/token"),
+    };
+    let unreachable = |name: &str| Unreachable {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text(name),
+        url: text("https://post.example/c/1"),
+    };
+    vec![
+        ("owed", Box::new(owed(false, "Monday's empire"))),
+        ("owed-reply", Box::new(owed(true, "Monday's empire"))),
+        ("owed-hostile", Box::new(owed(true, "<script>alert(1)</script>\r\nBcc: x@y.test"))),
+        ("confirm", Box::new(Confirm { url: text("https://post.example/v/token") })),
+        ("unreachable", Box::new(unreachable("Bo"))),
+        ("unreachable-hostile", Box::new(unreachable("<b>Bo</b>\r\nBcc: x@y.test"))),
+    ]
+}

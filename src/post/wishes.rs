@@ -1,0 +1,305 @@
+//! What a person wants of letters, over all campaigns: how soon, not at night, all in one; and the second way they take.
+//!
+//! Pure: when a letter goes out is worked out of what is wanted, when it was due, and until when its question can be answered.
+
+use crate::campaign::LetterKind;
+use crate::config::Hidden;
+use crate::pace::{Tz, local_moment};
+use chrono::{DateTime, Days, TimeDelta, Timelike as _, Utc};
+use serde::{Deserialize, Serialize};
+
+/// What a person wants of letters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Wishes {
+    /// How soon a letter goes out.
+    pub rhythm: Rhythm,
+    /// One letter asks everything that is owed, in all campaigns.
+    pub together: bool,
+    /// When no letter comes; none: whenever.
+    pub quiet: Option<Quiet>,
+    /// The zone of these hours.
+    pub zone: Tz,
+}
+
+/// How soon a letter goes out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
+pub enum Rhythm {
+    /// As soon as there is something to say.
+    #[default]
+    AtOnce,
+    /// After so many minutes: what was answered by then is not asked by letter.
+    After {
+        /// One of [`Rhythm::MINUTES`].
+        minutes: u16,
+    },
+    /// Once a day.
+    Daily {
+        /// The hour.
+        hour: u8,
+    },
+}
+
+/// Hours in which no letter comes: from one to before another, over midnight if that is earlier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Quiet {
+    /// The first hour of quiet.
+    pub from: u8,
+    /// The first hour after it.
+    pub to: u8,
+}
+
+/// A second way for letters about seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Second {
+    /// Where it leads.
+    pub to: SecondTo,
+    /// Used besides the first, not only when the first loses letters.
+    pub always: bool,
+}
+
+/// Where a second way leads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum SecondTo {
+    /// To another address.
+    Mail {
+        /// Which.
+        address: String,
+        /// Whether who reads there has said that it is theirs.
+        confirmed: bool,
+    },
+    /// To a program, which is told that there is a letter and not what it says.
+    Hook {
+        /// Where it listens.
+        url: String,
+        /// How it is told.
+        format: Format,
+        /// With what each call is signed.
+        secret: Secret,
+    },
+}
+
+/// The secret of a webhook; no log shows it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(pub String);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        Hidden(self.0.clone()).fmt(f)
+    }
+}
+
+/// How a program is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// In fields.
+    Json,
+    /// In a sentence, as Discord and what is like it take it.
+    Discord,
+}
+
+impl Default for Wishes {
+    fn default() -> Self {
+        Self { rhythm: Rhythm::default(), together: false, quiet: None, zone: Tz::UTC }
+    }
+}
+
+impl Second {
+    /// Whether letters can go there: an address only once it is confirmed.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        match &self.to {
+            SecondTo::Mail { confirmed, .. } => *confirmed,
+            SecondTo::Hook { .. } => true,
+        }
+    }
+
+    /// The name of the way, under which its losses are noted.
+    #[must_use]
+    pub fn way(&self) -> &str {
+        match &self.to {
+            SecondTo::Mail { address, .. } => address,
+            SecondTo::Hook { url, .. } => url,
+        }
+    }
+}
+
+impl Rhythm {
+    /// The minutes a letter can be made to wait.
+    pub const MINUTES: [u16; 3] = [15, 60, 240];
+}
+
+/// How patient letters of a kind are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Patience {
+    /// Somebody sits there and waits for it, or it is not for a player.
+    None,
+    /// It is about a deadline.
+    Reminder,
+    /// It can wait as long as its reader likes.
+    Any,
+}
+
+fn patience(kind: LetterKind) -> Patience {
+    match kind {
+        LetterKind::SignIn | LetterKind::Confirm | LetterKind::Invitation | LetterKind::Receipt | LetterKind::Stuck => Patience::None,
+        LetterKind::Reminder => Patience::Reminder,
+        LetterKind::Turn
+        | LetterKind::Owed
+        | LetterKind::SeatTaken
+        | LetterKind::Started
+        | LetterKind::Proposal
+        | LetterKind::Talk
+        | LetterKind::Promise
+        | LetterKind::Ended
+        | LetterKind::NewRules
+        | LetterKind::Timing
+        | LetterKind::Unreachable => Patience::Any,
+    }
+}
+
+/// The first moment from `from` on at which it is this hour.
+fn next_hour(zone: Tz, from: DateTime<Utc>, hour: u8) -> DateTime<Utc> {
+    let today = from.with_timezone(&zone).date_naive();
+    let at = |days: u64| {
+        let local = (today + Days::new(days)).and_hms_opt(u32::from(hour), 0, 0);
+        local_moment(zone, local.expect("an hour of the day"))
+    };
+    [at(0), at(1), at(2)].into_iter().find(|moment| *moment >= from).unwrap_or(from)
+}
+
+impl Wishes {
+    /// What is wrong with them, if anything is.
+    ///
+    /// # Errors
+    /// In a few words, for programs.
+    pub fn check(&self) -> Result<(), &'static str> {
+        match self.rhythm {
+            Rhythm::After { minutes } if !Rhythm::MINUTES.contains(&minutes) => return Err("rhythm: 15, 60 or 240 minutes"),
+            Rhythm::Daily { hour } if hour > 23 => return Err("rhythm: an hour from 0 to 23"),
+            Rhythm::AtOnce | Rhythm::After { .. } | Rhythm::Daily { .. } => {}
+        }
+        match self.quiet {
+            Some(quiet) if quiet.from > 23 || quiet.to > 23 => Err("quiet: hours from 0 to 23"),
+            Some(quiet) if quiet.from == quiet.to => Err("quiet: from one hour to another"),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Whether one letter asks everything: a letter a day does.
+    #[must_use]
+    pub fn gathers(&self) -> bool {
+        self.together || matches!(self.rhythm, Rhythm::Daily { .. })
+    }
+
+    /// When a letter goes out that was due at a moment. `until`: when its question can be answered no more; no letter waits longer than half of that
+    /// time, and none waits for the end of the quiet hours that comes after it.
+    #[must_use]
+    pub fn goes_out(&self, kind: LetterKind, due: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
+        let patience = patience(kind);
+        let wanted = match (patience, self.rhythm) {
+            (Patience::None, _) => return due,
+            (Patience::Reminder, _) | (Patience::Any, Rhythm::AtOnce) => due,
+            (Patience::Any, Rhythm::After { minutes }) => due + TimeDelta::minutes(i64::from(minutes)),
+            (Patience::Any, Rhythm::Daily { hour }) => next_hour(self.zone, due, hour),
+        };
+        let half = until.map(|until| due + (until - due).max(TimeDelta::zero()) / 2);
+        self.after_quiet(half.map_or(wanted, |half| wanted.min(half)), until)
+    }
+
+    /// The end of the quiet hours, if a moment lies in them, and a question can be answered then still.
+    #[must_use]
+    pub fn after_quiet(&self, at: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
+        let Some(Quiet { from, to }) = self.quiet else { return at };
+        let hour = at.with_timezone(&self.zone).hour();
+        let (from, to, hour) = (u32::from(from), u32::from(to), hour);
+        let is_quiet = if from < to { (from..to).contains(&hour) } else { hour >= from || hour < to };
+        let end = next_hour(self.zone, at, u8::try_from(to).unwrap_or_default());
+        if is_quiet && until.is_none_or(|until| until > end) { end } else { at }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    fn berlin(rhythm: Rhythm, quiet: Option<(u8, u8)>) -> Wishes {
+        let quiet = quiet.map(|(from, to)| Quiet { from, to });
+        Wishes { rhythm, together: false, quiet, zone: Tz::Europe__Berlin }
+    }
+
+    #[test]
+    fn a_letter_waits_as_long_as_its_reader_likes() {
+        let due = at("2027-01-12T17:40:00Z");
+        let goes_out = |rhythm| berlin(rhythm, None).goes_out(LetterKind::Turn, due, None);
+        assert_eq!(goes_out(Rhythm::AtOnce), due);
+        assert_eq!(goes_out(Rhythm::After { minutes: 60 }), at("2027-01-12T18:40:00Z"));
+        assert_eq!(goes_out(Rhythm::Daily { hour: 19 }), at("2027-01-12T18:00:00Z"), "today at seven in Berlin");
+        assert_eq!(goes_out(Rhythm::Daily { hour: 18 }), at("2027-01-13T17:00:00Z"), "six is over there");
+    }
+
+    #[test]
+    fn nobody_waits_who_sits_there() {
+        let night = berlin(Rhythm::Daily { hour: 8 }, Some((22, 7)));
+        for kind in [LetterKind::SignIn, LetterKind::Receipt, LetterKind::Invitation, LetterKind::Confirm] {
+            assert_eq!(night.goes_out(kind, at("2027-01-12T23:00:00Z"), None), at("2027-01-12T23:00:00Z"));
+        }
+    }
+
+    #[test]
+    fn quiet_hours_go_over_midnight_and_end_for_each() {
+        let night = berlin(Rhythm::AtOnce, Some((22, 7)));
+        let turn = |due: &str| night.goes_out(LetterKind::Turn, at(due), None);
+        assert_eq!(turn("2027-01-12T20:59:00Z"), at("2027-01-12T20:59:00Z"), "a minute before ten");
+        assert_eq!(turn("2027-01-12T21:00:00Z"), at("2027-01-13T06:00:00Z"));
+        assert_eq!(turn("2027-01-13T05:59:00Z"), at("2027-01-13T06:00:00Z"));
+        assert_eq!(turn("2027-01-13T06:00:00Z"), at("2027-01-13T06:00:00Z"));
+        let noon = berlin(Rhythm::AtOnce, Some((12, 14)));
+        assert_eq!(noon.goes_out(LetterKind::Talk, at("2027-01-12T11:30:00Z"), None), at("2027-01-12T13:00:00Z"));
+        assert_eq!(noon.goes_out(LetterKind::Talk, at("2027-01-12T13:00:00Z"), None), at("2027-01-12T13:00:00Z"));
+    }
+
+    #[test]
+    fn the_night_in_which_clocks_change_has_an_end_too() {
+        // Two o'clock does not exist on that day: the hour after it is read by the offset before.
+        let night = berlin(Rhythm::AtOnce, Some((22, 2)));
+        assert_eq!(night.goes_out(LetterKind::Turn, at("2027-03-28T00:30:00Z"), None), at("2027-03-28T01:00:00Z"));
+    }
+
+    #[test]
+    fn a_deadline_is_worth_more_than_quiet_and_delay() {
+        let night = berlin(Rhythm::After { minutes: 240 }, Some((22, 7)));
+        let reminder = |until: &str| night.goes_out(LetterKind::Reminder, at("2027-01-12T22:00:00Z"), Some(at(until)));
+        assert_eq!(reminder("2027-01-13T05:00:00Z"), at("2027-01-12T22:00:00Z"), "before the quiet ends it is over");
+        assert_eq!(reminder("2027-01-13T09:00:00Z"), at("2027-01-13T06:00:00Z"));
+        let turn = night.goes_out(LetterKind::Turn, at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T12:00:00Z")));
+        assert_eq!(turn, at("2027-01-12T11:00:00Z"), "no longer than half of the time there is");
+        let over = night.goes_out(LetterKind::Turn, at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T09:00:00Z")));
+        assert_eq!(over, at("2027-01-12T10:00:00Z"));
+    }
+
+    #[test]
+    fn wishes_that_cannot_be_kept_are_refused() {
+        for rhythm in [Rhythm::After { minutes: 3 }, Rhythm::Daily { hour: 24 }] {
+            assert!(berlin(rhythm, None).check().is_err());
+        }
+        assert!(berlin(Rhythm::AtOnce, Some((24, 3))).check().is_err() && berlin(Rhythm::AtOnce, Some((3, 3))).check().is_err());
+        assert!(berlin(Rhythm::AtOnce, Some((22, 7))).check().is_ok());
+    }
+
+    #[test]
+    fn a_secret_is_in_no_log() {
+        let to = SecondTo::Hook { url: "https://x.example/".to_owned(), format: Format::Json, secret: Secret("hush".to_owned()) };
+        assert!(!format!("{:?}", Second { to, always: false }).contains("hush"));
+    }
+}
