@@ -67,7 +67,7 @@ impl Campaign {
         };
         let mut stream = Derived::new(&self.secret, id(), self.next_seq());
         let out = self.play.apply(asked.seat, std::slice::from_ref(&answer), &mut Chance::live(&mut stream)).unwrap();
-        self.append(Body::Answered { question: asked.id, seat: asked.seat, answers: vec![answer], chance: out.chance });
+        self.append(Body::Answered { question: asked.id, seat: asked.seat, answers: vec![answer], order: None, chance: out.chance });
     }
 
     fn rewind(&mut self, to: u64) {
@@ -119,7 +119,7 @@ fn which_entries_count_follows_from_the_moves_of_the_head() {
             let play = campaign.play.fork();
             match numbers.below(3) {
                 0 => campaign.append(Body::Rewound { to, why: String::new() }),
-                _ => campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], chance: vec![] }),
+                _ => campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], order: None, chance: vec![] }),
             }
             campaign.play = play;
         }

@@ -120,12 +120,13 @@ impl Service {
                 | Body::Rebased { .. }
                 | Body::Ended { .. } => None,
             };
+            let is_answer = matches!(entry.body, Body::Answered { .. });
             LogLine {
                 seq: entry.seq,
                 recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
                 kind: entry.body.kind(),
                 actor: entry.actor,
-                cause: entry.cause,
+                cause: if answers.is_none() && is_answer && entry.cause.is_its_seats() { Cause::Unsaid } else { entry.cause },
                 revision: entry.revision,
                 hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
                 face: entry.face(),

@@ -19,6 +19,8 @@ mod letters;
 mod load;
 mod look;
 mod operator;
+mod orders;
+mod orders_given;
 mod pace;
 mod pace_acts;
 mod pace_keeper;
@@ -54,6 +56,7 @@ pub use lay_out::Laid;
 pub(crate) use letters::to_address;
 pub use letters::{LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
+pub use orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
 pub use pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
 pub(crate) use passed::passed_over;
 pub use people::{host_name, normal_address, row_of};
@@ -73,6 +76,7 @@ pub use told::{Sought, ToldEntry, ToldPart};
 use crate::clock::Clock;
 use crate::games::Games;
 use crate::log::{CampaignId, FoldError};
+use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
 use care::Care;
 use chrono::TimeDelta;
@@ -133,6 +137,12 @@ pub enum Refused {
     /// There is no such promise, or the asker may not know of it.
     #[error("there is no such promise")]
     NoPromise,
+    /// There is no such order, or it is not the asker's.
+    #[error("there is no such order")]
+    NoOrder,
+    /// The order cannot be given.
+    #[error(transparent)]
+    Order(#[from] Unsound),
     /// The game is not in the list.
     #[error("there is no game `{0}`")]
     NoGame(String),

@@ -32,6 +32,7 @@ const SQLITE: Files = files!(
     "0015_watches",
     "0017_windows",
     "0016_inbound",
+    "0018_orders",
 );
 
 const POSTGRES: Files = files!(
@@ -53,6 +54,7 @@ const POSTGRES: Files = files!(
     "0015_watches",
     "0017_windows",
     "0016_inbound",
+    "0018_orders",
 );
 
 /// The migrations of a SQLite file.

@@ -424,6 +424,7 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
         is_sealed: false,
         is_anytime: false,
         anytime: None,
+        may_be_ordered: true,
         deadline: Some("Sunday 22 November, 20:00 (Berlin)".into()),
         hidden: hidden("[]"),
         board: board(&SvgOptions { marks, linked: true, ..SvgOptions::default() }),

@@ -277,6 +277,8 @@ impl Service {
             | Refused::NoCampaign
             | Refused::NoGame(_)
             | Refused::NoPromise
+            | Refused::NoOrder
+            | Refused::Order(_)
             | Refused::Setup(_)
             | Refused::Senseless(_)
             | Refused::TooLate(_)

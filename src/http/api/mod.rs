@@ -4,6 +4,7 @@ pub mod board;
 pub mod campaigns;
 pub mod course;
 pub mod lobby;
+pub mod orders;
 pub mod promises;
 pub mod record;
 pub mod reference;

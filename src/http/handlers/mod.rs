@@ -15,6 +15,7 @@ pub mod language;
 pub mod lobby;
 pub mod notes;
 pub mod open;
+pub mod orders;
 pub mod postbox;
 pub mod promises;
 pub mod reference;

@@ -18,6 +18,7 @@ mod lobby;
 mod options;
 mod plot;
 mod postbox;
+mod orders;
 mod promises;
 pub mod reference;
 mod refused;
@@ -42,6 +43,7 @@ pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, Seat
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
 pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
+pub use orders::{HasField, OrderFields, OrderLine, OrdersPage, RankField};
 pub use promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};
 pub use refused::Wrong;
 pub use since::{Since, SinceLine};

@@ -27,12 +27,15 @@ mod talk;
 mod pace;
 #[macro_use]
 mod inbound;
+#[macro_use]
+mod orders;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
+        use crate::store::orders::{OrdersChange, StandingOrder};
         use crate::store::promises::Promise;
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
@@ -72,5 +75,6 @@ macro_rules! statements {
         promises_statements!($connection, $row);
         talk_statements!($connection, $row);
         inbound_statements!($connection, $row);
+        orders_statements!($connection, $row);
     };
 }

@@ -8,6 +8,7 @@ use crate::components::{
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::show::layers::Layered;
+use crate::show::orders::Ordered;
 use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
@@ -35,6 +36,7 @@ fn said() -> Said {
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Sign>()
+        .messages::<Ordered>()
         .messages::<Layered>()
         .messages::<Occasion>()
         .messages::<Outcome>()
