@@ -362,6 +362,7 @@ fn an_entry_is_written_as_ever() {
             question: "q4-1".to_owned(),
             seat: Seat(1),
             answers: vec![Picked::One("pass".to_owned()), Picked::Split(vec![("a".to_owned(), 2)]), Picked::Amount(4)],
+            order: None,
             chance: vec![vec![9, 0]],
         },
     };

@@ -65,7 +65,7 @@ pub use promise::{PromiseAct, PromiseState, Promised, due_day};
 pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
 pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
-pub use replies::{ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, WhyNot, mark_of};
+pub use replies::{OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, WhyNot, mark_of};
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seats::{SeatAct, SeatWish, WishPayload};
 pub use sternpost_players::Strength;

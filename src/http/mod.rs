@@ -10,7 +10,7 @@ pub mod handlers;
 mod health;
 pub mod limits;
 mod live;
-mod order_words;
+pub(crate) mod order_words;
 pub mod pages;
 mod problem;
 mod readers;
