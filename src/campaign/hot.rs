@@ -127,7 +127,8 @@ impl Hot {
     #[must_use]
     pub fn owed(&self) -> Vec<Asked> {
         let mut asked = self.play.as_ref().map(|play| play.asked()).unwrap_or_default();
-        asked.retain(|asked| self.sealed_of(asked.seat).is_none() && !self.is_passed_over(asked.seat));
+        let ahead = self.ahead();
+        asked.retain(|asked| self.sealed_of(asked.seat).is_none() && !ahead.contains_key(&asked.seat));
         asked
     }
 

@@ -43,6 +43,9 @@ pub struct LogLine {
     /// What the seat that looks has said in it, with the salt that proves it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<Opened>,
+    /// The order of the seat that looks which has answered in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
     /// What each of several seats said that were asked together, once everybody may know.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<Vec<Given>>,
@@ -138,6 +141,10 @@ impl Service {
                         (None, Eyes::Spectator | Eyes::Arbiter) => None,
                     }
                 }),
+                order: match &entry.body {
+                    Body::Answered { seat, order, .. } if is_its(*seat) => order.clone(),
+                    body => given_by(body, eyes).and_then(|given| given.order.clone()),
+                },
                 together,
                 effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
                 answers,
@@ -159,6 +166,12 @@ impl Service {
         let lines = self.log(hot, eyes, 0).await?;
         Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())
     }
+}
+
+/// What a seat has given of answers that were opened together.
+fn given_by(body: &Body, eyes: Eyes) -> Option<&Given> {
+    let Body::Together { answers, .. } = body else { return None };
+    answers.iter().find(|given| eyes == Eyes::Seat(given.seat))
 }
 
 /// Whose eyes an address has in a campaign: those of its seat, or of a spectator.

@@ -8,6 +8,9 @@
 mod checking;
 mod deciding;
 
+#[cfg(test)]
+mod tests;
+
 pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedChoice, WantedLasts, check};
 pub use deciding::{Verdict, answer_of, decide};
 
