@@ -377,8 +377,11 @@ fn an_entry_is_written_as_ever() {
     let behind = seal_as("w", what.clone(), "2:ab", &CampaignSecret([9; 32]));
     assert_eq!(
         behind.canonical,
-        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#
+        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"unsaid","revision":3,"open":{"kind":"answered","seat":1},"own":"b0db01c8cf4c2a979b48686717e0d84a2b75c703ee89868d35e7f0fe8f975dc8","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"cause":"mail-link","idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#
     );
-    assert_eq!(behind.hash, "2:d64ca5dedd2f3785b5b326a4c0da7cccd310b8c0b55648d94300ee11d8885360");
+    assert_eq!(behind.hash, "2:ca928359ad2f0851f6f851f50e8f99c0c04865d94f79752a51f030017532428b");
     assert_eq!(chain::read(&behind.canonical, &behind.hash).unwrap(), what);
+    // Earlier servers showed everybody by what way a seat had answered: what they have written is read for ever.
+    let shown = r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#;
+    assert_eq!(chain::read(shown, "2:d64ca5dedd2f3785b5b326a4c0da7cccd310b8c0b55648d94300ee11d8885360").unwrap(), what);
 }

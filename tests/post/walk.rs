@@ -309,6 +309,7 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/orders") => request.json(&json!({ "kind": "pay", "choose": "default" })),
             ("PUT", "/api/v1/campaigns/{id}/orders/{order}") => request.json(&json!({ "on": false })),
             ("POST", "/c/{id}/orders") => request.form(&[("kind", "pay"), ("choose", "default"), ("lasts", "always")]),
+            ("DELETE", "/api/v1/campaigns/{id}/orders/{order}") => request,
             ("POST", "/c/{id}/orders/{order}") => request.form(&[("act", "off")]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),

@@ -151,7 +151,7 @@ fn orders() -> (OrdersPage, OrdersPage) {
         page: hostile_frame(),
         action: "/c/autumn/orders".into(),
         orders: vec![line(1, true), line(2, false)],
-        kinds: vec![choice("any-reaction", true), choice("pay", false)],
+        kinds: vec![choice("/c/autumn/orders?kind=any-reaction#order", true), choice("/c/autumn/orders?kind=pay#order", false)],
         form: Some(form),
         error: Some(HOSTILE.into()),
     };

@@ -227,7 +227,11 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
         orders: hot.orders.iter().filter(|order| order.seat == seat).map(|order| line(hot, lex, words, order)).collect(),
         kinds: forms
             .iter()
-            .map(|form| DueChoice { value: form.kind.id.clone(), label: words.say(&form.kind.words), is_picked: form.kind.id == kind })
+            .map(|form| DueChoice {
+                value: format!("{action}?{}#order", serde_urlencoded::to_string([("kind", &form.kind.id)]).unwrap_or_default()),
+                label: words.say(&form.kind.words),
+                is_picked: form.kind.id == kind,
+            })
             .collect(),
         form: if kind.is_empty() { None } else { form(hot, Seat(seat), words, &fields, (to, edit.is_some()), errors) },
         error,

@@ -112,7 +112,7 @@ pub struct OrdersPage {
     pub action: String,
     /// The orders.
     pub orders: Vec<OrderLine>,
-    /// The kinds that can be ordered; empty once the campaign is over.
+    /// The kinds that can be ordered, each with where its form is; empty once the campaign is over.
     pub kinds: Vec<DueChoice>,
     /// The form for one of them.
     pub form: Option<OrderFields>,

@@ -568,7 +568,6 @@ page-orders-yours = Deine Daueraufträge
 page-orders-none = Du hast keine Daueraufträge gegeben.
 page-order-new = Einen Auftrag geben
 page-order-kind = Für welche Fragen?
-page-order-fill-in = Weiter
 page-order-choose = Was geantwortet wird
 page-order-exactly = Genau dies: { $answer }
 page-order-ranked = Das Erste davon, das angeboten ist; ist nichts davon angeboten, wirst du gefragt
@@ -630,7 +629,6 @@ page-order-uses =
        *[other] Er hat { $count }-mal geantwortet.
     }
 page-order-last = Zuletzt
-page-order-amount = { $count }
 page-order-always-so = Immer so antworten …
 page-order-always-so-why = Führt zu einem Formular mit deiner Antwort. Ein weiterer Klick dort gibt den Auftrag und antwortet.
 page-order-wrong-kind = Solche Fragen gibt es in dieser Kampagne jetzt nicht.

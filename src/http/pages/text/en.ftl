@@ -568,7 +568,6 @@ page-orders-yours = Your orders
 page-orders-none = You have given no orders.
 page-order-new = Give an order
 page-order-kind = For which questions?
-page-order-fill-in = Go on
 page-order-choose = What is answered
 page-order-exactly = Just this: { $answer }
 page-order-ranked = The first of these that are on offer; if none is, you are asked
@@ -630,7 +629,6 @@ page-order-uses =
        *[other] It has answered { $count } times.
     }
 page-order-last = Last time
-page-order-amount = { $count }
 page-order-always-so = Always answer so …
 page-order-always-so-why = Leads to a form with your answer. One more press there gives the order and answers.
 page-order-wrong-kind = There are no such questions in this campaign now.
