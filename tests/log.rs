@@ -119,7 +119,9 @@ fn which_entries_count_follows_from_the_moves_of_the_head() {
             let play = campaign.play.fork();
             match numbers.below(3) {
                 0 => campaign.append(Body::Rewound { to, why: String::new() }),
-                _ => campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], order: None, chance: vec![] }),
+                _ => {
+                    campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], order: None, chance: vec![] })
+                }
             }
             campaign.play = play;
         }

@@ -62,7 +62,14 @@ impl Refused {
             | Self::Order(_)
             | Self::TooLate(_)
             | Self::Stuck => true,
-            Self::NoCampaign | Self::NoPromise | Self::NoOrder | Self::NoGame(_) | Self::KeyUsed | Self::Fold(_) | Self::Store(_) | Self::Closing => false,
+            Self::NoCampaign
+            | Self::NoPromise
+            | Self::NoOrder
+            | Self::NoGame(_)
+            | Self::KeyUsed
+            | Self::Fold(_)
+            | Self::Store(_)
+            | Self::Closing => false,
         }
     }
 

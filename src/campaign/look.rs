@@ -141,10 +141,7 @@ impl Service {
                         (None, Eyes::Spectator | Eyes::Arbiter) => None,
                     }
                 }),
-                order: match &entry.body {
-                    Body::Answered { seat, order, .. } if is_its(*seat) => order.clone(),
-                    body => given_by(body, eyes).and_then(|given| given.order.clone()),
-                },
+                order: own_order(&entry.body, eyes),
                 together,
                 effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
                 answers,
@@ -168,10 +165,16 @@ impl Service {
     }
 }
 
-/// What a seat has given of answers that were opened together.
-fn given_by(body: &Body, eyes: Eyes) -> Option<&Given> {
-    let Body::Together { answers, .. } = body else { return None };
-    answers.iter().find(|given| eyes == Eyes::Seat(given.seat))
+/// The order of the seat that looks which has answered in an entry.
+fn own_order(body: &Body, eyes: Eyes) -> Option<String> {
+    let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
+    if let Body::Answered { seat, order, .. } = body {
+        order.clone().filter(|_| is_its(*seat))
+    } else if let Body::Together { answers, .. } = body {
+        answers.iter().find(|given| is_its(given.seat))?.order.clone()
+    } else {
+        None
+    }
 }
 
 /// Whose eyes an address has in a campaign: those of its seat, or of a spectator.

@@ -173,7 +173,9 @@ impl Service {
         let own = hot.orders.iter().filter(|order| order.seat == seat.0);
         let news = own.map(|order| {
             let off = match order.order.state {
-                State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.order.off_at.is_some_and(|at| at > after) => Some(why),
+                State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.order.off_at.is_some_and(|at| at > after) => {
+                    Some(why)
+                }
                 State::Off(Why::Done | Why::DoesNotFit | Why::TakenBack | Why::Seat) | State::On => None,
             };
             OrderNews { uses: order.order.uses_since(after), off, order: order.clone() }

@@ -36,14 +36,7 @@ pub(super) struct Opening {
 /// Opens the answers to the step on top as entry `seq`, if each seat that owes one has given it.
 ///
 /// Whoever is passed over gives at `now` the only answer it could, or what it has ordered.
-pub(super) fn open(
-    hot: &Hot,
-    orders: &[StandingOrder],
-    play: &dyn Play,
-    sealed: &SealedAnswers,
-    seq: u64,
-    now: DateTime<Utc>,
-) -> Opened {
+pub(super) fn open(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
     let passed = ahead(hot, orders, play);
     let by_order = |seat: &Seat, question: &str| {
         let given = passed.get(seat)?;

@@ -153,7 +153,15 @@ fn print((windows, orders): (Windows, Orders), rounds: &[Round], with_questions:
             sum.written += counted.written;
             sum.waited += counted.waited;
         }
-        out!("    {:<40}{:>8}{:>16}{:>10}{:>12}{:>12}", "kind of question", "asked", "with one answer", "ordered", "by letter", "waited for");
+        out!(
+            "    {:<40}{:>8}{:>16}{:>10}{:>12}{:>12}",
+            "kind of question",
+            "asked",
+            "with one answer",
+            "ordered",
+            "by letter",
+            "waited for"
+        );
         for (kind, counted) in all {
             let Counted { asked, sole, ordered, written, waited } = counted;
             out!("    {kind:<40}{asked:>8}{sole:>16}{ordered:>10}{written:>12}{waited:>12}");

@@ -1,12 +1,12 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, orders as orders_api, promises as promises_api, record,
-    reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
+    self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, orders as orders_api, promises as promises_api,
+    record, reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, lobby, notes, open, orders, postbox,
-    promises, reference, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, lobby, notes, open, orders,
+    postbox, promises, reference, talk, time, turn,
 };
 use super::health;
 use super::route::at;

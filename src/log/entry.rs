@@ -203,13 +203,7 @@ impl Cause {
     pub fn is_its_seats(self) -> bool {
         match self {
             Self::Page | Self::MailLink | Self::Reply | Self::Api | Self::StandingOrder | Self::OnlyChoice => true,
-            Self::Unsaid
-            | Self::Deadline
-            | Self::Bot
-            | Self::Host
-            | Self::Arbiter
-            | Self::Operator
-            | Self::Lifecycle => false,
+            Self::Unsaid | Self::Deadline | Self::Bot | Self::Host | Self::Arbiter | Self::Operator | Self::Lifecycle => false,
         }
     }
 }

@@ -101,9 +101,7 @@ pub enum WantedLasts {
 /// # Errors
 /// What is wrong with it; nothing was changed.
 pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) -> Result<Given, Unsound> {
-    if wanted.unless_against.len() > 100
-        || [wanted.own.len(), wanted.unless_offered.len()].iter().any(|many| *many > MOST_CONDITIONS)
-    {
+    if wanted.unless_against.len() > 100 || [wanted.own.len(), wanted.unless_offered.len()].iter().any(|many| *many > MOST_CONDITIONS) {
         return Err(Unsound::TooMuch);
     }
     let forms = play.order_forms(seat);

@@ -1,4 +1,6 @@
-use super::{Bound, Choose, Given, Has, Lasts, Order, Unsound, Verdict, Wanted, WantedChoice, WantedLasts, When, Why, answer_of, check, decide};
+use super::{
+    Bound, Choose, Given, Has, Lasts, Order, Unsound, Verdict, Wanted, WantedChoice, WantedLasts, When, Why, answer_of, check, decide,
+};
 use crate::games::GAMES;
 use serde_json::json;
 use std::collections::BTreeMap;

@@ -193,8 +193,7 @@ async fn what_does_not_fit_is_not_used_and_its_seat_reads_why() {
     // Only this, which is asked again in the next round with other things on offer.
     let (_, question, _) = world.asked().await;
     let only = question["choices"][0]["id"].clone();
-    let (status, order) =
-        world.give(second, &json!({ "kind": "choose-strategy-card", "choose": { "exactly": { "one": only } } })).await;
+    let (status, order) = world.give(second, &json!({ "kind": "choose-strategy-card", "choose": { "exactly": { "one": only } } })).await;
     assert_eq!((status, &order["uses"]), (201, &json!(1)), "{order}");
     let (any, _) = (world.give(second, &ranking()).await, ());
     assert_eq!(any.0, 201);
@@ -351,8 +350,7 @@ async fn an_order_is_made_of_the_question_at_hand_on_pages_without_scripts() {
     };
     let (turn, version, asked, key) = (field("turn"), field("version"), field("question"), field("key"));
     let picked = question["choices"][2]["id"].as_str().unwrap();
-    let fields =
-        [("turn", &*turn), ("version", &version), ("question", &asked), ("key", &key), ("one", picked), ("action", "order")];
+    let fields = [("turn", &*turn), ("version", &version), ("question", &asked), ("key", &key), ("one", picked), ("action", "order")];
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let sent = client.post(format!("{}/c/{}/turn", world.server.url, world.id)).bearer_auth(&world.table.tokens[first]).form(&fields);
     let sent = sent.send().await.unwrap();
@@ -454,8 +452,7 @@ async fn two_servers_use_an_order_once() {
     world.table.get(first, url.clone()).await;
     let answer = json!({ "version": version, "question": question["id"], "answers": [{ "one": question["choices"][0]["id"] }] });
     let order = ranking();
-    let (given, answered) =
-        tokio::join!(world.give(second, &order), world.table.post(first, format!("{url}/answers"), None, &answer));
+    let (given, answered) = tokio::join!(world.give(second, &order), world.table.post(first, format!("{url}/answers"), None, &answer));
     assert_eq!((given.0, answered.unwrap().0), (201, 201));
     let used = async || world.orders(second).await[0]["uses"] == 1;
     until("the order has answered", used).await;

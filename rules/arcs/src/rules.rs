@@ -11,7 +11,8 @@ use crate::show::view::{self, View};
 use crate::show::{details, first_look, layers, orders, places, remarks, scene, tally, wording};
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Place, Rules, Scene, Seat, Setup, Standing, Tally, Text, Worth,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Place, Rules, Scene, Seat, Setup, Standing,
+    Tally, Text, Worth,
 };
 
 /// Arcs.

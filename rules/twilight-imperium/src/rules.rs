@@ -15,8 +15,8 @@ use crate::{
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Picked, Question, Rules, Scene, Seat, Setup, Standing, Tally,
-    Text, Usable, Window, Worth,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Picked, Question, Rules, Scene, Seat, Setup,
+    Standing, Tally, Text, Usable, Window, Worth,
 };
 
 /// Twilight Imperium, 4th edition.

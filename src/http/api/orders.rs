@@ -39,8 +39,9 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         Lasts::Times(times) => json!({ "times": times }),
         Lasts::Round(round) => json!({ "round": round }),
     };
-    let (kind, said, conditions) =
-        show::with_words(hot, language, |words| (words.say(&given.kind.words), what(lex, words, &given.choose), conditions(hot, lex, words, order)));
+    let (kind, said, conditions) = show::with_words(hot, language, |words| {
+        (words.say(&given.kind.words), what(lex, words, &given.choose), conditions(hot, lex, words, order))
+    });
     let off = match order.state {
         State::On => None,
         State::Off(why) => Some(why),

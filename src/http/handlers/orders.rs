@@ -1,17 +1,17 @@
 //! Standing orders on pages: for who holds a seat, signed in or let in by a letter. Looking changes nothing.
 
-use super::talk::{beside, others, seated, seats_in};
+use super::talk::{beside, seated, seats_in};
 use super::{OnPage as _, page, reader_frame};
 use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
-use crate::http::pages::{DueChoice, FieldError, HasField, Lex, OrderFields, OrderLine, OrdersPage, RankField};
+use crate::http::pages::{DueChoice, FieldError, HasField, Lex, Listener, OrderFields, OrderLine, OrdersPage, RankField};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::orders::{Bound, Choose, Lasts, Order, Unsound, Wanted, WantedChoice, WantedLasts};
-use crate::picture::Words;
+use crate::picture::{Words, seat_character};
 use crate::store::{SeatRow, StandingOrder, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -171,16 +171,29 @@ fn form(
         ranks,
         exactly,
         has: (0..CONDITIONS.max(columns.len())).map(has).collect(),
-        others: others(hot, seat.0, 0, &against),
+        others: hot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &against)).collect(),
         knows_stakes: known.is_some_and(|form| form.knows_stakes),
         at_stake: field(fields, "at-stake") == "yes",
-        offered: (0..offered_places).map(|at| RankField { number: at + 1, choices: select(words, &choices, offered.get(at).copied()) }).collect(),
+        offered: (0..offered_places)
+            .map(|at| RankField { number: at + 1, choices: select(words, &choices, offered.get(at).copied()) })
+            .collect(),
         lasts: if lasts.is_empty() { "always".to_owned() } else { lasts.to_owned() },
         times: field(fields, "times").to_owned(),
         has_round: crate::campaign::round_of(play).is_some(),
         errors,
         action,
     })
+}
+
+/// Another seat, whoever or whatever plays it.
+fn listener(row: &SeatRow, picked: &BTreeSet<u8>) -> Listener {
+    Listener {
+        seat: row.seat,
+        mark: seat_character(Seat(row.seat)),
+        name: row.name.clone(),
+        is_picked: picked.contains(&row.seat),
+        is_muted: false,
+    }
 }
 
 fn line(hot: &Hot, lex: Lex, words: &Words<'_>, kept: &StandingOrder) -> OrderLine {
@@ -276,7 +289,11 @@ async fn refused(
         Refused::Order(unsound) => {
             let (field, key) = wrong(&unsound);
             // What is wrong with the kind stands on top: there may be no form for it.
-            if field == "kind" { shown.error = Some(lex.t(key)) } else { shown.errors.push(FieldError::new(field, lex.t(key))) }
+            if field == "kind" {
+                shown.error = Some(lex.t(key))
+            } else {
+                shown.errors.push(FieldError::new(field, lex.t(key)))
+            }
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Refused::WrongState(_) if hot.campaign.status != Status::Running => {
@@ -288,7 +305,20 @@ async fn refused(
             shown.error = Some(lex.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT
         }
-        other => return Err(other.into()),
+        other @ (Refused::NoCampaign
+        | Refused::NoPromise
+        | Refused::NoOrder
+        | Refused::NoGame(_)
+        | Refused::Setup(_)
+        | Refused::Senseless(_)
+        | Refused::Stale { .. }
+        | Refused::Answer(_)
+        | Refused::TooLate(_)
+        | Refused::Stuck
+        | Refused::KeyUsed
+        | Refused::Fold(_)
+        | Refused::Store(_)
+        | Refused::Closing) => return Err(other.into()),
     };
     let mut response = orders_page(app, &hot, reader, seat, shown).await?;
     *response.status_mut() = status;

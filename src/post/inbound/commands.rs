@@ -31,9 +31,7 @@ fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
             Err(_) => return Some(ReplyCommand::Help),
         },
         // As it was written: a choice may be named by its label.
-        ["always" | "immer", _, ..] => {
-            OrderCommand::Always(whole.split_whitespace().skip(2).collect::<Vec<_>>().join(" "))
-        }
+        ["always" | "immer", _, ..] => OrderCommand::Always(whole.split_whitespace().skip(2).collect::<Vec<_>>().join(" ")),
         _ => return Some(ReplyCommand::Help),
     };
     Some(ReplyCommand::Order(command))

@@ -4,6 +4,8 @@
 
 use crate::cards::agendas;
 use crate::cards::occasions::{Occasion, Timing};
+use crate::cards::{action_cards, objectives, secret_objectives, secret_objectives::scoring};
+use crate::combat::{hits, space_cannon, space_combat};
 use crate::components::{AgendaId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::economy::{command_tokens, payment, research};
 use crate::flow::Step;
@@ -11,8 +13,6 @@ use crate::phases::{action_phase, strategy_phase, voting};
 use crate::position::state::{Pool, State};
 use crate::show::messages::{Choice, Said};
 use crate::strategy::{construction, strategic_action, strategy_cards};
-use crate::cards::{action_cards, objectives, secret_objectives, secret_objectives::scoring};
-use crate::combat::{hits, space_cannon, space_combat};
 use sternpost_core::{Kind, Known, OrderForm, Seat, messages};
 
 messages! {
@@ -176,17 +176,15 @@ pub fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
     let objectives = s.objectives.revealed.iter().map(|objective| Known::of(&Choice::Objective { objective: *objective }));
     let secrets = s.players[seat].secrets.for_the_rules().iter().map(|secret| Known::of(&Choice::ScoreSecret { secret: *secret }));
     let none = || Known::said(&Choice::Decline, &Said::NoObjective);
-    let technologies = TechnologyId::ALL.iter().filter(|technology| !s.has_technology(seat, **technology) && may_own(s, seat, **technology));
+    let technologies =
+        TechnologyId::ALL.iter().filter(|technology| !s.has_technology(seat, **technology) && may_own(s, seat, **technology));
     let pools = || Pool::ALL.into_iter().map(|pool| Known::of(&Choice::Pool { pool }));
     let planets = s.planets_of(seat).map(|planet| Known::of(&Choice::Exhaust { planet }));
     let hits = UnitType::ALL.iter().filter(|unit| unit.is_ship());
     let hits = hits.clone().map(|unit| Choice::Sustain { unit: *unit }).chain(hits.map(|unit| Choice::Destroy { unit: *unit }));
     let hold = || Known::said(&Choice::Decline, &Said::HoldFire);
     let seats: Vec<Known> = s.others_clockwise(seat).map(|seat| Known::of(&Choice::Seat { seat })).collect();
-    let mut forms = vec![OrderForm::first(
-        &Ordered::ChooseStrategyCard,
-        cards().map(|card| Known::of(&Choice::StrategyCard { card })),
-    )];
+    let mut forms = vec![OrderForm::first(&Ordered::ChooseStrategyCard, cards().map(|card| Known::of(&Choice::StrategyCard { card })))];
     forms.extend(cards().map(|card| OrderForm::first(&Ordered::Secondary { card }, follow(Some(card)))));
     forms.push(OrderForm::first(&Ordered::AnySecondary, follow(None)));
     forms.push(OrderForm::first(&Ordered::AnyReaction, reactions()).with_stakes());
@@ -204,11 +202,11 @@ pub fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
     forms.push(OrderForm::many(&Ordered::AssignHits, hits.map(|choice| Known::of(&choice))));
     forms.push(OrderForm::first(&Ordered::FireSpaceCannon, [Known::of(&Choice::Fire)].into_iter().chain(seats).chain([hold()])));
     forms.push(OrderForm::first(&Ordered::Barrage, [Known::of(&Choice::Fire), hold()]));
+    forms.push(OrderForm::first(&Ordered::Retreat, [Known::said(&Choice::Stay, &Said::FightOn), Known::of(&Choice::Retreat)]));
     forms.push(OrderForm::first(
-        &Ordered::Retreat,
-        [Known::said(&Choice::Stay, &Said::FightOn), Known::of(&Choice::Retreat)],
+        &Ordered::Research,
+        technologies.map(|technology| Known::of(&Choice::Technology { technology: *technology })),
     ));
-    forms.push(OrderForm::first(&Ordered::Research, technologies.map(|technology| Known::of(&Choice::Technology { technology: *technology }))));
     forms.push(OrderForm::many(&Ordered::GainTokens, pools()));
     forms.push(OrderForm::many(&Ordered::Redistribute, pools()));
     forms.push(OrderForm::many(&Ordered::BuyTokens, []));

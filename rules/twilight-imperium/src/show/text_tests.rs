@@ -8,8 +8,8 @@ use crate::components::{
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
 use crate::show::layers::Layered;
-use crate::show::orders::Ordered;
 use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
+use crate::show::orders::Ordered;
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
 use crate::{

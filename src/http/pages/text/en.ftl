@@ -594,6 +594,7 @@ page-order-times = So many times:
 page-order-round = In this round
 page-order-at-once = You are asked such a question now: the order answers it at once.
 page-order-give = Give the order
+page-order-make = Make an order of this answer
 page-order-give-and-answer = Give the order and answer
 page-order-keep = Keep the changes
 page-order-not = Never mind
