@@ -68,7 +68,7 @@ fn record(game: &'static dyn Game) -> Vec<Entry> {
     while let Some(asked) = play.asked().into_iter().next() {
         let answers = vec![random::eager_answer(&asked, &mut rng, 80)];
         let out = play.apply(asked.seat, &answers, &mut Chance::live(&mut dice)).expect("an answer on offer");
-        push(Body::Answered { question: asked.id, seat: asked.seat, answers, chance: out.chance }, play.digest());
+        push(Body::Answered { question: asked.id, seat: asked.seat, answers, order: None, chance: out.chance }, play.digest());
     }
     entries
 }

@@ -76,6 +76,12 @@ impl Addresses {
         format!("{}?to=promises", self.table(row, version))
     }
 
+    /// The same, to its standing orders.
+    #[must_use]
+    pub fn orders(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=orders", self.table(row, version))
+    }
+
     /// The same, to whatever its seat is asked.
     #[must_use]
     pub fn turn(&self, row: &SeatRow, version: u64) -> String {

@@ -18,6 +18,7 @@ pub mod housekeeping;
 pub mod http;
 pub mod language;
 pub mod log;
+pub mod orders;
 pub mod pace;
 pub mod picture;
 pub mod post;

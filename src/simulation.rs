@@ -1,9 +1,12 @@
 //! How long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is
-//! drawn from a distribution. Nothing is stored or sent; time is a number.
+//! drawn from a distribution. Nothing is stored or sent; time is a number. What they have ordered answers as it does in a campaign.
+
+pub mod usual;
 
 use crate::campaign::{passed_over, round_name, round_of};
+use crate::orders::{Order, Verdict, decide};
 use crate::store::Windows;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Chance, Play, Seat, Source as _};
 use sternpost_players::{Player, Strength};
 use sternpost_workbench::Rng;
@@ -49,10 +52,23 @@ pub struct Trial {
     pub windows: Windows,
     /// How soon people answer.
     pub answers: Answers,
+    /// What people have ordered.
+    pub orders: Orders,
+    /// Kinds that they do not order, by what their ids begin with.
+    pub except: Vec<String>,
     /// Decides how people play and when they answer.
     pub seed: u64,
     /// Rounds after which it is broken off.
     pub rounds: usize,
+}
+
+/// What people order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Orders {
+    /// Nothing.
+    None,
+    /// What a sensible player orders who wants few letters ([`usual`](crate::simulation::usual)).
+    Usual,
 }
 
 /// What a round came to.
@@ -64,15 +80,33 @@ pub struct Round {
     pub waits: u32,
     /// Letters with a question that each seat got.
     pub letters: Vec<u32>,
-    /// Questions of each kind, by the key of their wording: how many were put to a seat, and how many of these had one possible answer.
-    pub questions: BTreeMap<String, (u32, u32)>,
+    /// Answers that orders gave.
+    pub ordered: u32,
+    /// Questions of each kind, by the key of their wording.
+    pub questions: BTreeMap<String, Counted>,
+}
+
+/// How often a kind of question came.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Put to a seat.
+    pub asked: u32,
+    /// Of these with one possible answer.
+    pub sole: u32,
+    /// Of these answered by an order.
+    pub ordered: u32,
+    /// Of these with a letter.
+    pub written: u32,
+    /// How often the table waited for it, the first of those that were asked together.
+    pub waited: u32,
 }
 
 /// Plays a campaign on from its beginning; the rounds in order.
 pub fn play(mut play: Box<dyn Play>, player: &dyn Player, trial: &Trial) -> Vec<Round> {
     let mut rng = Rng::new(trial.seed);
     let (mut dice, mut waits) = (rng.aside(1), rng.aside(2));
-    let mut people = People { now: 0, came: vec![None; usize::from(play.seats())] };
+    let seats = usize::from(play.seats());
+    let mut people = People { now: 0, came: vec![None; seats], orders: vec![vec![]; seats], ordered_in: vec![None; seats] };
     let (mut rounds, mut name, mut begun) = (vec![], round_of_play(&*play), 0);
     let mut round = Round { letters: vec![0; usize::from(play.seats())], ..Round::default() };
     for _ in 0..MOST_STEPS {
@@ -110,6 +144,10 @@ struct People {
     now: u64,
     /// When a letter brought each seat last.
     came: Vec<Option<u64>>,
+    /// What each seat has ordered.
+    orders: Vec<Vec<Order>>,
+    /// What each seat had before it when it ordered last: it orders anew when it comes by and that has changed.
+    ordered_in: Vec<Option<String>>,
 }
 
 impl People {
@@ -132,26 +170,61 @@ fn step(
     round: &mut Round,
     [rng, dice, waits]: [&mut Rng; 3],
 ) {
-    let passed = passed_over(trial.windows, &**play);
+    let mut passed = passed_over(trial.windows, &**play);
     let alone = play.without_choice();
     let open = play.open();
-    for asked in play.asked() {
-        let kind = round.questions.entry(asked.prompt.key.to_string()).or_default();
-        let has_one = alone.contains_key(&asked.seat) || is_sole(&asked);
-        *kind = (kind.0 + 1, kind.1 + u32::from(has_one));
+    let round_name = round_of_play(&**play);
+    let mut by_order = BTreeSet::new();
+    for (seat, _) in &open {
+        let own = &mut people.orders[usize::from(seat.0)];
+        let of_seat: Vec<&Order> = own.iter().collect();
+        match decide(&of_seat, &**play, *seat, round_name.as_deref()) {
+            Verdict::Answers(at, answer) => {
+                if !passed.contains_key(seat) {
+                    own[at].used(0);
+                    by_order.insert(*seat);
+                    passed.insert(*seat, answer);
+                }
+            }
+            // Whoever reads that an order was switched off switches it on again.
+            Verdict::Unfit(_) | Verdict::Asks => {}
+        }
     }
     let mut until = people.now;
-    for (seat, _) in open.iter().filter(|(seat, _)| !passed.contains_key(seat)) {
-        let (at, is_written_to) = people.answers(*seat, &trial.answers, waits);
-        round.letters[usize::from(seat.0)] += u32::from(is_written_to);
-        if is_written_to {
-            people.came[usize::from(seat.0)] = Some(at);
+    let mut first = None;
+    for asked in open.iter().filter_map(|(seat, _)| play.bare(*seat)) {
+        let seat = asked.seat;
+        let is_waited_for = !passed.contains_key(&seat);
+        let mut is_written_to = false;
+        if is_waited_for {
+            let at;
+            (at, is_written_to) = people.answers(seat, &trial.answers, waits);
+            round.letters[usize::from(seat.0)] += u32::from(is_written_to);
+            if is_written_to {
+                people.came[usize::from(seat.0)] = Some(at);
+            }
+            until = until.max(at);
+            first.get_or_insert_with(|| asked.prompt.key.to_string());
         }
-        until = until.max(at);
+        let kind = round.questions.entry(asked.prompt.key.to_string()).or_default();
+        kind.asked += 1;
+        kind.sole += u32::from(alone.contains_key(&seat) || is_sole(&asked));
+        kind.ordered += u32::from(by_order.contains(&seat));
+        kind.written += u32::from(is_written_to);
+        round.ordered += u32::from(by_order.contains(&seat));
     }
     let is_waited_for = until > people.now + AT_ONCE;
     round.waits += u32::from(is_waited_for);
+    if let Some(first) = first.filter(|_| is_waited_for) {
+        round.questions.entry(first).or_default().waited += 1;
+    }
     people.now = until;
+    if trial.orders == Orders::Usual {
+        // Whoever is at the page sees to it that what they have ordered still says what they want.
+        for (seat, _) in open.iter().filter(|(seat, _)| !passed.contains_key(seat)) {
+            people.give_orders(&**play, *seat, &trial.except);
+        }
+    }
     let chance = &mut Chance::live(dice);
     let taken = if play.asked_together().len() > 1 {
         let mut answers: BTreeMap<Seat, Answer> = BTreeMap::new();
@@ -172,6 +245,20 @@ fn step(
         Ok(())
     };
     taken.expect("players answer what is on offer");
+}
+
+impl People {
+    /// Orders what is usual, if what can be ordered has changed.
+    fn give_orders(&mut self, play: &dyn Play, seat: Seat, except: &[String]) {
+        let at = usize::from(seat.0);
+        let mut forms = play.order_forms(seat);
+        forms.retain(|form| !except.iter().any(|kind| form.kind.id.starts_with(kind.as_str())));
+        let now = format!("{forms:?}");
+        if self.ordered_in[at].as_ref() != Some(&now) {
+            self.orders[at] = usual::orders(play, seat, &forms);
+            self.ordered_in[at] = Some(now);
+        }
+    }
 }
 
 /// Whether a question has one possible answer, whatever the reason why it is asked.
@@ -203,7 +290,7 @@ mod tests {
     #[test]
     fn whoever_is_at_the_page_gets_no_letter() {
         let answers = Answers::read("30,30").unwrap();
-        let people = People { now: 100, came: vec![Some(95), Some(80), None] };
+        let people = People { now: 100, came: vec![Some(95), Some(80), None], orders: vec![], ordered_in: vec![] };
         let mut rng = Rng::new(1);
         assert_eq!([0, 1, 2].map(|seat| people.answers(Seat(seat), &answers, &mut rng)), [(101, false), (130, true), (130, true)]);
     }

@@ -67,7 +67,7 @@ impl Campaign {
         };
         let mut stream = Derived::new(&self.secret, id(), self.next_seq());
         let out = self.play.apply(asked.seat, std::slice::from_ref(&answer), &mut Chance::live(&mut stream)).unwrap();
-        self.append(Body::Answered { question: asked.id, seat: asked.seat, answers: vec![answer], chance: out.chance });
+        self.append(Body::Answered { question: asked.id, seat: asked.seat, answers: vec![answer], order: None, chance: out.chance });
     }
 
     fn rewind(&mut self, to: u64) {
@@ -119,7 +119,9 @@ fn which_entries_count_follows_from_the_moves_of_the_head() {
             let play = campaign.play.fork();
             match numbers.below(3) {
                 0 => campaign.append(Body::Rewound { to, why: String::new() }),
-                _ => campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], chance: vec![] }),
+                _ => {
+                    campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], order: None, chance: vec![] })
+                }
             }
             campaign.play = play;
         }
@@ -362,6 +364,7 @@ fn an_entry_is_written_as_ever() {
             question: "q4-1".to_owned(),
             seat: Seat(1),
             answers: vec![Picked::One("pass".to_owned()), Picked::Split(vec![("a".to_owned(), 2)]), Picked::Amount(4)],
+            order: None,
             chance: vec![vec![9, 0]],
         },
     };
@@ -376,8 +379,11 @@ fn an_entry_is_written_as_ever() {
     let behind = seal_as("w", what.clone(), "2:ab", &CampaignSecret([9; 32]));
     assert_eq!(
         behind.canonical,
-        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#
+        r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"unsaid","revision":3,"open":{"kind":"answered","seat":1},"own":"b0db01c8cf4c2a979b48686717e0d84a2b75c703ee89868d35e7f0fe8f975dc8","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"cause":"mail-link","idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#
     );
-    assert_eq!(behind.hash, "2:d64ca5dedd2f3785b5b326a4c0da7cccd310b8c0b55648d94300ee11d8885360");
+    assert_eq!(behind.hash, "2:ca928359ad2f0851f6f851f50e8f99c0c04865d94f79752a51f030017532428b");
     assert_eq!(chain::read(&behind.canonical, &behind.hash).unwrap(), what);
+    // Earlier servers showed everybody by what way a seat had answered: what they have written is read for ever.
+    let shown = r#"{"face":{"form":2,"previous":"2:ab","campaign":"00000000-0000-0000-0000-000000000001","seq":7,"recorded-at":1790000000123456,"actor":{"seat":1},"cause":"mail-link","revision":3,"open":{"kind":"answered","seat":1},"own":"4b0f4ee9bac96bd860699870c9c8dea6c18f06955d1173d7aef4c0271913016b","sealed":"43bf5e17128454bd0e64365fbfd83c7b36a190870b703b3bed720da04be7c0f3"},"own":{"answers":[{"one":"pass"},{"split":[["a",2]]},{"amount":4}],"idempotency-key":"k","question":"q4-1"},"sealed":{"chance":[[9,0]],"digest":null,"writer":"w"}}"#;
+    assert_eq!(chain::read(shown, "2:d64ca5dedd2f3785b5b326a4c0da7cccd310b8c0b55648d94300ee11d8885360").unwrap(), what);
 }

@@ -73,7 +73,7 @@ fn the_document_names_the_routes_that_are_there() {
     let api = &source[source.find("scope(\"/api/v1\")").unwrap()..source.find("/api/openapi.json").unwrap()];
     let routes = |line: &str| -> Vec<(String, String)> {
         let path = line.split('"').nth(1).expect("a route has a path").to_owned();
-        let methods = ["get", "post", "put"].into_iter().filter(|method| line.contains(&format!(").{method}(")));
+        let methods = ["get", "post", "put", "delete"].into_iter().filter(|method| line.contains(&format!(").{method}(")));
         methods.map(|method| (path.clone(), method.to_owned())).collect()
     };
     let there: BTreeSet<(String, String)> = api.lines().filter(|line| line.contains("at(\"")).flat_map(routes).collect();

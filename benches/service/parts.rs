@@ -125,7 +125,7 @@ async fn store(url: &str, window: Duration) -> Rate {
 fn commit(id: CampaignId, last: u64, previous: &str, secret: &CampaignSecret) -> Commit {
     let (seat, seq) = (Seat(0), last + 1);
     let answers = vec![Picked::One("planet:new-albion".to_owned())];
-    let body = Body::Answered { question: format!("q{last}-0"), seat, answers, chance: vec![] };
+    let body = Body::Answered { question: format!("q{last}-0"), seat, answers, order: None, chance: vec![] };
     let now: DateTime<Utc> = DateTime::UNIX_EPOCH;
     let entry = NewEntry::after(last, id, now, 1, body).by(Actor::Seat(seat), Cause::Api).leading_to("d".repeat(64));
     let line = |position| StoredLine { campaign: id, seq, position, body: "x".repeat(160) };

@@ -240,8 +240,9 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
         return decide_sealed(hot, submission);
     }
     let out = play.apply(seat, answers, &mut chance)?;
-    let body = Body::Answered { question: submission.question.clone(), seat, answers: answers.clone(), chance: out.chance.clone() };
-    Ok(Decided::Turn(Turn::of(play, Act::new(body, by, out))))
+    let body =
+        Body::Answered { question: submission.question.clone(), seat, answers: answers.clone(), order: None, chance: out.chance.clone() };
+    Ok(Decided::Turn(Turn::of(hot, play, Act::new(body, by, out))))
 }
 
 /// One answer is all that can be given before those of others are opened.

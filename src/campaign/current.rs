@@ -59,9 +59,17 @@ impl Refused {
             | Self::WrongState(_)
             | Self::Stale { .. }
             | Self::Answer(_)
+            | Self::Order(_)
             | Self::TooLate(_)
             | Self::Stuck => true,
-            Self::NoCampaign | Self::NoPromise | Self::NoGame(_) | Self::KeyUsed | Self::Fold(_) | Self::Store(_) | Self::Closing => false,
+            Self::NoCampaign
+            | Self::NoPromise
+            | Self::NoOrder
+            | Self::NoGame(_)
+            | Self::KeyUsed
+            | Self::Fold(_)
+            | Self::Store(_)
+            | Self::Closing => false,
         }
     }
 

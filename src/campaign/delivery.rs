@@ -209,11 +209,11 @@ impl Service {
         if let Some(second) = self.store.second_way(address).await? {
             was_lost |= self.store.forget_losses(second.way()).await?;
         }
-        if was_lost { self.ask_anew(address).await } else { Ok(()) }
+        if was_lost { self.write_anew_to(address).await } else { Ok(()) }
     }
 
     /// Sends somebody what is open in all their campaigns.
-    async fn ask_anew(&self, address: &str) -> Result<(), Refused> {
+    async fn write_anew_to(&self, address: &str) -> Result<(), Refused> {
         for campaign in self.store.campaigns_of(address).await?.into_iter().filter(|one| one.status == Status::Running) {
             let seats: Vec<u8> = self.standing(campaign.id).await?.seats_of(address).map(|row| row.seat).collect();
             for seat in seats {

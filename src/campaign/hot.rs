@@ -2,7 +2,7 @@
 
 use super::{Refused, Service};
 use crate::log::{Body, CampaignId, CampaignSecret, Entry, Moves, NewEntry, chain};
-use crate::store::{Campaign, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, Status};
+use crate::store::{Campaign, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -39,6 +39,8 @@ pub struct Hot {
     /// The answers of seats that are asked together: they wait beside the log until all are in, and each is its seat's business
     /// alone.
     pub sealed: Arc<BTreeMap<Seat, Sealed>>,
+    /// The standing orders of its seats: each is its seat's business alone.
+    pub orders: Arc<Vec<StandingOrder>>,
     /// Its watch; none: no time runs.
     pub watch: Option<Arc<KeptWatch>>,
     /// If the log ends with sealed answers that were entries of their own, as older servers wrote them: the entry and hash
@@ -125,7 +127,8 @@ impl Hot {
     #[must_use]
     pub fn owed(&self) -> Vec<Asked> {
         let mut asked = self.play.as_ref().map(|play| play.asked()).unwrap_or_default();
-        asked.retain(|asked| self.sealed_of(asked.seat).is_none() && !self.is_passed_over(asked.seat));
+        let ahead = self.ahead();
+        asked.retain(|asked| self.sealed_of(asked.seat).is_none() && !ahead.contains_key(&asked.seat));
         asked
     }
 

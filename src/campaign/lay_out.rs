@@ -1,7 +1,7 @@
 //! A campaign that begins in the middle: somebody has laid a position out, to try a rules question at a table.
 
 use super::create::{NewCampaign, can_sit, seat_row};
-use super::passed::asked;
+use super::passed::asked_of_all;
 use super::{Refused, Service, letters};
 use crate::entropy;
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
@@ -64,7 +64,7 @@ impl Laid {
         let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
         let ground = Body::Rebased { snapshot, why: why.to_owned() };
         let ground = seal(NewEntry::after(1, id, at, revision, ground).leading_to(play.digest()), &created.hash, &secret);
-        let letters = letters::for_questions(&rows, &[], &asked(new.windows, play), ground.seq, at, None);
+        let letters = letters::for_questions(&rows, &[], &asked_of_all(new.windows, play), ground.seq, at, None);
         let campaign = Campaign {
             id,
             game: new.game,

@@ -3,7 +3,7 @@
 use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
-use crate::log::{Actor, Body, CampaignId, Check, Entry, Folded, chain, effective, fold, fold::moves};
+use crate::log::{Actor, Body, CampaignId, Cause, Check, Entry, Folded, chain, effective, fold, fold::moves};
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
 use sternpost_core::Game;
@@ -29,7 +29,7 @@ impl Stands {
         // What happened by itself is nobody's to take back.
         let last = moving
             .next()
-            .filter(|entry| matches!(entry.actor, Actor::Seat(_)))
+            .filter(|entry| matches!(entry.actor, Actor::Seat(_)) && entry.cause != Cause::OnlyChoice)
             .map(|entry| (entry.body.clone(), moving.next().map_or(from, |entry| entry.seq)));
         Self { folded: goes_on.folded, last, course: goes_on.course, length: line.len() }
     }
@@ -66,6 +66,7 @@ impl Service {
         let moves = self.store.moves(id).await?;
         let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
         let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
+        let orders = Arc::new(self.store.orders(id).await?);
         let watch = self.store.watch(id).await?.map(Arc::new);
         let mut hot = Hot {
             game,
@@ -79,6 +80,7 @@ impl Service {
             revocable: None,
             moves,
             sealed,
+            orders,
             watch,
             before_sealed: None,
         };

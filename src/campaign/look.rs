@@ -43,6 +43,9 @@ pub struct LogLine {
     /// What the seat that looks has said in it, with the salt that proves it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<Opened>,
+    /// The order of the seat that looks which has answered in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
     /// What each of several seats said that were asked together, once everybody may know.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<Vec<Given>>,
@@ -120,12 +123,13 @@ impl Service {
                 | Body::Rebased { .. }
                 | Body::Ended { .. } => None,
             };
+            let is_answer = matches!(entry.body, Body::Answered { .. });
             LogLine {
                 seq: entry.seq,
                 recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
                 kind: entry.body.kind(),
                 actor: entry.actor,
-                cause: entry.cause,
+                cause: if answers.is_none() && is_answer && entry.cause.is_its_seats() { Cause::Unsaid } else { entry.cause },
                 revision: entry.revision,
                 hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
                 face: entry.face(),
@@ -137,6 +141,7 @@ impl Service {
                         (None, Eyes::Spectator | Eyes::Arbiter) => None,
                     }
                 }),
+                order: own_order(&entry.body, eyes),
                 together,
                 effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
                 answers,
@@ -157,6 +162,18 @@ impl Service {
         }
         let lines = self.log(hot, eyes, 0).await?;
         Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())
+    }
+}
+
+/// The order of the seat that looks which has answered in an entry.
+fn own_order(body: &Body, eyes: Eyes) -> Option<String> {
+    let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
+    if let Body::Answered { seat, order, .. } = body {
+        order.clone().filter(|_| is_its(*seat))
+    } else if let Body::Together { answers, .. } = body {
+        answers.iter().find(|given| is_its(given.seat))?.order.clone()
+    } else {
+        None
     }
 }
 

@@ -20,6 +20,8 @@ mod letters;
 mod load;
 mod look;
 mod operator;
+mod orders;
+mod orders_given;
 mod pace;
 mod pace_acts;
 mod pace_keeper;
@@ -56,6 +58,7 @@ pub use lay_out::Laid;
 pub(crate) use letters::to_address;
 pub use letters::{LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use look::{Chronicled, LogLine, eyes_of};
+pub use orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
 pub use pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
 pub(crate) use passed::passed_over;
 pub use people::{host_name, normal_address, row_of};
@@ -64,7 +67,7 @@ pub use promise::{PromiseAct, PromiseState, Promised, due_day};
 pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
 pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
-pub use replies::{ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, WhyNot, mark_of};
+pub use replies::{OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, WhyNot, mark_of};
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seats::{SeatAct, SeatWish, WishPayload};
 pub use sternpost_players::Strength;
@@ -75,6 +78,7 @@ pub use told::{Sought, ToldEntry, ToldPart};
 use crate::clock::Clock;
 use crate::games::Games;
 use crate::log::{CampaignId, FoldError};
+use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
 use care::Care;
 use chrono::TimeDelta;
@@ -135,6 +139,12 @@ pub enum Refused {
     /// There is no such promise, or the asker may not know of it.
     #[error("there is no such promise")]
     NoPromise,
+    /// There is no such order, or it is not the asker's.
+    #[error("there is no such order")]
+    NoOrder,
+    /// The order cannot be given.
+    #[error(transparent)]
+    Order(#[from] Unsound),
     /// The game is not in the list.
     #[error("there is no game `{0}`")]
     NoGame(String),

@@ -179,12 +179,14 @@ impl Service {
             id: entropy::letter_id(),
             campaign: id,
             step: play.steps_answered(),
-            given: Given { seat, question, answer, received_at: now, cause: Cause::Deadline },
+            given: Given { seat, question, answer, received_at: now, cause: Cause::Deadline, order: None },
         };
         let mut answers: BTreeMap<Seat, Sealed> = BTreeMap::clone(&hot.sealed);
+        let decided_ahead = hot.ahead();
         for asked in play.asked() {
             let is_there = answers.get(&asked.seat).is_some_and(|there| there.step == play.steps_answered());
-            if !is_there {
+            // Whoever has decided ahead needs no default.
+            if !is_there && !decided_ahead.contains_key(&asked.seat) {
                 let ahead = thought.get(&asked.seat).and_then(|turn| turn.first()).filter(|answer| play.check(asked.seat, answer).is_ok());
                 let answer = ahead.unwrap_or(&asked.default).clone();
                 answers.insert(asked.seat, given(asked.seat, asked.id.clone(), answer));
@@ -193,7 +195,7 @@ impl Service {
         let opened = guarded(|| -> Result<_, Refused> {
             // What does not fit any more gives way to the default, seat by seat.
             for _ in 0..=answers.len() {
-                match sealed::open(&hot, play, &answers, hot.seq + 1, now) {
+                match sealed::open(&hot, &hot.orders, play, &answers, hot.seq + 1, now) {
                     Opened::Open(opened) => return Ok(Some(opened)),
                     Opened::NotYet => return Ok(None),
                     Opened::Refused(seat, refusal) => {
@@ -212,7 +214,7 @@ impl Service {
             tracing::error!(campaign.id = %id, "sealed answers could not be opened when their time was over");
             return Ok(());
         };
-        let turn = Turn::of(opened.play, Act::done_by(opened.act, (Actor::System, Cause::Deadline)));
+        let turn = Turn::of(&hot, opened.play, Act::done_by(opened.act, (Actor::System, Cause::Deadline)));
         // Nobody's in particular: what it is handed in as names the first of those who are asked.
         let seat = play.asked_together().first().copied().unwrap_or(Seat(0));
         let submission = Submission {

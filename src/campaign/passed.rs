@@ -5,12 +5,13 @@
 //! What everybody sees of who is asked is the same in any case ([`Hot::waiting_for`]); only the time at which a window closes tells a little,
 //! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
+use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
 use super::{Hot, Refused, Service, Submission};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived};
-use crate::store::{Status, Windows};
+use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Play, Seat};
@@ -18,7 +19,7 @@ use sternpost_core::{Answer, Chance, Play, Seat};
 /// Steps that answer themselves in one go; what is left is done by whoever looks next.
 const AT_ONCE: usize = 500;
 
-/// The seats that nobody waits for, each with the only answer that it could give.
+/// The seats that nobody waits for whatever they have ordered, each with the only answer that it could give.
 pub(crate) fn passed_over(windows: Windows, play: &dyn Play) -> BTreeMap<Seat, Answer> {
     match windows {
         Windows::Everybody => BTreeMap::new(),
@@ -26,8 +27,17 @@ pub(crate) fn passed_over(windows: Windows, play: &dyn Play) -> BTreeMap<Seat, A
     }
 }
 
-/// The seats that are waited for and written to, with the id of their question.
-pub(super) fn asked(windows: Windows, play: &dyn Play) -> Vec<(Seat, String)> {
+/// The seats that are waited for and written to, with the id of their question: neither do they have one answer only, nor do their orders
+/// answer.
+pub(super) fn asked(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> Vec<(Seat, String)> {
+    let passed = ahead(hot, orders, play);
+    let mut open = play.open();
+    open.retain(|(seat, _)| !passed.contains_key(seat));
+    open
+}
+
+/// The same before anybody could order anything.
+pub(super) fn asked_of_all(windows: Windows, play: &dyn Play) -> Vec<(Seat, String)> {
     let passed = passed_over(windows, play);
     let mut open = play.open();
     open.retain(|(seat, _)| !passed.contains_key(seat));
@@ -37,13 +47,18 @@ pub(super) fn asked(windows: Windows, play: &dyn Play) -> Vec<(Seat, String)> {
 impl Hot {
     /// The seats that are waited for in a position of this campaign, with the id of their question.
     pub(super) fn asked_in(&self, play: &dyn Play) -> Vec<(Seat, String)> {
-        asked(self.campaign.windows, play)
+        asked(self, &self.orders, play)
     }
 
-    /// Whether a seat is asked only in the eyes of others: it has nothing to decide, and nobody waits for it.
+    /// What is answered for seats that nobody waits for.
+    pub(super) fn ahead(&self) -> BTreeMap<Seat, Ahead> {
+        self.play.as_deref().map(|play| ahead(self, &self.orders, play)).unwrap_or_default()
+    }
+
+    /// Whether a seat is asked only in the eyes of others: it has nothing to decide or has decided ahead, and nobody waits for it.
     #[must_use]
     pub fn is_passed_over(&self, seat: Seat) -> bool {
-        self.play.as_deref().is_some_and(|play| passed_over(self.campaign.windows, play).contains_key(&seat))
+        self.ahead().contains_key(&seat)
     }
 }
 
@@ -55,31 +70,41 @@ pub(super) fn carried_on(hot: &Hot, mut turn: Turn, now: DateTime<Utc>) -> Turn 
             break;
         }
         let seq = hot.seq + 1 + u64::try_from(turn.acts.len()).unwrap_or_default();
-        let Some((play, act)) = by_itself(hot, &*turn.play, &turn.sealed, seq, now) else { break };
+        let Some((play, act)) = by_itself(hot, &turn.orders, &*turn.play, &turn.sealed, seq, now) else { break };
+        note_uses(&mut turn.orders, act.body(), seq);
         turn.follow(play, act);
     }
     turn
 }
 
 /// What happens by itself at a position, as entry `seq`.
-fn by_itself(hot: &Hot, play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Option<(Box<dyn Play>, Act)> {
-    let passed = passed_over(hot.campaign.windows, play);
+fn by_itself(
+    hot: &Hot,
+    orders: &[StandingOrder],
+    play: &dyn Play,
+    sealed: &SealedAnswers,
+    seq: u64,
+    now: DateTime<Utc>,
+) -> Option<(Box<dyn Play>, Act)> {
+    let passed = ahead(hot, orders, play);
     if passed.is_empty() {
         return None;
     }
     if play.asked_together().len() > 1 {
-        return match open(hot, play, sealed, seq, now) {
+        return match open(hot, orders, play, sealed, seq, now) {
             Opened::Open(opening) => Some((opening.play, opening.act)),
             Opened::NotYet | Opened::Refused(..) => None,
         };
     }
     let (seat, question) = play.open().pop()?;
-    let answer = passed.get(&seat)?;
+    let given = passed.get(&seat)?;
+    let answer = &given.answer;
     let mut source = Derived::new(&hot.secret, hot.campaign.id, seq);
     let mut after = play.fork();
     let out = after.apply(seat, std::slice::from_ref(answer), &mut Chance::live(&mut source)).ok()?;
-    let body = Body::Answered { question, seat, answers: vec![answer.clone()], chance: out.chance.clone() };
-    Some((after, Act::new(body, (Actor::System, Cause::OnlyChoice), out)))
+    let body = Body::Answered { question, seat, answers: vec![answer.clone()], order: given.order.clone(), chance: out.chance.clone() };
+    // To everybody else its seat has answered: neither that it had no choice nor that it had decided ahead is theirs to know.
+    Some((after, Act::new(body, (Actor::Seat(seat), given.cause()), out)))
 }
 
 impl Service {
@@ -96,7 +121,7 @@ impl Service {
             return Ok(());
         }
         self.on_the_log_as_it_is(id, |hot| async {
-            let first = guarded(|| Ok::<_, Refused>(by_itself(&hot, hot.play()?, &hot.sealed, hot.seq + 1, self.clock.now())));
+            let first = guarded(|| Ok::<_, Refused>(by_itself(&hot, &hot.orders, hot.play()?, &hot.sealed, hot.seq + 1, self.clock.now())));
             let first = match first {
                 Ok(first) => first?.filter(|_| stands_still(&hot)),
                 Err(message) => return self.failed_at(hot, &message).await,
@@ -112,7 +137,8 @@ impl Service {
                 sent: None,
                 cause: Cause::OnlyChoice,
             };
-            self.store_turn(hot, &nobodys, Turn::of(play, act)).await.map(drop)
+            let turn = Turn::of(&hot, play, act);
+            self.store_turn(hot, &nobodys, turn).await.map(drop)
         })
         .await
     }

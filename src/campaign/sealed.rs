@@ -2,14 +2,14 @@
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
 use super::answer::{Receipt, Submission};
-use super::passed::passed_over;
+use super::orders::{ahead, switch_off_taken_back};
 use super::standing::Locked;
 use super::turn::{Act, SealedAnswers, Turn, idempotency};
 use super::{Hot, Refused, Service, letters};
 use crate::entropy;
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, Derived, Given};
-use crate::store::{Commit, NewLetter, Sealed, SealedChange};
+use crate::store::{Commit, NewLetter, Sealed, SealedChange, StandingOrder};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,14 +35,15 @@ pub(super) struct Opening {
 
 /// Opens the answers to the step on top as entry `seq`, if each seat that owes one has given it.
 ///
-/// Whoever is passed over gives at `now` the only answer it could.
-pub(super) fn open(hot: &Hot, play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
-    let passed = passed_over(hot.campaign.windows, play);
-    let ahead = |seat: &Seat, question: &str| {
-        let answer = passed.get(seat)?.clone();
-        Some(Given { seat: *seat, question: question.to_owned(), answer, received_at: now, cause: Cause::OnlyChoice })
+/// Whoever is passed over gives at `now` the only answer it could, or what it has ordered.
+pub(super) fn open(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
+    let passed = ahead(hot, orders, play);
+    let by_order = |seat: &Seat, question: &str| {
+        let given = passed.get(seat)?;
+        let (answer, order, cause) = (given.answer.clone(), given.order.clone(), given.cause());
+        Some(Given { seat: *seat, question: question.to_owned(), answer, received_at: now, cause, order })
     };
-    let of = |(seat, question): &(Seat, String)| sealed.get(seat).map(|sealed| sealed.given.clone()).or_else(|| ahead(seat, question));
+    let of = |(seat, question): &(Seat, String)| sealed.get(seat).map(|sealed| sealed.given.clone()).or_else(|| by_order(seat, question));
     let given: Option<Vec<Given>> = play.open().iter().map(of).collect();
     let Some(given) = given.filter(|given| !given.is_empty() && play.asked_together().len() > 1) else { return Opened::NotYet };
     let answers: BTreeMap<Seat, Answer> = given.iter().map(|given| (given.seat, given.answer.clone())).collect();
@@ -86,12 +87,13 @@ impl Service {
         let mut sealed = BTreeMap::clone(&hot.sealed);
         sealed.insert(submission.seat, new.clone());
         let now = self.clock.now();
-        let opened = guarded(|| Ok::<_, Refused>(open(&hot, hot.play()?, &sealed, hot.seq + 1, now)));
+        let opened = guarded(|| Ok::<_, Refused>(open(&hot, &hot.orders, hot.play()?, &sealed, hot.seq + 1, now)));
         let mut letters = vec![];
         match opened {
             Ok(opened) => match opened? {
                 Opened::Open(opened) => {
-                    return self.store_turn(hot, submission, Turn::of(opened.play, opened.act).with_letter(letter)).await;
+                    let turn = Turn::of(&hot, opened.play, opened.act).with_letter(letter);
+                    return self.store_turn(hot, submission, turn).await;
                 }
                 Opened::NotYet => {}
                 Opened::Refused(seat, refusal) if seat == submission.seat => return Err(refusal.into()),
@@ -124,6 +126,7 @@ impl Service {
             answer: answer.clone(),
             received_at: self.clock.now(),
             cause: submission.cause,
+            order: None,
         };
         Ok(Sealed { id: entropy::letter_id(), campaign: submission.campaign, step: hot.play()?.steps_answered(), given })
     }
@@ -136,9 +139,16 @@ impl Service {
         sealed.remove(&seat);
         let change = SealedChange { gone, ..hot.change_of_sealed() };
         let letters = letters::but_for_who_replied(self.ask_again(&hot, seat, Some((seat, self.grace)))?, seat, cause);
-        if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, ..Commit::default() }).await {
+        let orders = switch_off_taken_back(&hot, hot.play()?, seat, hot.seq);
+        let is_ordered = orders.is_some();
+        if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, orders, ..Commit::default() }).await {
             hot.forget();
             return Err(error.into());
+        }
+        let seq = hot.shown_seq();
+        if is_ordered {
+            hot.forget();
+            return Ok(seq);
         }
         hot.put(Hot { sealed: Arc::new(sealed), ..Hot::clone(&hot) });
         Ok(hot.shown_seq())

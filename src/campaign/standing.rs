@@ -51,13 +51,16 @@ impl Slot {
 
     /// Another server has moved it on, or we have ourselves. A change without an entry concerns seats or status; our own are
     /// forgotten too, which costs one load.
-    fn hear(&self, change: Change) {
+    ///
+    /// Whether orders that are known here may answer what was not known here.
+    fn hear(&self, change: Change) -> bool {
         if change.seq == 0 {
             self.forget();
-        } else {
-            let mut known = self.known();
-            known.heard = known.heard.max(change.seq);
+            return false;
         }
+        let mut known = self.known();
+        known.heard = known.heard.max(change.seq);
+        known.hot.as_ref().is_some_and(|hot| hot.seq < change.seq && !hot.orders.is_empty())
     }
 }
 
@@ -92,11 +95,9 @@ impl Cache {
         slot.clone()
     }
 
-    fn hear(&self, change: Change) {
+    fn hear(&self, change: Change) -> bool {
         let slot = self.slots().by_id.get(&change.campaign).map(|(slot, _)| slot.clone());
-        if let Some(slot) = slot {
-            slot.hear(change);
-        }
+        slot.is_some_and(|slot| slot.hear(change))
     }
 
     fn forget_all(&self) {
@@ -216,7 +217,10 @@ pub(super) fn follow_changes(service: &Arc<Service>) {
                     if change.seq > 0 {
                         service.moved.note(change.campaign);
                     }
-                    service.cache.hear(change);
+                    if service.cache.hear(change) {
+                        // An order may have been given here in the very moment in which another server asked its seat.
+                        service.let_bots_play(change.campaign);
+                    }
                 }
                 // What was missed may concern any campaign.
                 Err(RecvError::Lagged(_)) => service.cache.forget_all(),

@@ -2,6 +2,7 @@
 
 use super::hot::Revocable;
 use super::letters;
+use super::orders::switch_off_taken_back;
 use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
@@ -45,7 +46,15 @@ impl Service {
     /// [`Refused::TooLate`] if it cannot be taken back, [`Refused::Stale`] if it was decided on something that is gone.
     pub async fn take_back(self: &Arc<Self>, what: TakeBack) -> Result<u64, Refused> {
         let service = self.clone();
-        super::detached(async move { service.on_the_log_as_it_is(what.campaign, |hot| service.take_back_once(hot, &what)).await }).await
+        super::detached(async move {
+            let seq = service.on_the_log_as_it_is(what.campaign, |hot| service.take_back_once(hot, &what)).await?;
+            // What others have ordered may answer what is asked again.
+            if let Err(error) = service.pass_over(what.campaign).await {
+                tracing::warn!(campaign.id = %what.campaign, %error, "a campaign could not go on after an answer was taken back");
+            }
+            Ok(seq)
+        })
+        .await
     }
 
     async fn take_back_once(&self, hot: Locked, what: &TakeBack) -> Result<u64, Refused> {
@@ -90,8 +99,9 @@ impl Service {
         let letters = letters::but_for_who_replied(letters, seat, cause);
         // What others have sealed answers a step that is gone.
         let sealed = hot.leaving_sealed();
+        let orders = switch_off_taken_back(&hot, &*restored, seat, seq);
         let watch = hot.watch_after(&restored.open(), now, Moved::Back);
-        self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, watch, ..Commit::default() }).await?;
+        self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, watch, orders, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, seq, seat = seat.0, "an answer was taken back");
         Ok(seq)
     }

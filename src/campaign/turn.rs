@@ -3,6 +3,7 @@
 use super::answer::{Receipt, Submission};
 use super::hot::Revocable;
 use super::letters::{self, LetterKind};
+use super::orders::{change, note_uses, switch_off_unfit};
 use super::passed::{asked, carried_on};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
@@ -11,7 +12,7 @@ use super::{Hot, Refused, Service, actor_of};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
 use crate::pace::{Moved, TimeAct};
-use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, Status, StoreError};
+use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, StandingOrder, Status, StoreError};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,6 +36,11 @@ impl Act {
         Self { body, actor: by.0, cause: by.1, out, digest: None }
     }
 
+    /// What happened.
+    pub(super) fn body(&self) -> &Body {
+        &self.body
+    }
+
     /// The same as somebody else's doing.
     pub(super) fn done_by(self, by: (Actor, Cause)) -> Self {
         Self { actor: by.0, cause: by.1, ..self }
@@ -54,14 +60,18 @@ pub(super) struct Turn {
     pub(super) sealed: SealedAnswers,
     /// Seats whose sealed answer does not fit any more: they are asked again.
     pub(super) asked_again: Vec<Seat>,
+    /// The campaign's standing orders as they are afterwards.
+    pub(super) orders: Vec<StandingOrder>,
     /// A letter that goes with it.
     letter: Option<Box<NewLetter>>,
 }
 
 impl Turn {
     /// A turn after which nothing is sealed.
-    pub(super) fn of(play: Box<dyn Play>, act: Act) -> Self {
-        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], letter: None }
+    pub(super) fn of(hot: &Hot, play: Box<dyn Play>, act: Act) -> Self {
+        let mut orders = Vec::clone(&hot.orders);
+        note_uses(&mut orders, &act.body, hot.seq + 1);
+        Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], orders, letter: None }
     }
 
     /// The same with a letter that goes out with it.
@@ -89,13 +99,14 @@ impl Turn {
                 asked_again.push(*seat);
             }
         }
-        let opened = sealed::open(hot, &*play, &sealed, hot.seq + 2, now);
+        let opened = sealed::open(hot, &hot.orders, &*play, &sealed, hot.seq + 2, now);
         if let Opened::Refused(seat, _) = &opened {
             sealed.remove(seat);
             asked_again.push(*seat);
         }
-        let mut turn = Self { play, acts: vec![act], sealed, asked_again, letter: None };
+        let mut turn = Self { play, acts: vec![act], sealed, asked_again, orders: Vec::clone(&hot.orders), letter: None };
         if let Opened::Open(opened) = opened {
+            note_uses(&mut turn.orders, opened.act.body(), hot.seq + 2);
             turn.follow(opened.play, opened.act);
         }
         turn
@@ -109,8 +120,12 @@ impl Service {
             Ok(turn) => turn,
             Err(message) => return self.failed_at(hot, &message).await,
         };
-        let Turn { play, acts, sealed, asked_again, letter } = turn;
+        let Turn { play, acts, sealed, asked_again, mut orders, letter } = turn;
         let by_a_seat = submission.cause != Cause::OnlyChoice;
+        if let Err(message) = guarded(|| switch_off_unfit(&hot, &mut orders, &*play, hot.seq + acts.len() as u64)) {
+            return self.failed_at(hot, &message).await;
+        }
+        let orders_change = change(id, &hot.orders, &mut orders);
         let mut entries: Vec<Entry> = vec![];
         let (mut lines, mut told) = (vec![], vec![]);
         let mut revocable = None;
@@ -118,10 +133,11 @@ impl Service {
         let last_act = acts.len() - 1;
         for (n, act) in acts.into_iter().enumerate() {
             let previous = entries.last().map_or((hot.seq, &hot.hash), |entry| (entry.seq, &entry.hash));
-            let key = submission.key.clone().filter(|_| act.actor == Actor::Seat(submission.seat));
+            let key = submission.key.clone().filter(|_| n == 0 && act.actor == Actor::Seat(submission.seat));
+            let to = if n == 0 { came_from } else { previous.0 };
             revocable = match (&act.body, act.actor, act.out.committed) {
-                (Body::Answered { seat, question, .. }, Actor::Seat(_), false) => {
-                    Some(Revocable { seat: *seat, question: question.clone(), to: came_from })
+                (Body::Answered { seat, question, .. }, Actor::Seat(_), false) if act.cause != Cause::OnlyChoice => {
+                    Some(Revocable { seat: *seat, question: question.clone(), to })
                 }
                 // What has followed by itself shows what others could not have done.
                 _ => None,
@@ -129,14 +145,14 @@ impl Service {
             let new = NewEntry::after(previous.0, id, now, hot.game.revision(), act.body).by(act.actor, act.cause);
             let digest = act.digest.filter(|_| n < last_act).unwrap_or_else(|| play.digest());
             let entry = seal(new.leading_to(digest).with_key(key), previous.1, &hot.secret);
-            let over = is_over.then(|| TimeAct::told_over((!hot.asks_together()).then_some(submission.seat)));
+            let over = (is_over && n == 0).then(|| TimeAct::told_over((!hot.asks_together()).then_some(submission.seat)));
             let all: Vec<Told> = over.into_iter().chain(act.out.told.iter().cloned()).collect();
             lines.extend(stored_lines(id, entry.seq, &all));
             told.extend(act.out.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(submission.seat))));
             entries.push(entry);
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
-        let (open, written_to) = (play.open(), asked(hot.campaign.windows, &*play));
+        let (open, written_to) = (play.open(), asked(&hot, &orders, &*play));
         // Whoever has acted has the next question before them; who was answered for has not.
         let acted = (by_a_seat && !is_over).then_some((submission.seat, self.grace));
         let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &written_to, seq, now, acted);
@@ -172,6 +188,7 @@ impl Service {
             idempotency: idempotency(submission, &receipt),
             sealed: hot.leaving_sealed().map(|change| sealed::leaving(change, &sealed)),
             watch: watch.clone(),
+            orders: orders_change,
             seen: seen.into_iter().collect(),
             snapshots: snapshot.into_iter().collect(),
             ..Commit::default()
@@ -182,6 +199,7 @@ impl Service {
         let mut next = Hot::clone(&hot);
         next.before_sealed = None;
         next.sealed = Arc::new(sealed);
+        next.orders = Arc::new(orders);
         next.watched(watch);
         let play: Arc<dyn Play> = Arc::from(play);
         if seen.is_some() {

@@ -2,15 +2,26 @@
 
 use crate::cli::out::out;
 use crate::games::{Games, player_of};
-use crate::simulation::{Answers, Round, Trial, play};
+use crate::simulation::{Answers, Counted, Orders, Round, Trial, play};
 use crate::store::Windows;
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use sternpost_core::{Chance, Game};
 use sternpost_workbench::{Rng, seats_by_lot};
+
+/// Which orders are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Ordering {
+    /// None.
+    None,
+    /// What a sensible player orders.
+    Usual,
+    /// One after the other.
+    Both,
+}
 
 /// What is tried.
 #[derive(Debug, Args)]
@@ -35,6 +46,12 @@ pub struct SimulateArgs {
     /// The game's options, as JSON.
     #[arg(long)]
     options: Option<String>,
+    /// What people have ordered.
+    #[arg(long, value_enum, default_value_t = Ordering::Both)]
+    orders: Ordering,
+    /// Kinds of questions that people do not order, by what their ids begin with.
+    #[arg(long, value_delimiter = ',')]
+    except: Vec<String>,
     /// Lists the kinds of questions too: how many were asked, and how many of these had one possible answer.
     #[arg(long)]
     questions: bool,
@@ -62,14 +79,37 @@ impl SimulateArgs {
             self.seats,
             self.answers
         );
-        out!("{:<28}{:>8}{:>12}{:>14}{:>26}", "windows wait for", "rounds", "days/round", "waits/round", "letters/seat and round");
+        out!(
+            "{:<20}{:<10}{:>8}{:>12}{:>16}{:>26}{:>18}",
+            "windows wait for",
+            "orders",
+            "rounds",
+            "days/round",
+            "waits/round",
+            "letters/seat and round",
+            "by order/round"
+        );
+        let orders: &[Orders] = match self.orders {
+            Ordering::None => &[Orders::None],
+            Ordering::Usual => &[Orders::Usual],
+            Ordering::Both => &[Orders::None, Orders::Usual],
+        };
         for windows in [Windows::Everybody, Windows::Prompt] {
-            let trial = |seed| Trial { windows, answers: answers.clone(), seed, rounds: self.rounds };
-            let mut rounds: Vec<Round> = vec![];
-            for seed in self.seed..self.seed + self.campaigns {
-                rounds.extend(self.campaign(game, &options, &trial(seed))?);
+            for orders in orders {
+                let trial = |seed| Trial {
+                    windows,
+                    orders: *orders,
+                    except: self.except.clone(),
+                    answers: answers.clone(),
+                    seed,
+                    rounds: self.rounds,
+                };
+                let mut rounds: Vec<Round> = vec![];
+                for seed in self.seed..self.seed + self.campaigns {
+                    rounds.extend(self.campaign(game, &options, &trial(seed))?);
+                }
+                print((windows, *orders), &rounds, self.questions);
             }
-            print(windows, &rounds, self.questions);
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -89,22 +129,42 @@ fn middle_and_most<T: Ord + Copy + Default>(mut values: Vec<T>) -> (T, T) {
     (at(5), at(9))
 }
 
-fn print(windows: Windows, rounds: &[Round], with_questions: bool) {
+fn print((windows, orders): (Windows, Orders), rounds: &[Round], with_questions: bool) {
     let (minutes, _) = middle_and_most(rounds.iter().map(|round| round.minutes).collect());
     let (waits, most_waits) = middle_and_most(rounds.iter().map(|round| round.waits).collect());
     let (letters, most_letters) = middle_and_most(rounds.iter().flat_map(|round| round.letters.iter().copied()).collect());
+    let (ordered, most_ordered) = middle_and_most(rounds.iter().map(|round| round.ordered).collect());
     let days = format!("{}.{}", minutes / 1440, minutes % 1440 * 10 / 1440);
     let waits = format!("{waits} (90 %: {most_waits})");
     let letters = format!("{letters} (90 %: {most_letters})");
-    out!("{:<28}{:>8}{:>12}{:>14}{:>26}", windows.id(), rounds.len(), days, waits, letters);
+    let ordered = format!("{ordered} (90 %: {most_ordered})");
+    let name = match orders {
+        Orders::None => "none",
+        Orders::Usual => "usual",
+    };
+    out!("{:<20}{name:<10}{:>8}{days:>12}{waits:>16}{letters:>26}{ordered:>18}", windows.id(), rounds.len());
     if with_questions {
-        let mut all: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
-        for (kind, (asked, sole)) in rounds.iter().flat_map(|round| &round.questions) {
+        let mut all: BTreeMap<&str, Counted> = BTreeMap::new();
+        for (kind, counted) in rounds.iter().flat_map(|round| &round.questions) {
             let sum = all.entry(kind).or_default();
-            *sum = (sum.0 + asked, sum.1 + sole);
+            sum.asked += counted.asked;
+            sum.sole += counted.sole;
+            sum.ordered += counted.ordered;
+            sum.written += counted.written;
+            sum.waited += counted.waited;
         }
-        for (kind, (asked, sole)) in all {
-            out!("    {kind:<48}{asked:>8} asked{sole:>8} with one answer");
+        out!(
+            "    {:<40}{:>8}{:>16}{:>10}{:>12}{:>12}",
+            "kind of question",
+            "asked",
+            "with one answer",
+            "ordered",
+            "by letter",
+            "waited for"
+        );
+        for (kind, counted) in all {
+            let Counted { asked, sole, ordered, written, waited } = counted;
+            out!("    {kind:<40}{asked:>8}{sole:>16}{ordered:>10}{written:>12}{waited:>12}");
         }
     }
 }

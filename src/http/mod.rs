@@ -10,6 +10,7 @@ pub mod handlers;
 mod health;
 pub mod limits;
 mod live;
+pub(crate) mod order_words;
 pub mod pages;
 mod problem;
 mod readers;

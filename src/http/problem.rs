@@ -196,10 +196,11 @@ impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
         let detail = refused.to_string();
         let (status, code) = match &refused {
-            Refused::NoCampaign | Refused::NoPromise => (StatusCode::NOT_FOUND, "not-found"),
+            Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => (StatusCode::NOT_FOUND, "not-found"),
             Refused::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-game"),
             Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
             Refused::Senseless(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
+            Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
             Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
             Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
             Refused::Stale { .. } => (StatusCode::CONFLICT, "stale"),

@@ -50,6 +50,16 @@ impl At {
         self.with(&["PUT"], web::put().to(handler))
     }
 
+    /// DELETE.
+    pub(super) fn delete<H, Args>(self, handler: H) -> Self
+    where
+        H: Handler<Args>,
+        Args: FromRequest + 'static,
+        H::Output: Responder + 'static,
+    {
+        self.with(&["DELETE"], web::delete().to(handler))
+    }
+
     /// Other sites' pages may change what is here: what the address knows is secret, and no cookie is looked at.
     pub(super) fn for_other_sites(self) -> Self {
         Self { is_for_other_sites: true, ..self }

@@ -1,12 +1,12 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, promises as promises_api,
-    record, reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
+    self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, orders as orders_api,
+    promises as promises_api, record, reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
     anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, letters, lobby, notes, open,
-    postbox, promises, reference, stop_mail, talk, time, turn,
+    orders, postbox, promises, reference, stop_mail, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -34,6 +34,8 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/talk/settings").get(talk_api::settings).put(talk_api::set))
             .service(at("/campaigns/{id}/promises").get(promises_api::promises).post(promises_api::put_forward))
             .service(at("/campaigns/{id}/promises/{promise}").post(promises_api::settle))
+            .service(at("/campaigns/{id}/orders").get(orders_api::orders).post(orders_api::give))
+            .service(at("/campaigns/{id}/orders/{order}").put(orders_api::change).delete(orders_api::delete))
             .service(at("/campaigns/{id}/time").get(time_api::look).post(time_api::act).put(time_api::settle))
             .service(at("/campaigns/{id}/delivery").get(letters_api::delivery))
             .service(at("/letters").get(letters_api::look).put(letters_api::set))
@@ -81,6 +83,8 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/talk/settings").post(talk::settings))
     .service(at("/c/{id}/promises").get(promises::look).post(promises::put_forward))
     .service(at("/c/{id}/promises/{promise}").post(promises::settle))
+    .service(at("/c/{id}/orders").get(orders::look).post(orders::give))
+    .service(at("/c/{id}/orders/{order}").post(orders::change))
     .service(at("/c/{id}/notes").get(notes::look).post(notes::keep))
     .service(at("/c/{id}/notes.txt").get(notes::export))
     .service(at("/c/{id}/stream").get(stream::for_page))

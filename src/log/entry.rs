@@ -57,6 +57,8 @@ pub enum Cause {
     StandingOrder,
     /// Its seat was asked because others may not know that it has no choice: the one answer it could give.
     OnlyChoice,
+    /// By what way a seat has answered is its own business: what everybody is shown of it.
+    Unsaid,
     /// A passed deadline.
     Deadline,
     /// A bot.
@@ -114,6 +116,9 @@ pub enum Body {
         seat: Seat,
         /// What, by choice id.
         answers: Vec<Answer>,
+        /// Its order that has answered, if one has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<String>,
         /// Random results.
         chance: Vec<Vec<u32>>,
     },
@@ -186,9 +191,42 @@ pub struct Given {
     pub received_at: DateTime<Utc>,
     /// By what way.
     pub cause: Cause,
+    /// The order of its seat that has answered, if one has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
+}
+
+impl Cause {
+    /// Whether a seat has answered by a way that is nobody else's business: that an order or the rules have answered for it would tell what it
+    /// holds or thinks.
+    #[must_use]
+    pub fn is_its_seats(self) -> bool {
+        match self {
+            Self::Page | Self::MailLink | Self::Reply | Self::Api | Self::StandingOrder | Self::OnlyChoice => true,
+            Self::Unsaid | Self::Deadline | Self::Bot | Self::Host | Self::Arbiter | Self::Operator | Self::Lifecycle => false,
+        }
+    }
 }
 
 impl Body {
+    /// The orders that have answered in it.
+    pub fn orders(&self) -> impl Iterator<Item = &str> {
+        let (one, several): (Option<&String>, &[Given]) = match self {
+            Self::Answered { order, .. } => (order.as_ref(), &[]),
+            Self::Together { answers, .. } => (None, answers),
+            Self::Created { .. }
+            | Self::SeatTaken { .. }
+            | Self::Started { .. }
+            | Self::Anytime { .. }
+            | Self::TakenBack { .. }
+            | Self::Rewound { .. }
+            | Self::Timed { .. }
+            | Self::Rebased { .. }
+            | Self::Ended { .. } => (None, &[]),
+        };
+        one.into_iter().chain(several.iter().filter_map(|given| given.order.as_ref())).map(String::as_str)
+    }
+
     /// The kind, as stored.
     #[must_use]
     pub fn kind(&self) -> &'static str {

@@ -3,7 +3,7 @@
 //! An entry has three parts, each an exact text:
 //! - the *face*: who acted when by what way, and the part of the act that is public. It holds the hash of the entry before
 //!   and a commitment to each other part. Its SHA-256 is the entry's hash, so that anybody can follow the chain.
-//! - *own*: what the seat that acted said. The seat gets the text and its salt and can check its commitment today. If several
+//! - *own*: what the seat that acted said, and by what way. The seat gets the text and its salt and can check its commitment today. If several
 //!   seats were asked together, each has a text, a commitment and a salt to itself.
 //! - *sealed*: random results, the digest of the position, and which server process wrote it. Opened by the campaign's secret at the end.
 //!
@@ -87,8 +87,11 @@ fn split(body: &Body) -> Split {
         | Body::Timed { act: _ }
         | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
         Body::Started { setup, chance } => (json!({ "kind": kind, "setup": setup }), None, json!({ "chance": chance })),
-        Body::Answered { question, seat, answers, chance } => {
-            let own = json!({ "question": question, "answers": answers });
+        Body::Answered { question, seat, answers, order, chance } => {
+            let own = match order {
+                Some(order) => json!({ "question": question, "answers": answers, "order": order }),
+                None => json!({ "question": question, "answers": answers }),
+            };
             (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
         }
         Body::Anytime { seat, answers, chance } => {
@@ -148,7 +151,11 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
     let Split { open, mut own, owns, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
     sealed.insert("writer".to_owned(), json!(writer));
+    let is_its_seats = matches!(body, Body::Answered { .. }) && cause.is_its_seats();
     let private = own.as_mut().unwrap_or(&mut sealed);
+    if is_its_seats {
+        private.insert("cause".to_owned(), json!(cause));
+    }
     private.insert("idempotency-key".to_owned(), json!(idempotency_key));
     if *quiet {
         private.insert("recorded-at".to_owned(), json!(recorded_at.timestamp_micros()));
@@ -163,7 +170,7 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
         seq: *seq,
         recorded_at: (!quiet).then_some(*recorded_at),
         actor: *actor,
-        cause: *cause,
+        cause: if is_its_seats { Cause::Unsaid } else { *cause },
         revision: *revision,
         open,
         own: own.as_ref().map(|own| promised("own", own)),
@@ -198,6 +205,8 @@ impl Parts {
         body.remove("writer");
         let digest = serde_json::from_value(body.remove("digest").unwrap_or_default())?;
         let idempotency_key = serde_json::from_value(body.remove("idempotency-key").unwrap_or_default())?;
+        // Entries of earlier servers show by what way their seat has answered.
+        let cause = body.remove("cause").map(serde_json::from_value).transpose()?.unwrap_or(face.cause);
         let quietly = body.remove("recorded-at");
         let quiet = quietly.is_some();
         let recorded_at = match (face.recorded_at, quietly.and_then(|micros| micros.as_i64())) {
@@ -210,7 +219,7 @@ impl Parts {
             seq: face.seq,
             recorded_at: recorded_at.ok_or_else(|| serde::de::Error::custom("an entry has one time"))?,
             actor: face.actor,
-            cause: face.cause,
+            cause,
             revision: face.revision,
             digest,
             idempotency_key,

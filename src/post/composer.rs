@@ -1,5 +1,6 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
+mod ordered;
 mod receipts;
 
 use super::composer_of_time::due;
@@ -563,6 +564,7 @@ impl Composer {
         let letter = with_words(hot, row, |words| {
             let (choices, more) = self.mailed_choices(hot, row, &own, words);
             let own_words = letters::Words::new(row.spoken());
+            let orders = ordered::news(hot, row, &own_words, words);
             let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
             Turn {
                 campaign: hot.campaign.name.clone(),
@@ -573,6 +575,12 @@ impl Composer {
                 talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
                 said,
                 promises,
+                orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() {
+                    String::new()
+                } else {
+                    self.addresses.orders(row, hot.shown_seq())
+                },
+                orders,
                 due: due(hot, row),
                 receipt,
                 prompt: words.say(&own.prompt),

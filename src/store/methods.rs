@@ -238,6 +238,9 @@ macro_rules! store_methods {
             async fn watch(&self, campaign: CampaignId) -> Result<Option<KeptWatch>, StoreError> {
                 read!(self, watch, campaign)
             }
+            async fn orders(&self, campaign: CampaignId) -> Result<Vec<StandingOrder>, StoreError> {
+                read!(self, orders, campaign)
+            }
             async fn claim_watches(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<CampaignId>, StoreError> {
                 // Most of the time nothing is due, and nobody writes to find that out.
                 if !read!(self, is_any_watch_due, now)? {

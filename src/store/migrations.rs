@@ -33,6 +33,7 @@ const SQLITE: Files = files!(
     "0017_windows",
     "0016_inbound",
     "0020_delivery",
+    "0018_orders",
 );
 
 const POSTGRES: Files = files!(
@@ -55,6 +56,7 @@ const POSTGRES: Files = files!(
     "0017_windows",
     "0016_inbound",
     "0020_delivery",
+    "0018_orders",
 );
 
 /// The migrations of a SQLite file.

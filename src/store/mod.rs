@@ -15,6 +15,7 @@ mod health;
 mod inbound;
 mod kept;
 mod migrations;
+mod orders;
 mod postgres;
 mod promises;
 mod revoked;
@@ -31,6 +32,7 @@ use chrono::{DateTime, Utc};
 pub use delivery::{BounceKey, LostWay};
 pub use error::StoreError;
 pub use inbound::{Inbound, InboundState, ReplyKey, Way};
+pub use orders::{OrdersChange, StandingOrder};
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use rows::{
     Campaign, DeliveryState, Draft, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
@@ -65,6 +67,8 @@ pub struct Commit {
     pub sealed: Option<SealedChange>,
     /// What becomes of a campaign's watch.
     pub watch: Option<WatchChange>,
+    /// What becomes of standing orders.
+    pub orders: Option<OrdersChange>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.
@@ -83,7 +87,9 @@ impl Commit {
         let status = || self.status.map(|(campaign, _)| campaign);
         let sealed = || self.sealed.as_ref().map(|change| change.campaign);
         let watch = || self.watch.as_ref().map(|change| change.campaign);
-        entry.or_else(created).or_else(status).or_else(|| self.seats.first().map(|seat| seat.campaign)).or_else(sealed).or_else(watch)
+        let orders = || self.orders.as_ref().map(|change| change.campaign);
+        let seats = || self.seats.first().map(|seat| seat.campaign);
+        entry.or_else(created).or_else(status).or_else(seats).or_else(sealed).or_else(watch).or_else(orders)
     }
 
     /// The campaign whose rows it touches, also beside the log; none if that is of letters only.
@@ -100,14 +106,14 @@ impl Commit {
 
     /// What this process is told of it: whoever has sealed an answer or set the watch here knows.
     fn change_here(&self) -> Option<Change> {
-        let is_beside = self.sealed.is_some() || self.watch.is_some();
+        let is_beside = self.sealed.is_some() || self.watch.is_some() || self.orders.is_some();
         let only_beside = is_beside && self.entries.is_empty() && self.status.is_none() && self.seats.is_empty();
         self.change().filter(|_| !only_beside)
     }
 
     /// Whether it changes more of a campaign that is there than its log tells.
     fn is_beside_the_log(&self) -> bool {
-        self.campaign.is_none() && (self.status.is_some() || !self.seats.is_empty())
+        self.campaign.is_none() && (self.status.is_some() || !self.seats.is_empty() || self.orders.is_some())
     }
 }
 
@@ -352,7 +358,7 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn full_lobbies(&self) -> Result<Vec<CampaignId>, StoreError>;
-    /// Running campaigns with a bot among their seats, each with the number of its last entry.
+    /// Running campaigns in which something may happen by itself: with a bot among their seats, or with standing orders; each with the number of its last entry.
     ///
     /// # Errors
     /// If the database fails.
@@ -372,6 +378,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn watch(&self, campaign: CampaignId) -> Result<Option<KeptWatch>, StoreError>;
+    /// The standing orders of a campaign, seat by seat in the order given.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn orders(&self, campaign: CampaignId) -> Result<Vec<StandingOrder>, StoreError>;
     /// Takes up to `limit` campaigns whose watch says that something is to be done, for `lease`; nobody else gets them meanwhile, unless the
     /// watch changes.
     ///

@@ -8,7 +8,7 @@ use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
     BounceKey, Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey,
-    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
+    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
@@ -236,6 +236,7 @@ impl PostgresStore {
             "SELECT SUM(LENGTH(letters::TEXT)) FROM letters",
             "SELECT SUM(LENGTH(snapshots::TEXT)) FROM snapshots",
             "SELECT SUM(LENGTH(watches::TEXT)) FROM watches",
+            "SELECT SUM(LENGTH(orders::TEXT)) FROM orders",
         ] {
             sqlx::query(statement).fetch_one(&self.readers).await?.try_get::<Option<i64>, _>(0)?;
         }

@@ -9,7 +9,7 @@ use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
     BounceKey, Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey,
-    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
+    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};

@@ -166,7 +166,7 @@ letter-reply-commands = Auf unsere Briefe kannst du antworten. Eines dieser Wör
 letter-reply-help-answers = Antworte auf einen Brief, über oder unter dem, was dein Mailprogramm zitiert. Schreib den Buchstaben oder die Nummer vor deiner Wahl, oder wie sie heißt; so viel vom Namen, dass er sich von den anderen unterscheidet, genügt.
 letter-reply-help-lists = Zwischen mehreren stehen Kommas: a, c. Wird verteilt, hat jedes seine Zahl: 2 a, 1 Kreuzer. Gar nichts ist das Wort keine. Auch eine Reihenfolge ist eine Liste: b, a, c.
 letter-reply-help-steps = Eine Zeile beantwortet eine Frage. Weißt du, was du danach gefragt wirst, dann beantworte es in der nächsten Zeile, mit Namen: Die Buchstaben stehen nur für die erste Frage. Alle Zeilen zählen oder keine.
-letter-reply-help-commands = STATUS sagt, wie es um alle steht, BRETT den Spielplan in Worten, CHRONIK die neuesten Zeilen, ZURÜCK nimmt deine letzte Antwort zurück, wenn das noch geht, HILFE sagt dies.
+letter-reply-help-commands = STATUS sagt, wie es um alle steht, BRETT den Spielplan in Worten, CHRONIK die neuesten Zeilen, ZURÜCK nimmt deine letzte Antwort zurück, wenn das noch geht, HILFE sagt dies. AUFTRAG LISTE sagt deine Daueraufträge, AUFTRAG AUS 2 schaltet den zweiten ab, AUFTRAG IMMER a beantwortet solche Fragen von jetzt an mit a, diese auch.
 letter-reply-help-quotes = Zitate und Signaturen werden weggelassen. Eine Antwort zählt für den Platz, dessen Brief sie beantwortet, wer auch immer sie schickt: Gib deine Briefe nicht weiter.
 letter-receipt-tail = Deine Antwort
 letter-receipt-quoted = Du hast geschrieben
@@ -240,3 +240,22 @@ letter-unreachable-text = Die letzten Briefe an { $name } sind zurückgekommen, 
 letter-unreachable-what = Wenn du einen anderen Weg kennst: Wer sich anmeldet, kann unter „Briefe“ sagen, dass die Adresse wieder geht, oder eine andere nennen.
 letter-hook-turn = { $campaign } wartet auf { $name }.
 letter-hook-news = Für { $name } gibt es Neues in { $campaign }.
+
+## Daueraufträge
+letter-orders = Deine Daueraufträge
+letter-orders-link = Solche Fragen im Voraus beantworten, und deine Daueraufträge
+letter-order-answered =
+    { $count ->
+        [one] Dein Dauerauftrag „{ $kind }“ hat 1 Frage beantwortet.
+       *[other] Dein Dauerauftrag „{ $kind }“ hat { $count } Fragen beantwortet.
+    }
+letter-order-off = Dein Dauerauftrag „{ $kind }“ ist abgeschaltet.
+letter-order-done = Dein Dauerauftrag „{ $kind }“ ist erledigt: Er hat so oft geantwortet, wie er sollte.
+letter-order-unfit = Dein Dauerauftrag „{ $kind }“ wurde abgeschaltet, weil das, was er sagt, nicht zu dem passte, was du gefragt wirst. Bis du ihn dir angesehen hast, wirst du solche Fragen gefragt.
+letter-order-taken-back = Dein Dauerauftrag „{ $kind }“ wurde abgeschaltet, weil du zurückgenommen hast, was er geantwortet hatte. Bis du ihn dir angesehen hast, wirst du solche Fragen gefragt.
+letter-receipt-orders = Deine Daueraufträge
+letter-receipt-ordered = Dein Dauerauftrag ist gegeben
+letter-receipt-order-off = Dauerauftrag { $number } ist abgeschaltet. AUFTRAG LISTE sagt, welche es gibt.
+letter-receipt-no-order = Du hast keinen Dauerauftrag { $number }. AUFTRAG LISTE sagt, welche es gibt.
+letter-receipt-no-orders = Du hast keine Daueraufträge gegeben. AUFTRAG IMMER und eine Antwort, unter einem Brief, der fragt, gibt einen.
+letter-receipt-not-ordered = Diese Frage lässt sich nicht im Voraus beantworten: Beantworte sie, und nicht mehr.

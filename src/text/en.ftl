@@ -166,7 +166,7 @@ letter-reply-commands = You can reply to our letters. One of these words on the 
 letter-reply-help-answers = Answer a letter by replying to it, above or below what your mail program quotes. Write the letter or number before your choice, or what it is called; enough of the name to tell it from the others will do.
 letter-reply-help-lists = Several choices have commas between them: a, c. Shared out, each has its number: 2 a, 1 cruiser. Nothing at all is the word none. An order is a list too: b, a, c.
 letter-reply-help-steps = One line answers one question. If you know what you are asked next, answer that on the next line, by name: the letters stand for the choices of the first question only. All lines count, or none.
-letter-reply-help-commands = STATUS tells how everybody stands, BOARD tells the board in words, LOG the latest lines, UNDO takes your last answer back if that can still be done, HELP tells this.
+letter-reply-help-commands = STATUS tells how everybody stands, BOARD tells the board in words, LOG the latest lines, UNDO takes your last answer back if that can still be done, HELP tells this. ORDER LIST tells your standing orders, ORDER OFF 2 switches the second off, ORDER ALWAYS a answers such questions with a from now on, this one too.
 letter-reply-help-quotes = Quotes and signatures are left out. A reply counts for the seat whose letter it answers, whoever sends it: do not pass your letters on.
 letter-receipt-tail = Your reply
 letter-receipt-quoted = You wrote
@@ -240,3 +240,22 @@ letter-unreachable-text = The last letters to { $name } have come back, and none
 letter-unreachable-what = If you know another way to reach them, tell them to sign in and look under “Letters”: they can say there that their address works again, or name another.
 letter-hook-turn = { $campaign } waits for { $name }.
 letter-hook-news = There is news for { $name } in { $campaign }.
+
+## Standing orders
+letter-orders = Your standing orders
+letter-orders-link = Answer such questions ahead, and see your standing orders
+letter-order-answered =
+    { $count ->
+        [one] Your order “{ $kind }” has answered 1 question.
+       *[other] Your order “{ $kind }” has answered { $count } questions.
+    }
+letter-order-off = Your order “{ $kind }” is off.
+letter-order-done = Your order “{ $kind }” is done: it has answered as often as it was to.
+letter-order-unfit = Your order “{ $kind }” was switched off, because what it says did not fit what you are asked. Until you have looked at it you are asked such questions.
+letter-order-taken-back = Your order “{ $kind }” was switched off, because you took back what it had answered. Until you have looked at it you are asked such questions.
+letter-receipt-orders = Your standing orders
+letter-receipt-ordered = Your order was given
+letter-receipt-order-off = Order { $number } is off. ORDER LIST tells which there are.
+letter-receipt-no-order = You have no order { $number }. ORDER LIST tells which there are.
+letter-receipt-no-orders = You have given no orders. ORDER ALWAYS and an answer, below a letter that asks, gives one.
+letter-receipt-not-ordered = This question cannot be answered ahead: answer it, and nothing more.

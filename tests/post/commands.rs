@@ -64,7 +64,8 @@ fn running_a_scenario_says_what_was_declined_by_default() {
 
 /// The number behind a policy's name and a column's place in what `simulate` prints.
 fn cell(said: &str, policy: &str, column: usize) -> u32 {
-    let row = said.lines().find(|line| line.starts_with(policy)).unwrap_or_else(|| panic!("{policy} in {said}"));
+    let row = said.lines().find(|line| line.split_whitespace().take(2).eq(policy.split(' ')));
+    let row = row.unwrap_or_else(|| panic!("{policy} in {said}"));
     let words: Vec<&str> = row.split_whitespace().filter(|word| !["(90", "%:"].contains(word) && !word.ends_with(')')).collect();
     words[column].parse().unwrap_or_else(|_| panic!("a number in column {column} of `{row}`"))
 }
@@ -75,9 +76,11 @@ fn a_simulation_counts_fewer_letters_where_windows_wait_for_those_who_have_a_cho
     let ended = sternpost(&args).output().expect("it runs");
     let said = String::from_utf8_lossy(&ended.stdout).into_owned();
     assert!(ended.status.success(), "{said} {}", String::from_utf8_lossy(&ended.stderr));
-    let [waits, letters] = [3, 4].map(|column| ["everybody", "prompt"].map(|policy| cell(&said, policy, column)));
-    assert!(waits[1] < waits[0], "waits: {said}");
-    assert!(letters[1] < letters[0], "letters: {said}");
+    let policies = ["everybody none", "prompt none", "prompt usual"];
+    let [waits, letters, ordered] = [4, 5, 6].map(|column| policies.map(|policy| cell(&said, policy, column)));
+    assert!(waits[1] < waits[0] && waits[2] < waits[1], "waits: {said}");
+    assert!(letters[1] < letters[0] && letters[2] < letters[1], "letters: {said}");
+    assert!(ordered[0] == 0 && ordered[1] == 0 && ordered[2] > 10, "orders answer where there are some: {said}");
 }
 
 #[test]

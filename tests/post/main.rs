@@ -32,6 +32,7 @@ mod links;
 mod lobby;
 mod mail;
 mod operator;
+mod orders;
 mod pace;
 mod people;
 mod planted;

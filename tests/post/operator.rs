@@ -120,7 +120,7 @@ async fn does_not_fold(stuck: &Stuck) -> u64 {
     let Body::Answered { question, seat, chance, .. } = last.body.clone() else { panic!("an answer") };
     let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
     let senseless = vec![sternpost_core::Picked::One("no such choice".to_owned())];
-    let body = Body::Answered { question, seat, chance, answers: senseless };
+    let body = Body::Answered { question, seat, chance, order: None, answers: senseless };
     let entry = sternpost::log::seal(sternpost::log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash, &secret);
     stuck.store.commit(Commit { entries: vec![entry], ..Commit::default() }).await.unwrap();
     last.seq

@@ -422,6 +422,43 @@ async fn commands_are_answered_and_an_answer_is_taken_back() {
     assert!(receipt.contains("asked nothing") && receipt.contains("Nothing has changed."), "{receipt}");
 }
 
+/// Standing orders by reply: which there are, one given, which answers at once, and one switched off.
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_are_given_listed_and_ended_by_reply() {
+    let mut post = Post::start(None, &[]).await;
+    post.begin("twilight-imperium", 3, json!({ "content": ["transactions"] })).await;
+    let is_card = |mail: &Received| is_question(&text_of(mail)) && text_of(mail).contains("Which strategy card do you choose?");
+    // Some factions choose a technology first.
+    let mut seen = 0;
+    let letter = loop {
+        let letter = post.sink.nth(seen).await;
+        seen += 1;
+        if is_card(&letter) {
+            break letter;
+        }
+        if is_question(&text_of(&letter)) {
+            post.answer(&letter, "a").await;
+        }
+    };
+    let receipt = post.answered(&letter, "ORDER LIST").await;
+    assert!(receipt.contains("You have given no orders.") && is_question(&receipt), "{receipt}");
+    let receipt = post.answered(&letter, "ORDER OFF 3").await;
+    assert!(receipt.contains("You have no order 3."), "{receipt}");
+    let version = post.version().await;
+    let receipt = post.answered(&letter, "ORDER ALWAYS no such card").await;
+    assert!(receipt.contains("Nothing has changed."), "{receipt}");
+    assert_eq!(post.version().await, version);
+    let receipt = post.answered(&letter, "ORDER ALWAYS b").await;
+    assert!(receipt.starts_with("Your order was given") && receipt.contains("1. Choosing a strategy card"), "{receipt}");
+    assert_eq!(post.version().await, version + 1, "it has answered what the letter asked");
+    let receipt = post.answered(&letter, "ORDER ALWAYS a").await;
+    assert!(receipt.contains("Nothing has changed."), "its question is gone: {receipt}");
+    let receipt = post.answered(&letter, "Order off 1").await;
+    assert!(receipt.contains("Order 1 is off."), "{receipt}");
+    let receipt = post.answered(&letter, "order list").await;
+    assert!(receipt.contains("1. Choosing a strategy card") && receipt.contains("Switched off."), "{receipt}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_old_letter_is_told_what_became_of_its_question_and_a_mail_sent_twice_counts_once() {
     let (post, letter) = asked().await;

@@ -41,7 +41,7 @@ fn routes() -> BTreeSet<(String, String)> {
         let line = ROUTES[at..].lines().next().expect("a route is a line");
         let path = line.split('"').nth(1).expect("a route has a path");
         let path = if at < end_of_api && path != "/api/openapi.json" { format!("/api/v1{path}") } else { path.to_owned() };
-        for method in ["get", "post", "put"] {
+        for method in ["get", "post", "put", "delete"] {
             if line.contains(&format!(").{method}(")) {
                 routes.insert((method.to_uppercase(), path.clone()));
             }
@@ -205,6 +205,7 @@ impl World {
             .replace("{seat}", &self.asked.0.to_string())
             .replace("{kind}", "svg")
             .replace("{promise}", "nothing")
+            .replace("{order}", "nothing")
             .replace("{name}", "style.css");
         if !path.contains("{token}") {
             return path;
@@ -321,6 +322,11 @@ impl World {
             ("PUT", "/api/v1/campaigns/{id}/talk/settings") => request.json(&json!({ "digest": "weekly" })),
             ("POST", "/api/v1/campaigns/{id}/promises") => request.json(&json!({ "said": "No war.", "with": [(self.asked.0 + 2) % 3] })),
             ("POST", "/c/{id}/promises") => request.form(&[("said", "No war."), ("with", &((self.asked.0 + 2) % 3).to_string())]),
+            ("POST", "/api/v1/campaigns/{id}/orders") => request.json(&json!({ "kind": "pay", "choose": "default" })),
+            ("PUT", "/api/v1/campaigns/{id}/orders/{order}") => request.json(&json!({ "on": false })),
+            ("POST", "/c/{id}/orders") => request.form(&[("kind", "pay"), ("choose", "default"), ("lasts", "always")]),
+            ("DELETE", "/api/v1/campaigns/{id}/orders/{order}") => request,
+            ("POST", "/c/{id}/orders/{order}") => request.form(&[("act", "off")]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),
             ("POST", "/api/v1/campaigns/{id}/time") => request.json(&json!({ "act": "zone", "zone": "Europe/Berlin" })),

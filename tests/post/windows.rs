@@ -173,7 +173,7 @@ fn without(text: &str, mark: &str, belongs: impl Fn(char) -> bool) -> String {
 fn plain(world: &World, text: &str) -> String {
     let is_token = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     let mut text = text.replace(&world.server.url, "SERVER").replace(&world.server.address().to_string(), "SERVER");
-    for mark in ["/t/", "/u/"] {
+    for mark in ["/t/", "/u/", "/link/"] {
         text = without(&text, mark, is_token);
     }
     without(&text, "name=\"key\" value=\"", |c| c != '"')

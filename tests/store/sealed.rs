@@ -14,6 +14,7 @@ fn sealed(log: &Log, id: &str, seat: u8) -> Sealed {
         answer: Picked::One(id.to_owned()),
         received_at: at(1),
         cause: Cause::Api,
+        order: None,
     };
     Sealed { id: id.to_owned(), campaign: log.id, step: 1, given }
 }

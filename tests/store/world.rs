@@ -150,7 +150,7 @@ impl Log {
     /// The next entry: an answer that can be told apart by its choice.
     pub fn answer(&mut self, choice: &str) -> Entry {
         let answers: Vec<Answer> = vec![Picked::One(choice.to_owned())];
-        self.append(Body::Answered { question: "q1-0".to_owned(), seat: Seat(0), answers, chance: vec![vec![3, 1], vec![]] })
+        self.append(Body::Answered { question: "q1-0".to_owned(), seat: Seat(0), answers, order: None, chance: vec![vec![3, 1], vec![]] })
     }
 
     pub fn letter(&self, name: &str, not_before: DateTime<Utc>) -> NewLetter {

@@ -31,6 +31,8 @@ pub fn turn() -> Turn {
         said: vec![],
         talk: String::new(),
         promises: MailedPromises::default(),
+        orders: vec![text("Your order “Any reaction” has answered 3 questions.")],
+        orders_url: text("https://post.example/c/1/link/token?to=orders"),
         due: text("Tue 2 March 2027, 18:00 (Europe/Berlin)"),
         receipt: None,
         prompt: text("Which strategic action do you take?"),

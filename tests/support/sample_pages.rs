@@ -97,10 +97,66 @@ fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         error: None,
         ..page.clone()
     };
+    let (orders, no_orders) = orders();
     let mut unlike = frame("My notes");
     unlike.notes = None;
     let own = NotesPage { page: unlike, notes: notes(), kept: Some(HOSTILE.into()), error: Some(HOSTILE.into()) };
-    vec![("promises", Box::new(page)), ("promises-none", Box::new(none)), ("own-notes", Box::new(own))]
+    vec![
+        ("promises", Box::new(page)),
+        ("promises-none", Box::new(none)),
+        ("own-notes", Box::new(own)),
+        ("orders", Box::new(orders)),
+        ("orders-none", Box::new(no_orders)),
+    ]
+}
+
+/// The page of standing orders, full and empty.
+fn orders() -> (OrdersPage, OrdersPage) {
+    let choice = |value: &str, is_picked| DueChoice { value: value.into(), label: HOSTILE.into(), is_picked };
+    let rank = |number| RankField { number, choices: vec![choice("a", number == 1), choice("b", number == 2)] };
+    let form = OrderFields {
+        action: "/c/autumn/orders".into(),
+        kind: "any-reaction".into(),
+        words: HOSTILE.into(),
+        is_edit: true,
+        is_asked: true,
+        choose: "ranked",
+        ranks: vec![rank(1), rank(2)],
+        exactly: Some((HOSTILE.into(), HOSTILE.into())),
+        has: vec![HasField { number: 1, columns: vec![choice("points", true)], is_most: true, count: HOSTILE.into() }],
+        others: vec![Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: true, is_muted: false }],
+        knows_stakes: true,
+        at_stake: true,
+        offered: vec![rank(1)],
+        lasts: "times".into(),
+        times: HOSTILE.into(),
+        has_round: true,
+        errors: ["kind", "choose", "has", "unless", "lasts"].map(|field| FieldError::new(field, HOSTILE)).to_vec(),
+    };
+    let line = |number: u64, is_on: bool| OrderLine {
+        id: format!("order{number}"),
+        number,
+        kind: HOSTILE.into(),
+        what: HOSTILE.into(),
+        conditions: if is_on { vec![HOSTILE.into()] } else { vec![] },
+        state: HOSTILE.into(),
+        is_on,
+        waits: !is_on,
+        uses: "It has answered once.".into(),
+        last: is_on.then(|| ("Last time".into(), "/c/autumn/at/7".into())),
+        action: "/c/autumn/orders/order1".into(),
+        edit: "/c/autumn/orders?edit=order1#order".into(),
+    };
+    let full = OrdersPage {
+        page: hostile_frame(),
+        action: "/c/autumn/orders".into(),
+        orders: vec![line(1, true), line(2, false)],
+        kinds: vec![choice("/c/autumn/orders?kind=any-reaction#order", true), choice("/c/autumn/orders?kind=pay#order", false)],
+        form: Some(form),
+        error: Some(HOSTILE.into()),
+    };
+    let none = OrdersPage { page: frame("Orders"), orders: vec![], kinds: vec![], form: None, error: None, ..full.clone() };
+    (full, none)
 }
 
 fn lex() -> Lex {
@@ -428,6 +484,7 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
         is_sealed: false,
         is_anytime: false,
         anytime: None,
+        may_be_ordered: true,
         deadline: Some("Sunday 22 November, 20:00 (Berlin)".into()),
         hidden: hidden("[]"),
         board: board(&SvgOptions { marks, linked: true, ..SvgOptions::default() }),

@@ -8,10 +8,11 @@ use crate::position::{defects, twin};
 use crate::setup::laying_out;
 use crate::show::messages::Choice;
 use crate::show::view::{self, View};
-use crate::show::{details, first_look, layers, places, remarks, scene, tally, wording};
+use crate::show::{details, first_look, layers, orders, places, remarks, scene, tally, wording};
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Layer, Place, Rules, Scene, Seat, Setup, Standing, Tally, Text, Worth,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Place, Rules, Scene, Seat, Setup, Standing,
+    Tally, Text, Worth,
 };
 
 /// Arcs.
@@ -66,6 +67,12 @@ impl Rules for Arcs {
     }
     fn detail(step: &Step, state: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
         details::of(state, step, seat, choice)
+    }
+    fn kinds(step: &Step, _: &State, _: Seat) -> Vec<Kind> {
+        orders::kinds(step)
+    }
+    fn order_forms(_: &State, _: Seat) -> Vec<OrderForm> {
+        orders::forms()
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

@@ -1,9 +1,10 @@
 //! How everybody but its author reaches a game: object-safe, in neutral terms.
 
 use crate::meter::Meter;
+use crate::orderable::named_in;
 use crate::position::{Composed, Outcome, Position, Stop, Told};
 use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
-use crate::{BySeat, Catalogue, Chance, Eyes, Layer, Message, Overlay, Place, Rules, Scene, Seat, Tally, Text};
+use crate::{BySeat, Catalogue, Chance, Eyes, Kind, Layer, Message, OrderForm, Overlay, Place, Rules, Scene, Seat, Tally, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -192,6 +193,27 @@ pub trait Play: Send + Sync {
     /// The open question of one seat.
     fn asked_of(&self, seat: Seat) -> Option<Asked> {
         self.asked().into_iter().find(|asked| asked.seat == seat)
+    }
+    /// The open question of one seat without what stands beside it and what its choices do: enough to answer it.
+    fn bare(&self, seat: Seat) -> Option<Asked> {
+        self.asked_of(seat)
+    }
+    /// Of what kinds the open question of a seat is, the most special one first; none: no order answers it.
+    fn kinds(&self, _seat: Seat) -> Vec<Kind> {
+        vec![]
+    }
+    /// The kinds for which a seat can give orders.
+    fn order_forms(&self, _seat: Seat) -> Vec<OrderForm> {
+        vec![]
+    }
+    /// Whether something of the seat's own is at stake in its open question, as far as the game knows.
+    fn is_at_stake(&self, _seat: Seat) -> bool {
+        false
+    }
+    /// The other seats that the open question of a seat names.
+    fn concerned(&self, seat: Seat) -> Vec<Seat> {
+        let named = self.bare(seat).map(|asked| named_in(&asked.prompt)).unwrap_or_default();
+        named.into_iter().filter(|named| *named != seat).collect()
     }
     /// The seats that are asked only because others may not know that they have nothing to decide, each with the one answer that it
     /// can give.
@@ -391,6 +413,24 @@ impl<R: Rules> Play for Position<R> {
     }
     fn asked_of(&self, seat: Seat) -> Option<Asked> {
         self.question(seat).map(|question| self.worded(seat, question))
+    }
+    fn bare(&self, seat: Seat) -> Option<Asked> {
+        self.question(seat).map(|question| neutral::<R>(self.question_id(seat), seat, question, vec![]))
+    }
+    fn kinds(&self, seat: Seat) -> Vec<Kind> {
+        let step = self.question(seat).and_then(|_| self.flow.last());
+        step.map_or_else(Vec::new, |step| R::kinds(step, &self.state, seat))
+    }
+    fn order_forms(&self, seat: Seat) -> Vec<OrderForm> {
+        R::order_forms(&self.state, seat)
+    }
+    fn is_at_stake(&self, seat: Seat) -> bool {
+        let step = self.question(seat).and_then(|_| self.flow.last());
+        step.is_some_and(|step| R::is_at_stake(step, &self.state, seat))
+    }
+    fn concerned(&self, seat: Seat) -> Vec<Seat> {
+        let named = self.question(seat).map(|question| named_in(&question.prompt)).unwrap_or_default();
+        named.into_iter().filter(|named| *named != seat).collect()
     }
     fn open(&self) -> Vec<(Seat, String)> {
         Position::asked(self).map(|(seat, _)| (seat, self.question_id(seat))).collect()

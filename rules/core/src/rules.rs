@@ -1,8 +1,8 @@
 //! What a game's author implements.
 
 use crate::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Layer, Message, Picked, Place, Question, Scene, Seat, Setup, Standing, Table,
-    Tally, Text, Usable, Window, Worth,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Kind, Layer, Message, OrderForm, Picked, Place, Question, Scene, Seat, Setup,
+    Standing, Table, Tally, Text, Usable, Window, Worth,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -111,6 +111,22 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// what stands on the thing that the choice names. Asked for only when somebody looks.
     fn detail(_step: &Self::Step, _state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> Vec<Text> {
         vec![]
+    }
+
+    /// Of what kinds the question is that a step asks a seat, the most special one first: what an answer given ahead is for. Made of what
+    /// the seat may know, and of nothing that differs from one such question to the next. None by default: it is always asked.
+    fn kinds(_step: &Self::Step, _state: &Self::State, _seat: Seat) -> Vec<Kind> {
+        vec![]
+    }
+
+    /// The kinds for which a seat can give orders whatever is asked now; of what it may know.
+    fn order_forms(_state: &Self::State, _seat: Seat) -> Vec<OrderForm> {
+        vec![]
+    }
+
+    /// Whether something of the seat's own is at stake in the question that a step asks it: its units, its planets. Of what it may know.
+    fn is_at_stake(_step: &Self::Step, _state: &Self::State, _seat: Seat) -> bool {
+        false
     }
 
     /// What these eyes are shown, built field by field.

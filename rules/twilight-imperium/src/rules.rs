@@ -11,12 +11,12 @@ use crate::show::view::View;
 use crate::{
     position::{defects, laying_out, twin},
     setup::{full_setup, seating},
-    show::{details, first_look, layers, remarks, scene, tally, view, wording},
+    show::{details, first_look, layers, orders, remarks, scene, tally, view, wording},
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Layer, Picked, Question, Rules, Scene, Seat, Setup, Standing, Tally,
-    Text, Usable, Window, Worth,
+    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Picked, Question, Rules, Scene, Seat, Setup,
+    Standing, Tally, Text, Usable, Window, Worth,
 };
 
 /// Twilight Imperium, 4th edition.
@@ -79,6 +79,15 @@ impl Rules for TwilightImperium {
     }
     fn detail(step: &Step, state: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
         details::of(state, step, seat, choice)
+    }
+    fn kinds(step: &Step, state: &State, seat: Seat) -> Vec<Kind> {
+        orders::kinds(step, state, seat)
+    }
+    fn order_forms(state: &State, seat: Seat) -> Vec<OrderForm> {
+        orders::forms(state, seat)
+    }
+    fn is_at_stake(step: &Step, state: &State, seat: Seat) -> bool {
+        orders::is_at_stake(step, state, seat)
     }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)

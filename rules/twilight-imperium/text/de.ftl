@@ -354,6 +354,7 @@ remark-predicted = Prognosen: { $predictions }.
 
 ## Choices in the words of their question
 said-use-secondary = Sekundärfähigkeit von „{ $card }“ nutzen
+said-use-any-secondary = Sekundärfähigkeit nutzen
 said-leave-secondary = Nicht nutzen
 said-hold-fire = Nicht feuern
 said-fight-on = Weiterkämpfen

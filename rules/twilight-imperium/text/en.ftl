@@ -312,6 +312,7 @@ remark-predicted = Predictions: { $predictions }.
 
 ## Choices in the words of their question
 said-use-secondary = Use the secondary of { $card }
+said-use-any-secondary = Use the secondary ability
 said-leave-secondary = Do not use it
 said-hold-fire = Hold fire
 said-fight-on = Fight on

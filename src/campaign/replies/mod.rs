@@ -1,6 +1,7 @@
 //! Replies: what somebody wrote below a letter becomes one submission, all or nothing, and a letter says what was understood and what came of
 //! it, or why not. Whoever wrote it is whom the key of the letter stands for.
 
+mod orders;
 mod reading;
 mod why;
 
@@ -67,8 +68,21 @@ pub enum ReplyCommand {
     Undo,
     /// How to reply.
     Help,
+    /// Something about standing orders.
+    Order(OrderCommand),
     /// Something that is not there yet, by its word.
     NotYet(String),
+}
+
+/// What can be said about standing orders in a reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OrderCommand {
+    /// Which there are.
+    List,
+    /// One is switched off, by its number.
+    Off(u64),
+    /// Such questions are always answered so.
+    Always(String),
 }
 
 /// What became of a reply.
@@ -121,6 +135,25 @@ pub enum Understood {
     Help,
     /// What the word stands for is not there yet.
     NotYet(String),
+    /// The standing orders there are.
+    Orders,
+    /// An order was switched off.
+    OrderOff {
+        /// Its number.
+        number: u64,
+    },
+    /// There is no order of this number.
+    NoOrder {
+        /// The number.
+        number: u64,
+    },
+    /// An order was given.
+    Ordered {
+        /// Its name.
+        order: String,
+    },
+    /// What the letter asks cannot be answered ahead.
+    NotOrdered,
 }
 
 impl Service {
@@ -132,7 +165,7 @@ impl Service {
         let hot = self.standing_at(reply.key.campaign, reply.key.version).await?;
         let Some(row) = row_of(&hot, reply.key.seat).filter(|row| is_alive(row, &reply.key)).cloned() else { return Ok(Replied::Dead) };
         let heard = match &reply.said {
-            Said::Command(command) => self.do_command(&hot, reply, command).await.map_err(Stopped::Refused),
+            Said::Command(command) => self.do_command(&hot, reply, command).await,
             Said::Answers => match self.hand_in(&hot, &row, reply).await {
                 // Its receipt went into the outbox with it.
                 Ok(()) => return Ok(Replied::Answered),
@@ -219,18 +252,19 @@ impl Service {
         Ok(composition)
     }
 
-    async fn do_command(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &ReplyCommand) -> Result<Understood, Refused> {
+    async fn do_command(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &ReplyCommand) -> Result<Understood, Stopped> {
         Ok(match command {
             ReplyCommand::Status => Understood::Status,
             ReplyCommand::Board => Understood::Board,
             ReplyCommand::Log => Understood::Log,
             ReplyCommand::Help => Understood::Help,
+            ReplyCommand::Order(order) => return self.do_order(hot, reply, order).await,
             ReplyCommand::NotYet(word) => Understood::NotYet(word.clone()),
             ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
                 Ok(()) => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) if self.was_taken_back(reply).await? => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) => Understood::NotTakenBack,
-                Err(refused) => return Err(refused),
+                Err(refused) => return Err(refused.into()),
             },
         })
     }
@@ -277,6 +311,8 @@ impl Service {
             | Refused::NoCampaign
             | Refused::NoGame(_)
             | Refused::NoPromise
+            | Refused::NoOrder
+            | Refused::Order(_)
             | Refused::Setup(_)
             | Refused::Senseless(_)
             | Refused::TooLate(_)

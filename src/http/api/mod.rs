@@ -5,6 +5,7 @@ pub mod campaigns;
 pub mod course;
 pub mod letters;
 pub mod lobby;
+pub mod orders;
 pub mod promises;
 pub mod record;
 pub mod reference;

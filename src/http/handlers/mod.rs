@@ -16,6 +16,7 @@ pub mod letters;
 pub mod lobby;
 pub mod notes;
 pub mod open;
+pub mod orders;
 pub mod postbox;
 pub mod promises;
 pub mod reference;

@@ -242,6 +242,8 @@ pub enum Action {
     HandIn,
     /// Submit the turn as far as it goes.
     Confirm,
+    /// Make an order of the answer in the controls.
+    Order,
 }
 
 /// A form that no page of ours sends.
@@ -288,6 +290,7 @@ impl TurnForm {
             "next" => Action::Next,
             "hand-in" => Action::HandIn,
             "confirm" => Action::Confirm,
+            "order" => Action::Order,
             _ => return Err(BadForm::Unreadable("action".to_owned())),
         };
         let sent = hex(&Sha256::digest(serde_json::to_string(&fields).expect("fields are texts")));

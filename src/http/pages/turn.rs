@@ -71,6 +71,8 @@ pub struct TurnPage {
     pub is_anytime: bool,
     /// What else can be done although nobody waits for it.
     pub anytime: Option<Anytime>,
+    /// Whether such questions can be answered ahead: the answer that stands here becomes an order.
+    pub may_be_ordered: bool,
     /// When the deadline passes, in the reader's time zone.
     pub deadline: Option<String>,
     /// What the form carries along.

@@ -118,6 +118,26 @@ impl Composer {
                 receipt.notes = vec![own.not_yet(word)];
                 ReceiptHeading::NotTaken
             }
+            Understood::Orders => {
+                receipt.notes = super::ordered::list(hot, row, &own);
+                ReceiptHeading::Orders
+            }
+            Understood::OrderOff { number } => {
+                receipt.notes = vec![own.order_off(*number)];
+                ReceiptHeading::Orders
+            }
+            Understood::NoOrder { number } => {
+                receipt.notes = vec![own.no_order(*number)];
+                ReceiptHeading::NotTaken
+            }
+            Understood::Ordered { order } => {
+                receipt.notes = super::ordered::one(hot, row, order);
+                ReceiptHeading::Ordered
+            }
+            Understood::NotOrdered => {
+                receipt.notes = vec![own.not_ordered()];
+                ReceiptHeading::NotTaken
+            }
         };
         if payload.heard == Understood::Log {
             receipt.told_heading = own.receipt_heading(heading);

@@ -1,10 +1,11 @@
 //! What can be said in a reply besides an answer: a word on the first line.
 
-use crate::campaign::ReplyCommand;
+use crate::campaign::{OrderCommand, ReplyCommand};
 
 /// The command a line is, in either language; none if it is none.
 #[must_use]
 pub fn command(line: &str) -> Option<ReplyCommand> {
+    let whole = line;
     let line = line.trim().trim_end_matches(['.', '!', ':']).to_lowercase();
     let mut words = line.split_whitespace();
     let first = words.next()?;
@@ -15,9 +16,25 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
         ("log" | "chronicle" | "chronik" | "protokoll", []) => Some(ReplyCommand::Log),
         ("undo" | "zurück" | "zurueck" | "rückgängig" | "rueckgaengig" | "zurücknehmen", []) => Some(ReplyCommand::Undo),
         ("help" | "hilfe" | "?", []) => Some(ReplyCommand::Help),
-        ("away" | "abwesend" | "order" | "auftrag", _) => Some(ReplyCommand::NotYet(first.to_uppercase())),
+        ("order" | "auftrag", rest) => order(rest, whole),
+        ("away" | "abwesend", _) => Some(ReplyCommand::NotYet(first.to_uppercase())),
         _ => None,
     }
+}
+
+/// What is said about standing orders; whatever else is told how to reply.
+fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
+    let command = match words {
+        [] | ["list" | "liste"] => OrderCommand::List,
+        ["off" | "aus", number] => match number.trim_matches(['#', '.']).parse() {
+            Ok(number) => OrderCommand::Off(number),
+            Err(_) => return Some(ReplyCommand::Help),
+        },
+        // As it was written: a choice may be named by its label.
+        ["always" | "immer", _, ..] => OrderCommand::Always(whole.split_whitespace().skip(2).collect::<Vec<_>>().join(" ")),
+        _ => return Some(ReplyCommand::Help),
+    };
+    Some(ReplyCommand::Order(command))
 }
 
 #[cfg(test)]
@@ -38,7 +55,13 @@ mod tests {
             ("?", ReplyCommand::Help),
             ("AWAY 2 DAYS", ReplyCommand::NotYet("AWAY".to_owned())),
             ("Abwesend 2 Tage", ReplyCommand::NotYet("ABWESEND".to_owned())),
-            ("ORDER pass", ReplyCommand::NotYet("ORDER".to_owned())),
+            ("ORDER LIST", ReplyCommand::Order(OrderCommand::List)),
+            ("Auftrag", ReplyCommand::Order(OrderCommand::List)),
+            ("order off 2", ReplyCommand::Order(OrderCommand::Off(2))),
+            ("Auftrag aus 3.", ReplyCommand::Order(OrderCommand::Off(3))),
+            ("ORDER ALWAYS Let it pass", ReplyCommand::Order(OrderCommand::Always("Let it pass".to_owned()))),
+            ("order off yours", ReplyCommand::Help),
+            ("ORDER pass", ReplyCommand::Help),
         ] {
             assert_eq!(command(said), Some(meant), "{said}");
         }

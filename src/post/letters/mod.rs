@@ -188,6 +188,10 @@ letter! {
         talk: String,
         /// What was promised and waits for the seat.
         promises: MailedPromises,
+        /// What the seat's standing orders have done since, and what became of them, a line each.
+        orders: Vec<String>,
+        /// Where they are; empty: such questions cannot be answered ahead, and there is nothing to tell.
+        orders_url: String,
         /// Until when it can be answered, in the reader's zone; empty: as long as it takes.
         due: String,
         /// What became of the reply it answers.

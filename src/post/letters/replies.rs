@@ -2,6 +2,7 @@
 
 use super::words::{Words, literal};
 use crate::campaign::{Fate, Ruled, WhyNot, mark_of};
+use crate::orders::Why;
 use sternpost_core::{Arg, Seat, Shape, Text};
 
 /// How what a game says is worded, and who holds a seat.
@@ -72,6 +73,8 @@ impl Words {
             ReceiptHeading::Board => self.t("letter-receipt-board"),
             ReceiptHeading::Log => self.t("letter-receipt-log"),
             ReceiptHeading::Help => self.t("letter-receipt-help"),
+            ReceiptHeading::Orders => self.t("letter-receipt-orders"),
+            ReceiptHeading::Ordered => self.t("letter-receipt-ordered"),
         }
     }
 
@@ -104,6 +107,48 @@ impl Words {
     #[must_use]
     pub fn not_taken_back(&self) -> String {
         self.t("letter-receipt-not-taken-back-why")
+    }
+
+    /// That an order was switched off.
+    #[must_use]
+    pub fn order_off(&self, number: u64) -> String {
+        self.t1("letter-receipt-order-off", "number", number.to_string())
+    }
+
+    /// That there is no order of a number.
+    #[must_use]
+    pub fn no_order(&self, number: u64) -> String {
+        self.t1("letter-receipt-no-order", "number", number.to_string())
+    }
+
+    /// That there are no orders.
+    #[must_use]
+    pub fn no_orders(&self) -> String {
+        self.t("letter-receipt-no-orders")
+    }
+
+    /// That what was asked cannot be answered ahead.
+    #[must_use]
+    pub fn not_ordered(&self) -> String {
+        self.t("letter-receipt-not-ordered")
+    }
+
+    /// How often an order has answered.
+    #[must_use]
+    pub fn order_answered(&self, kind: &str, count: usize) -> String {
+        let count = Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
+        self.say("letter-order-answered", vec![literal("kind", kind), ("count".into(), count)])
+    }
+
+    /// Why an order was switched off.
+    #[must_use]
+    pub fn order_is_off(&self, kind: &str, why: Why) -> String {
+        match why {
+            Why::Seat => self.t1("letter-order-off", "kind", kind),
+            Why::Done => self.t1("letter-order-done", "kind", kind),
+            Why::DoesNotFit => self.t1("letter-order-unfit", "kind", kind),
+            Why::TakenBack => self.t1("letter-order-taken-back", "kind", kind),
+        }
     }
 
     /// That what a word stands for is not there yet.
@@ -206,4 +251,8 @@ pub enum ReceiptHeading {
     Log,
     /// How to reply.
     Help,
+    /// Which standing orders there are.
+    Orders,
+    /// One was given.
+    Ordered,
 }

@@ -50,6 +50,8 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         },
         talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
         promises: if more > 0 { promises("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", 0) } else { MailedPromises::default() },
+        orders: if more > 0 { vec![text("Your order “Any reaction” has answered 3 questions.")] } else { vec![] },
+        orders_url: if more > 0 { text("https://post.example/c/1/link/token?to=orders") } else { String::new() },
         due: if more > 0 { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") } else { String::new() },
         receipt: None,
         prompt: text("Which system do you activate?"),

@@ -108,7 +108,8 @@ macro_rules! campaigns_statements {
         pub(super) async fn running_with_bots(c: &mut $connection) -> Out<Vec<(CampaignId, u64)>> {
             let q = sqlx::query(
                 "SELECT id, (SELECT MAX(seq) FROM entries WHERE entries.campaign = campaigns.id) AS head FROM campaigns WHERE status = $1 AND \
-                 EXISTS (SELECT 1 FROM seats WHERE seats.campaign = campaigns.id AND seats.state = $2) ORDER BY created_at, id",
+                 (EXISTS (SELECT 1 FROM seats WHERE seats.campaign = campaigns.id AND seats.state = $2) \
+                 OR EXISTS (SELECT 1 FROM orders WHERE orders.campaign = campaigns.id)) ORDER BY created_at, id",
             );
             let rows = q.bind(word(Status::Running)).bind(word(SeatState::Bot)).fetch_all(c).await?;
             let read = |row: &$row| {

@@ -29,6 +29,8 @@ mod pace;
 mod inbound;
 #[macro_use]
 mod delivery;
+#[macro_use]
+mod orders;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
@@ -37,6 +39,7 @@ macro_rules! statements {
         use crate::store::delivery::{BounceKey, LostWay};
         use crate::store::group::Group;
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
+        use crate::store::orders::{OrdersChange, StandingOrder};
         use crate::store::promises::Promise;
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
@@ -77,5 +80,6 @@ macro_rules! statements {
         talk_statements!($connection, $row);
         inbound_statements!($connection, $row);
         delivery_statements!($connection, $row);
+        orders_statements!($connection, $row);
     };
 }

@@ -15,6 +15,7 @@ macro_rules! sealed_statements {
                     answer: row.json("answer")?,
                     received_at: row.time("received_at")?,
                     cause: row.word("cause")?,
+                    order: None,
                 };
                 Ok(Sealed { id: row.text("id")?, campaign, step: row.whole("step")?, given })
             };

@@ -44,6 +44,9 @@ macro_rules! writing_statements {
             if let Some(change) = &commit.watch {
                 change_watch(c, change).await?;
             }
+            if let Some(change) = &commit.orders {
+                change_orders(c, change).await?;
+            }
             Ok(())
         }
 

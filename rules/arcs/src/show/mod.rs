@@ -8,6 +8,7 @@ pub mod first_look;
 pub mod layers;
 pub mod layout;
 pub mod messages;
+pub mod orders;
 pub mod places;
 mod reference;
 pub mod remarks;

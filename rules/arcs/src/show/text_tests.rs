@@ -30,6 +30,7 @@ fn said() -> Said {
         .messages::<Word>()
         .messages::<Label>()
         .messages::<Sign>()
+        .messages::<super::orders::Ordered>()
         .messages::<Layered>()
         .options(&Published::<Arcs>::new().options_schema());
     macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }

@@ -14,6 +14,7 @@ const PAIRS: &[(&str, &str)] = &[
     (include_str!("../../text/en-tally.ftl"), include_str!("../../text/de-tally.ftl")),
     (include_str!("../../text/en-texts.ftl"), include_str!("../../text/de-texts.ftl")),
     (include_str!("../../text/en-reference.ftl"), include_str!("../../text/de-reference.ftl")),
+    (include_str!("../../text/en-orders.ftl"), include_str!("../../text/de-orders.ftl")),
     (include_str!("../../text/en-options.ftl"), include_str!("../../text/de-options.ftl")),
 ];
 

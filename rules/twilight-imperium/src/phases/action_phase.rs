@@ -169,6 +169,11 @@ fn actions(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     offers
 }
 
+/// Whether passing is all that is left: then an order may do it.
+pub fn can_only_pass(s: &State, seat: Seat) -> bool {
+    matches!(actions(s, seat).as_slice(), [only] if only.choice == Choice::Pass)
+}
+
 /// Who may act twice does not after passing.
 fn second_actions(s: &State, seat: Seat) -> Asks {
     if s.players[seat].passed || !modifiers::acts_twice(s, seat) { nobody() } else { further_actions(s, seat) }

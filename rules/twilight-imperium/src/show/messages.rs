@@ -248,6 +248,7 @@ messages! {
     /// What a choice is called in a question in which its own words would mean something else.
     pub enum Said {
         UseSecondary { card: StrategyCardId },
+        UseAnySecondary,
         LeaveSecondary,
         HoldFire,
         FightOn,

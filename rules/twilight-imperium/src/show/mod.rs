@@ -7,6 +7,7 @@ pub mod details;
 pub mod first_look;
 pub mod layers;
 pub mod messages;
+pub mod orders;
 pub mod reference;
 pub mod remarks;
 pub mod scene;

@@ -9,6 +9,7 @@ use crate::components::{
 };
 use crate::show::layers::Layered;
 use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
+use crate::show::orders::Ordered;
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
 use crate::{
@@ -35,6 +36,7 @@ fn said() -> Said {
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Sign>()
+        .messages::<Ordered>()
         .messages::<Layered>()
         .messages::<Occasion>()
         .messages::<Outcome>()

@@ -22,6 +22,7 @@ const PAIRS: &[(&str, &str)] = &[
     pair!("en-secrets", "de-secrets"),
     pair!("en-texts", "de-texts"),
     pair!("en-layers", "de-layers"),
+    pair!("en-orders", "de-orders"),
     pair!("en-tally", "de-tally"),
     pair!("en-reference", "de-reference"),
     pair!("en-chapters", "de-chapters"),

@@ -3,11 +3,12 @@
 use super::access::{Access, open_question};
 use super::composing::{Begun, composed};
 use super::receipt::{moved_on, receipt_page};
-use crate::campaign::{Composed, Receipt, Refused};
+use crate::campaign::{Composed, Composition, Receipt, Refused};
 use crate::http::app::App;
 use crate::http::pages::{Action, TurnForm, Wrong};
 use crate::http::problem::Problem;
 use actix_web::HttpResponse;
+use sternpost_core::{Answer, Picked};
 
 pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
     let mut form = TurnForm::read(fields).map_err(|bad| Problem::bad_request(bad.to_string()))?;
@@ -35,6 +36,9 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
         Some(Ok(None)) => return composed(app, access, Begun::of(&form), composition, Some(Wrong::Nothing), None).await,
         Some(Err(bad)) => return composed(app, access, Begun::of(&form), composition, Some(Wrong::Form(bad)), None).await,
     };
+    if form.action == Action::Order {
+        return Ok(to_order(access, &composition, answer));
+    }
     let is_whole = composition.asked.is_none() && form.action == Action::HandIn;
     if form.action == Action::Confirm || is_whole {
         form.turn.extend(answer);
@@ -62,6 +66,26 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
         Err(Refused::Stale { .. }) => moved_on(app, access, form.version).await,
         Err(refused) => Err(refused.into()),
     }
+}
+
+/// The form of an order that answers such questions with what was picked; nothing is given or answered yet.
+fn to_order(access: &Access, composition: &Composition, answer: Option<Answer>) -> HttpResponse {
+    let kind = composition.hot.play.as_deref().and_then(|play| play.kinds(access.seat()).into_iter().next());
+    let mut fields: Vec<(&str, String)> = kind.into_iter().map(|kind| ("kind", kind.id)).collect();
+    match &answer {
+        Some(Picked::One(id)) => fields.extend([("choose", "ranked".to_owned()), ("rank", id.clone())]),
+        Some(Picked::Some(ids)) if !ids.is_empty() => {
+            fields.push(("choose", "ranked".to_owned()));
+            fields.extend(ids.iter().map(|id| ("rank", id.clone())));
+        }
+        Some(exactly) => {
+            let answer = serde_json::to_string(exactly).expect("an answer is plain data");
+            fields.extend([("choose", "exactly".to_owned()), ("answer", answer)]);
+        }
+        None => {}
+    }
+    let query = serde_urlencoded::to_string(fields).expect("texts can be written into an address");
+    HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}/orders?{query}#order", access.campaign))).finish()
 }
 
 async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {

@@ -165,6 +165,8 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let may_break_off = primary == Primary::GoOn && !is_anytime && !begun.turn.is_empty();
     let back = begun.turn.len().checked_sub(1).map(|step| access.step_address(step));
     let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
+    // Only what is asked first is answered ahead: what a turn being put together comes to is not there yet.
+    let may_be_ordered = !is_anytime && access.is_seated() && begun.turn.is_empty() && !hot.play()?.kinds(access.seat()).is_empty();
     let folds = Folds::of(&access.look, &access.step_address(begun.turn.len()));
     let picture = begun.is_kept.then(|| picture::address(access, hot, row, &begun.turn));
     let model = show::with_words(hot, &row.language, |words| {
@@ -188,6 +190,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             is_sealed,
             is_anytime,
             anytime,
+            may_be_ordered,
             deadline: if is_anytime { None } else { due_in_words(hot, page_frame.lex, Some(row.seat)) },
             hidden,
             board: {

@@ -32,6 +32,7 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Way {
+    Orders,
     Promises,
     Talk,
     Time,
@@ -90,6 +91,7 @@ pub async fn look_by_letter(
     let Some(question) = access.question.clone() else {
         // A letter that asks nothing leads to the campaign.
         let mut lead = to(match at.to {
+            Some(Way::Orders) => format!("/c/{id}/orders"),
             Some(Way::Promises) => format!("/c/{id}/promises"),
             Some(Way::Talk) => format!("/c/{id}/talk"),
             Some(Way::Time) => format!("/c/{id}/time"),

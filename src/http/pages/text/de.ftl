@@ -632,3 +632,85 @@ page-delivery-delayed = Der letzte Brief liegt bei einem Mailserver, der es weit
 page-delivery-bounced = Die letzten Briefe kamen zurück; andere werden noch versucht.
 page-delivery-second = Briefe kamen zurück; sie nehmen den zweiten Weg.
 page-delivery-unreachable = Briefe kamen zurück, und es werden keine mehr geschickt.
+## Daueraufträge
+page-orders = Daueraufträge
+page-orders-waiting = Daueraufträge ({ $count })
+page-orders-lead = Was du im Voraus gesagt hast: Ein Dauerauftrag beantwortet Fragen seiner Art für dich, sofort und ohne Brief. Niemand sonst sieht deine Daueraufträge, und einer Antwort ist nicht anzusehen, dass sie von einem kommt. Was nicht passt, wird nicht genommen: Der Dauerauftrag wird abgeschaltet, und du wirst gefragt.
+page-orders-yours = Deine Daueraufträge
+page-orders-none = Du hast keine Daueraufträge gegeben.
+page-order-new = Einen Dauerauftrag geben
+page-order-kind = Für welche Fragen?
+page-order-choose = Was geantwortet wird
+page-order-exactly = Genau dies: { $answer }
+page-order-ranked = Das Erste davon, das angeboten ist; ist nichts davon angeboten, wirst du gefragt
+page-order-place = Platz { $number }
+page-order-none = –
+page-order-default = Was nach abgelaufener Frist genommen würde
+page-order-most = So viel, wie es gibt
+page-order-while = Nur solange du hast
+page-order-while-why = Sonst gilt der Dauerauftrag nicht, und der nächste von dir wird angesehen.
+page-order-column = Was gezählt wird
+page-order-bound = Mindestens oder höchstens
+page-order-least = mindestens
+page-order-at-most = höchstens
+page-order-count = Wie viele
+page-order-unless = Frag stattdessen mich
+page-order-unless-why = Dann antwortet auch kein anderer Dauerauftrag.
+page-order-at-stake = wenn etwas von mir auf dem Spiel steht: meine Einheiten, meine Planeten
+page-order-against = wenn es um einen dieser Plätze geht:
+page-order-offered = wenn dies angeboten ist:
+page-order-lasts = Wie lange
+page-order-always = Bis ich ihn abschalte
+page-order-once = Einmal
+page-order-times = So viele Male:
+page-order-round = In dieser Runde
+page-order-at-once = Eine solche Frage ist gerade offen: Der Dauerauftrag beantwortet sie sofort.
+page-order-give = Dauerauftrag geben
+page-order-make = Aus dieser Antwort einen Dauerauftrag machen
+page-order-give-and-answer = Dauerauftrag geben und antworten
+page-order-keep = Änderungen behalten
+page-order-not = Doch nicht
+page-order-switch-on = Einschalten
+page-order-switch-off = Abschalten
+page-order-edit = Ändern
+page-order-delete = Löschen
+page-order-says-ranked = Antwortet mit dem Ersten davon, das angeboten ist: { $choices }.
+page-order-says-default = Antwortet, was nach abgelaufener Frist genommen würde.
+page-order-says-most = Antwortet mit so viel, wie es gibt.
+page-order-says-exactly = Antwortet genau dies: { $answer }.
+page-order-says-least = Nur solange du mindestens { $count } hast: { $what }.
+page-order-says-at-most = Nur solange du höchstens { $count } hast: { $what }.
+page-order-says-at-stake = Fragt dich, wenn etwas von dir auf dem Spiel steht.
+page-order-says-against = Fragt dich, wenn es um einen von diesen geht: { $seats }.
+page-order-says-offered = Fragt dich, wenn etwas davon angeboten ist: { $choices }.
+page-order-says-times = = 
+    { $count ->
+        [one] Für eine weitere Frage.
+       *[other] Für { $count } weitere Fragen.
+    }
+page-order-says-round = Nur in Runde { $round }.
+page-order-on = Eingeschaltet.
+page-order-off-seat = Abgeschaltet.
+page-order-off-done = Erledigt: Er hat so oft geantwortet, wie er sollte.
+page-order-off-unfit = Abgeschaltet, weil das, was er sagt, nicht zu dem passte, was du gefragt wurdest. Sieh ihn dir an: Bis dahin wirst du solche Fragen gefragt.
+page-order-off-taken-back = Abgeschaltet, weil du zurückgenommen hast, was er geantwortet hatte. Sieh ihn dir an: Bis dahin wirst du solche Fragen gefragt.
+page-order-off-round = Vorbei: Seine Runde ist vergangen.
+page-order-uses = = 
+    { $count ->
+        [0] Er hat noch nicht geantwortet.
+        [one] Er hat einmal geantwortet.
+       *[other] Er hat { $count }-mal geantwortet.
+    }
+page-order-last = Zuletzt
+page-order-always-so = Immer so antworten …
+page-order-always-so-why = Führt zu einem Formular mit deiner Antwort. Ein weiterer Klick dort gibt den Dauerauftrag und antwortet.
+page-order-wrong-kind = Solche Fragen gibt es in dieser Kampagne jetzt nicht.
+page-order-wrong-choice = Nenne etwas aus dieser Liste, jedes nur einmal und mindestens eines.
+page-order-wrong-number = Zahlen liegen zwischen 0 und 999; ein Dauerauftrag gilt für mindestens eine Frage.
+page-order-wrong-seat = Diesen Platz gibt es nicht.
+page-order-wrong-stakes = Bei solchen Fragen ist nicht bekannt, ob etwas auf dem Spiel steht.
+page-order-wrong-answer = Das beantwortet nichts, was du gerade gefragt wirst.
+page-order-too-much = Das ist mehr, als ein Dauerauftrag fassen kann.
+page-order-too-many = Du hast so viele Daueraufträge, wie es geben kann. Lösche erst einen.
+page-order-not-now = Daueraufträge werden gegeben, solange eine Kampagne gespielt wird.
+page-order-used-up = Dieser Dauerauftrag hat so oft geantwortet, wie er sollte. Gib einen neuen.

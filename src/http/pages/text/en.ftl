@@ -632,3 +632,85 @@ page-delivery-delayed = The latest letter is delayed at a mail server, which goe
 page-delivery-bounced = The latest letters came back; others are still tried.
 page-delivery-second = Letters came back; they go the second way.
 page-delivery-unreachable = Letters came back, and none is sent any more.
+## Standing orders
+page-orders = Standing orders
+page-orders-waiting = Standing orders ({ $count })
+page-orders-lead = What you have said ahead: an order answers questions of its kind for you, at once and without a letter. Nobody else sees your orders, and an answer does not say that an order gave it. What does not fit is not used: the order is switched off, and you are asked.
+page-orders-yours = Your orders
+page-orders-none = You have given no orders.
+page-order-new = Give an order
+page-order-kind = For which questions?
+page-order-choose = What is answered
+page-order-exactly = Just this: { $answer }
+page-order-ranked = The first of these that are on offer; if none is, you are asked
+page-order-place = Place { $number }
+page-order-none = –
+page-order-default = What a passed deadline would pick
+page-order-most = As much as there is
+page-order-while = Only while you have
+page-order-while-why = Else the order does not hold, and the next one of yours is looked at.
+page-order-column = What is counted
+page-order-bound = At least or at most
+page-order-least = at least
+page-order-at-most = at most
+page-order-count = How many
+page-order-unless = Ask me instead
+page-order-unless-why = Then no other order answers either.
+page-order-at-stake = if something of mine is at stake: my units, my planets
+page-order-against = if one of these seats is concerned:
+page-order-offered = if this is on offer:
+page-order-lasts = How long
+page-order-always = Until I switch it off
+page-order-once = Once
+page-order-times = So many times:
+page-order-round = In this round
+page-order-at-once = You are asked such a question now: the order answers it at once.
+page-order-give = Give the order
+page-order-make = Make an order of this answer
+page-order-give-and-answer = Give the order and answer
+page-order-keep = Keep the changes
+page-order-not = Never mind
+page-order-switch-on = Switch on
+page-order-switch-off = Switch off
+page-order-edit = Change
+page-order-delete = Delete
+page-order-says-ranked = Answers with the first of these that are on offer: { $choices }.
+page-order-says-default = Answers what a passed deadline would pick.
+page-order-says-most = Answers with as much as there is.
+page-order-says-exactly = Answers just this: { $answer }.
+page-order-says-least = Only while you have at least { $count }: { $what }.
+page-order-says-at-most = Only while you have at most { $count }: { $what }.
+page-order-says-at-stake = Asks you if something of yours is at stake.
+page-order-says-against = Asks you if one of these is concerned: { $seats }.
+page-order-says-offered = Asks you if one of these is on offer: { $choices }.
+page-order-says-times =
+    { $count ->
+        [one] For one more question.
+       *[other] For { $count } more questions.
+    }
+page-order-says-round = Only in round { $round }.
+page-order-on = On.
+page-order-off-seat = Switched off.
+page-order-off-done = Done: it has answered as often as it was to.
+page-order-off-unfit = Switched off, because what it says did not fit what you were asked. Look at it: until then you are asked such questions.
+page-order-off-taken-back = Switched off, because you took back what it had answered. Look at it: until then you are asked such questions.
+page-order-off-round = Over: its round has passed.
+page-order-uses =
+    { $count ->
+        [0] It has not answered yet.
+        [one] It has answered once.
+       *[other] It has answered { $count } times.
+    }
+page-order-last = Last time
+page-order-always-so = Always answer so …
+page-order-always-so-why = Leads to a form with your answer. One more press there gives the order and answers.
+page-order-wrong-kind = There are no such questions in this campaign now.
+page-order-wrong-choice = Name choices of this list, each once and one at least.
+page-order-wrong-number = Numbers lie between 0 and 999; an order is for one time at least.
+page-order-wrong-seat = There is no such seat.
+page-order-wrong-stakes = In such questions nothing is known to be at stake.
+page-order-wrong-answer = This answers nothing that you are asked now.
+page-order-too-much = That is more than one order can hold.
+page-order-too-many = You have as many orders as there can be. Delete one first.
+page-order-not-now = Orders are given while a campaign is played.
+page-order-used-up = This order has answered as often as it was to. Give another.

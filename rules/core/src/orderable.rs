@@ -1,0 +1,104 @@
+//! What a seat can answer ahead: kinds of questions that come again and again, with what is known of them before they are asked.
+//!
+//! A game names the kinds ([`Rules::kinds`](crate::Rules::kinds), [`Rules::order_forms`](crate::Rules::order_forms)); who keeps
+//! such answers, and when one is used, is the service's business.
+
+use crate::{Arg, Message, Seat, Text};
+use serde::{Deserialize, Serialize};
+
+/// A kind of question. Its id is for ever, like that of a choice.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Kind {
+    /// Its id: `secondary:technology`.
+    pub id: String,
+    /// It in a few words: "the secondary ability of Technology".
+    pub words: Text,
+}
+
+impl Kind {
+    /// The kind that a message names.
+    pub fn of(message: &impl Message) -> Self {
+        Self { id: message.id(), words: message.text() }
+    }
+}
+
+/// A choice that can be named before it is on offer.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Known {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub label: Text,
+}
+
+impl Known {
+    /// A choice by its own words.
+    pub fn of(choice: &impl Message) -> Self {
+        Self { id: choice.id(), label: choice.text() }
+    }
+
+    /// A choice that is called otherwise in questions of its kind.
+    pub fn said(choice: &impl Message, words: &impl Message) -> Self {
+        Self { id: choice.id(), label: words.text() }
+    }
+}
+
+/// What a kind of question is answered with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Manner {
+    /// One of the choices: the first of a ranking that is on offer.
+    First,
+    /// As many of the choices as the question takes, the first of a ranking first.
+    Many,
+}
+
+/// A kind of question that orders make sense for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderForm {
+    /// Which.
+    pub kind: Kind,
+    /// What it is answered with.
+    pub manner: Manner,
+    /// The choices that can be named ahead, in the order of the game.
+    pub choices: Vec<Known>,
+    /// Whether the game knows in such a question if something of the seat's own is at stake.
+    #[serde(default)]
+    pub knows_stakes: bool,
+}
+
+impl OrderForm {
+    /// A kind that is answered with one of these.
+    pub fn first(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
+        Self { kind: Kind::of(kind), manner: Manner::First, choices: choices.into_iter().collect(), knows_stakes: false }
+    }
+
+    /// A kind that is answered with some of these.
+    pub fn many(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
+        Self { manner: Manner::Many, ..Self::first(kind, choices) }
+    }
+
+    /// The same; the game knows what is at stake.
+    #[must_use]
+    pub fn with_stakes(self) -> Self {
+        Self { knows_stakes: true, ..self }
+    }
+}
+
+/// The seats that a text names.
+#[must_use]
+pub fn named_in(text: &Text) -> Vec<Seat> {
+    fn look(arg: &Arg, found: &mut Vec<Seat>) {
+        match arg {
+            Arg::Seat(seat) => found.push(*seat),
+            Arg::Text(text) => text.args.iter().for_each(|(_, arg)| look(arg, found)),
+            Arg::List(args) => args.iter().for_each(|arg| look(arg, found)),
+            Arg::Number(_) | Arg::Term { .. } | Arg::Literal(_) => {}
+        }
+    }
+    let mut found = vec![];
+    text.args.iter().for_each(|(_, arg)| look(arg, &mut found));
+    found.sort_unstable();
+    found.dedup();
+    found
+}

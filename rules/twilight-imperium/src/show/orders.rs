@@ -1,0 +1,301 @@
+//! What can be answered ahead: the kinds of questions that come again and again, and what of a seat's own is at stake in them.
+//!
+//! A kind is made of the step that asks; what orders do with it is the service's business.
+
+use crate::cards::agendas;
+use crate::cards::occasions::{Occasion, Timing};
+use crate::cards::{action_cards, objectives, secret_objectives, secret_objectives::scoring};
+use crate::combat::{hits, space_cannon, space_combat};
+use crate::components::{AgendaId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
+use crate::economy::{command_tokens, payment, research};
+use crate::flow::Step;
+use crate::phases::{action_phase, strategy_phase, voting};
+use crate::position::state::{Pool, State};
+use crate::show::messages::{Choice, Said};
+use crate::strategy::{construction, strategic_action, strategy_cards};
+use sternpost_core::{Kind, Known, OrderForm, Seat, messages};
+
+messages! {
+    "order";
+    /// The kinds of questions that orders answer.
+    pub enum Ordered {
+        ChooseStrategyCard,
+        Secondary { card: StrategyCardId },
+        AnySecondary,
+        ReactPhases,
+        ReactTurns,
+        ReactMovement,
+        ReactSpaceCombat,
+        ReactInvasion,
+        ReactGoods,
+        ReactProgress,
+        ReactActionCard,
+        ReactAgenda,
+        AnyReaction,
+        VoteOn { agenda: AgendaId },
+        AnyVote,
+        VoteWith,
+        Score,
+        ScoreSecret,
+        AssignHits,
+        FireSpaceCannon,
+        Barrage,
+        Retreat,
+        Research,
+        GainTokens,
+        Redistribute,
+        BuyTokens,
+        ReadyPlanets,
+        PlaceStructure,
+        Pay,
+        HandLimit,
+        SecretLimit,
+        TokenFromSheet,
+        ReturnInfantry,
+        NothingLeft,
+    }
+}
+
+/// The part of the game in which an occasion lies: players think of windows by it.
+fn reaction(timing: Timing) -> Ordered {
+    match timing {
+        Timing::StrategyPhaseBegins
+        | Timing::StrategyPhaseEnds
+        | Timing::StatusPhaseBegins
+        | Timing::StatusPhaseEnds
+        | Timing::AgendaPhaseBegins
+        | Timing::ChoosesStrategyCard
+        | Timing::ReturningStrategyCards => Ordered::ReactPhases,
+        Timing::TurnBegins | Timing::ComponentAction | Timing::ActionPerformed => Ordered::ReactTurns,
+        Timing::Activating | Timing::Activated | Timing::ShipsMoved => Ordered::ReactMovement,
+        Timing::SpaceRoundBegins
+        | Timing::SpaceRolled
+        | Timing::HitsProduced
+        | Timing::Sustained
+        | Timing::HitsAssigned
+        | Timing::SpaceRoundEnds
+        | Timing::SpaceCombatWon
+        | Timing::UnitsDestroyed
+        | Timing::FiringSpaceCannon
+        | Timing::SpaceCannonFired
+        | Timing::RetreatAnnounced => Ordered::ReactSpaceCombat,
+        Timing::Bombarded
+        | Timing::GroundRoundBegins
+        | Timing::GroundRolled
+        | Timing::GroundRoundEnds
+        | Timing::GroundCombatWon
+        | Timing::GroundRollsMade
+        | Timing::InvasionBegins
+        | Timing::Committed
+        | Timing::GainingControl
+        | Timing::GainedControl
+        | Timing::LostControl => Ordered::ReactInvasion,
+        Timing::GainedTradeGoods | Timing::MadeTransaction | Timing::Replenishing | Timing::Replenished | Timing::ReceivedNote => {
+            Ordered::ReactGoods
+        }
+        Timing::DiplomacyResolved | Timing::Researched | Timing::Producing | Timing::Produced | Timing::DockPlaced => {
+            Ordered::ReactProgress
+        }
+        Timing::ActionCardPlayed => Ordered::ReactActionCard,
+        Timing::AgendaRevealed
+        | Timing::BeforeVoting
+        | Timing::VotingBegins
+        | Timing::VotesCast
+        | Timing::SpeakerVoted
+        | Timing::Elected
+        | Timing::AgendaResolved => Ordered::ReactAgenda,
+    }
+}
+
+const REACTIONS: [Ordered; 9] = [
+    Ordered::ReactActionCard,
+    Ordered::ReactAgenda,
+    Ordered::ReactPhases,
+    Ordered::ReactTurns,
+    Ordered::ReactMovement,
+    Ordered::ReactSpaceCombat,
+    Ordered::ReactInvasion,
+    Ordered::ReactGoods,
+    Ordered::ReactProgress,
+];
+
+/// Of what kinds the question of a step is, the most special first.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most questions are asked whatever was said ahead: what to do with a turn, say")]
+pub fn kinds(step: &Step, s: &State, seat: Seat) -> Vec<Kind> {
+    let all: Vec<Ordered> = match step {
+        Step::Window(window) => vec![reaction(window.occasion.timing()), Ordered::AnyReaction],
+        Step::StrategyPhase(strategy_phase::Step::Choose { .. }) => vec![Ordered::ChooseStrategyCard],
+        Step::StrategicAction(strategic_action::Step::Secondary { card, .. }) => {
+            vec![Ordered::Secondary { card: *card }, Ordered::AnySecondary]
+        }
+        Step::StrategyCard(strategy_cards::Step::BuyTokens { .. }) => vec![Ordered::BuyTokens],
+        Step::StrategyCard(strategy_cards::Step::ReadyPlanets { .. }) => vec![Ordered::ReadyPlanets],
+        Step::Construction(construction::Step::Place { .. } | construction::Step::ChooseSystem { .. }) => vec![Ordered::PlaceStructure],
+        Step::Voting(voting::Step::Vote { .. }) => vec![Ordered::VoteOn { agenda: agendas::voted_on(s) }, Ordered::AnyVote],
+        Step::Voting(voting::Step::Exhaust { .. }) => vec![Ordered::VoteWith],
+        Step::Objectives(objectives::Step::Score { .. }) => vec![Ordered::Score],
+        Step::ScoreSecret(scoring::Step::InStatusPhase { .. }) => vec![Ordered::ScoreSecret],
+        Step::Hits(hits::Step::Assign { .. }) => vec![Ordered::AssignHits],
+        Step::SpaceCannon(space_cannon::Step::FireAtShips { .. } | space_cannon::Step::FireAtGroundForces { .. }) => {
+            vec![Ordered::FireSpaceCannon]
+        }
+        Step::SpaceCombat(space_combat::Step::AntiFighterBarrage) => vec![Ordered::Barrage],
+        Step::SpaceCombat(space_combat::Step::AnnounceRetreat(_)) => vec![Ordered::Retreat],
+        Step::Research(research::Step::Choose { .. } | research::Step::Command { .. }) => vec![Ordered::Research],
+        Step::CommandTokens(command_tokens::Step::Gain { .. }) => vec![Ordered::GainTokens],
+        Step::CommandTokens(command_tokens::Step::Redistribute { .. } | command_tokens::Step::GainAndRedistribute { .. }) => {
+            vec![Ordered::Redistribute]
+        }
+        Step::CommandTokens(command_tokens::Step::PlaceFromReinforcements { .. }) => vec![Ordered::TokenFromSheet],
+        Step::ActionCards(action_cards::Step::HandLimit { .. }) => vec![Ordered::HandLimit],
+        Step::SecretObjectives(secret_objectives::Step::Limit { .. }) => vec![Ordered::SecretLimit],
+        Step::ActionPhase(action_phase::Step::StartOfTurn { .. }) => vec![Ordered::ReturnInfantry],
+        Step::Payment(payment::Step { .. }) => vec![Ordered::Pay],
+        Step::ActionPhase(action_phase::Step::TakeAction { .. }) if action_phase::can_only_pass(s, seat) => vec![Ordered::NothingLeft],
+        _ => vec![],
+    };
+    all.iter().map(Kind::of).collect()
+}
+
+/// The kinds that a seat can give orders for.
+pub fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
+    let cards = || s.strategy_cards.keys().copied();
+    let follow = |card: Option<StrategyCardId>| {
+        let use_it = match card {
+            Some(card) => Known::said(&Choice::Accept, &Said::UseSecondary { card }),
+            None => Known::said(&Choice::Accept, &Said::UseAnySecondary),
+        };
+        [use_it, Known::said(&Choice::Decline, &Said::LeaveSecondary)]
+    };
+    let pass = || Known::said(&Choice::Nothing, &Said::NoReaction);
+    // Only the seat itself reads what it can give orders for.
+    let mut hand = s.players[seat].action_cards.for_the_rules().clone();
+    hand.sort_unstable();
+    hand.dedup();
+    let reactions = || [pass()].into_iter().chain(hand.iter().map(|card| Known::of(&Choice::PlayCard { card: *card })));
+    let objectives = s.objectives.revealed.iter().map(|objective| Known::of(&Choice::Objective { objective: *objective }));
+    let secrets = s.players[seat].secrets.for_the_rules().iter().map(|secret| Known::of(&Choice::ScoreSecret { secret: *secret }));
+    let none = || Known::said(&Choice::Decline, &Said::NoObjective);
+    let technologies =
+        TechnologyId::ALL.iter().filter(|technology| !s.has_technology(seat, **technology) && may_own(s, seat, **technology));
+    let pools = || Pool::ALL.into_iter().map(|pool| Known::of(&Choice::Pool { pool }));
+    let planets = s.planets_of(seat).map(|planet| Known::of(&Choice::Exhaust { planet }));
+    let hits = UnitType::ALL.iter().filter(|unit| unit.is_ship());
+    let hits = hits.clone().map(|unit| Choice::Sustain { unit: *unit }).chain(hits.map(|unit| Choice::Destroy { unit: *unit }));
+    let hold = || Known::said(&Choice::Decline, &Said::HoldFire);
+    let seats: Vec<Known> = s.others_clockwise(seat).map(|seat| Known::of(&Choice::Seat { seat })).collect();
+    let mut forms = vec![OrderForm::first(&Ordered::ChooseStrategyCard, cards().map(|card| Known::of(&Choice::StrategyCard { card })))];
+    forms.extend(cards().map(|card| OrderForm::first(&Ordered::Secondary { card }, follow(Some(card)))));
+    forms.push(OrderForm::first(&Ordered::AnySecondary, follow(None)));
+    forms.push(OrderForm::first(&Ordered::AnyReaction, reactions()).with_stakes());
+    forms.extend(REACTIONS.iter().map(|group| OrderForm::first(group, reactions()).with_stakes()));
+    if s.underway.vote.is_some() {
+        let agenda = agendas::voted_on(s);
+        let outcomes = agendas::outcomes(s, agenda).into_iter().map(|outcome| Known::of(&outcome.choice()));
+        forms.push(OrderForm::first(&Ordered::VoteOn { agenda }, outcomes.chain([Known::of(&Choice::Abstain)])));
+    }
+    let outcomes = [Choice::For, Choice::Against, Choice::Seat { seat }].map(|choice| Known::of(&choice));
+    forms.push(OrderForm::first(&Ordered::AnyVote, outcomes.into_iter().chain(seats.clone()).chain([Known::of(&Choice::Abstain)])));
+    forms.push(OrderForm::many(&Ordered::VoteWith, planets));
+    forms.push(OrderForm::first(&Ordered::Score, objectives.chain([none()])));
+    forms.push(OrderForm::first(&Ordered::ScoreSecret, secrets.chain([none()])));
+    forms.push(OrderForm::many(&Ordered::AssignHits, hits.map(|choice| Known::of(&choice))));
+    forms.push(OrderForm::first(&Ordered::FireSpaceCannon, [Known::of(&Choice::Fire)].into_iter().chain(seats).chain([hold()])));
+    forms.push(OrderForm::first(&Ordered::Barrage, [Known::of(&Choice::Fire), hold()]));
+    forms.push(OrderForm::first(&Ordered::Retreat, [Known::said(&Choice::Stay, &Said::FightOn), Known::of(&Choice::Retreat)]));
+    forms.push(OrderForm::first(
+        &Ordered::Research,
+        technologies.map(|technology| Known::of(&Choice::Technology { technology: *technology })),
+    ));
+    forms.push(OrderForm::many(&Ordered::GainTokens, pools()));
+    forms.push(OrderForm::many(&Ordered::Redistribute, pools()));
+    forms.push(OrderForm::many(&Ordered::BuyTokens, []));
+    forms.push(OrderForm::many(&Ordered::ReadyPlanets, s.planets_of(seat).map(|planet| Known::of(&Choice::Planet { planet }))));
+    forms.push(OrderForm::first(&Ordered::PlaceStructure, [Known::said(&Choice::Decline, &Said::NoStructure)]));
+    forms.push(OrderForm::many(&Ordered::Pay, []));
+    forms.push(OrderForm::many(&Ordered::HandLimit, hand.iter().map(|card| Known::of(&Choice::ActionCard { card: *card }))));
+    let drawn = s.players[seat].secrets.for_the_rules().iter();
+    forms.push(OrderForm::many(&Ordered::SecretLimit, drawn.map(|secret| Known::of(&Choice::Secret { secret: *secret }))));
+    forms.push(OrderForm::first(&Ordered::TokenFromSheet, pools()));
+    forms.push(OrderForm::many(&Ordered::ReturnInfantry, []));
+    forms.push(OrderForm::first(&Ordered::NothingLeft, [Known::of(&Choice::Pass)]));
+    forms
+}
+
+/// Whether a seat could ever research a technology: everybody's, or its own faction's.
+fn may_own(s: &State, seat: Seat, technology: TechnologyId) -> bool {
+    technology.card().faction.is_none_or(|faction| faction == s.players[seat].faction)
+}
+
+/// Whether a seat has units or planets where something happens, or it happens to it.
+pub fn is_at_stake(step: &Step, s: &State, seat: Seat) -> bool {
+    let Step::Window(window) = step else { return false };
+    let here = |system: SystemId| has_something_in(s, seat, system);
+    let there = |planet: PlanetId| here(planet.card().system);
+    match &window.occasion {
+        Occasion::StrategyPhaseBegins
+        | Occasion::StrategyPhaseEnds
+        | Occasion::StatusPhaseBegins
+        | Occasion::StatusPhaseEnds
+        | Occasion::AgendaPhaseBegins
+        | Occasion::ReturningStrategyCards
+        | Occasion::AgendaRevealed { .. }
+        | Occasion::BeforeVoting { .. }
+        | Occasion::SpeakerVoted { .. }
+        | Occasion::VotingBegins { .. }
+        | Occasion::AgendaResolved { .. } => false,
+        // Nobody is told by the occasion whom a card is aimed at: whatever others play may be.
+        Occasion::ActionCardPlayed { seat: by, .. } => *by != seat,
+        Occasion::TurnBegins { seat: of }
+        | Occasion::ComponentAction { seat: of }
+        | Occasion::GainedTradeGoods { seat: of }
+        | Occasion::MadeTransaction { seat: of }
+        | Occasion::Replenishing { seat: of }
+        | Occasion::Replenished { seat: of }
+        | Occasion::DiplomacyResolved { seat: of }
+        | Occasion::ReceivedNote { seat: of }
+        | Occasion::VotesCast { seat: of, .. }
+        | Occasion::Elected { seat: of, .. }
+        | Occasion::ActionPerformed { seat: of }
+        | Occasion::Researched { seat: of, .. }
+        | Occasion::ChoosesStrategyCard { seat: of, .. } => *of == seat,
+        Occasion::Activating { seat: of, system }
+        | Occasion::Activated { seat: of, system }
+        | Occasion::ShipsMoved { seat: of, system }
+        | Occasion::SpaceRolled { seat: of, system }
+        | Occasion::HitsProduced { seat: of, system, .. }
+        | Occasion::Sustained { seat: of, system, .. }
+        | Occasion::DockPlaced { seat: of, system }
+        | Occasion::Producing { seat: of, system }
+        | Occasion::Produced { seat: of, system }
+        | Occasion::InvasionBegins { seat: of, system }
+        | Occasion::RetreatAnnounced { seat: of, system } => *of == seat || here(*system),
+        Occasion::SpaceRoundBegins { system, .. } | Occasion::HitsAssigned { system } | Occasion::SpaceRoundEnds { system, .. } => {
+            here(*system)
+        }
+        Occasion::SpaceCombatWon { seat: of, against, system }
+        | Occasion::FiringSpaceCannon { seat: of, target: against, system }
+        | Occasion::SpaceCannonFired { seat: of, target: against, system } => *of == seat || *against == seat || here(*system),
+        Occasion::UnitsDestroyed { by, seat: of, .. } => *by == seat || *of == seat,
+        Occasion::Bombarded { seat: of, target: against, planet }
+        | Occasion::GroundCombatWon { seat: of, against, planet }
+        | Occasion::LostControl { seat: of, to: against, planet } => *of == seat || *against == seat || there(*planet),
+        Occasion::GroundRoundBegins { planet, .. } | Occasion::GroundRoundEnds { planet, .. } | Occasion::GroundRollsMade { planet } => {
+            there(*planet)
+        }
+        Occasion::GroundRolled { seat: of, planet }
+        | Occasion::GainedControl { seat: of, planet }
+        | Occasion::Committed { seat: of, planet }
+        | Occasion::GainingControl { seat: of, planet } => *of == seat || there(*planet),
+    }
+}
+
+fn has_something_in(s: &State, seat: Seat, system: SystemId) -> bool {
+    let in_space = s.systems.get(&system).is_some_and(|at| at.space.get(&seat).is_some_and(|units| !units.is_empty()));
+    let planets = s.planets_in(system);
+    let on_planets = planets.iter().filter_map(|planet| s.planets.get(planet));
+    in_space
+        || on_planets
+            .into_iter()
+            .any(|planet| planet.controller == Some(seat) || planet.units.get(&seat).is_some_and(|units| !units.is_empty()))
+}

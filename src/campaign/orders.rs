@@ -1,0 +1,104 @@
+//! Standing orders in a campaign: where they answer, and what is noted of it. A seat that an order answers for is neither asked nor written to; what
+//! others see of who is asked stays the same, and the entry tells its seat alone what has answered.
+
+use super::passed::passed_over;
+use super::{Hot, round_name, round_of};
+use crate::log::{Body, CampaignId, Cause};
+use crate::orders::{Lasts, Order, Verdict, Why, decide};
+use crate::store::{OrdersChange, SeatState, StandingOrder};
+use std::collections::BTreeMap;
+use sternpost_core::{Answer, Play, Seat};
+
+/// What is answered for a seat that nobody waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ahead {
+    /// The answer.
+    pub(crate) answer: Answer,
+    /// The order of the seat that gives it; none: it is the only one that could be given.
+    pub(crate) order: Option<String>,
+}
+
+impl Ahead {
+    /// By what way it comes.
+    pub(super) fn cause(&self) -> Cause {
+        if self.order.is_some() { Cause::StandingOrder } else { Cause::OnlyChoice }
+    }
+}
+
+/// The seats that nobody waits for in a position, each with what it answers: the only answer it could give, or what its orders say.
+pub(super) fn ahead(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> BTreeMap<Seat, Ahead> {
+    let only = passed_over(hot.campaign.windows, play);
+    let mut ahead: BTreeMap<Seat, Ahead> = only.into_iter().map(|(seat, answer)| (seat, Ahead { answer, order: None })).collect();
+    for (seat, verdict, own) in verdicts(hot, orders, play) {
+        if let Verdict::Answers(at, answer) = verdict {
+            let order = own.get(at).map(|order| order.id.clone());
+            ahead.entry(seat).or_insert(Ahead { answer, order });
+        }
+    }
+    ahead
+}
+
+/// What the orders of each seat that is asked say; seats without any are left out.
+fn verdicts<'o>(hot: &Hot, orders: &'o [StandingOrder], play: &dyn Play) -> Vec<(Seat, Verdict, Vec<&'o StandingOrder>)> {
+    if !orders.iter().any(|order| order.order.is_on()) {
+        return vec![];
+    }
+    let needs_round = orders.iter().any(|order| matches!(order.order.given.lasts, Lasts::Round(_)));
+    let round = if needs_round { round_of(play).map(|round| round_name(&round)) } else { None };
+    let is_held = |seat: Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+    let verdict = |seat: Seat| {
+        let own: Vec<&StandingOrder> = orders.iter().filter(|order| order.seat == seat.0).collect();
+        if own.is_empty() || !is_held(seat) {
+            return None;
+        }
+        let of_seat: Vec<&Order> = own.iter().map(|order| &order.order).collect();
+        Some((seat, decide(&of_seat, play, seat, round.as_deref()), own))
+    };
+    play.open().into_iter().filter_map(|(seat, _)| verdict(seat)).collect()
+}
+
+/// Switches off what would answer in a position and does not fit: its seat is asked, and reads why.
+pub(super) fn switch_off_unfit(hot: &Hot, orders: &mut [StandingOrder], play: &dyn Play, seq: u64) {
+    let unfit: Vec<String> = verdicts(hot, orders, play)
+        .into_iter()
+        .filter_map(|(_, verdict, own)| match verdict {
+            Verdict::Unfit(at) => own.get(at).map(|order| order.id.clone()),
+            Verdict::Answers(..) | Verdict::Asks => None,
+        })
+        .collect();
+    for order in orders.iter_mut().filter(|order| unfit.contains(&order.id)) {
+        order.order.switch_off(Why::DoesNotFit, seq);
+    }
+}
+
+/// Switches off what would answer for a seat at once that has just taken an answer back: it wants to be asked.
+pub(super) fn switch_off_taken_back(hot: &Hot, play: &dyn Play, seat: Seat, seq: u64) -> Option<OrdersChange> {
+    let mut orders = Vec::clone(&hot.orders);
+    // Behind the one that would answer another may stand.
+    for _ in 0..orders.len() {
+        let found = verdicts(hot, &orders, play).into_iter().find_map(|(of, verdict, own)| match verdict {
+            Verdict::Answers(at, _) if of == seat => own.get(at).map(|order| order.id.clone()),
+            Verdict::Answers(..) | Verdict::Asks | Verdict::Unfit(_) => None,
+        });
+        let Some(id) = found else { break };
+        orders.iter_mut().filter(|order| order.id == id).for_each(|order| order.order.switch_off(Why::TakenBack, seq));
+    }
+    change(hot.campaign.id, &hot.orders, &mut orders)
+}
+
+/// Notes which orders have answered in an entry.
+pub(super) fn note_uses(orders: &mut [StandingOrder], body: &Body, seq: u64) {
+    for id in body.orders() {
+        orders.iter_mut().filter(|order| order.id == id).for_each(|order| order.order.used(seq));
+    }
+}
+
+/// What has changed from one list of orders to another, which counts its changes from now on; none if nothing has.
+pub(super) fn change(campaign: CampaignId, before: &[StandingOrder], after: &mut [StandingOrder]) -> Option<OrdersChange> {
+    let has_changed = |order: &StandingOrder| !before.iter().any(|old| old.id == order.id && old.order == order.order);
+    let put: Vec<StandingOrder> = after.iter().filter(|order| has_changed(order)).cloned().collect();
+    for order in after.iter_mut().filter(|order| has_changed(order)) {
+        order.changes += 1;
+    }
+    (!put.is_empty()).then(|| OrdersChange { put, ..OrdersChange::of(campaign) })
+}

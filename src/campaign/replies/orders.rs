@@ -1,0 +1,61 @@
+//! Standing orders by reply: which there are, one switched off, and "always answer so".
+
+use super::reading::Reading;
+use super::{OrderCommand, Reply, Stopped, Understood, WhyNot};
+use crate::campaign::{Hot, Refused, Service};
+use crate::language::Language;
+use crate::orders::{Wanted, WantedChoice};
+use std::sync::Arc;
+use sternpost_core::{Answer, Picked, Seat, Text};
+
+impl Service {
+    pub(super) async fn do_order(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &OrderCommand) -> Result<Understood, Stopped> {
+        let seat = Seat(reply.key.seat);
+        match command {
+            OrderCommand::List => Ok(Understood::Orders),
+            OrderCommand::Off(number) => {
+                let found = hot.orders.iter().find(|order| order.seat == seat.0 && order.number == *number);
+                let Some(order) = found else { return Ok(Understood::NoOrder { number: *number }) };
+                match self.switch_order(hot.campaign.id, seat, order.id.clone(), false).await {
+                    Ok(_) => Ok(Understood::OrderOff { number: *number }),
+                    Err(Refused::NoOrder) => Ok(Understood::NoOrder { number: *number }),
+                    Err(refused) => Err(refused.into()),
+                }
+            }
+            OrderCommand::Always(line) => self.order_always(hot, reply, line).await,
+        }
+    }
+
+    /// What the letter asks is always answered so from now on, and at once if it is asked still.
+    async fn order_always(self: &Arc<Self>, hot: &Hot, reply: &Reply, line: &str) -> Result<Understood, Stopped> {
+        let (seat, key) = (Seat(reply.key.seat), &reply.key);
+        if key.question.is_empty() {
+            return Err(WhyNot::NoQuestion.into());
+        }
+        let asked = hot.owed_by(seat).filter(|asked| asked.id == key.question);
+        let Some(asked) = asked else { return Err(Refused::Stale { version: hot.shown_seq() }.into()) };
+        let kind = hot.play()?.kinds(seat).into_iter().next();
+        let Some(kind) = kind else { return Ok(Understood::NotOrdered) };
+        let answer = {
+            let names = |seat: Seat| hot.name(seat);
+            let says = |text: &Text| Language::ALL.map(|language| hot.catalogue(language.tag()).say(text, &names)).to_vec();
+            Reading { asked: &asked, shown: &key.choices, says: &says }.answer(line)
+        };
+        let answer = answer.map_err(|misread| WhyNot::misread(misread, true))?;
+        if let Err(refusal) = hot.play()?.check(seat, &answer) {
+            return Err(WhyNot::refused(Some(line.to_owned()), refusal).into());
+        }
+        let wanted = Wanted { kind: kind.id, choose: choice_of(answer), ..Wanted::default() };
+        let given = self.give_order(hot.campaign.id, seat, wanted).await?;
+        Ok(Understood::Ordered { order: given.id })
+    }
+}
+
+/// What an answer becomes in an order: what is picked is taken whenever it is on offer; numbers are just these.
+fn choice_of(answer: Answer) -> WantedChoice {
+    match answer {
+        Picked::One(id) => WantedChoice::Ranked(vec![id]),
+        Picked::Some(ids) if !ids.is_empty() => WantedChoice::Ranked(ids),
+        Picked::Some(_) | Picked::Split(_) | Picked::Arrange(_) | Picked::Amount(_) => WantedChoice::Exactly(answer),
+    }
+}

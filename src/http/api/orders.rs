@@ -1,0 +1,166 @@
+//! Standing orders, for programs: those of the caller's seat, and nobody else's.
+
+use super::seated;
+use crate::campaign::Hot;
+use crate::http::app::App;
+use crate::http::order_words::{OrderBody, conditions, state, what};
+use crate::http::pages::Lex;
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::orders::{Bound, Choose, Lasts, State};
+use crate::store::StandingOrder;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sternpost_core::{Known, OrderForm, Seat};
+
+fn ids(choices: &[Known]) -> Vec<&str> {
+    choices.iter().map(|known| known.id.as_str()).collect()
+}
+
+/// An order as a program reads it.
+fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
+    let (order, given) = (&kept.order, &kept.order.given);
+    let lex = Lex::new(Language::or_english(language));
+    let choose = match &given.choose {
+        Choose::Default => json!("default"),
+        Choose::Most => json!("most"),
+        Choose::Ranked(choices) => json!({ "ranked": ids(choices) }),
+        Choose::Exactly { answer, .. } => json!({ "exactly": answer }),
+    };
+    let has = given.when.own.iter().map(|has| match has.bound {
+        Bound::Least => json!({ "column": has.column, "least": has.count }),
+        Bound::Most => json!({ "column": has.column, "most": has.count }),
+    });
+    let lasts = match &given.lasts {
+        Lasts::Always => json!("always"),
+        Lasts::Times(times) => json!({ "times": times }),
+        Lasts::Round(round) => json!({ "round": round }),
+    };
+    let (kind, said, conditions) = show::with_words(hot, language, |words| {
+        (words.say(&given.kind.words), what(lex, words, &given.choose), conditions(hot, lex, words, order))
+    });
+    let off = match order.state {
+        State::On => None,
+        State::Off(why) => Some(why),
+    };
+    json!({
+        "id": kept.id,
+        "number": kept.number,
+        "kind": given.kind.id,
+        "choose": choose,
+        "while": has.collect::<Vec<_>>(),
+        "unless": {
+            "against": given.when.unless_against,
+            "at-stake": given.when.unless_at_stake,
+            "offered": ids(&given.when.unless_offered),
+        },
+        "lasts": lasts,
+        "on": order.is_on(),
+        "off-because": off,
+        "uses": order.uses,
+        "last-used": order.used_at.last(),
+        "said": { "kind": kind, "what": said, "conditions": conditions, "state": state(hot, lex, order) },
+    })
+}
+
+/// `GET /campaigns/{id}/orders`: the orders of the caller's seat, and the kinds that can be ordered.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, seat) = seated(&request, &app, *id).await?;
+    let language = super::language(&request);
+    let orders: Vec<Value> = hot.orders.iter().filter(|order| order.seat == seat.0).map(|order| shown(&hot, order, language)).collect();
+    let forms = hot.play.as_deref().map(|play| play.order_forms(seat)).unwrap_or_default();
+    let asked = hot.play.as_deref().map(|play| play.kinds(seat)).unwrap_or_default();
+    let kinds: Vec<Value> = show::with_words(&hot, language, |words| {
+        let choice = |known: &Known| json!({ "id": known.id, "label": words.say(&known.label) });
+        let kind = |form: &OrderForm| {
+            json!({
+                "id": form.kind.id,
+                "label": words.say(&form.kind.words),
+                "manner": form.manner,
+                "choices": form.choices.iter().map(choice).collect::<Vec<_>>(),
+                "knows-stakes": form.knows_stakes,
+            })
+        };
+        forms.iter().map(kind).collect()
+    });
+    let asked: Vec<String> = asked.into_iter().map(|kind| kind.id).collect();
+    Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "asked": asked })))
+}
+
+/// The order a call was about, as it is now.
+async fn one(app: &App, id: CampaignId, name: &str, language: &str) -> Result<Value, Problem> {
+    let hot = app.service.standing(id).await?;
+    let order = hot.orders.iter().find(|order| order.id == name).ok_or_else(Problem::not_found)?;
+    Ok(shown(&hot, order, language))
+}
+
+/// `POST /campaigns/{id}/orders`: an order is given; it answers at once what it is for.
+///
+/// # Errors
+/// 422 if it names what the game does not know; 409 if nothing can be ordered now; 429 if the seat has changed its orders too often.
+pub async fn give(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<OrderBody>,
+) -> Result<HttpResponse, Problem> {
+    let (_, seat) = seated(&request, &app, *id).await?;
+    app.limits.say(*id, seat.0)?;
+    let given = app.service.give_order(*id, seat, body.into_inner().into()).await?;
+    Ok(HttpResponse::Created().json(one(&app, *id, &given.id, super::language(&request)).await?))
+}
+
+/// What becomes of an order: it is switched, or another takes its place.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub enum ChangeBody {
+    /// It is switched.
+    Switch(SwitchBody),
+    /// Another takes its place.
+    Edit(OrderBody),
+}
+
+/// Whether it is on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SwitchBody {
+    on: bool,
+}
+
+/// `PUT /campaigns/{id}/orders/{order}`.
+///
+/// # Errors
+/// 404 if the caller's seat has no such order; otherwise as [`give`].
+pub async fn change(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, String)>,
+    body: web::Json<ChangeBody>,
+) -> Result<HttpResponse, Problem> {
+    let (id, name) = path.into_inner();
+    let (_, seat) = seated(&request, &app, id).await?;
+    app.limits.say(id, seat.0)?;
+    match body.into_inner() {
+        ChangeBody::Switch(SwitchBody { on }) => app.service.switch_order(id, seat, name.clone(), on).await?,
+        ChangeBody::Edit(order) => app.service.edit_order(id, seat, name.clone(), order.into()).await?,
+    };
+    Ok(HttpResponse::Ok().json(one(&app, id, &name, super::language(&request)).await?))
+}
+
+/// `DELETE /campaigns/{id}/orders/{order}`.
+///
+/// # Errors
+/// 404 if the caller's seat has no such order.
+pub async fn delete(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
+    let (id, name) = path.into_inner();
+    let (_, seat): (_, Seat) = seated(&request, &app, id).await?;
+    app.limits.say(id, seat.0)?;
+    app.service.delete_order(id, seat, name).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

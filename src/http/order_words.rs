@@ -1,0 +1,204 @@
+//! Standing orders in words, and as forms and programs name them.
+
+use super::pages::Lex;
+use crate::campaign::{Hot, round_name, round_of};
+use crate::orders::{Bound, Choose, Lasts, Order, State, Unsound, Wanted, WantedChoice, WantedLasts, When, Why};
+use crate::picture::Words;
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Answer, Known, Picked, Seat};
+
+/// With what an order answers, in a sentence.
+#[must_use]
+pub fn what(lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
+    match choose {
+        Choose::Default => lex.t("page-order-says-default"),
+        Choose::Most => lex.t("page-order-says-most"),
+        Choose::Ranked(choices) => lex.t1("page-order-says-ranked", "choices", names(words, choices)),
+        Choose::Exactly { answer, named } => lex.t1("page-order-says-exactly", "answer", answer_words(words, answer, named)),
+    }
+}
+
+/// An answer by what it names.
+#[must_use]
+pub fn answer_words(words: &Words<'_>, answer: &Answer, named: &[Known]) -> String {
+    let label = |id: &String| named.iter().find(|known| known.id == *id).map_or_else(|| id.clone(), |known| words.say(&known.label));
+    match answer {
+        Picked::One(id) => label(id),
+        Picked::Some(ids) | Picked::Arrange(ids) => ids.iter().map(label).collect::<Vec<_>>().join(", "),
+        Picked::Split(parts) => parts.iter().map(|(id, part)| format!("{part} × {}", label(id))).collect::<Vec<_>>().join(", "),
+        Picked::Amount(amount) => amount.to_string(),
+    }
+}
+
+fn names(words: &Words<'_>, choices: &[Known]) -> String {
+    choices.iter().map(|known| words.say(&known.label)).collect::<Vec<_>>().join(" · ")
+}
+
+/// When an order answers and how long, a sentence each.
+#[must_use]
+pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<String> {
+    let When { own, unless_against, unless_at_stake, unless_offered } = &order.given.when;
+    let has = own.iter().map(|has| {
+        let key = match has.bound {
+            Bound::Least => "page-order-says-least",
+            Bound::Most => "page-order-says-at-most",
+        };
+        lex.t2(key, "count", has.count, "what", words.say(&has.label))
+    });
+    let mut told: Vec<String> = has.collect();
+    if *unless_at_stake {
+        told.push(lex.t("page-order-says-at-stake"));
+    }
+    if !unless_against.is_empty() {
+        let seats: Vec<String> = unless_against.iter().map(|seat| hot.name(Seat(*seat))).collect();
+        told.push(lex.t1("page-order-says-against", "seats", seats.join(", ")));
+    }
+    if !unless_offered.is_empty() {
+        told.push(lex.t1("page-order-says-offered", "choices", names(words, unless_offered)));
+    }
+    match &order.given.lasts {
+        Lasts::Times(times) if *times > 0 => told.push(lex.t1("page-order-says-times", "count", *times)),
+        Lasts::Round(round) => told.push(lex.t1("page-order-says-round", "round", round)),
+        Lasts::Always | Lasts::Times(_) => {}
+    }
+    told
+}
+
+/// Whether an order is for a round that has passed.
+#[must_use]
+pub fn is_of_past_round(hot: &Hot, order: &Order) -> bool {
+    let now = || hot.play.as_deref().and_then(round_of).map(|round| round_name(&round));
+    matches!(&order.given.lasts, Lasts::Round(round) if now().as_ref() != Some(round))
+}
+
+/// Whether an order answers, and if not, why.
+#[must_use]
+pub fn state(hot: &Hot, lex: Lex, order: &Order) -> String {
+    lex.t(match order.state {
+        State::On if is_of_past_round(hot, order) => "page-order-off-round",
+        State::On => "page-order-on",
+        State::Off(Why::Seat) => "page-order-off-seat",
+        State::Off(Why::Done) => "page-order-off-done",
+        State::Off(Why::DoesNotFit) => "page-order-off-unfit",
+        State::Off(Why::TakenBack) => "page-order-off-taken-back",
+    })
+}
+
+/// The field of the form that is wrong, and what is wrong with it.
+#[must_use]
+pub fn wrong(unsound: &Unsound) -> (&'static str, &'static str) {
+    match unsound {
+        Unsound::Kind(_) => ("kind", "page-order-wrong-kind"),
+        Unsound::Nothing | Unsound::Choice(_) | Unsound::Twice(_) => ("choose", "page-order-wrong-choice"),
+        Unsound::TooMuch => ("kind", "page-order-too-much"),
+        Unsound::Column(_) | Unsound::Number => ("has", "page-order-wrong-number"),
+        Unsound::Seat(_) => ("unless", "page-order-wrong-seat"),
+        Unsound::Stakes => ("unless", "page-order-wrong-stakes"),
+        Unsound::Round => ("lasts", "page-order-wrong-number"),
+        Unsound::Answer => ("choose", "page-order-wrong-answer"),
+    }
+}
+
+/// An order as a program names it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct OrderBody {
+    /// The kind's id.
+    pub kind: String,
+    /// With what.
+    pub choose: ChooseBody,
+    /// What the seat has to have.
+    #[serde(default, rename = "while")]
+    pub own: Vec<HasBody>,
+    /// When it is asked instead.
+    #[serde(default)]
+    pub unless: UnlessBody,
+    /// How long.
+    #[serde(default)]
+    pub lasts: LastsBody,
+}
+
+/// What is answered.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChooseBody {
+    /// What a passed deadline would pick.
+    Default,
+    /// As much as there is.
+    Most,
+    /// The first of these on offer.
+    Ranked(Vec<String>),
+    /// Just this.
+    Exactly(Answer),
+}
+
+/// A condition on what the seat has.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct HasBody {
+    /// A column of the tally.
+    pub column: String,
+    /// At least so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
+    /// At most so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+}
+
+/// When the seat is asked instead.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct UnlessBody {
+    /// If one of these seats is concerned.
+    #[serde(default)]
+    pub against: Vec<u8>,
+    /// If something of its own is at stake.
+    #[serde(default)]
+    pub at_stake: bool,
+    /// If one of these is on offer.
+    #[serde(default)]
+    pub offered: Vec<String>,
+}
+
+/// How long an order answers.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastsBody {
+    /// Until it is switched off.
+    #[default]
+    Always,
+    /// So many times.
+    Times(u32),
+    /// In the round that is on.
+    ThisRound,
+}
+
+impl From<OrderBody> for Wanted {
+    fn from(body: OrderBody) -> Self {
+        let bounds = |has: HasBody| {
+            let HasBody { column, least, most } = has;
+            let least = least.map(|count| (column.clone(), Bound::Least, count));
+            let most = most.map(|count| (column, Bound::Most, count));
+            least.into_iter().chain(most)
+        };
+        Self {
+            kind: body.kind,
+            choose: match body.choose {
+                ChooseBody::Default => WantedChoice::Default,
+                ChooseBody::Most => WantedChoice::Most,
+                ChooseBody::Ranked(ids) => WantedChoice::Ranked(ids),
+                ChooseBody::Exactly(answer) => WantedChoice::Exactly(answer),
+            },
+            own: body.own.into_iter().flat_map(bounds).collect(),
+            unless_against: body.unless.against,
+            unless_at_stake: body.unless.at_stake,
+            unless_offered: body.unless.offered,
+            lasts: match body.lasts {
+                LastsBody::Always => WantedLasts::Always,
+                LastsBody::Times(times) => WantedLasts::Times(times),
+                LastsBody::ThisRound => WantedLasts::ThisRound,
+            },
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Standing orders: those a seat has, and the form by which one is given.
+
+use super::{DueChoice, FieldError, Listener, Page};
+use askama::Template;
+use serde::Serialize;
+
+/// An order in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OrderLine {
+    /// Its name.
+    pub id: String,
+    /// Its number among those of its seat.
+    pub number: u64,
+    /// Which questions it answers.
+    pub kind: String,
+    /// With what.
+    pub what: String,
+    /// When, and how long.
+    pub conditions: Vec<String>,
+    /// Whether it answers, and if not, why.
+    pub state: String,
+    /// Whether it answers.
+    pub is_on: bool,
+    /// Whether it waits for its seat to look at it.
+    pub waits: bool,
+    /// How often it has answered.
+    pub uses: String,
+    /// The moment in which it did last: its words and where it is.
+    pub last: Option<(String, String)>,
+    /// Where it is changed.
+    pub action: String,
+    /// Where the form is filled with it.
+    pub edit: String,
+}
+
+/// A condition on what the seat has, as the form has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HasField {
+    /// Its place in the form, from 1.
+    pub number: usize,
+    /// What can be counted.
+    pub columns: Vec<DueChoice>,
+    /// Whether it is an upper bound.
+    pub is_most: bool,
+    /// The number, as it was typed.
+    pub count: String,
+}
+
+/// A place in a ranking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RankField {
+    /// Which place, from 1.
+    pub number: usize,
+    /// What can stand there.
+    pub choices: Vec<DueChoice>,
+}
+
+/// The form by which an order is given or changed, as it was filled in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OrderFields {
+    /// Where it is sent.
+    pub action: String,
+    /// The kind.
+    pub kind: String,
+    /// The kind in words.
+    pub words: String,
+    /// Whether an order that is there is changed.
+    pub is_edit: bool,
+    /// Whether such a question is asked now: the order answers at once.
+    pub is_asked: bool,
+    /// `ranked`, `default`, `most` or `exactly`.
+    pub choose: &'static str,
+    /// The places of the ranking; none: no choice is known ahead.
+    pub ranks: Vec<RankField>,
+    /// What just this answers, as JSON and in words.
+    pub exactly: Option<(String, String)>,
+    /// What the seat has to have.
+    pub has: Vec<HasField>,
+    /// Against whom it does not hold.
+    pub others: Vec<Listener>,
+    /// Whether the game knows what is at stake in such questions.
+    pub knows_stakes: bool,
+    /// Whether it does not hold then.
+    pub at_stake: bool,
+    /// What it does not hold for if it is on offer.
+    pub offered: Vec<RankField>,
+    /// `always`, `once`, `times` or `round`.
+    pub lasts: String,
+    /// How often, as it was typed.
+    pub times: String,
+    /// Whether a round is on.
+    pub has_round: bool,
+    /// What is wrong.
+    pub errors: Vec<FieldError>,
+}
+
+impl OrderFields {
+    /// What is wrong with a field.
+    #[must_use]
+    pub fn error(&self, field: &str) -> Option<&str> {
+        FieldError::of(&self.errors, field)
+    }
+}
+
+/// The orders of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/orders.html")]
+pub struct OrdersPage {
+    /// The frame.
+    pub page: Page,
+    /// Where the page is.
+    pub action: String,
+    /// The orders.
+    pub orders: Vec<OrderLine>,
+    /// The kinds that can be ordered, each with where its form is; empty once the campaign is over.
+    pub kinds: Vec<DueChoice>,
+    /// The form for one of them.
+    pub form: Option<OrderFields>,
+    /// What could not be done.
+    pub error: Option<String>,
+}

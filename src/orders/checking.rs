@@ -1,0 +1,202 @@
+//! Whether an order can be given: it names what the game knows, and nothing else.
+
+use super::{Bound, Choose, Given, Has, Lasts, When};
+use std::collections::BTreeSet;
+use sternpost_core::tally::Cell;
+use sternpost_core::{Answer, Asked, Eyes, Kind, Known, OrderForm, Picked, Play, Seat};
+use thiserror::Error;
+
+/// Choices that an order may name.
+pub const MOST_CHOICES: usize = 100;
+/// Conditions of a kind that an order may have.
+pub const MOST_CONDITIONS: usize = 8;
+/// The highest number in a condition, and the most times an order is for.
+const HIGHEST: u32 = 999;
+
+/// Why an order cannot be given.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unsound {
+    /// No question of this kind is known to the game.
+    #[error("there are no orders for questions of the kind `{0}`")]
+    Kind(String),
+    /// Nothing was chosen.
+    #[error("name at least one choice")]
+    Nothing,
+    /// The game knows no such choice.
+    #[error("`{0}` is no choice of such questions")]
+    Choice(String),
+    /// A choice stands twice in it.
+    #[error("`{0}` is named twice")]
+    Twice(String),
+    /// More than an order may hold.
+    #[error("an order names at most {MOST_CHOICES} choices and {MOST_CONDITIONS} conditions of a kind")]
+    TooMuch,
+    /// The tally has no such number.
+    #[error("`{0}` is nothing that is counted of a seat")]
+    Column(String),
+    /// A number is out of bounds.
+    #[error("numbers lie between 0 and {HIGHEST}, and an order is for one time at least")]
+    Number,
+    /// There is no such other seat.
+    #[error("there is no other seat {0}")]
+    Seat(u8),
+    /// The game does not know what is at stake in such questions.
+    #[error("in questions of this kind nothing is known to be at stake")]
+    Stakes,
+    /// No round is on.
+    #[error("no round is on")]
+    Round,
+    /// An exact answer is for the question that is open, and not on offer there.
+    #[error("this answers nothing that is asked now")]
+    Answer,
+}
+
+/// An order as somebody outside names it: by ids alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The kind's id.
+    pub kind: String,
+    /// With what.
+    pub choose: WantedChoice,
+    /// Columns of the own tally.
+    pub own: Vec<(String, Bound, u32)>,
+    /// Seats.
+    pub unless_against: Vec<u8>,
+    /// Whether it is off when something is at stake.
+    pub unless_at_stake: bool,
+    /// Choices.
+    pub unless_offered: Vec<String>,
+    /// How often.
+    pub lasts: WantedLasts,
+}
+
+/// What is to be answered, by ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum WantedChoice {
+    /// The default.
+    #[default]
+    Default,
+    /// As much as can be had.
+    Most,
+    /// The first of these.
+    Ranked(Vec<String>),
+    /// Just this.
+    Exactly(Answer),
+}
+
+/// How often it is to answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WantedLasts {
+    /// Until it is switched off.
+    #[default]
+    Always,
+    /// So many times.
+    Times(u32),
+    /// In the round that is on.
+    ThisRound,
+}
+
+/// An order that names what the game knows.
+///
+/// # Errors
+/// What is wrong with it; nothing was changed.
+pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) -> Result<Given, Unsound> {
+    if wanted.unless_against.len() > 100 || [wanted.own.len(), wanted.unless_offered.len()].iter().any(|many| *many > MOST_CONDITIONS) {
+        return Err(Unsound::TooMuch);
+    }
+    let forms = play.order_forms(seat);
+    let at_hand = play.kinds(seat).into_iter().find(|kind| kind.id == wanted.kind);
+    let asked = at_hand.as_ref().and_then(|_| play.bare(seat));
+    let form = forms.iter().find(|form| form.kind.id == wanted.kind);
+    let kind = form.map(|form| form.kind.clone()).or(at_hand).ok_or_else(|| Unsound::Kind(short(&wanted.kind)))?;
+    let known = Choices { form, asked: asked.as_ref() };
+    let choose = match &wanted.choose {
+        WantedChoice::Default => Choose::Default,
+        WantedChoice::Most => Choose::Most,
+        WantedChoice::Ranked(ids) => Choose::Ranked(known.all(ids)?),
+        WantedChoice::Exactly(answer) => {
+            if asked.is_none() || play.check(seat, answer).is_err() {
+                return Err(Unsound::Answer);
+            }
+            let ids: Vec<String> = named(answer);
+            Choose::Exactly { answer: answer.clone(), named: if ids.is_empty() { vec![] } else { known.all(&ids)? } }
+        }
+    };
+    let unless_offered = if wanted.unless_offered.is_empty() { vec![] } else { known.all(&wanted.unless_offered)? };
+    if wanted.unless_at_stake && form.is_some_and(|form| !form.knows_stakes) {
+        return Err(Unsound::Stakes);
+    }
+    let mut unless_against = wanted.unless_against.clone();
+    unless_against.sort_unstable();
+    unless_against.dedup();
+    if let Some(other) = unless_against.iter().find(|other| **other == seat.0 || **other >= play.seats()) {
+        return Err(Unsound::Seat(*other));
+    }
+    let own = conditions(wanted, play, seat)?;
+    let lasts = match wanted.lasts {
+        WantedLasts::Always => Lasts::Always,
+        WantedLasts::Times(times) if (1..=HIGHEST).contains(&times) => Lasts::Times(times),
+        WantedLasts::Times(_) => return Err(Unsound::Number),
+        WantedLasts::ThisRound => Lasts::Round(round.ok_or(Unsound::Round)?.to_owned()),
+    };
+    let when = When { own, unless_against, unless_at_stake: wanted.unless_at_stake, unless_offered };
+    Ok(Given { kind: Kind { words: kind.words, id: kind.id }, choose, when, lasts })
+}
+
+fn conditions(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<Vec<Has>, Unsound> {
+    if wanted.own.is_empty() {
+        return Ok(vec![]);
+    }
+    let tally = play.tally(Eyes::Seat(seat));
+    let condition = |(id, bound, count): &(String, Bound, u32)| {
+        let is_number = |cell: Option<&Cell>| matches!(cell, Some(Cell::Number { .. }));
+        let column = tally.columns.iter().find(|column| column.id == *id && is_number(column.cells.get(seat)));
+        let column = column.ok_or_else(|| Unsound::Column(short(id)))?;
+        if *count > HIGHEST {
+            return Err(Unsound::Number);
+        }
+        Ok(Has { column: id.clone(), label: column.label.clone(), bound: *bound, count: *count })
+    };
+    wanted.own.iter().map(condition).collect()
+}
+
+/// What can be named: what the game knows ahead, and what is on offer now.
+struct Choices<'a> {
+    form: Option<&'a OrderForm>,
+    asked: Option<&'a Asked>,
+}
+
+impl Choices<'_> {
+    fn all(&self, ids: &[String]) -> Result<Vec<Known>, Unsound> {
+        if ids.is_empty() {
+            return Err(Unsound::Nothing);
+        }
+        if ids.len() > MOST_CHOICES {
+            return Err(Unsound::TooMuch);
+        }
+        let mut seen = BTreeSet::new();
+        let known = |id: &String| {
+            let ahead = self.form.and_then(|form| form.choices.iter().find(|known| known.id == *id)).cloned();
+            let now = || self.asked.and_then(|asked| asked.offers.iter().find(|offer| offer.id == *id));
+            let found = ahead.or_else(|| now().map(|offer| Known { id: offer.id.clone(), label: offer.label.clone() }));
+            let found = found.ok_or_else(|| Unsound::Choice(short(id)))?;
+            if seen.insert(id.clone()) { Ok(found) } else { Err(Unsound::Twice(short(id))) }
+        };
+        ids.iter().map(known).collect()
+    }
+}
+
+/// What an answer names.
+fn named(answer: &Answer) -> Vec<String> {
+    match answer {
+        Picked::One(id) => vec![id.clone()],
+        Picked::Some(ids) | Picked::Arrange(ids) => ids.clone(),
+        Picked::Split(parts) => parts.iter().map(|(id, _)| id.clone()).collect(),
+        Picked::Amount(_) => vec![],
+    }
+}
+
+/// What somebody sent, in a message to them.
+fn short(id: &str) -> String {
+    id.chars().take(80).collect()
+}

@@ -1,0 +1,464 @@
+//! Standing orders: given, used, changed, switched off with a reason; seen by their seat and by nobody else.
+
+use crate::api::{Table, one_at_a_time, pick};
+use crate::planted::{ID, PLAYERS, plant_with, position};
+use crate::postgres::fresh_database;
+use crate::server::{Server, until};
+use crate::smtp::Sink;
+use serde_json::{Value, json};
+use sternpost::store::Windows;
+use sternpost_workbench::Rng;
+use tempfile::TempDir;
+
+struct World {
+    server: Server,
+    table: Table,
+    id: String,
+}
+
+/// The cards in an order that nobody would think of.
+const CARDS: [&str; 8] = ["diplomacy", "construction", "imperial", "trade", "politics", "warfare", "technology", "leadership"];
+
+fn ranking() -> Value {
+    let cards: Vec<String> = CARDS.iter().map(|card| format!("strategy-card:{card}")).collect();
+    json!({ "kind": "choose-strategy-card", "choose": { "ranked": cards } })
+}
+
+impl World {
+    async fn new(database: Option<String>) -> Self {
+        Self::of(Server::start(database, None)).await
+    }
+
+    async fn of(server: Server) -> Self {
+        let table = Table::new(&server);
+        let id = table.begin_game(&server, "twilight-imperium", one_at_a_time()).await;
+        let world = Self { server, table, id };
+        // Some factions choose a technology first.
+        while !world.asked().await.1["prompt"].as_str().unwrap().contains("strategy card") {
+            world.go_on().await;
+        }
+        world
+    }
+
+    fn api(&self, way: &str) -> String {
+        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
+    }
+
+    async fn orders(&self, seat: usize) -> Vec<Value> {
+        self.table.get(seat, self.api("/orders")).await["orders"].as_array().unwrap().clone()
+    }
+
+    async fn give(&self, seat: usize, order: &Value) -> (u16, Value) {
+        self.table.post(seat, self.api("/orders"), None, order).await.unwrap()
+    }
+
+    async fn put(&self, seat: usize, id: &str, body: &Value) -> (u16, Value) {
+        let sent = self.table.client.put(self.api(&format!("/orders/{id}"))).bearer_auth(&self.table.tokens[seat]).json(body).send();
+        let sent = sent.await.unwrap();
+        (sent.status().as_u16(), sent.json().await.unwrap())
+    }
+
+    async fn delete(&self, seat: usize, id: &str) -> u16 {
+        let sent = self.table.client.delete(self.api(&format!("/orders/{id}"))).bearer_auth(&self.table.tokens[seat]).send();
+        sent.await.unwrap().status().as_u16()
+    }
+
+    async fn asked(&self) -> (usize, Value, u64) {
+        self.table.question(&self.server.url, &self.id).await.expect("somebody is asked")
+    }
+
+    async fn answer(&self, seat: usize, question: &Value, version: u64, answer: Value) -> (u16, Value) {
+        let body = json!({ "version": version, "question": question["id"], "answers": [answer] });
+        self.table.post(seat, self.api("/answers"), None, &body).await.unwrap()
+    }
+
+    /// The first seat that is asked answers with the first choice.
+    async fn go_on(&self) -> Value {
+        let (seat, question, version) = self.asked().await;
+        let (status, receipt) = self.answer(seat, &question, version, json!({ "one": question["choices"][0]["id"] })).await;
+        assert_eq!(status, 201, "{receipt}");
+        receipt
+    }
+
+    async fn log(&self, seat: Option<usize>) -> Vec<Value> {
+        let request = self.table.client.get(self.api("/log"));
+        let request = if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request };
+        request.send().await.unwrap().json::<Value>().await.unwrap()["entries"].as_array().unwrap().clone()
+    }
+
+    async fn page(&self, seat: usize, way: &str) -> (u16, String) {
+        let url = format!("{}/c/{}{way}", self.server.url, self.id);
+        let got = self.table.client.get(url).bearer_auth(&self.table.tokens[seat]).send().await.unwrap();
+        (got.status().as_u16(), got.text().await.unwrap())
+    }
+
+    async fn form(&self, seat: usize, way: &str, fields: &[(&str, &str)]) -> (u16, String) {
+        let url = format!("{}/c/{}{way}", self.server.url, self.id);
+        let sent = self.table.client.post(url).bearer_auth(&self.table.tokens[seat]).form(fields).send().await.unwrap();
+        (sent.status().as_u16(), sent.text().await.unwrap())
+    }
+}
+
+async fn an_order_is_given_and_used(database: Option<String>) {
+    let world = World::new(database).await;
+    let (first, question, _) = world.asked().await;
+    assert!(question["prompt"].as_str().unwrap().contains("strategy card"), "{question}");
+    let second = (first + 1) % 3;
+
+    let (status, order) = world.give(second, &ranking()).await;
+    assert_eq!((status, &order["on"], &order["uses"]), (201, &json!(true), &json!(0)), "{order}");
+    assert_eq!(world.give(second, &ranking()).await.1["id"], order["id"], "what is ordered already is not ordered twice");
+    let before = world.log(None).await.len();
+    let receipt = world.go_on().await;
+
+    let own = world.log(Some(second)).await;
+    let used = &own[before + 1];
+    assert_eq!((&used["kind"], &used["actor"]["seat"]), (&json!("answered"), &json!(second)), "nobody had to ask it: {used}");
+    assert_eq!((&used["cause"], &used["order"]), (&json!("standing-order"), &order["id"]), "its seat reads by what");
+    assert_eq!(used["answers"][0]["one"], "strategy-card:diplomacy", "the first of its ranking that was free");
+    let opened: Value = serde_json::from_str(used["own"]["text"].as_str().unwrap()).unwrap();
+    assert_eq!((&opened["order"], &opened["cause"]), (&order["id"], &json!("standing-order")), "the entry names it for good");
+    assert_eq!(receipt["version"].as_u64(), used["seq"].as_u64(), "both entries are one commit");
+
+    for eyes in [Some(first), None] {
+        let log = world.log(eyes).await;
+        let (by_hand, by_order) = (&log[before], &log[before + 1]);
+        assert_eq!(by_order["cause"], "unsaid", "{by_order}");
+        assert!(by_order.get("order").is_none() && by_order.get("answers").is_none() && by_order.get("own").is_none());
+        assert!(!by_order.to_string().contains("standing-order") && !by_order.to_string().contains(order["id"].as_str().unwrap()));
+        let face = |entry: &Value| serde_json::from_str::<Value>(entry["face"].as_str().unwrap()).unwrap();
+        assert_eq!(face(by_hand)["cause"], face(by_order)["cause"], "what was pressed on a page looks no other");
+        let members = |face: Value| face.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+        assert_eq!(members(face(by_hand)), members(face(by_order)));
+    }
+
+    let told = world.orders(second).await;
+    assert_eq!((&told[0]["uses"], &told[0]["last-used"]), (&json!(1), &used["seq"]));
+    let audit = world.server.command(&["audit"]);
+    assert!(audit.status.success(), "the log folds to what is shown: {}", String::from_utf8_lossy(&audit.stdout));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_answers_for_its_seat_which_alone_reads_that_on_sqlite() {
+    an_order_is_given_and_used(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_answers_for_its_seat_which_alone_reads_that_on_postgres() {
+    an_order_is_given_and_used(Some(fresh_database().await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_given_while_its_seat_is_asked_answers_at_once_and_can_be_taken_back() {
+    let world = World::new(None).await;
+    let (first, question, _) = world.asked().await;
+    let (status, order) = world.give(first, &ranking()).await;
+    assert_eq!((status, &order["uses"]), (201, &json!(1)), "{order}");
+    let (next, other, version) = world.asked().await;
+    assert_ne!(next, first, "the turn has gone on");
+    assert_ne!(other["id"], question["id"]);
+
+    let (status, taken) = world.table.post(first, world.api("/take-back"), None, &json!({ "version": version })).await.unwrap();
+    assert_eq!(status, 201, "nothing was drawn and nobody else has acted: {taken}");
+    let (again, _, _) = world.asked().await;
+    assert_eq!(again, first, "its seat is asked again, and not answered for at once");
+    let told = &world.orders(first).await[0];
+    assert_eq!((&told["on"], &told["off-because"]), (&json!(false), &json!("taken-back")));
+    let (_, page) = world.page(first, "").await;
+    assert!(page.contains("Standing orders (1)"), "it waits to be looked at");
+    let (status, on) = world.put(first, order["id"].as_str().unwrap(), &json!({ "on": true })).await;
+    assert_eq!((status, &on["on"], &on["uses"]), (200, &json!(true), &json!(2)), "switched on it answers again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_fit_is_not_used_and_its_seat_reads_why() {
+    let world = World::new(None).await;
+    let (first, _, _) = world.asked().await;
+    let second = (first + 1) % 3;
+    // Just this card, which somebody takes before.
+    let (_, question, _) = world.asked().await;
+    let card = question["choices"][0]["id"].clone();
+    let exactly = json!({ "kind": "choose-strategy-card", "choose": { "exactly": { "one": card } }, "lasts": { "times": 1 } });
+    assert_eq!(world.give(second, &exactly).await.0, 422, "just this is for what is asked now");
+    let first_of_one = json!({ "kind": "choose-strategy-card", "choose": { "ranked": [card] } });
+    let (status, order) = world.give(second, &first_of_one).await;
+    assert_eq!(status, 201);
+    world.go_on().await;
+    let (asked, _, _) = world.asked().await;
+    assert_eq!(asked, second, "nothing of its ranking is free: it is asked");
+    let told = &world.orders(second).await[0];
+    assert_eq!((&told["on"], &told["uses"]), (&json!(true), &json!(0)), "which is no fault of the order");
+    assert_eq!(world.delete(second, order["id"].as_str().unwrap()).await, 204);
+
+    // Only this, which is asked again in the next round with other things on offer.
+    let (_, question, _) = world.asked().await;
+    let only = question["choices"][0]["id"].clone();
+    let (status, order) = world.give(second, &json!({ "kind": "choose-strategy-card", "choose": { "exactly": { "one": only } } })).await;
+    assert_eq!((status, &order["uses"]), (201, &json!(1)), "{order}");
+    let (any, _) = (world.give(second, &ranking()).await, ());
+    assert_eq!(any.0, 201);
+    let mut rng = Rng::new(5);
+    let mut was_off = false;
+    for _ in 0..400 {
+        let Some((seat, question, version)) = world.table.question(&world.server.url, &world.id).await else { break };
+        let told = world.orders(second).await;
+        was_off = told[0]["off-because"] == "does-not-fit";
+        if was_off && seat == second && question["prompt"].as_str().unwrap().contains("strategy card") {
+            assert_eq!(told[1]["uses"], 0, "nothing takes the place of what has failed: its seat is asked");
+            let (_, page) = world.page(second, "/orders").await;
+            assert!(page.contains("Switched off, because what it says did not fit what you were asked."), "{page}");
+            break;
+        }
+        let answer = pick(&question, &mut rng);
+        let (status, body) = world.answer(seat, &question, version, answer).await;
+        assert_eq!(status, 201, "{body}");
+    }
+    assert!(was_off, "in some round the card was taken before");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn once_is_once_and_conditions_hold() {
+    let world = World::new(None).await;
+    let (first, _, _) = world.asked().await;
+    let second = (first + 1) % 3;
+    let mut never = ranking();
+    never["while"] = json!([{ "column": "trade-goods", "least": 900 }]);
+    let (status, order) = world.give(second, &never).await;
+    assert_eq!(status, 201, "{order}");
+    let mut once = ranking();
+    once["choose"] = json!({ "ranked": ["strategy-card:imperial", "strategy-card:warfare"] });
+    once["lasts"] = json!({ "times": 1 });
+    assert_eq!(world.give(second, &once).await.0, 201);
+    world.go_on().await;
+    let told = world.orders(second).await;
+    assert_eq!(told[0]["uses"], 0, "what one does not have keeps the order from holding, and the next one is looked at");
+    assert_eq!((&told[1]["uses"], &told[1]["on"], &told[1]["off-because"]), (&json!(1), &json!(false), &json!("done")));
+    assert_eq!(world.put(second, told[1]["id"].as_str().unwrap(), &json!({ "on": true })).await.0, 409, "it has nothing left to do");
+    let (third, _, _) = world.asked().await;
+    assert_ne!(third, second);
+    let round = json!({ "kind": "choose-strategy-card", "choose": "default", "lasts": "this-round" });
+    let (status, order) = world.give(third, &round).await;
+    assert_eq!((status, &order["uses"], &order["lasts"]), (201, &json!(1), &json!({ "round": "1" })), "{order}");
+}
+
+async fn nobody_else_reads_of_orders(database: Option<String>) {
+    let sink = Sink::start().await;
+    let world = World::of(Server::start(database, Some(sink.address))).await;
+    let (first, _, _) = world.asked().await;
+    let (second, third) = ((first + 1) % 3, (first + 2) % 3);
+    let (_, order) = world.give(second, &ranking()).await;
+    let id = order["id"].as_str().unwrap().to_owned();
+    assert_eq!(world.orders(first).await, Vec::<Value>::new());
+    for seat in [first, third] {
+        assert_eq!(world.put(seat, &id, &json!({ "on": false })).await.0, 404, "its name leads nobody else to it");
+        assert_eq!(world.delete(seat, &id).await, 404);
+        assert_eq!(world.form(seat, &format!("/orders/{id}"), &[("act", "delete")]).await.0, 404);
+        assert_eq!(world.page(seat, &format!("/orders?edit={id}")).await.0, 404);
+        for way in ["/orders", "", "/turn", "/chronicle"] {
+            assert!(!world.page(seat, way).await.1.contains(&id), "{way}");
+        }
+    }
+    assert_eq!(world.table.client.get(world.api("/orders")).send().await.unwrap().status(), 401);
+    world.go_on().await;
+    let stranger = world.table.client.get(world.api("/export")).send().await.unwrap().text().await.unwrap();
+    assert!(!stranger.contains(&id) && !stranger.contains("standing-order"));
+    for seat in [first, third] {
+        let export = world.table.client.get(world.api("/export")).bearer_auth(&world.table.tokens[seat]).send().await.unwrap();
+        let export = export.text().await.unwrap();
+        assert!(!export.contains(&id) && !export.contains("standing-order"), "{export}");
+    }
+    // Its seat gets no letter for what its order has answered; others get theirs.
+    let third_asked = PLAYERS[third];
+    sink.wait_for(|mail| mail.to[0] == third_asked && String::from_utf8_lossy(&mail.data).contains("Your turn")).await;
+    for mail in sink.received() {
+        let text = mail.mail().body_text(0).unwrap_or_default().into_owned();
+        assert!(!text.contains(&id));
+        let asks = String::from_utf8_lossy(&mail.data).contains("Your turn");
+        assert!(mail.to[0] != PLAYERS[second] || !asks, "who has decided ahead is not written to");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_reads_of_an_order_on_sqlite() {
+    nobody_else_reads_of_orders(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_reads_of_an_order_on_postgres() {
+    nobody_else_reads_of_orders(Some(fresh_database().await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_order_is_refused_and_changes_nothing() {
+    let world = World::new(None).await;
+    let (first, _, _) = world.asked().await;
+    let second = (first + 1) % 3;
+    let card = "strategy-card:trade";
+    let with = |more: Value| {
+        let mut order = json!({ "kind": "choose-strategy-card", "choose": { "ranked": [card] } });
+        order.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        order
+    };
+    let many: Vec<String> = (0..101).map(|n| format!("strategy-card:{n}")).collect();
+    for (order, status) in [
+        (json!({ "kind": "no-such-kind", "choose": "default" }), 422),
+        (json!({ "kind": "x".repeat(100_000), "choose": "default" }), 422),
+        (with(json!({ "choose": { "ranked": [] } })), 422),
+        (with(json!({ "choose": { "ranked": [card, card] } })), 422),
+        (with(json!({ "choose": { "ranked": ["strategy-card:no-such-card"] } })), 422),
+        (with(json!({ "choose": { "ranked": many } })), 422),
+        (with(json!({ "choose": { "exactly": { "split": [["a", 4_000_000_000_u32]] } } })), 422),
+        (with(json!({ "while": [{ "column": "no-such-column", "least": 1 }] })), 422),
+        (with(json!({ "while": [{ "column": "trade-goods", "least": 1_000 }] })), 422),
+        (with(json!({ "unless": { "against": [second] } })), 422),
+        (with(json!({ "unless": { "against": [17] } })), 422),
+        (with(json!({ "unless": { "at-stake": true } })), 422),
+        (with(json!({ "unless": { "offered": ["no-such-choice"] } })), 422),
+        (with(json!({ "lasts": { "times": 0 } })), 422),
+        (json!({ "kind": "pay" }), 422),
+        (json!({ "kind": "pay", "choose": "anything" }), 422),
+        (json!({ "kind": "pay", "choose": "default", "surprise": 1 }), 422),
+    ] {
+        let (got, body) = world.give(second, &order).await;
+        assert_eq!(got, status, "{} -> {body}", order.to_string().chars().take(200).collect::<String>());
+    }
+    for (fields, status) in [
+        (vec![("kind", "pay")], 400),
+        (vec![("kind", "pay"), ("choose", "exactly"), ("answer", "{"), ("lasts", "always")], 400),
+        (vec![("kind", "pay"), ("choose", "default"), ("lasts", "for-ever")], 400),
+        (vec![("kind", "<b>"), ("choose", "default"), ("lasts", "always")], 422),
+        (vec![("kind", "choose-strategy-card"), ("choose", "ranked"), ("lasts", "always")], 422),
+        (vec![("kind", "pay"), ("choose", "default"), ("lasts", "times"), ("times", "many")], 422),
+        (vec![("kind", "pay"), ("choose", "default"), ("lasts", "always"), ("column", "fleet"), ("bound", "least"), ("count", "-1")], 422),
+    ] {
+        let (got, page) = world.form(second, "/orders", &fields).await;
+        assert_eq!(got, status, "{fields:?}");
+        assert!(!page.contains("<b>"), "{page}");
+    }
+    assert_eq!(world.orders(second).await, Vec::<Value>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_made_of_the_question_at_hand_on_pages_without_scripts() {
+    let world = World::new(None).await;
+    let (first, question, _) = world.asked().await;
+    let (_, page) = world.page(first, "/turn").await;
+    assert!(page.contains("Always answer so"), "{page}");
+    let field = |name: &str| {
+        let at = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap().1;
+        at.split('"').next().unwrap().replace("&#34;", "\"").replace("&quot;", "\"")
+    };
+    let (turn, version, asked, key) = (field("turn"), field("version"), field("question"), field("key"));
+    let picked = question["choices"][2]["id"].as_str().unwrap();
+    let fields = [("turn", &*turn), ("version", &version), ("question", &asked), ("key", &key), ("one", picked), ("action", "order")];
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let sent = client.post(format!("{}/c/{}/turn", world.server.url, world.id)).bearer_auth(&world.table.tokens[first]).form(&fields);
+    let sent = sent.send().await.unwrap();
+    assert_eq!(sent.status(), 303);
+    let to = sent.headers()["location"].to_str().unwrap().to_owned();
+    assert!(to.contains("/orders?kind=choose-strategy-card"), "{to}");
+    assert_eq!(world.orders(first).await, Vec::<Value>::new(), "nothing is given yet");
+    let way = to.split_once(&world.id).unwrap().1.split('#').next().unwrap().to_owned();
+    let (status, form) = world.page(first, &way).await;
+    assert_eq!(status, 200);
+    assert!(form.contains(&format!("<option value=\"{picked}\" selected>")), "{form}");
+    assert!(form.contains("Give the order and answer"), "{form}");
+    let given = [("kind", "choose-strategy-card"), ("choose", "ranked"), ("rank", picked), ("rank", ""), ("lasts", "always")];
+    let (status, shown) = world.form(first, "/orders", &given).await;
+    assert_eq!(status, 200, "{shown}");
+    assert!(shown.contains("It has answered once."), "{shown}");
+    assert_ne!(world.asked().await.0, first);
+    let id = world.orders(first).await[0]["id"].as_str().unwrap().to_owned();
+
+    // Changed, switched off and on, deleted; a page that is looked at changes nothing.
+    let edit = [("act", "edit"), ("kind", "choose-strategy-card"), ("choose", "default"), ("lasts", "once"), ("against", "9")];
+    assert_eq!(world.form(first, &format!("/orders/{id}"), &edit).await.0, 422);
+    let edit = [("act", "edit"), ("kind", "choose-strategy-card"), ("choose", "default"), ("lasts", "times"), ("times", "3")];
+    let (status, shown) = world.form(first, &format!("/orders/{id}"), &edit).await;
+    assert!(status == 200 && shown.contains("For 3 more questions."), "{shown}");
+    for _ in 0..2 {
+        assert_eq!(world.page(first, &format!("/orders?edit={id}")).await.0, 200);
+    }
+    let (_, shown) = world.form(first, &format!("/orders/{id}"), &[("act", "off")]).await;
+    assert!(shown.contains("Switched off.") && shown.contains("Switch on"), "{shown}");
+    assert_eq!(world.form(first, &format!("/orders/{id}"), &[("act", "delete")]).await.0, 200);
+    assert_eq!(world.form(first, &format!("/orders/{id}"), &[("act", "delete")]).await.0, 404);
+    assert_eq!(world.orders(first).await, Vec::<Value>::new());
+}
+
+/// A window in which all three are asked: a seat's order answers sealed, and nothing of it shows before it opens.
+async fn a_window_is_answered_ahead(database: Option<String>) {
+    let given = json!({
+        "options": { "content": ["agendas", "action-cards"] },
+        "custodians": false,
+        "players": [
+            { "faction": "hacan", "technologies": [], "action-cards": ["bribery"], "trade-goods": 3 },
+            { "faction": "xxcha", "technologies": [], "action-cards": ["construction-rider", "flank-speed"], "trade-goods": 3 },
+            { "faction": "yssaril", "technologies": [], "action-cards": ["ancient-burial-sites", "trade-rider"], "trade-goods": 3 },
+        ],
+        "agenda-deck": ["mutiny", "economic-equality"],
+        "at": "agenda-phase",
+    });
+    let folder = TempDir::new().unwrap();
+    let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
+    plant_with(&url, &given, &*position(&given), &[], Windows::Everybody).await;
+    let server = Server::start(Some(url), None);
+    let table = Table::new(&server);
+    let world = World { server, table, id: ID.to_owned() };
+    let pass = json!({ "kind": "any-reaction", "choose": { "ranked": ["nothing"] } });
+    let waiting = async || world.table.get(0, world.api("")).await["waiting-for"].clone();
+    let before = (waiting().await, world.log(Some(0)).await.len());
+    let (status, order) = world.give(1, &pass).await;
+    assert_eq!((status, &order["uses"]), (201, &json!(0)), "others are asked too: it waits with them, {order}");
+    assert_eq!((waiting().await, world.log(Some(0)).await.len()), before, "nobody can read that somebody has decided");
+    assert_eq!(world.table.get(1, world.api("/questions")).await["questions"], json!([]), "its seat owes nothing");
+    for seat in [0, 2] {
+        let asked = world.table.get(seat, world.api("/questions")).await;
+        let question = asked["questions"][0].clone();
+        let (status, body) = world.answer(seat, &question, asked["version"].as_u64().unwrap(), json!({ "one": "nothing" })).await;
+        assert_eq!(status, 201, "{body}");
+    }
+    let own = world.log(Some(1)).await;
+    let opened = own.iter().find(|entry| entry["kind"] == "together").expect("the window has closed");
+    assert_eq!(opened["order"], order["id"], "{opened}");
+    for eyes in [Some(0), Some(2), None] {
+        let log = world.log(eyes).await;
+        let opened = log.iter().find(|entry| entry["kind"] == "together").unwrap();
+        assert!(opened.get("order").is_none() && !opened.to_string().contains("standing-order"), "{opened}");
+    }
+    assert!(world.orders(1).await[0]["uses"].as_u64() >= Some(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_is_answered_ahead_and_nothing_shows_on_sqlite() {
+    a_window_is_answered_ahead(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_is_answered_ahead_and_nothing_shows_on_postgres() {
+    a_window_is_answered_ahead(Some(fresh_database().await)).await;
+}
+
+/// Two servers on one database: an order that one has taken and the other has not heard of is used once, whoever moves the campaign on.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_use_an_order_once() {
+    let database = fresh_database().await;
+    let world = World::new(Some(database.clone())).await;
+    let other = Server::start(Some(database), None);
+    let (first, question, version) = world.asked().await;
+    let second = (first + 1) % 3;
+    let url = format!("{}/api/v1/campaigns/{}", other.url, world.id);
+    // The second server has the campaign in memory, without an order.
+    world.table.get(first, url.clone()).await;
+    let answer = json!({ "version": version, "question": question["id"], "answers": [{ "one": question["choices"][0]["id"] }] });
+    let order = ranking();
+    let (given, answered) = tokio::join!(world.give(second, &order), world.table.post(first, format!("{url}/answers"), None, &answer));
+    assert_eq!((given.0, answered.unwrap().0), (201, 201));
+    let used = async || world.orders(second).await[0]["uses"] == 1;
+    until("the order has answered", used).await;
+    let log = world.log(Some(second)).await;
+    let by_order: Vec<&Value> = log.iter().filter(|entry| entry["order"] == given.1["id"]).collect();
+    assert_eq!(by_order.len(), 1, "once: {by_order:?}");
+    let (switched, on) = world.put(second, given.1["id"].as_str().unwrap(), &json!({ "on": false })).await;
+    assert_eq!((switched, &on["uses"]), (200, &json!(1)));
+}
