@@ -72,12 +72,12 @@ impl Composer {
         let words = letters::Words::new(offer.body.language);
         let who = match offer.body.by {
             PassedBy::Holder => words.t1("letter-seat-offered-holder", "from", &row.name),
-            PassedBy::Host | PassedBy::AskedBack => words.t2("letter-seat-offered-host", "host", &host_name(hot), "from", &row.name),
+            PassedBy::Host | PassedBy::AskedBack => words.t2("letter-seat-offered-host", "host", host_name(hot), "from", &row.name),
             PassedBy::Pool => words.t1("letter-seat-offered-pool", "from", &row.name),
         };
         let search = hot.watch().and_then(|watch| Some((watch.search?, watch.terms.zone))).filter(|_| offer.body.by == PassedBy::Pool);
         let until = search.map(|(search, zone)| {
-            words.t1("letter-seat-first-come", "until", &pace::Words::new(offer.body.language.tag()).moment(search.until, zone))
+            words.t1("letter-seat-first-come", "until", pace::Words::new(offer.body.language.tag()).moment(search.until, zone))
         });
         let talk = if offer.body.with_talk { "letter-seat-with-talk" } else { "letter-seat-without-talk" };
         let notes = offer.body.with_notes.then(|| words.t("letter-seat-with-notes"));
@@ -187,7 +187,7 @@ impl Composer {
         let why = if generation.is_some() {
             words.t("letter-seat-substitute-why")
         } else {
-            words.t1("letter-seat-substitute-host", "host", &host_name(hot))
+            words.t1("letter-seat-substitute-host", "host", host_name(hot))
         };
         Ok(Some(Said {
             heading: words.t("letter-seat-substitute"),

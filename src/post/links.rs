@@ -358,9 +358,9 @@ impl Links {
         // The clock is ours, not the library's.
         validation.validate_exp = false;
         // First for whom it is: what it says besides is of another form if it is for something else.
-        decode::<Audience>(token, &key.decoding, &validation).map_err(|error| match error.kind() {
-            ErrorKind::InvalidAudience => LinkError::Purpose,
-            _ => LinkError::Invalid,
+        decode::<Audience>(token, &key.decoding, &validation).map_err(|error| {
+            let is_for_something_else = matches!(error.kind(), ErrorKind::InvalidAudience);
+            if is_for_something_else { LinkError::Purpose } else { LinkError::Invalid }
         })?;
         let claims = decode::<Claims<P>>(token, &key.decoding, &validation).map_err(|_| LinkError::Invalid)?.claims;
         // RFC 7519, 4.1.4: not on the second it names, nor after.

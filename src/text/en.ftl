@@ -225,7 +225,7 @@ letter-receipt-form = The question cannot be answered like this.
 ## Seats that change hands
 letter-seat-tail = A seat
 letter-seat-offered = A seat is offered to you
-letter-seat-offered-holder = { $from } would like to hand the own seat over to you.
+letter-seat-offered-holder = { $from } would like to hand their seat over to you.
 letter-seat-offered-host = { $host }, the host, offers you the seat of { $from }.
 letter-seat-offered-pool = A substitute is sought for { $from }. You have offered to be one.
 letter-seat-first-come = Everybody who has offered to is asked: whoever accepts first has the seat, until { $until }.

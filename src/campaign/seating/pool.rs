@@ -164,7 +164,8 @@ impl Service {
     }
 
     async fn stop_once(&self, hot: Locked, seat: u8, by: (Actor, Cause)) -> Result<(), Refused> {
-        if !hot.watch().is_some_and(|watch| watch.search.is_some_and(|search| search.seat == seat)) {
+        let is_sought = hot.watch().and_then(|watch| watch.search).is_some_and(|search| search.seat == seat);
+        if !is_sought {
             return Err(Refused::WrongState("no substitute is sought for this seat".to_owned()));
         }
         let now = self.clock.now();
