@@ -2,6 +2,7 @@
 
 use super::letters::{LetterKind, SeatPayload, to_address};
 use super::{Hot, Refused, Service};
+use crate::pace::Sought;
 use crate::post::wishes::{Second, Wishes};
 use crate::store::{Commit, DeliveryState, Letter, NewLetter, SeatRow, SeatState, Status};
 use chrono::{DateTime, Utc};
@@ -187,10 +188,13 @@ impl Service {
         Ok(())
     }
 
-    /// A seat cannot be written to any more: its host is told.
+    /// A seat cannot be written to any more: its host is told, and a substitute is sought if the campaign's terms have it so.
     async fn seat_unreachable(&self, hot: &Hot, seat: u8) -> Result<(), Refused> {
         let (campaign, now) = (hot.campaign.id, self.clock.now());
         tracing::warn!(campaign.id = %campaign, seat, "letters to a seat do not arrive by any way");
+        if hot.campaign.status == Status::Running {
+            self.seek_for(campaign, seat, Sought::Unreachable).await?;
+        }
         let host = &hot.campaign.host_address;
         if hot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_ref() == Some(host)) {
             return Ok(());

@@ -173,6 +173,7 @@ impl History {
             | Body::TakenBack { .. }
             | Body::Rewound { .. }
             | Body::Timed { .. }
+            | Body::Seated { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => vec![],
         };

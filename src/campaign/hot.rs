@@ -2,7 +2,7 @@
 
 use super::{Refused, Service};
 use crate::log::{Body, CampaignId, CampaignSecret, Entry, Moves, NewEntry, chain};
-use crate::store::{Campaign, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
+use crate::store::{Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -41,6 +41,8 @@ pub struct Hot {
     pub sealed: Arc<BTreeMap<Seat, Sealed>>,
     /// The standing orders of its seats: each is its seat's business alone.
     pub orders: Arc<Vec<StandingOrder>>,
+    /// Who held its seats before.
+    pub former: Arc<Vec<FormerHolder>>,
     /// Its watch; none: no time runs.
     pub watch: Option<Arc<KeptWatch>>,
     /// If the log ends with sealed answers that were entries of their own, as older servers wrote them: the entry and hash

@@ -46,6 +46,8 @@ pub enum LetterKind {
     Confirm,
     /// Letters to a player do not arrive: for the host.
     Unreachable,
+    /// Something about a seat that changes hands: to who is to have it, has it, had it.
+    Seat,
 }
 
 impl LetterKind {
@@ -70,6 +72,7 @@ impl LetterKind {
             Self::Owed => "owed",
             Self::Confirm => "confirm",
             Self::Unreachable => "unreachable",
+            Self::Seat => "seat",
         }
     }
 
@@ -81,7 +84,7 @@ impl LetterKind {
         waited_for
             .into_iter()
             .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing, Self::Receipt])
-            .chain([Self::Owed, Self::Confirm, Self::Unreachable])
+            .chain([Self::Owed, Self::Confirm, Self::Unreachable, Self::Seat])
             .find(|kind| kind.name() == name)
     }
 }
@@ -111,7 +114,10 @@ pub struct ProposalPayload {
 
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
 pub(super) fn to_seat(row: &SeatRow, kind: LetterKind, payload: &str, not_before: DateTime<Utc>) -> Option<NewLetter> {
-    let recipient = row.address.clone().filter(|_| row.wants_mail && row.state != SeatState::Bot)?;
+    // For whom a bot sits in is told how it ended, and what becomes of the seat.
+    let is_for_holder = matches!(kind, LetterKind::Ended | LetterKind::Seat);
+    let is_written_to = row.state != SeatState::Bot || is_for_holder && row.is_sat_in();
+    let recipient = row.address.clone().filter(|_| row.wants_mail && is_written_to)?;
     let (campaign, seat) = (Some(row.campaign), Some(row.seat));
     let (kind, payload) = (kind.name().to_owned(), payload.to_owned());
     Some(NewLetter { id: entropy::letter_id(), campaign, seat, kind, recipient, payload, not_before })

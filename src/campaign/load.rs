@@ -68,6 +68,7 @@ impl Service {
         let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
         let orders = Arc::new(self.store.orders(id).await?);
         let watch = self.store.watch(id).await?.map(Arc::new);
+        let former = Arc::new(self.store.former_holders(id).await?);
         let mut hot = Hot {
             game,
             campaign,
@@ -81,6 +82,7 @@ impl Service {
             moves,
             sealed,
             orders,
+            former,
             watch,
             before_sealed: None,
         };

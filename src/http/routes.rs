@@ -2,11 +2,11 @@
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, orders as orders_api,
-    promises as promises_api, record, reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
+    promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, letters, lobby, notes, open,
-    orders, postbox, promises, reference, stop_mail, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, handing, host, inbound, language, letters, lobby, notes,
+    open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -41,6 +41,10 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/letters").get(letters_api::look).put(letters_api::set))
             .service(at("/letters/second").put(letters_api::second))
             .service(at("/letters/reachable").post(letters_api::reachable))
+            .service(at("/campaigns/{id}/forecast").get(time_api::forecast))
+            .service(at("/campaigns/{id}/seats").get(seating::seats))
+            .service(at("/campaigns/{id}/seats/{seat}/holder").post(seating::act))
+            .service(at("/campaigns/{id}/substitutes").post(seating::substitutes))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -73,6 +77,11 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/i/{token}/language").post(language::by_invitation))
     .service(at("/o/{token}").get(open::look).post(open::ask))
     .service(at("/w/{token}").get(open::come).post(open::take))
+    .service(at("/h/{token}").get(handing::look).post(handing::answer))
+    .service(at("/f/{token}").get(handing::former).post(handing::ask_back))
+    .service(at("/f/{token}/notes.txt").get(handing::notes))
+    .service(at("/p/{token}").get(handing::pool).post(handing::ask))
+    .service(at("/q/{token}").get(handing::substitute).post(handing::settle))
     .service(at("/campaigns").get(campaigns::all))
     .service(at("/c/{id}").get(campaign::one))
     .service(at("/c/{id}/language").post(language::signed_in))
@@ -89,6 +98,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/notes.txt").get(notes::export))
     .service(at("/c/{id}/stream").get(stream::for_page))
     .service(at("/c/{id}/time").get(time::look).post(time::act))
+    .service(at("/c/{id}/seats").get(held_seats::look).post(held_seats::act))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

@@ -1,6 +1,6 @@
 //! What an entry of the log is. The serialised names are for ever.
 
-use crate::pace::TimeAct;
+use crate::pace::{SeatedAct, TimeAct};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -160,6 +160,12 @@ pub enum Body {
         #[serde(flatten)]
         act: TimeAct,
     },
+    /// Something about who holds a seat in play: it moves no position.
+    Seated {
+        /// What.
+        #[serde(flatten)]
+        act: SeatedAct,
+    },
     /// New ground: folding goes on from this snapshot.
     Rebased {
         /// The position.
@@ -221,6 +227,7 @@ impl Body {
             | Self::TakenBack { .. }
             | Self::Rewound { .. }
             | Self::Timed { .. }
+            | Self::Seated { .. }
             | Self::Rebased { .. }
             | Self::Ended { .. } => (None, &[]),
         };
@@ -240,6 +247,7 @@ impl Body {
             Self::TakenBack { .. } => "taken-back",
             Self::Rewound { .. } => "rewound",
             Self::Timed { .. } => "timed",
+            Self::Seated { .. } => "seated",
             Self::Rebased { .. } => "rebased",
             Self::Ended { .. } => "ended",
         }

@@ -148,7 +148,9 @@ enum Patience {
 
 fn patience(kind: LetterKind) -> Patience {
     match kind {
-        LetterKind::SignIn | LetterKind::Confirm | LetterKind::Invitation | LetterKind::Receipt | LetterKind::Stuck => Patience::None,
+        LetterKind::SignIn | LetterKind::Confirm | LetterKind::Invitation | LetterKind::Receipt | LetterKind::Stuck | LetterKind::Seat => {
+            Patience::None
+        }
         LetterKind::Reminder => Patience::Reminder,
         LetterKind::Turn
         | LetterKind::Owed

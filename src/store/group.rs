@@ -64,6 +64,7 @@ impl<'a> Group<'a> {
                 || commit.creation.is_some()
                 || commit.watch.is_some()
                 || commit.orders.is_some()
+                || !commit.seating.is_empty()
         };
         let moves_the_head = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         !self.commits.iter().any(is_rare) && !self.entries.iter().any(moves_the_head)

@@ -7,8 +7,9 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    BounceKey, Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey,
-    Said, SaidAs, Sealed, SeatRow, Seen, Settled, Snapshot, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, TalkMarks,
+    BounceKey, Campaign, Change, Commit, Creation, Draft, FormerHolder, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise,
+    Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen, Settled, Snapshot, Spoken, StandingOrder, Status, Store,
+    StoreError, StoredLine, Substitute, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};

@@ -148,6 +148,7 @@ async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value)
         | Body::TakenBack { .. }
         | Body::Rewound { .. }
         | Body::Timed { .. }
+        | Body::Seated { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => false,
     };

@@ -11,7 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::language::Language;
 use sternpost::post::links::{
-    AnswerLink, ApiToken, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, SecondLink, SignInLink, UnsubscribeLink, WishLink,
+    AnswerLink, ApiToken, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink,
+    SignInLink, SubstituteLink, UnsubscribeLink, WishLink,
 };
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
@@ -241,6 +242,25 @@ impl World {
                 let link = || UnsubscribeLink::of(campaign, seat, PLAYERS[self.asked.0]);
                 token(caller, link(), link())
             }
+            // No seat was offered, none has passed to anybody.
+            "/h/" => {
+                let link = || HandLink { campaign, offer: "nothing".to_owned() };
+                token(caller, link(), link())
+            }
+            "/f/" => {
+                let link = || FormerLink { campaign, seat, generation: 1 };
+                token(caller, link(), link())
+            }
+            // Nobody has made a link for substitutes.
+            "/p/" => {
+                let link = || PoolLink { campaign, generation: 1 };
+                token(caller, link(), link())
+            }
+            "/q/" => {
+                let (name, address) = ("Esi".to_owned(), "esi@e.test".to_owned());
+                let link = || SubstituteLink { campaign, address: address.clone(), name: name.clone(), language: Language::English };
+                token(caller, link(), link())
+            }
             // Nobody has named a second address.
             "/v/" => {
                 let link = || SecondLink { address: self.address(caller).to_owned(), second: "second@s.test".to_owned() };
@@ -291,6 +311,9 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/take-back") => request.json(&json!({ "version": version })),
             ("POST", "/api/v1/campaigns/{id}/revoke-links") => request.json(&json!({})),
             ("POST", "/api/v1/campaigns/{id}/seats/{seat}") => request.json(&json!({ "act": "resend" })),
+            ("POST", "/api/v1/campaigns/{id}/seats/{seat}/holder") => request.json(&json!({ "act": "back" })),
+            ("POST", "/api/v1/campaigns/{id}/substitutes") => request.json(&json!({ "act": "link", "open": false })),
+            ("POST", "/q/{token}") => request.form(&[("act", "leave")]),
             ("POST", "/c/{id}/seats/{seat}") => request.form(&[("act", "resend")]),
             ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
             ("POST", "/c/{id}/open-link") => request.form(&[("open", "true")]),

@@ -1,10 +1,12 @@
 //! Replies: what somebody wrote below a letter becomes one submission, all or nothing, and a letter says what was understood and what came of
 //! it, or why not. Whoever wrote it is whom the key of the letter stands for.
 
+mod absence;
 mod orders;
 mod reading;
 mod why;
 
+pub use absence::{Absence, AwayWish, DayNamed};
 pub use reading::mark_of;
 pub use why::{Ruled, WhyNot};
 
@@ -70,8 +72,10 @@ pub enum ReplyCommand {
     Help,
     /// Something about standing orders.
     Order(OrderCommand),
-    /// Something that is not there yet, by its word.
-    NotYet(String),
+    /// The seat will be away.
+    Away(AwayWish),
+    /// It is back.
+    Back,
 }
 
 /// What can be said about standing orders in a reply.
@@ -133,8 +137,8 @@ pub enum Understood {
     Log,
     /// How to reply.
     Help,
-    /// What the word stands for is not there yet.
-    NotYet(String),
+    /// Being away, or back.
+    Absence(Absence),
     /// The standing orders there are.
     Orders,
     /// An order was switched off.
@@ -259,7 +263,8 @@ impl Service {
             ReplyCommand::Log => Understood::Log,
             ReplyCommand::Help => Understood::Help,
             ReplyCommand::Order(order) => return self.do_order(hot, reply, order).await,
-            ReplyCommand::NotYet(word) => Understood::NotYet(word.clone()),
+            ReplyCommand::Away(wish) => self.go_away_by_reply(hot, reply, wish).await?,
+            ReplyCommand::Back => self.come_back_by_reply(hot, reply).await?,
             ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
                 Ok(()) => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) if self.was_taken_back(reply).await? => Understood::TakenBack,
@@ -380,7 +385,7 @@ impl From<Refused> for Stopped {
 }
 
 fn is_alive(row: &SeatRow, key: &ReplyKey) -> bool {
-    row.link_generation == key.generation && row.state != SeatState::Bot
+    row.link_generation == key.generation && (row.state != SeatState::Bot || row.is_sat_in())
 }
 
 /// A question with the choices only that an answer names.

@@ -107,6 +107,7 @@ fn letter(config: &Config, signer: Option<&Signer>, to: &str) -> Result<Ready, S
         reply: None,
         unsubscribe: None,
         picture: None,
+        calendar: None,
         date: now.into(),
     };
     let mut letter = build(&from, parts).map_err(|error| error.to_string())?;

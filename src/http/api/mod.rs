@@ -9,6 +9,7 @@ pub mod orders;
 pub mod promises;
 pub mod record;
 pub mod reference;
+pub mod seating;
 pub mod seats;
 pub mod stream;
 pub mod talk;

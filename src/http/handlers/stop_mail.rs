@@ -27,12 +27,13 @@ impl Stops {
                 let hot = app.service.standing(link.campaign).await?;
                 let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
                 if !link.is_of(row.address.as_deref()) {
-                    return Err(Problem::new(StatusCode::GONE, "link-expired", "somebody else holds this seat now"));
+                    return Err(Problem::new(StatusCode::GONE, "link-revoked", "somebody else holds this seat now"));
                 }
                 Ok(Self::Seat(link))
             }
-            Err(LinkError::Expired) => Err(LinkError::Expired.into()),
-            Err(LinkError::Invalid) => Ok(Self::All(app.links.read(token, app.now())?)),
+            // It may be one about all letters.
+            Err(LinkError::Purpose) => Ok(Self::All(app.links.read(token, app.now())?)),
+            Err(error) => Err(error.into()),
         }
     }
 

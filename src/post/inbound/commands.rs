@@ -17,7 +17,8 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
         ("undo" | "zurück" | "zurueck" | "rückgängig" | "rueckgaengig" | "zurücknehmen", []) => Some(ReplyCommand::Undo),
         ("help" | "hilfe" | "?", []) => Some(ReplyCommand::Help),
         ("order" | "auftrag", rest) => order(rest, whole),
-        ("away" | "abwesend", _) => Some(ReplyCommand::NotYet(first.to_uppercase())),
+        ("away" | "absent" | "abwesend" | "weg", days) => Some(ReplyCommand::Away(super::absence::read(days))),
+        ("back" | "da" | "anwesend", []) | ("wieder", ["da"]) => Some(ReplyCommand::Back),
         _ => None,
     }
 }
@@ -40,6 +41,7 @@ fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::campaign::AwayWish;
 
     #[test]
     fn commands_are_known_in_both_languages_and_stand_alone() {
@@ -53,8 +55,6 @@ mod tests {
             ("Rückgängig", ReplyCommand::Undo),
             ("hilfe", ReplyCommand::Help),
             ("?", ReplyCommand::Help),
-            ("AWAY 2 DAYS", ReplyCommand::NotYet("AWAY".to_owned())),
-            ("Abwesend 2 Tage", ReplyCommand::NotYet("ABWESEND".to_owned())),
             ("ORDER LIST", ReplyCommand::Order(OrderCommand::List)),
             ("Auftrag", ReplyCommand::Order(OrderCommand::List)),
             ("order off 2", ReplyCommand::Order(OrderCommand::Off(2))),
@@ -62,6 +62,11 @@ mod tests {
             ("ORDER ALWAYS Let it pass", ReplyCommand::Order(OrderCommand::Always("Let it pass".to_owned()))),
             ("order off yours", ReplyCommand::Help),
             ("ORDER pass", ReplyCommand::Help),
+            ("AWAY 2 DAYS", ReplyCommand::Away(AwayWish::Days(2))),
+            ("Abwesend 2 Tage", ReplyCommand::Away(AwayWish::Days(2))),
+            ("Away.", ReplyCommand::Away(AwayWish::How)),
+            ("Back!", ReplyCommand::Back),
+            ("Wieder da", ReplyCommand::Back),
         ] {
             assert_eq!(command(said), Some(meant), "{said}");
         }

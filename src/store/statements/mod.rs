@@ -31,9 +31,12 @@ mod inbound;
 mod delivery;
 #[macro_use]
 mod orders;
+#[macro_use]
+mod seating;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
+        use crate::language::Language;
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::post::wishes::{Second, Wishes};
         use crate::store::delivery::{BounceKey, LostWay};
@@ -45,6 +48,7 @@ macro_rules! statements {
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
             SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, word,
         };
+        use crate::store::seating::{FormerHolder, SeatOffer, Seating, Substitute};
         use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
@@ -81,5 +85,6 @@ macro_rules! statements {
         inbound_statements!($connection, $row);
         delivery_statements!($connection, $row);
         orders_statements!($connection, $row);
+        seating_statements!($connection, $row);
     };
 }
