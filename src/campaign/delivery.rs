@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 /// What the name of a letter's copy for the second way ends with.
-const SECOND: &str = "-2";
+const SECOND: &str = ".second";
 
 /// The name of a letter's copy for its reader's second way. Its Message-ID is the letter's.
 #[must_use]

@@ -5,7 +5,7 @@ use super::inbound::address::hash_of;
 use super::letters;
 use super::message::Ready;
 use super::webhook::{Call, Webhooks};
-use super::wishes::{Format, Second, SecondTo};
+use super::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 use super::worker::{Plan, Writer};
 use super::{SendError, Transport};
 use crate::campaign::{LetterKind, Refused, first_id, second_id};
@@ -58,13 +58,13 @@ impl Writer for Composer {
         let Letter { letter: new, attempts, .. } = letter;
         let Some(kind) = LetterKind::named(&new.kind) else { return Ok(Plan::Send(None)) };
         let store = &self.service.store;
-        let wishes = store.wishes(&new.recipient).await.map_err(Refused::from)?.unwrap_or_default();
+        let wishes = store.wishes(&new.recipient).await.map_err(Refused::from)?;
         // What was tried once is tried again as soon as the mail server likes.
-        if *attempts <= 1 {
+        if let Some(wishes) = wishes.as_ref().filter(|_| *attempts <= 1) {
             let until = self.deadline(kind, new).await?;
             let is_copy = first_id(&new.id).is_some();
-            let at = if is_copy { wishes.after_quiet(now, until) } else { wishes.goes_out(kind, new.not_before, until) };
-            let at = if is_copy { at } else { at.max(wishes_now(&wishes, kind, now, until)) };
+            let wanted = if is_copy { now } else { wishes.goes_out(kind, new.not_before, until) };
+            let at = wanted.max(quiet_now(wishes, kind, now, until));
             if at > now {
                 return Ok(Plan::Hold(at));
             }
@@ -74,7 +74,7 @@ impl Writer for Composer {
         }
         let lost = store.lost_way(&new.recipient).await.map_err(Refused::from)?;
         let is_about_a_seat = new.seat.is_some() && kind != LetterKind::Invitation;
-        let gathered = if wishes.gathers() && kind == LetterKind::Turn {
+        let gathered = if kind == LetterKind::Turn && wishes.is_some_and(|wishes| wishes.gathers()) {
             store.gather_letters(&new.id, &new.recipient, now).await.map_err(Refused::from)?;
             Some(NewLetter { kind: LetterKind::Owed.name().to_owned(), ..new.clone() })
         } else {
@@ -103,10 +103,9 @@ impl Writer for Composer {
 }
 
 /// A letter that was due long ago, as after a server was away, keeps the quiet of now.
-fn wishes_now(wishes: &super::wishes::Wishes, kind: LetterKind, now: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
+fn quiet_now(wishes: &Wishes, kind: LetterKind, now: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
     // The rhythm is over; what is left is whether this is a quiet hour.
-    let mut at_once = wishes.clone();
-    at_once.rhythm = super::wishes::Rhythm::AtOnce;
+    let at_once = Wishes { rhythm: Rhythm::AtOnce, ..wishes.clone() };
     at_once.goes_out(kind, now, until.map(|until| until.max(now)))
 }
 

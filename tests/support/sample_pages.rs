@@ -357,7 +357,8 @@ fn desk(wants_mail: bool) -> Option<Desk> {
     let seats = if wants_mail { vec![(0, "Ada".into())] } else { vec![(0, "Ada".into()), (1, HOSTILE.into())] };
     let digest = Some(Link::new("/c/autumn/talk#settings", "Letters tell you once a day."));
     let line = |name: &str, state: &str, is_trouble| DeliveryLine { name: name.into(), state: state.into(), is_trouble };
-    let delivery = Some(line("Ada", "The latest letter was sent Tue 2 March 2027, 18:00 (Europe/Berlin).", false));
+    let delivery =
+        Some(line("Ada", "The latest letter was not taken yet; it is tried again Tue 2 March 2027, 18:00 (Europe/Berlin).", true));
     let hosted = if wants_mail { vec![] } else { vec![line(HOSTILE, "Letters came back, and none is sent any more.", true)] };
     let letters = Some("/letters".into());
     Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, delivery, hosted, letters, digest, revoke, chosen: 0, seats })

@@ -123,7 +123,8 @@ pub(super) async fn beside(
         let name = hot.seats.get(usize::from(delivery.seat)).map(|row| row.name.clone()).unwrap_or_default();
         let line = DeliveryLine { name, state: in_words(lex, &delivery, zone), is_trouble: is_trouble(delivery.state) };
         if own == Some(delivery.seat) {
-            desk.delivery = Some(line);
+            // That all is well stands on the page of letters: here it would change with every letter, and say nothing.
+            desk.delivery = Some(line).filter(|line| line.is_trouble);
         } else {
             desk.hosted.push(line);
         }

@@ -74,7 +74,7 @@ pub struct Desk {
     pub lex: Lex,
     /// Where the reader's mail is turned on and off, and whether it is on; none without a seat.
     pub mail: Option<(String, bool)>,
-    /// How far the letters of the reader's seat come; none without a seat.
+    /// What is wrong with the letters of the reader's seat, if anything is.
     pub delivery: Option<DeliveryLine>,
     /// How far those of the others come, for the host.
     pub hosted: Vec<DeliveryLine>,
