@@ -38,12 +38,9 @@ fn names(words: &Words<'_>, choices: &[Known]) -> String {
 #[must_use]
 pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<String> {
     let When { own, unless_against, unless_at_stake, unless_offered } = &order.given.when;
-    let has = own.iter().map(|has| {
-        let key = match has.bound {
-            Bound::Least => "page-order-says-least",
-            Bound::Most => "page-order-says-at-most",
-        };
-        lex.t2(key, "count", has.count, "what", words.say(&has.label))
+    let has = own.iter().map(|has| match has.bound {
+        Bound::Least => lex.t2("page-order-says-least", "count", has.count, "what", words.say(&has.label)),
+        Bound::Most => lex.t2("page-order-says-at-most", "count", has.count, "what", words.say(&has.label)),
     });
     let mut told: Vec<String> = has.collect();
     if *unless_at_stake {

@@ -385,7 +385,7 @@ async fn what_is_not_understood_is_told_with_the_choices_again_and_changes_nothi
         ("a\nthen something else entirely", "then something else entirely"),
         ("", "No answer was found in your reply."),
         (&"a\n".repeat(40), "more lines than any turn"),
-        ("ORDER pass", "ORDER cannot be done by a reply yet"),
+        ("ORDER pass", "ORDER LIST tells your standing orders"),
         ("UNDO", "Nothing was taken back"),
     ] {
         let before = post.sink.received().len();
