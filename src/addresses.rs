@@ -2,9 +2,13 @@
 
 use crate::campaign::WishPayload;
 use crate::clock::Clock;
+use crate::language::Language;
 use crate::log::CampaignId;
-use crate::post::links::{AnswerLink, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, UnsubscribeLink, WishLink};
-use crate::store::SeatRow;
+use crate::post::links::{
+    AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SubstituteLink,
+    UnsubscribeLink, WishLink,
+};
+use crate::store::{FormerHolder, SeatOffer, SeatRow};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 
@@ -114,7 +118,11 @@ impl Addresses {
     /// The address that stops a seat's mail.
     #[must_use]
     pub fn unsubscribing(&self, row: &SeatRow) -> String {
-        format!("{}/u/{}", self.public_url, self.sign(UnsubscribeLink { campaign: row.campaign, seat: row.seat }))
+        format!(
+            "{}/u/{}",
+            self.public_url,
+            self.sign(UnsubscribeLink { campaign: row.campaign, seat: row.seat, generation: row.link_generation })
+        )
     }
 
     /// The address at which somebody stops invitations.
@@ -128,6 +136,44 @@ impl Addresses {
     pub fn calendar(&self, address: &str, generation: u32) -> String {
         let token = self.links.sign(CalendarLink { address: address.to_owned(), generation }, self.expiry_now() + CALENDAR_LIFE);
         format!("{}/k/{token}", self.public_url)
+    }
+
+    /// The address at which an offered seat is looked at and accepted.
+    #[must_use]
+    pub fn handing(&self, offer: &SeatOffer) -> String {
+        format!("{}/h/{}", self.public_url, self.sign(HandLink { campaign: offer.campaign, offer: offer.id.clone() }))
+    }
+
+    /// The address at which who held a seat sees what became of it.
+    #[must_use]
+    pub fn former(&self, former: &FormerHolder) -> String {
+        let FormerHolder { campaign, seat, generation, .. } = *former;
+        format!("{}/f/{}", self.public_url, self.sign(FormerLink { campaign, seat, generation }))
+    }
+
+    /// The address at which whoever has it offers to be a substitute.
+    #[must_use]
+    pub fn substitutes(&self, campaign: CampaignId, generation: u32) -> String {
+        format!("{}/p/{}", self.public_url, self.sign(PoolLink { campaign, generation }))
+    }
+
+    /// The address at which one person becomes a substitute, or is none any more.
+    #[must_use]
+    pub fn substitute(&self, campaign: CampaignId, address: &str, name: &str, language: Language) -> String {
+        let link = SubstituteLink { campaign, address: address.to_owned(), name: name.to_owned(), language };
+        format!("{}/q/{}", self.public_url, self.sign(link))
+    }
+
+    /// The address of the page about a campaign's seats.
+    #[must_use]
+    pub fn seats(&self, campaign: CampaignId) -> String {
+        format!("{}/c/{campaign}/seats", self.public_url)
+    }
+
+    /// The same for a seat, which a letter lets in.
+    #[must_use]
+    pub fn seats_of(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=seats", self.table(row, version))
     }
 
     /// The address of a campaign's page.

@@ -6,7 +6,7 @@ mod sample_letters;
 use mail_parser::{Message, MessageParser, MimeHeaders as _};
 use sample_letters::{HOSTILE, PIXEL, choice, turn};
 use sternpost::language::Language;
-use sternpost::post::letters::{Letter as _, MailedChoice, Turn, Worded, Words, samples};
+use sternpost::post::letters::{Letter as _, MailedChoice, SeatLetter, Turn, Worded, Words, samples};
 use sternpost::post::message::{Parts, Ready, build};
 
 /// Every letter with every sample.
@@ -24,6 +24,7 @@ fn parts(worded: Worded) -> Parts {
         reply: None,
         unsubscribe: Some("https://post.example/u/token".to_owned()),
         picture: Some(("board-0a1b2c".to_owned(), PIXEL.to_vec())),
+        calendar: None,
         date: date.into(),
     }
 }
@@ -53,6 +54,44 @@ fn a_letter_is_german_for_a_seat_that_wants_it() {
     let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
     insta::assert_snapshot!("turn.de.txt", format!("Subject: {subject}\n\n{text}"));
     assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"));
+}
+
+#[test]
+fn a_letter_about_a_seat_is_german_for_whom_it_is_offered_in_german() {
+    let told = [
+        "Für Bo wird Ersatz gesucht. Du hast dich dazu bereit erklärt.",
+        "Du würdest weiterspielen, wo der Platz steht, mit allem, was er hat und weiß: seiner Hand, seiner Sicht, seiner Chronik.",
+    ];
+    let letter = SeatLetter {
+        campaign: "Montags Reich".to_owned(),
+        game: "Twilight Imperium".to_owned(),
+        name: "Änne".to_owned(),
+        heading: "Dir wird ein Platz angeboten".to_owned(),
+        told: told.map(str::to_owned).to_vec(),
+        button: "Ansehen und entscheiden".to_owned(),
+        url: "https://post.example/h/token".to_owned(),
+        more: "Kein Ersatz mehr sein".to_owned(),
+        more_url: "https://post.example/q/token".to_owned(),
+        block: "https://post.example/b/token".to_owned(),
+        unsubscribe: String::new(),
+    };
+    let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
+    insta::assert_snapshot!("seat-offered.de.txt", format!("Subject: {subject}\n\n{text}"));
+    assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"));
+}
+
+#[test]
+fn a_deadline_travels_beside_the_letter_as_a_calendar() {
+    let calendar = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n".to_owned();
+    let parts = Parts { calendar: Some(calendar.clone()), ..parts(turn().worded(&Words::default()).unwrap()) };
+    let message = build(&"Sternpost <game@post.example>".parse().unwrap(), parts).unwrap();
+    let mail = parsed(&message);
+    let due = mail.attachments().find(|part| part.attachment_name() == Some("deadline.ics")).expect("the deadline is attached");
+    let kind = due.content_type().unwrap();
+    assert_eq!((kind.ctype(), kind.subtype(), kind.attribute("method")), ("text", Some("calendar"), Some("PUBLISH")));
+    assert_eq!(due.text_contents().unwrap().replace("\r\n", "\n"), calendar.replace("\r\n", "\n"));
+    assert!(mail.body_text(0).unwrap().contains("Which strategic action do you take?"), "the letter comes first");
+    assert_eq!(mail.html_body_count(), 1);
 }
 
 #[test]

@@ -52,6 +52,7 @@ fn mail_saying(name: &str, letter: &Turn) -> Ready {
         reply: None,
         unsubscribe: None,
         picture: Some((letter.picture.clone(), PIXEL.to_vec())),
+        calendar: None,
         date: at("2026-11-21T12:00:00Z").into(),
     };
     build(&"Sternpost <game@post.example>".parse().unwrap(), parts).unwrap()

@@ -277,5 +277,6 @@ pub(super) fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> Seat
         seen: 0,
         wants_mail: true,
         strength,
+        heir_of: vec![],
     }
 }

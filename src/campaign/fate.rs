@@ -79,6 +79,7 @@ impl Found<'_> {
             | Body::SeatTaken { .. }
             | Body::Started { .. }
             | Body::Timed { .. }
+            | Body::Seated { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => {}
         }

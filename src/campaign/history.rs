@@ -162,6 +162,7 @@ impl History {
             | Body::TakenBack { .. }
             | Body::Rewound { .. }
             | Body::Timed { .. }
+            | Body::Seated { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => vec![],
         };

@@ -2,7 +2,7 @@
 
 use super::{Refused, Service};
 use crate::log::{Body, CampaignId, CampaignSecret, Entry, Moves, NewEntry, chain};
-use crate::store::{Campaign, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, Status};
+use crate::store::{Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, Status};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -39,6 +39,8 @@ pub struct Hot {
     /// The answers of seats that are asked together: they wait beside the log until all are in, and each is its seat's business
     /// alone.
     pub sealed: Arc<BTreeMap<Seat, Sealed>>,
+    /// Who held its seats before.
+    pub former: Arc<Vec<FormerHolder>>,
     /// Its watch; none: no time runs.
     pub watch: Option<Arc<KeptWatch>>,
     /// If the log ends with sealed answers that were entries of their own, as older servers wrote them: the entry and hash

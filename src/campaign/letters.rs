@@ -40,6 +40,8 @@ pub enum LetterKind {
     Timing,
     /// What became of a reply, and what is asked next.
     Receipt,
+    /// Something about a seat that changes hands: to who is to have it, has it, had it.
+    Seat,
 }
 
 impl LetterKind {
@@ -61,6 +63,7 @@ impl LetterKind {
             Self::Reminder => "reminder",
             Self::Timing => "timing",
             Self::Receipt => "receipt",
+            Self::Seat => "seat",
         }
     }
 
@@ -71,7 +74,7 @@ impl LetterKind {
             [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
         waited_for
             .into_iter()
-            .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing, Self::Receipt])
+            .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing, Self::Receipt, Self::Seat])
             .find(|kind| kind.name() == name)
     }
 }
@@ -101,7 +104,10 @@ pub struct ProposalPayload {
 
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
 pub(super) fn to_seat(row: &SeatRow, kind: LetterKind, payload: &str, not_before: DateTime<Utc>) -> Option<NewLetter> {
-    let recipient = row.address.clone().filter(|_| row.wants_mail && row.state != SeatState::Bot)?;
+    // For whom a bot sits in is told how it ended, and what becomes of the seat.
+    let is_for_holder = matches!(kind, LetterKind::Ended | LetterKind::Seat);
+    let is_written_to = row.state != SeatState::Bot || is_for_holder && row.is_sat_in();
+    let recipient = row.address.clone().filter(|_| row.wants_mail && is_written_to)?;
     let (campaign, seat) = (Some(row.campaign), Some(row.seat));
     let (kind, payload) = (kind.name().to_owned(), payload.to_owned());
     Some(NewLetter { id: entropy::letter_id(), campaign, seat, kind, recipient, payload, not_before })

@@ -67,6 +67,7 @@ impl Service {
         let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
         let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
         let watch = self.store.watch(id).await?.map(Arc::new);
+        let former = Arc::new(self.store.former_holders(id).await?);
         let mut hot = Hot {
             game,
             campaign,
@@ -79,6 +80,7 @@ impl Service {
             revocable: None,
             moves,
             sealed,
+            former,
             watch,
             before_sealed: None,
         };

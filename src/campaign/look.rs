@@ -74,7 +74,9 @@ impl Service {
     pub async fn waiting_since(&self, hot: &Hot) -> Result<Option<DateTime<Utc>>, Refused> {
         let last = hot.shown_seq();
         let entries = self.store.entries(hot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
-        let asks = |entry: &&Entry| entry.seq <= last && !entry.quiet && !matches!(entry.body, Body::Anytime { .. } | Body::Timed { .. });
+        let asks = |entry: &&Entry| {
+            entry.seq <= last && !entry.quiet && !matches!(entry.body, Body::Anytime { .. } | Body::Timed { .. } | Body::Seated { .. })
+        };
         Ok(entries.iter().rev().find(asks).map(|entry| entry.recorded_at))
     }
 
@@ -117,6 +119,7 @@ impl Service {
                 | Body::TakenBack { .. }
                 | Body::Rewound { .. }
                 | Body::Timed { .. }
+                | Body::Seated { .. }
                 | Body::Rebased { .. }
                 | Body::Ended { .. } => None,
             };

@@ -49,6 +49,13 @@ impl Hot {
         (watch != kept.watch).then(|| WatchChange { campaign: self.campaign.id, known: kept.change, watch })
     }
 
+    /// The watch with something changed, from where none was.
+    pub(super) fn watch_or_new(&self, change: impl FnOnce(&mut Watch)) -> Option<WatchChange> {
+        let (known, mut watch) = self.watch.as_ref().map_or_else(|| (0, Watch::default()), |kept| (kept.change, kept.watch.clone()));
+        change(&mut watch);
+        Some(WatchChange { campaign: self.campaign.id, known, watch })
+    }
+
     /// As it stands when a change of the watch was stored.
     pub(super) fn watched(&mut self, change: Option<WatchChange>) {
         if let Some(WatchChange { known, watch, .. }) = change {

@@ -6,7 +6,7 @@ use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Hot, Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
-use crate::pace::{Held, Terms, TimeAct, Tz, VoteOn, Watch, Why};
+use crate::pace::{Held, Terms, TimeAct, Tz, Verdict, VoteOn, Watch, Why};
 use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,8 @@ pub enum TimeWish {
     Return(DateTime<Utc>),
     /// A seat asks the table, or agrees.
     Vote(VoteOn),
+    /// A seat says what is done, time being over.
+    Say(Verdict),
     /// A seat names its zone; none: the campaign's.
     Zone(Option<Tz>),
 }
@@ -66,6 +68,8 @@ pub enum Timing {
     Over,
     /// Time runs again.
     Resumed,
+    /// Time was over, and the table says what is done.
+    TableAsked,
 }
 
 /// What comes of a wish.
@@ -126,7 +130,7 @@ pub(super) fn timed(hot: &Hot, act: Option<(TimeAct, Why)>, by: (Actor, Cause), 
 
 impl Hot {
     /// Whatever adds to the log leaves what waits beside it where it is.
-    fn keeping_sealed(&self) -> Option<SealedChange> {
+    pub(super) fn keeping_sealed(&self) -> Option<SealedChange> {
         let change = self.change_of_sealed();
         (self.asks_together() || !change.known.is_empty()).then_some(change)
     }
@@ -180,7 +184,7 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
             (Some((TimeAct::Extended { hours: *hours }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Book(from, to)) => {
-            let away = watch.book(seat, *from, *to, now).map_err(Refused::Senseless)?;
+            let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Senseless(why.to_string()))?;
             (Some((TimeAct::Away { seat: Seat(seat), from: away.from, until: away.until }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Return(from)) => {
@@ -193,6 +197,10 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
             }
             voted(&mut watch, &people(hot), seat, *on, now)?
         }
+        (TimeWisher::Seat(seat), TimeWish::Say(verdict)) => {
+            watch.say(seat, *verdict, &voters(hot), now).map_err(Refused::Senseless)?;
+            (None, None)
+        }
         (TimeWisher::Seat(seat), TimeWish::Zone(zone)) => {
             match zone {
                 Some(zone) => watch.zones.insert(seat, *zone),
@@ -201,11 +209,17 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
             (None, None)
         }
         (TimeWisher::Seat(_), TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) => return Err(not_yours()),
-        (TimeWisher::Host, TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Zone(_)) => {
+        (TimeWisher::Host, TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_)) => {
             return Err(Refused::WrongState("this is done for a seat".to_owned()));
         }
     };
     Ok(Done { watch, act, tells })
+}
+
+/// Who says what is done, time being over: the people at the table but the one whose time it is.
+pub(super) fn voters(hot: &Hot) -> BTreeSet<u8> {
+    let alone = hot.watch().and_then(|watch| watch.waiting.as_ref()).and_then(crate::pace::Waiting::alone);
+    people(hot).into_iter().filter(|seat| Some(*seat) != alone).collect()
 }
 
 fn people(hot: &Hot) -> BTreeSet<u8> {

@@ -5,7 +5,7 @@
 //! was away makes up for what it missed.
 
 use super::letters::{self, LetterKind, TurnPayload};
-use super::pace_acts::{Timing, timed};
+use super::pace_acts::{Timing, timed, voters};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
@@ -13,8 +13,8 @@ use super::{Hot, Refused, Service, Submission, bots};
 use crate::entropy;
 use crate::log::fold::guarded;
 use crate::log::{Actor, CampaignId, Cause, Given};
-use crate::pace::{Due, Held, TimeAct, WhenOut, Why};
-use crate::store::{Commit, Sealed, Status, StoreError};
+use crate::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
+use crate::store::{Commit, Sealed, SeatState, Status, StoreError};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +22,8 @@ use sternpost_core::{Answer, Seat};
 
 /// How often watches are looked at.
 const EVERY: Duration = Duration::from_secs(1);
+/// How soon again after something was done: the rest of a turn whose time is over follows at once.
+const SOON: Duration = Duration::from_millis(50);
 /// How long a campaign is ours while something is done in it.
 const LEASE: Duration = Duration::from_secs(60);
 /// Campaigns taken at once.
@@ -35,16 +37,21 @@ impl Service {
     pub fn keep_time(self: &Arc<Self>) {
         let service = Arc::downgrade(self);
         tokio::spawn(async move {
+            let mut wait = EVERY;
             loop {
                 let Some(service) = service.upgrade() else { return };
                 match service.time_round().await {
                     Ok(0) => {}
-                    Ok(_) => continue,
+                    Ok(_) => {
+                        wait = SOON;
+                        continue;
+                    }
                     Err(Refused::Store(StoreError::Closed)) => return,
                     Err(error) => tracing::warn!(%error, "watches cannot be looked at"),
                 }
                 drop(service);
-                tokio::time::sleep(EVERY).await;
+                tokio::time::sleep(wait).await;
+                wait = EVERY.min(wait * 2);
             }
         });
     }
@@ -75,9 +82,15 @@ impl Service {
     /// What bots would answer, if the campaign's terms say that they do.
     async fn thought_ahead(&self, id: CampaignId) -> Result<Thought, Refused> {
         let hot = self.standing(id).await?;
-        let is_over = hot.watch().is_some_and(|watch| watch.to_do(self.clock.now()) == Due::Over);
+        let to_do = hot.watch().map_or(Due::Nothing, |watch| watch.to_do(self.clock.now()));
+        let said = || hot.watch().and_then(|watch| watch.ballot.as_ref()).map(Ballot::verdict);
         let mut thought = Thought::new();
-        if is_over && when_out(&hot) == WhenOut::Bot {
+        let is_for_bots = match to_do {
+            Due::Over => when_out(&hot) == WhenOut::Bot,
+            Due::Said => hot.asks_together() && said() == Some(Verdict::Bot),
+            Due::Nothing | Due::Reminder | Due::NobodyCame => false,
+        };
+        if is_for_bots {
             for seat in hot.owing() {
                 thought.insert(seat, bots::thought_for(&hot, id, seat).await);
             }
@@ -97,6 +110,65 @@ impl Service {
             Due::Nothing => Ok(()),
             Due::Reminder => self.remind_of_time(hot).await,
             Due::Over => self.time_is_over(hot, thought).await,
+            Due::NobodyCame => self.nobody_came(hot).await,
+            Due::Said => self.table_has_said(hot, thought).await,
+        }
+    }
+
+    /// What the table has said is done, time being over.
+    async fn table_has_said(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
+        let Some(ballot) = hot.watch().and_then(|watch| watch.ballot.clone()) else { return Ok(()) };
+        let (now, by) = (self.clock.now(), (Actor::System, Cause::Deadline));
+        let alone = hot.watch().and_then(|watch| watch.waiting.as_ref()?.alone());
+        match (ballot.verdict(), alone) {
+            (Verdict::Extend, _) => {
+                let change = hot.watch_with(|watch| {
+                    watch.close_ballot(now);
+                    watch.extend_over(ballot.hours, now);
+                });
+                let commit = timed(&hot, Some((TimeAct::Extended { hours: ballot.hours }, Why::Vote)), by, None, now);
+                self.store_and_forget(hot, Commit { watch: change, ..commit }).await
+            }
+            (Verdict::Bot, Some(seat)) => self.sit_in_once(hot, seat, by).await,
+            (Verdict::Substitute, Some(seat)) => {
+                let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+                self.seek(hot, &row, Sought::Vote, (ballot.hours, Then::Bot), by).await
+            }
+            (Verdict::Default, Some(_)) => self.answer_for(hot, thought).await,
+            (Verdict::Default | Verdict::Bot | Verdict::Substitute, None) => self.open_at_the_end(hot, thought).await,
+        }
+    }
+
+    async fn pause_at_the_end(&self, hot: Locked) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let change = hot.watch_with(|watch| watch.hold(Held::TimeOver, now));
+        let by = (Actor::System, Cause::Deadline);
+        let commit = timed(&hot, Some((TimeAct::Paused, Why::Over)), by, Some(Timing::Over), now);
+        self.store_and_forget(hot, Commit { watch: change, ..commit }).await
+    }
+
+    /// The table is asked what is done.
+    async fn ask_table(&self, hot: Locked, hours: u32) -> Result<(), Refused> {
+        let now = self.clock.now();
+        let nobody = voters(&hot).is_empty();
+        let change = hot.watch_with(|watch| {
+            watch.ask_table(hours, now);
+            // Where nobody else has a voice nobody is waited for.
+            if let Some(ballot) = watch.ballot.as_mut().filter(|_| nobody) {
+                ballot.until = now;
+            }
+        });
+        let by = (Actor::System, Cause::Deadline);
+        let commit = timed(&hot, Some((TimeAct::TableAsked { hours }, Why::Over)), by, Some(Timing::TableAsked), now);
+        self.store_and_forget(hot, Commit { watch: change, ..commit }).await
+    }
+
+    /// No substitute is sought now: what is done instead.
+    async fn without_substitute(&self, hot: Locked, seat: u8, then: Then, thought: &Thought) -> Result<(), Refused> {
+        match then {
+            Then::Default => self.answer_for(hot, thought).await,
+            Then::Bot => self.sit_in_once(hot, seat, (Actor::System, Cause::Deadline)).await,
+            Then::Pause => self.pause_at_the_end(hot).await,
         }
     }
 
@@ -126,19 +198,38 @@ impl Service {
         let extended = hot.watch().and_then(|watch| watch.waiting.as_ref()).map_or(0, |waiting| waiting.extended);
         let by = (Actor::System, Cause::Deadline);
         tracing::info!(campaign.id = %hot.campaign.id, seq = hot.seq, "the time of a question is over");
+        // What is left of a turn whose time was over is played to its end; nobody is asked or sought for each of its questions.
+        let is_rest = hot.watch().is_some_and(|watch| watch.is_rest_of_turn());
+        let alone = hot.watch().and_then(|watch| watch.waiting.as_ref()?.alone());
+        let held = alone.and_then(|seat| hot.seats.get(usize::from(seat))).filter(|row| row.state == SeatState::Taken).cloned();
+        match (when_out(&hot), held) {
+            (WhenOut::SitIn, Some(row)) => return self.sit_in_once(hot, row.seat, by).await,
+            (WhenOut::Vote { hours }, _) if !is_rest => return self.ask_table(hot, hours).await,
+            (WhenOut::Substitute { hours, then }, Some(row)) if !is_rest => {
+                let may = hot.watch().is_some_and(|watch| watch.may_seek(row.seat, now));
+                return match may {
+                    true => self.seek(hot, &row, Sought::TimeOver, (hours, then), by).await,
+                    false => self.without_substitute(hot, row.seat, then, thought).await,
+                };
+            }
+            (_, _) => {}
+        }
         match when_out(&hot) {
             WhenOut::Extend { hours, times } if extended < times => {
                 let change = hot.watch_with(|watch| watch.extend_over(hours, now));
                 let commit = timed(&hot, Some((TimeAct::Extended { hours }, Why::Over)), by, None, now);
                 self.store_and_forget(hot, Commit { watch: change, ..commit }).await
             }
-            WhenOut::Pause => {
-                let change = hot.watch_with(|watch| watch.hold(Held::TimeOver, now));
-                let commit = timed(&hot, Some((TimeAct::Paused, Why::Over)), by, Some(Timing::Over), now);
-                self.store_and_forget(hot, Commit { watch: change, ..commit }).await
-            }
-            WhenOut::Default | WhenOut::Extend { .. } | WhenOut::Bot if hot.asks_together() => self.open_at_the_end(hot, thought).await,
-            WhenOut::Default | WhenOut::Extend { .. } | WhenOut::Bot => self.answer_for(hot, thought).await,
+            WhenOut::Pause => self.pause_at_the_end(hot).await,
+            WhenOut::Default
+            | WhenOut::Extend { .. }
+            | WhenOut::Bot
+            | WhenOut::SitIn
+            | WhenOut::Substitute { .. }
+            | WhenOut::Vote { .. } => match hot.asks_together() {
+                true => self.open_at_the_end(hot, thought).await,
+                false => self.answer_for(hot, thought).await,
+            },
         }
     }
 

@@ -10,7 +10,7 @@ use super::rounds::{has_come, round_ahead, round_of};
 use super::talk::checked;
 use super::{Hot, Refused, Service};
 use crate::entropy;
-use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, SeatState, Spoken, Status};
+use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, Spoken, Status};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -55,7 +55,7 @@ impl Service {
     /// # Errors
     /// [`Refused::Senseless`] if something about it makes no sense, [`Refused::WrongState`] if the campaign is not played, or too many wait.
     pub async fn put_forward(&self, hot: &Hot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.state == SeatState::Taken).ok_or(Refused::NoCampaign)?;
+        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         if hot.campaign.status != Status::Running {
             return Err(Refused::WrongState("promises are made while a campaign is played".to_owned()));
         }

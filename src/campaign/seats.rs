@@ -212,7 +212,7 @@ fn holder_of(row: &SeatRow) -> Holder {
 }
 
 /// Whether a table can sit with somebody else in one of its seats: no name and no address twice.
-fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), Refused> {
+pub(super) fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), Refused> {
     let seat = |other: &SeatRow| {
         let (name, address) = if other.seat == row.seat { (&holder.name, &holder.address) } else { (&other.name, &other.address) };
         let player = address.clone().map_or(Player::Open(true), Player::Email);

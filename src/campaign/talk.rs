@@ -54,7 +54,7 @@ impl Service {
     /// # Errors
     /// [`Refused::Senseless`] if there is nothing in it, too much of it, or nobody to hear it.
     pub async fn say(&self, hot: &Hot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<String, Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.state == SeatState::Taken).ok_or(Refused::NoCampaign)?;
+        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         let said = checked(said)?;
         if let Some(nobody) = to.iter().find(|to| usize::from(**to) >= hot.seats.len()) {
             return Err(Refused::Senseless(format!("there is no seat {nobody}")));
@@ -214,6 +214,14 @@ impl Service {
     pub async fn note(&self, row: &SeatRow) -> Result<String, Refused> {
         let Some(holder) = holder(row) else { return Ok(String::new()) };
         Ok(self.store.note(row.campaign, row.seat, &holder).await?)
+    }
+
+    /// The same of somebody who held the seat, by the address.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn note_of(&self, campaign: crate::log::CampaignId, seat: u8, address: &str) -> Result<String, Refused> {
+        Ok(self.store.note(campaign, seat, &super::audience::holder_by(address)).await?)
     }
 
     /// Keeps what the holder of a seat notes for itself; returns its tag. `known` is the tag of what it was written over.

@@ -79,9 +79,12 @@ pub(super) async fn problems_in_the_readers_language(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let lex = lex_of(request.request());
+    // A program that comes by a letter's link is told by a document what is wrong with it.
+    let accept = request.headers().get("accept").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let is_program = accept.contains("application/problem+json");
     let response = next.call(request).await?.map_into_boxed_body();
     let page = response.response().error().and_then(|error| error.as_error::<Problem>()).filter(|problem| problem.is_page());
-    Ok(match page.map(|problem| problem.page(lex)) {
+    Ok(match page.map(|problem| if is_program { problem.document() } else { problem.page(lex) }) {
         Some(page) => ServiceResponse::new(response.into_parts().0, page),
         None => response,
     })

@@ -106,6 +106,11 @@ impl Problem {
         self.status == StatusCode::NOT_FOUND
     }
 
+    /// Whether something else could be sent instead: nothing has failed, and nobody is forbidden anything.
+    pub(super) fn is_about_what_was_sent(&self) -> bool {
+        matches!(self.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY) && self.code != "stuck"
+    }
+
     /// Whether it is to be shown as a page.
     pub(super) fn is_page(&self) -> bool {
         self.is_page
@@ -121,7 +126,9 @@ impl Problem {
         };
         let model = match (self.status, self.code) {
             (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page("page-problem-not-found"), ways),
-            (_, "link-expired") => ProblemPage::link_expired(page("page-problem-expired"), ways),
+            (_, "link-expired" | "link-revoked" | "link-answered" | "link-left") => {
+                ProblemPage::link_expired(page("page-problem-expired"), ways)
+            }
             (StatusCode::FORBIDDEN, _) => ProblemPage::forbidden(page("page-problem-forbidden"), ways),
             (_, "not-signed-in") => {
                 let ways = vec![Link::new("/sign-in", lex.t("page-sign-in"))];
@@ -144,6 +151,20 @@ impl Problem {
         };
         let html = model.render().unwrap_or_else(|_| self.detail.clone());
         self.response().content_type("text/html; charset=utf-8").body(html)
+    }
+
+    /// The same as a document (RFC 9457).
+    pub(super) fn document(&self) -> HttpResponse {
+        let mut document = json!({
+            "type": format!("https://sternpost.invalid/problems/{}", self.code),
+            "title": self.status.canonical_reason().unwrap_or("Problem"),
+            "status": self.status.as_u16(),
+            "detail": self.detail,
+        });
+        if let (Some(Value::Object(more)), Value::Object(document)) = (&self.more, &mut document) {
+            document.extend(more.clone());
+        }
+        self.response().content_type("application/problem+json").body(document.to_string())
     }
 
     fn response(&self) -> HttpResponseBuilder {
@@ -179,16 +200,7 @@ impl ResponseError for Problem {
         if self.is_page {
             return self.page(Lex::default());
         }
-        let mut document = json!({
-            "type": format!("https://sternpost.invalid/problems/{}", self.code),
-            "title": self.status.canonical_reason().unwrap_or("Problem"),
-            "status": self.status.as_u16(),
-            "detail": self.detail,
-        });
-        if let (Some(Value::Object(more)), Value::Object(document)) = (&self.more, &mut document) {
-            document.extend(more.clone());
-        }
-        self.response().content_type("application/problem+json").body(document.to_string())
+        self.document()
     }
 }
 
@@ -235,7 +247,10 @@ impl From<StoreError> for Problem {
 impl From<LinkError> for Problem {
     fn from(error: LinkError) -> Self {
         match error {
-            LinkError::Invalid => Self::new(StatusCode::NOT_FOUND, "not-found", "this link is not valid"),
+            LinkError::Invalid => Self::new(StatusCode::NOT_FOUND, "link-invalid", "this link is not valid"),
+            LinkError::Purpose => Self::new(StatusCode::NOT_FOUND, "link-purpose", "this link is for something else"),
+            LinkError::Algorithm => Self::new(StatusCode::NOT_FOUND, "link-algorithm", "this link names another algorithm than ours"),
+            LinkError::Key => Self::new(StatusCode::NOT_FOUND, "link-key", "this link was signed with a key that is not known here"),
             LinkError::Expired => Self::new(StatusCode::GONE, "link-expired", "this link has expired"),
         }
     }

@@ -9,7 +9,7 @@ use super::problem::Problem;
 use crate::campaign::{Hot, eyes_of};
 use crate::log::CampaignId;
 use crate::post::links::SeatPass;
-use crate::store::{SeatRow, SeatState};
+use crate::store::SeatRow;
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time};
 use chrono::TimeDelta;
@@ -76,7 +76,7 @@ impl Reader {
 fn passed(request: &HttpRequest, app: &App, hot: &Hot) -> Option<u8> {
     let cookie = request.cookie(cookie_name(app))?;
     let pass: SeatPass = app.links.read(cookie.value(), app.now()).ok()?;
-    let row = row_of(hot, pass.seat).filter(|row| row.state == SeatState::Taken)?;
+    let row = row_of(hot, pass.seat).filter(|row| row.is_held())?;
     (pass.campaign == hot.campaign.id && pass.generation == row.link_generation).then_some(pass.seat)
 }
 

@@ -2,11 +2,11 @@
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, lobby as seat_acts, promises as promises_api, record,
-    reference as look_up, seats, stream, talk as talk_api, time as time_api, turns,
+    reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, host, inbound, language, lobby, notes, open, postbox,
-    promises, reference, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, handing, host, inbound, language, lobby, notes, open,
+    postbox, promises, reference, seats as held_seats, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -35,6 +35,10 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/promises").get(promises_api::promises).post(promises_api::put_forward))
             .service(at("/campaigns/{id}/promises/{promise}").post(promises_api::settle))
             .service(at("/campaigns/{id}/time").get(time_api::look).post(time_api::act).put(time_api::settle))
+            .service(at("/campaigns/{id}/forecast").get(time_api::forecast))
+            .service(at("/campaigns/{id}/seats").get(seating::seats))
+            .service(at("/campaigns/{id}/seats/{seat}/holder").post(seating::act))
+            .service(at("/campaigns/{id}/substitutes").post(seating::substitutes))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -64,6 +68,11 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/i/{token}/language").post(language::by_invitation))
     .service(at("/o/{token}").get(open::look).post(open::ask))
     .service(at("/w/{token}").get(open::come).post(open::take))
+    .service(at("/h/{token}").get(handing::look).post(handing::answer))
+    .service(at("/f/{token}").get(handing::former).post(handing::ask_back))
+    .service(at("/f/{token}/notes.txt").get(handing::notes))
+    .service(at("/p/{token}").get(handing::pool).post(handing::ask))
+    .service(at("/q/{token}").get(handing::substitute).post(handing::settle))
     .service(at("/campaigns").get(campaigns::all))
     .service(at("/c/{id}").get(campaign::one))
     .service(at("/c/{id}/language").post(language::signed_in))
@@ -78,6 +87,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/notes.txt").get(notes::export))
     .service(at("/c/{id}/stream").get(stream::for_page))
     .service(at("/c/{id}/time").get(time::look).post(time::act))
+    .service(at("/c/{id}/seats").get(held_seats::look).post(held_seats::act))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

@@ -1,6 +1,6 @@
 //! What an entry of the log is. The serialised names are for ever.
 
-use crate::pace::TimeAct;
+use crate::pace::{SeatedAct, TimeAct};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -155,6 +155,12 @@ pub enum Body {
         #[serde(flatten)]
         act: TimeAct,
     },
+    /// Something about who holds a seat in play: it moves no position.
+    Seated {
+        /// What.
+        #[serde(flatten)]
+        act: SeatedAct,
+    },
     /// New ground: folding goes on from this snapshot.
     Rebased {
         /// The position.
@@ -202,6 +208,7 @@ impl Body {
             Self::TakenBack { .. } => "taken-back",
             Self::Rewound { .. } => "rewound",
             Self::Timed { .. } => "timed",
+            Self::Seated { .. } => "seated",
             Self::Rebased { .. } => "rebased",
             Self::Ended { .. } => "ended",
         }

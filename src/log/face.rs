@@ -85,6 +85,7 @@ fn split(body: &Body) -> Split {
         | Body::TakenBack { seat: _, to: _ }
         | Body::Rewound { to: _, why: _ }
         | Body::Timed { act: _ }
+        | Body::Seated { act: _ }
         | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
         Body::Started { setup, chance } => (json!({ "kind": kind, "setup": setup }), None, json!({ "chance": chance })),
         Body::Answered { question, seat, answers, chance } => {

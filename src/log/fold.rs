@@ -116,6 +116,7 @@ pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
             | Body::Together { .. }
             | Body::Anytime { .. }
             | Body::Timed { .. }
+            | Body::Seated { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => Some(at),
         };
@@ -148,6 +149,7 @@ pub fn moves(entry: &Entry) -> bool {
         | Body::TakenBack { .. }
         | Body::Rewound { .. }
         | Body::Timed { .. }
+        | Body::Seated { .. }
         | Body::Ended { .. } => false,
     }
 }
@@ -223,6 +225,7 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
         | Body::TakenBack { .. }
         | Body::Rewound { .. }
         | Body::Timed { .. }
+        | Body::Seated { .. }
         | Body::Ended { .. } => Ok(folded),
     }
 }

@@ -26,6 +26,7 @@ impl Moves {
             | Body::Together { .. }
             | Body::Anytime { .. }
             | Body::Timed { .. }
+            | Body::Seated { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => {}
         }

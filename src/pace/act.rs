@@ -45,6 +45,11 @@ pub enum TimeAct {
         #[serde(with = "chrono::serde::ts_microseconds")]
         until: DateTime<Utc>,
     },
+    /// Time is over, and the table says what is done about it.
+    TableAsked {
+        /// For how many hours.
+        hours: u32,
+    },
     /// A seat is back earlier, or does not go.
     Back {
         /// Which.
@@ -73,6 +78,7 @@ impl TimeAct {
             Self::Away { seat, from, until } => {
                 ("time-away", vec![("seat".into(), Arg::Seat(*seat)), literal("from", day(from)), literal("until", day(until))])
             }
+            Self::TableAsked { hours } => ("time-table-asked", vec![("hours".into(), Arg::Number(i64::from(*hours)))]),
             Self::Back { seat } => ("time-back", vec![("seat".into(), Arg::Seat(*seat))]),
         };
         Told { audience: Audience::Everyone, text: Text { key: key.into(), args } }

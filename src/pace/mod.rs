@@ -2,16 +2,22 @@
 //! written here. A campaign's [`Watch`] is kept beside its log, outside the timeline that a rewind moves (`docs/decisions/0029-time-beside-the-log.md`).
 
 mod act;
+mod ballot;
 mod calendar;
+mod forecast;
 pub mod ics;
+mod seated;
 mod terms;
 mod watch;
 mod words;
 
 pub use act::{TimeAct, Why};
+pub use ballot::{Ballot, Search, Sought, Verdict};
 pub use calendar::Calendar;
-pub use terms::{Day, Pace, PlayHours, Terms, TimeOfDay, TimeOut, WhenOut};
-pub use watch::{Away, Due, Held, Moved, REMINDERS, Vote, VoteOn, Waiting, Watch};
+pub use forecast::{Between, Forecast, SeatForecast, Wait, forecast};
+pub use seated::{PassedBy, SeatedAct};
+pub use terms::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut};
+pub use watch::{Away, Due, Held, Moved, NotAway, REMINDERS, Vote, VoteOn, Waiting, Watch};
 pub use words::{Words, catalogue, is_line};
 
 pub use chrono_tz::Tz;
@@ -20,6 +26,12 @@ pub use chrono_tz::Tz;
 #[must_use]
 pub fn zone_named(name: &str) -> Option<Tz> {
     name.trim().parse().ok()
+}
+
+/// When a day is over in a zone.
+#[must_use]
+pub fn end_of(zone: Tz, day: chrono::NaiveDate) -> Option<chrono::DateTime<chrono::Utc>> {
+    day.succ_opt().map(|next| calendar::midnight(zone, next))
 }
 
 /// Every zone one can choose, by name.

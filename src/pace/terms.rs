@@ -71,7 +71,7 @@ pub struct TimeOut {
     pub windows: WhenOut,
 }
 
-/// What is done then. Handing the seat to a substitute belongs here too, once seats can be handed over in play.
+/// What is done then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum WhenOut {
@@ -88,6 +88,33 @@ pub enum WhenOut {
     /// A bot answers it.
     Bot,
     /// The campaign pauses, and everybody is written to.
+    Pause,
+    /// A bot plays the seat until its holder is back.
+    SitIn,
+    /// Those who have offered to are asked to take the seat over, all at once: the first who accepts has it.
+    Substitute {
+        /// For how many hours they are asked.
+        hours: u32,
+        /// What is done if nobody has accepted by then.
+        then: Then,
+    },
+    /// The table says what is done: more time, the default, a bot, a substitute.
+    Vote {
+        /// How many hours it has; as many are given if it says more time.
+        hours: u32,
+    },
+}
+
+/// What is done when no substitute was found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Then {
+    /// The question's default is played.
+    Default,
+    /// A bot plays the seat until its holder is back.
+    #[default]
+    Bot,
+    /// The campaign pauses.
     Pause,
 }
 
@@ -207,6 +234,12 @@ impl Terms {
         for (name, when) in [("turns", self.time_out.turns), ("windows", self.time_out.windows)] {
             match when {
                 WhenOut::Default | WhenOut::Bot | WhenOut::Pause => {}
+                // Who of several has not answered is nobody's business: neither a bot nor a substitute can be seen to come for it.
+                WhenOut::SitIn | WhenOut::Substitute { .. } if name == "windows" => {
+                    return Err("windows of time-out: a seat changes hands only where it is asked alone".to_owned());
+                }
+                WhenOut::SitIn => {}
+                WhenOut::Substitute { hours, .. } | WhenOut::Vote { hours } => time(&format!("hours of time-out.{name}"), hours)?,
                 WhenOut::Extend { hours, times } => {
                     time(&format!("hours of time-out.{name}"), hours)?;
                     if !(1..=MOST_EXTENSIONS).contains(&times) {

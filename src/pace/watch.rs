@@ -3,13 +3,15 @@
 //!
 //! What is left is worked out when something changes, and stands still in between: a deadline is a moment that follows from it.
 
+use super::ballot::NOT_AGAIN;
 use super::calendar::{Calendar, midnight};
 use super::terms::hours;
-use super::{Pace, Terms};
+use super::{Ballot, Pace, Search, Terms, Then, Verdict};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use thiserror::Error;
 
 /// How much of its time is gone when a seat is reminded, in percent.
 pub const REMINDERS: [i32; 3] = [50, 80, 95];
@@ -39,6 +41,15 @@ pub struct Watch {
     /// What the table is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vote: Option<Vote>,
+    /// The seat for which a substitute is sought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub search: Option<Search>,
+    /// When nobody had come for a seat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    not_found: BTreeMap<u8, DateTime<Utc>>,
+    /// What the table says is done, time being over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ballot: Option<Ballot>,
     /// The zones that seats have named.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub zones: BTreeMap<u8, Tz>,
@@ -116,6 +127,27 @@ impl Away {
     }
 }
 
+/// Why an absence cannot be booked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotAway {
+    /// It would end before it begins.
+    #[error("an absence ends on the day it begins, or later")]
+    Order,
+    /// It is past.
+    #[error("this absence would be over")]
+    Over,
+    /// It is too far ahead.
+    #[error("absences are booked for the next two years")]
+    TooFar,
+    /// There is one already.
+    #[error("there is an absence in these days already")]
+    Overlaps,
+    /// More days than are left.
+    #[error("{0} days of absence are left")]
+    Budget(u32),
+}
+
 /// What the table is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -160,6 +192,10 @@ pub enum Due {
     Reminder,
     /// Time is over.
     Over,
+    /// No substitute has come.
+    NobodyCame,
+    /// The table has said what is done.
+    Said,
 }
 
 impl Watch {
@@ -180,10 +216,16 @@ impl Watch {
         self.calendar(waiting.questions.keys().copied())
     }
 
+    /// Whether no time runs: it is held, or somebody is sought who would answer instead.
+    fn stands_still(&self) -> bool {
+        let is_sought = |search: &Search| self.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&search.seat));
+        self.held.is_some() || self.search.as_ref().is_some_and(is_sought)
+    }
+
     /// Works out what is left by now.
     fn settle(&mut self, now: DateTime<Utc>) {
         let Some(waiting) = &self.waiting else { return };
-        let spent = if self.held.is_some() { TimeDelta::zero() } else { self.calendar_of(waiting).between(waiting.since, now) };
+        let spent = if self.stands_still() { TimeDelta::zero() } else { self.calendar_of(waiting).between(waiting.since, now) };
         let is_clock = matches!(self.terms.pace, Pace::Clock { .. });
         let Some(waiting) = &mut self.waiting else { return };
         waiting.left = Micros((waiting.left.0 - spent).max(TimeDelta::zero()));
@@ -201,6 +243,13 @@ impl Watch {
             return;
         }
         let last = self.waiting.take();
+        self.ballot = None;
+        // Whoever has answered is there.
+        let is_there = |search: &Search| how == Moved::On && last.as_ref().and_then(Waiting::alone) == Some(search.seat);
+        self.search = self.search.take().filter(|search| !is_there(search));
+        if let (Moved::On, Some(seat)) = (how, last.as_ref().and_then(Waiting::alone)) {
+            self.not_found.remove(&seat);
+        }
         self.vote = self.vote.take().filter(|vote| vote.on == VoteOn::Resume && self.held.is_some());
         self.held = self.held.filter(|held| *held == Held::Host);
         let before = self.before.take();
@@ -295,7 +344,7 @@ impl Watch {
     /// When the time for what is asked is over, if it runs.
     #[must_use]
     pub fn due(&self) -> Option<DateTime<Utc>> {
-        let waiting = self.waiting.as_ref().filter(|_| self.held.is_none())?;
+        let waiting = self.waiting.as_ref().filter(|_| !self.stands_still())?;
         Some(self.calendar_of(waiting).after(waiting.since, waiting.left.0))
     }
 
@@ -307,7 +356,7 @@ impl Watch {
 
     /// When the next reminder is due.
     fn next_reminder(&self) -> Option<DateTime<Utc>> {
-        let waiting = self.waiting.as_ref().filter(|_| self.held.is_none())?;
+        let waiting = self.waiting.as_ref().filter(|_| !self.stands_still())?;
         let percent = REMINDERS.get(waiting.reminded)?;
         let then = waiting.total.0 * (100 - percent) / 100;
         (waiting.total.0 > TimeDelta::zero()).then(|| self.calendar_of(waiting).after(waiting.since, waiting.left.0 - then))
@@ -316,14 +365,19 @@ impl Watch {
     /// When something is to be done next, if ever.
     #[must_use]
     pub fn next_at(&self) -> Option<DateTime<Utc>> {
-        let due = self.due()?;
-        Some(self.next_reminder().map_or(due, |reminder| reminder.min(due)))
+        let due = self.due().into_iter().chain(self.next_reminder());
+        let asked = self.search.iter().map(|search| search.until).chain(self.ballot.iter().map(|ballot| ballot.until));
+        due.chain(asked).min()
     }
 
     /// What is to be done now.
     #[must_use]
     pub fn to_do(&self, now: DateTime<Utc>) -> Due {
-        if self.due().is_some_and(|due| due <= now) {
+        if self.search.as_ref().is_some_and(|search| search.until <= now) {
+            Due::NobodyCame
+        } else if self.ballot.as_ref().is_some_and(|ballot| ballot.until <= now) {
+            Due::Said
+        } else if self.due().is_some_and(|due| due <= now) {
             Due::Over
         } else if self.next_reminder().is_some_and(|reminder| reminder <= now) {
             Due::Reminder
@@ -361,14 +415,14 @@ impl Watch {
     pub fn hold(&mut self, why: Held, now: DateTime<Utc>) {
         self.settle(now);
         self.held = Some(why);
-        self.vote = None;
+        (self.vote, self.ballot) = (None, None);
     }
 
     /// Time runs again. Who had none left gets some: a tenth of what the question had, an hour at least.
     pub fn resume(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         self.held = None;
-        self.vote = None;
+        (self.vote, self.ballot) = (None, None);
         if let Some(waiting) = &mut self.waiting {
             let least = (waiting.total.0 / 10).max(TimeDelta::hours(1));
             if waiting.left.0 < least {
@@ -409,6 +463,126 @@ impl Watch {
     pub fn rest(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         (self.waiting, self.before, self.vote) = (None, None, None);
+        (self.search, self.ballot) = (None, None);
+    }
+
+    /// The table is asked what is done, time being over: so many hours.
+    pub fn ask_table(&mut self, hours_given: u32, now: DateTime<Utc>) {
+        self.hold(Held::TimeOver, now);
+        self.ballot = Some(Ballot { hours: hours_given, until: now + hours(hours_given), votes: BTreeMap::new() });
+    }
+
+    /// A seat says what is done. Whether that decides it.
+    ///
+    /// # Errors
+    /// If the table is not asked, or not this.
+    pub fn say(&mut self, seat: u8, verdict: Verdict, voters: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<(), String> {
+        let alone = self.waiting.as_ref().and_then(Waiting::alone);
+        let Some(ballot) = &mut self.ballot else { return Err("the table is not asked".to_owned()) };
+        if alone == Some(seat) || !voters.contains(&seat) {
+            return Err("the others say what is done; answer what you are asked".to_owned());
+        }
+        if verdict == Verdict::Substitute && alone.is_none() {
+            return Err("a substitute comes for a seat that is asked alone".to_owned());
+        }
+        ballot.votes.insert(seat, verdict);
+        if ballot.is_decided(voters) {
+            ballot.until = ballot.until.min(now);
+        }
+        Ok(())
+    }
+
+    /// What the table has said is done; time runs again until then.
+    pub fn close_ballot(&mut self, now: DateTime<Utc>) {
+        self.settle(now);
+        self.ballot = None;
+        self.held = self.held.filter(|held| *held == Held::Host);
+    }
+
+    /// Whether a substitute may be sought for a seat: nobody is sought already, and it was not just now that nobody came.
+    #[must_use]
+    pub fn may_seek(&self, seat: u8, now: DateTime<Utc>) -> bool {
+        self.search.is_none() && self.not_found.get(&seat).is_none_or(|when| *when + NOT_AGAIN <= now)
+    }
+
+    /// Whether nobody had come for a seat, and its holder has not answered since.
+    #[must_use]
+    pub fn was_not_found(&self, seat: u8) -> bool {
+        self.not_found.contains_key(&seat)
+    }
+
+    /// Whether what is asked is the rest of a turn whose time was over: it had none of its own.
+    #[must_use]
+    pub fn is_rest_of_turn(&self) -> bool {
+        self.waiting.as_ref().is_some_and(|waiting| waiting.total.0 <= TimeDelta::zero())
+    }
+
+    /// A substitute is sought. Meanwhile no time runs in which the seat is asked.
+    pub fn seek(&mut self, search: Search, now: DateTime<Utc>) {
+        self.settle(now);
+        self.search = Some(search);
+    }
+
+    /// Nobody is sought any more; `has_come`: because somebody has come, or the seat's holder stays.
+    pub fn end_search(&mut self, has_come: bool, now: DateTime<Utc>) -> Option<Then> {
+        self.settle(now);
+        let search = self.search.take()?;
+        if !has_come {
+            self.not_found.insert(search.seat, now);
+        }
+        Some(search.then)
+    }
+
+    /// A seat goes on that was asked alone while somebody was sought for it: it has some time at least.
+    pub fn resume_for(&mut self, seat: u8, now: DateTime<Utc>) {
+        if self.held.is_none() && self.waiting.as_ref().and_then(Waiting::alone) == Some(seat) {
+            self.resume(now);
+        }
+    }
+
+    /// A seat has passed to somebody else. The store stays with it, what was spent stays spent, and so does the budget of absence; what its
+    /// holder had booked ahead, named and voted does not. Who has just come has time to look round: all of it for what the seat alone is
+    /// asked, some for what it is asked with others.
+    pub fn pass(&mut self, seat: u8, now: DateTime<Utc>) {
+        self.settle(now);
+        if self.search.as_ref().is_some_and(|search| search.seat == seat) {
+            self.search = None;
+        }
+        self.zones.remove(&seat);
+        self.away.retain(|away| away.seat != seat || away.from < now);
+        self.away.iter_mut().filter(|away| away.seat == seat && away.until > now).for_each(|away| away.until = now);
+        self.vote = self.vote.take().filter(|vote| vote.by != seat);
+        if let Some(vote) = &mut self.vote {
+            vote.agreed.remove(&seat);
+        }
+        if let Some(ballot) = &mut self.ballot {
+            ballot.votes.remove(&seat);
+        }
+        self.welcome(seat, now);
+    }
+
+    /// Somebody has come, or come back, to a seat.
+    pub fn welcome(&mut self, seat: u8, now: DateTime<Utc>) {
+        self.settle(now);
+        self.not_found.remove(&seat);
+        let Some(waiting) = self.waiting.as_ref().filter(|waiting| waiting.questions.contains_key(&seat)) else { return };
+        let (total, left) = (waiting.total.0, waiting.left.0);
+        let fresh = match (waiting.alone(), self.terms.pace) {
+            (None, _) => (total / 10).max(TimeDelta::hours(1)),
+            (Some(_), Pace::None) => TimeDelta::zero(),
+            (Some(_), Pace::Deadline { hours: time }) => hours(time),
+            (Some(_), Pace::Clock { increment_hours, .. }) => hours(increment_hours),
+        };
+        if waiting.alone().is_some() {
+            self.held = self.held.filter(|held| *held == Held::Host);
+            self.ballot = None;
+        }
+        if left < fresh {
+            self.give(fresh - left);
+        }
+        if let Some(waiting) = self.waiting.as_mut().filter(|waiting| waiting.alone().is_some()) {
+            waiting.extended = 0;
+        }
     }
 
     /// The zone a seat has named, or the campaign's.
@@ -434,25 +608,25 @@ impl Watch {
     ///
     /// # Errors
     /// Why it cannot be.
-    pub fn book(&mut self, seat: u8, from: NaiveDate, to: NaiveDate, now: DateTime<Utc>) -> Result<Away, String> {
+    pub fn book(&mut self, seat: u8, from: NaiveDate, to: NaiveDate, now: DateTime<Utc>) -> Result<Away, NotAway> {
         let zone = self.zone_of(seat);
-        let after = to.succ_opt().filter(|_| from <= to).ok_or("an absence ends on the day it begins, or later")?;
+        let after = to.succ_opt().filter(|_| from <= to).ok_or(NotAway::Order)?;
         let until = midnight(zone, after);
         if until <= now {
-            return Err("this absence would be over".to_owned());
+            return Err(NotAway::Over);
         }
         if until - now > BOOKED_AHEAD {
-            return Err("absences are booked for the next two years".to_owned());
+            return Err(NotAway::TooFar);
         }
         // What is past of today is not booked after the fact.
         let away = Away { seat, from: midnight(zone, from).max(now), until };
         let own: Vec<&Away> = self.away.iter().filter(|other| other.seat == seat).collect();
         if own.iter().any(|other| other.from < away.until && away.from < other.until) {
-            return Err("there is an absence in these days already".to_owned());
+            return Err(NotAway::Overlaps);
         }
         let ahead = own.iter().filter(|other| other.until > now).count();
         if away.days() > self.days_left(seat) || ahead >= MOST_ABSENCES {
-            return Err(format!("{} days of absence are left", self.days_left(seat)));
+            return Err(NotAway::Budget(self.days_left(seat)));
         }
         self.settle(now);
         self.away.push(away);

@@ -1,6 +1,6 @@
 //! How time is worded: what the chronicle tells of it, whatever the game, and moments, lengths and terms on pages and in letters.
 
-use super::{Day, Pace, Terms, TimeOfDay, WhenOut};
+use super::{Day, Pace, Terms, Then, TimeOfDay, WhenOut};
 use crate::language::Language;
 use chrono::{DateTime, Datelike as _, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -121,6 +121,16 @@ impl Words {
             }
             WhenOut::Bot => self.say("time-out-bot", vec![]),
             WhenOut::Pause => self.say("time-out-pause", vec![]),
+            WhenOut::SitIn => self.say("time-out-sit-in", vec![]),
+            WhenOut::Substitute { hours, then } => {
+                let then = match then {
+                    Then::Default => self.say("time-out-then-default", vec![]),
+                    Then::Bot => self.say("time-out-then-bot", vec![]),
+                    Then::Pause => self.say("time-out-then-pause", vec![]),
+                };
+                self.say("time-out-substitute", vec![("hours", self.hours(hours)), ("then", Arg::Literal(then))])
+            }
+            WhenOut::Vote { hours } => self.say("time-out-vote", vec![("hours", self.hours(hours))]),
         })
     }
 

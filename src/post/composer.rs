@@ -13,8 +13,8 @@ use super::promised;
 use crate::addresses::Addresses;
 use crate::boards::{Before, Boards, Kind, Seen};
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatPayload, Service, TalkPayload,
-    TimingPayload, TurnPayload, WishPayload, host_name, mark_of, row_of,
+    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service,
+    TalkPayload, TimingPayload, TurnPayload, WishPayload, host_name, mark_of, row_of,
 };
 use crate::games::{book_of, game_name};
 use crate::language::Language;
@@ -142,8 +142,9 @@ impl Composer {
         let date = self.service.clock.now().into();
         let (id, to) = (letter.id.clone(), letter.recipient.clone());
         let Draft { worded, unsubscribe, picture, reply } = draft;
+        let calendar = self.deadline_of(letter).await?;
         let reply = self.reply_to(letter, reply).await?;
-        let message = build(&self.from, Parts { worded, id, to, thread, reply, unsubscribe, picture, date })?;
+        let message = build(&self.from, Parts { worded, id, to, thread, reply, unsubscribe, picture, calendar, date })?;
         Ok(Composed::Message(Box::new(message)))
     }
 
@@ -194,6 +195,18 @@ impl Composer {
         if let Some(newer) = service.newer_than(&hot).await? {
             hot = newer;
         }
+        if kind == LetterKind::Seat {
+            let news: SeatNews = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return self.about_seats(&hot, letter, news).await;
+        }
+        // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
+        let is_former = |row: &SeatRow| {
+            let is_its = hot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
+            is_its && row.address.as_deref() != Some(letter.recipient.as_str())
+        };
+        if letter.seat.and_then(|seat| row_of(&hot, seat)).is_some_and(is_former) {
+            return Ok(None);
+        }
         self.about_a_seat(kind, letter, &hot).await
     }
 
@@ -242,7 +255,7 @@ impl Composer {
                 let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.timing(hot, &row, what)
             }
-            LetterKind::SignIn | LetterKind::Stuck | LetterKind::SeatTaken => unreachable!("written above"),
+            LetterKind::SignIn | LetterKind::Stuck | LetterKind::SeatTaken | LetterKind::Seat => unreachable!("written above"),
         }
     }
 
@@ -414,7 +427,11 @@ impl Composer {
         let words = letters::Words::new(row.spoken());
         let line = |said: &SaidAs| {
             let what = &said.what;
-            let name = format!("{} {}", seat_character(Seat(what.seat)), hot.name(Seat(what.seat)));
+            let name = format!(
+                "{} {}",
+                seat_character(Seat(what.seat)),
+                hot.name_then(what.seat, what.holders.get(&what.seat).map(String::as_str))
+            );
             let hears = |other: &&SeatRow| other.seat != what.seat && what.audience >> other.seat & 1 == 1;
             let to: Vec<&str> = hot.seats.iter().filter(hears).map(|other| other.name.as_str()).collect();
             let short: String = what.said.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -2,10 +2,10 @@
 
 use super::composer::{ComposeError, Composer, Draft, with_words};
 use super::letters::{self, Letter as _, Reminder, Timing as TimingLetter};
-use crate::campaign::{Hot, Timing};
+use crate::campaign::{Hot, LetterKind, Timing};
 use crate::games::game_name;
-use crate::pace::{self, Held, WhenOut};
-use crate::store::{SeatRow, Status};
+use crate::pace::{self, Held, WhenOut, ics};
+use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::Seat;
 
 /// Until when a seat can answer what it is asked, in its zone; nothing if no time runs.
@@ -24,10 +24,32 @@ fn then(hot: &Hot, words: &letters::Words) -> String {
         WhenOut::Default | WhenOut::Extend { .. } => "letter-reminder-then-default",
         WhenOut::Bot => "letter-reminder-then-bot",
         WhenOut::Pause => "letter-reminder-then-pause",
+        WhenOut::SitIn => "letter-reminder-then-sit-in",
+        WhenOut::Substitute { .. } => "letter-reminder-then-substitute",
+        WhenOut::Vote { .. } => "letter-reminder-then-vote",
     })
 }
 
 impl Composer {
+    /// The deadline of what a turn letter asks, as a calendar; none for other letters, or where no time runs.
+    pub(super) async fn deadline_of(&self, letter: &NewLetter) -> Result<Option<String>, ComposeError> {
+        let is_turn = [LetterKind::Turn, LetterKind::Reminder].iter().any(|kind| kind.name() == letter.kind);
+        let Some((campaign, seat)) = letter.campaign.zip(letter.seat).filter(|_| is_turn) else { return Ok(None) };
+        let hot = self.service.standing(campaign).await?;
+        let Some((row, due)) = crate::campaign::row_of(&hot, seat).zip(hot.due_of(Seat(seat))) else { return Ok(None) };
+        let words = letters::Words::new(row.spoken());
+        let event = ics::Event {
+            // The same for each question of the seat: what is due later takes the place of what was due.
+            uid: format!("{campaign}-{seat}@sternpost"),
+            sequence: hot.shown_seq(),
+            due,
+            summary: words.t1("letter-deadline", "campaign", &hot.campaign.name),
+            description: words.t1("letter-turn-until", "due", self::due(&hot, row)),
+            url: self.addresses.campaign(campaign),
+        };
+        Ok(Some(ics::calendar(&hot.campaign.name, &[event], self.service.clock.now())))
+    }
+
     /// A reminder, unless the seat has answered meanwhile, or no time runs any more.
     pub(super) fn reminder(&self, hot: &Hot, row: &SeatRow, question: &str) -> Result<Option<Draft>, ComposeError> {
         let is_wanted = hot.campaign.status == Status::Running && row.wants_mail;
@@ -65,6 +87,7 @@ impl Composer {
             Timing::Paused => watch.held == Some(Held::Host),
             Timing::Over => watch.held == Some(Held::TimeOver),
             Timing::Resumed => watch.held.is_none(),
+            Timing::TableAsked => watch.ballot.is_some(),
         };
         if !is_so {
             return Ok(None);
@@ -81,6 +104,7 @@ impl Composer {
                 Timing::Paused => "letter-timing-paused",
                 Timing::Over => "letter-timing-over",
                 Timing::Resumed => "letter-timing-resumed",
+                Timing::TableAsked => "letter-timing-table-asked",
             }),
             terms: if what == Timing::Settled { pace::Words::new(&row.language).terms(&watch.terms) } else { vec![] },
             prompt: owed.as_ref().map(|asked| with_words(hot, row, |words| words.say(&asked.prompt))).unwrap_or_default(),

@@ -6,7 +6,10 @@
 use crate::entropy;
 use crate::language::Language;
 use crate::log::CampaignId;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
+use jsonwebtoken::errors::ErrorKind;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -124,6 +127,9 @@ pub struct UnsubscribeLink {
     pub campaign: CampaignId,
     /// Which seat.
     pub seat: u8,
+    /// The seat's link generation: it is good for as long as nobody else has come to hold the seat, even if links were revoked.
+    #[serde(rename = "gen", default)]
+    pub generation: u32,
 }
 
 /// Wanting no more invitations.
@@ -133,6 +139,50 @@ pub struct BlockLink {
     pub address: String,
     /// To which campaign: it is its host of whom one may want no more.
     pub campaign: CampaignId,
+}
+
+/// Looking at a seat that is offered, and accepting it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The offer.
+    pub offer: String,
+}
+
+/// Looking after what is left of a seat one held.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FormerLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The last generation of its links that was theirs.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
+/// Offering to be a substitute in a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PoolLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The generation of the campaign's link: older ones are dead.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
+/// Being a substitute, or not any more, by the letter to one's address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SubstituteLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The address.
+    pub address: String,
+    /// The name.
+    pub name: String,
+    /// The language.
+    pub language: Language,
 }
 
 /// Reading a person's deadlines in a calendar program.
@@ -179,6 +229,18 @@ impl Purpose for UnsubscribeLink {
 impl Purpose for BlockLink {
     const AUDIENCE: &'static str = "block";
 }
+impl Purpose for HandLink {
+    const AUDIENCE: &'static str = "hand";
+}
+impl Purpose for FormerLink {
+    const AUDIENCE: &'static str = "former";
+}
+impl Purpose for PoolLink {
+    const AUDIENCE: &'static str = "pool";
+}
+impl Purpose for SubstituteLink {
+    const AUDIENCE: &'static str = "substitute";
+}
 impl Purpose for CalendarLink {
     const AUDIENCE: &'static str = "calendar";
 }
@@ -194,12 +256,34 @@ struct Claims<P> {
     purpose: P,
 }
 
+/// For whom a token is.
+#[derive(Serialize, Deserialize)]
+struct Audience {
+    aud: String,
+}
+
+/// Whether the head of a token is one, and names another algorithm than ours (RFC 8725, 3.1).
+fn names_other_algorithm(token: &str) -> bool {
+    let head = token.split('.').next().and_then(|head| URL_SAFE_NO_PAD.decode(head).ok());
+    let head: Option<serde_json::Value> = head.and_then(|head| serde_json::from_slice(&head).ok());
+    head.is_some_and(|head| head.get("alg").is_some_and(|named| named != "HS256"))
+}
+
 /// Why a token is not believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
-    /// It is not one of ours, was changed, or is for something else.
+    /// It is not one of ours, or was changed.
     #[error("this link is not valid")]
     Invalid,
+    /// It is for something else.
+    #[error("this link is for something else")]
+    Purpose,
+    /// It names another algorithm than ours.
+    #[error("this link names another algorithm than the one links are signed with")]
+    Algorithm,
+    /// It was signed with a key that is not believed, or not any more.
+    #[error("this link was signed with a key that is not known here")]
+    Key,
     /// It has expired.
     #[error("this link has expired")]
     Expired,
@@ -263,12 +347,21 @@ impl Links {
         if token.len() > LONGEST {
             return Err(LinkError::Invalid);
         }
+        // What the head says is believed by nobody: it only names why nothing of it is.
+        if names_other_algorithm(token) {
+            return Err(LinkError::Algorithm);
+        }
         let header = decode_header(token).map_err(|_| LinkError::Invalid)?;
-        let key = self.keys.iter().find(|key| header.kid.as_deref() == Some(key.id.as_str())).ok_or(LinkError::Invalid)?;
+        let key = self.keys.iter().find(|key| header.kid.as_deref() == Some(key.id.as_str())).ok_or(LinkError::Key)?;
         let mut validation = Validation::new(Algorithm::HS256);
         validation.set_audience(&[P::AUDIENCE]);
         // The clock is ours, not the library's.
         validation.validate_exp = false;
+        // First for whom it is: what it says besides is of another form if it is for something else.
+        decode::<Audience>(token, &key.decoding, &validation).map_err(|error| {
+            let is_for_something_else = matches!(error.kind(), ErrorKind::InvalidAudience);
+            if is_for_something_else { LinkError::Purpose } else { LinkError::Invalid }
+        })?;
         let claims = decode::<Claims<P>>(token, &key.decoding, &validation).map_err(|_| LinkError::Invalid)?.claims;
         // RFC 7519, 4.1.4: not on the second it names, nor after.
         if claims.exp <= self.never_before(now).timestamp() {

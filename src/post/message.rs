@@ -46,6 +46,8 @@ pub struct Parts {
     pub unsubscribe: Option<String>,
     /// A PNG shown inside, with its content id.
     pub picture: Option<(String, Vec<u8>)>,
+    /// What is due, as a calendar (RFC 5545): beside the letter, for whoever wants it in theirs.
+    pub calendar: Option<String>,
     /// When it is written.
     pub date: std::time::SystemTime,
 }
@@ -101,7 +103,15 @@ pub fn build(from: &Mailbox, parts: Parts) -> Result<Ready, MessageError> {
         }
         None => MultiPart::related().singlepart(html),
     };
-    let mut message: message::Message = builder.multipart(MultiPart::alternative().singlepart(text).multipart(rich))?;
+    let letter = MultiPart::alternative().singlepart(text).multipart(rich);
+    let whole = match parts.calendar {
+        Some(calendar) => {
+            let kind: ContentType = "text/calendar; charset=utf-8; method=PUBLISH".parse().expect("a known type");
+            MultiPart::mixed().multipart(letter).singlepart(Attachment::new("deadline.ics".to_owned()).body(calendar, kind))
+        }
+        None => letter,
+    };
+    let mut message: message::Message = builder.multipart(whole)?;
     let headers = message.headers_mut();
     headers.insert_raw(header("Auto-Submitted", "auto-generated".to_owned()));
     headers.insert_raw(header("X-Auto-Response-Suppress", "All".to_owned()));

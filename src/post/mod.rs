@@ -1,6 +1,7 @@
 //! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
 
 pub mod composer;
+mod composer_of_seats;
 mod composer_of_time;
 pub mod inbound;
 pub mod letters;

@@ -17,7 +17,8 @@ pub(super) fn mailed(hot: &Hot, seat: u8, news: &PromiseNews, own: &Words, words
         let body = &promised.promise.body;
         // Whoever has put it forward comes first.
         let others = body.parties.iter().map(|party| party.seat).filter(|seat| *seat != body.seat);
-        let names: Vec<String> = std::iter::once(body.seat).chain(others).map(|seat| hot.name(Seat(seat))).collect();
+        let held = |seat: u8| promised.party(seat).map(|party| party.holder.as_str());
+        let names: Vec<String> = std::iter::once(body.seat).chain(others).map(|seat| hot.name_then(seat, held(seat))).collect();
         let names = format!("{} {}", seat_character(Seat(body.seat)), names.join(", "));
         let due = body.due.as_ref().map(|due| match due {
             Due::Round(round) => words.say(&round.label),
@@ -43,14 +44,18 @@ fn outcome(hot: &Hot, seat: u8, promised: &Promised, own: &Words) -> String {
     match promised.state {
         PromiseState::Declined => {
             let declined = |party: &Party| party.answer.is_some_and(|(answer, _)| answer == PartyAnswer::Declined);
-            let names: Vec<String> = body.parties.iter().filter(|party| declined(party)).map(|party| hot.name(Seat(party.seat))).collect();
+            let names: Vec<String> =
+                body.parties.iter().filter(|party| declined(party)).map(|party| hot.name_then(party.seat, Some(&party.holder))).collect();
             own.promise_declined(&said, &names.join(", "))
         }
-        PromiseState::Withdrawn => own.promise_withdrawn(&said, &hot.name(Seat(body.seat))),
+        PromiseState::Withdrawn => {
+            own.promise_withdrawn(&said, &hot.name_then(body.seat, promised.party(body.seat).map(|party| party.holder.as_str())))
+        }
         PromiseState::Open | PromiseState::Lapsed | PromiseState::Agreed | PromiseState::Settled => {
             let others = body.parties.iter().filter(|party| party.seat != seat);
-            let marks: Vec<(String, bool)> =
-                others.filter_map(|party| Some((hot.name(Seat(party.seat)), party.mark?.0 == PromiseMark::Kept))).collect();
+            let marks: Vec<(String, bool)> = others
+                .filter_map(|party| Some((hot.name_then(party.seat, Some(&party.holder)), party.mark?.0 == PromiseMark::Kept)))
+                .collect();
             if marks.is_empty() { own.promise_agreed(&said) } else { own.promise_marked(&said, &marks) }
         }
     }

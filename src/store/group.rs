@@ -63,6 +63,7 @@ impl<'a> Group<'a> {
                 || commit.status.is_some()
                 || commit.creation.is_some()
                 || commit.watch.is_some()
+                || !commit.seating.is_empty()
         };
         let moves_the_head = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
         !self.commits.iter().any(is_rare) && !self.entries.iter().any(moves_the_head)

@@ -303,6 +303,21 @@ macro_rules! store_methods {
             async fn drop_old_inbound(&self, received_before: DateTime<Utc>) -> Result<u64, StoreError> {
                 write!(self, drop_old_inbound, received_before)
             }
+            async fn seat_offers(&self, campaign: CampaignId) -> Result<Vec<SeatOffer>, StoreError> {
+                read!(self, seat_offers, campaign)
+            }
+            async fn former_holders(&self, campaign: CampaignId) -> Result<Vec<FormerHolder>, StoreError> {
+                read!(self, former_holders, campaign)
+            }
+            async fn substitutes(&self, campaign: CampaignId) -> Result<Vec<Substitute>, StoreError> {
+                read!(self, substitutes, campaign)
+            }
+            async fn substitute_link(&self, campaign: CampaignId) -> Result<Option<u32>, StoreError> {
+                read!(self, substitute_link, campaign)
+            }
+            async fn set_substitute_link(&self, campaign: CampaignId, is_open: bool) -> Result<(), StoreError> {
+                write!(self, set_substitute_link, campaign, is_open)
+            }
             async fn drop_old_reply_keys(&self, made_before: DateTime<Utc>) -> Result<u64, StoreError> {
                 write!(self, drop_old_reply_keys, made_before)
             }

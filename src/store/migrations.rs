@@ -31,6 +31,7 @@ const SQLITE: Files = files!(
     "0014_promises",
     "0015_watches",
     "0017_windows",
+    "0019_seating",
     "0016_inbound",
 );
 
@@ -52,6 +53,7 @@ const POSTGRES: Files = files!(
     "0014_promises",
     "0015_watches",
     "0017_windows",
+    "0019_seating",
     "0016_inbound",
 );
 

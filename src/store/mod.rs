@@ -18,6 +18,7 @@ mod postgres;
 mod promises;
 mod revoked;
 mod rows;
+mod seating;
 mod serving;
 mod sqlite;
 mod talk;
@@ -33,6 +34,7 @@ pub use rows::{
     Campaign, DeliveryState, Draft, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
     SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, Windows,
 };
+pub use seating::{FormerHolder, Heir, OfferBody, SeatOffer, Seating, Substitute};
 pub use serving::{ServingLock, lock_for_serving};
 use std::sync::Arc;
 use std::time::Duration;
@@ -62,6 +64,8 @@ pub struct Commit {
     pub sealed: Option<SealedChange>,
     /// What becomes of a campaign's watch.
     pub watch: Option<WatchChange>,
+    /// What changes about seats that change hands.
+    pub seating: Vec<Seating>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.
@@ -595,6 +599,31 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_old_inbound(&self, received_before: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// The offers of a campaign's seats, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn seat_offers(&self, campaign: CampaignId) -> Result<Vec<SeatOffer>, StoreError>;
+    /// Who held a campaign's seats before, in their order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn former_holders(&self, campaign: CampaignId) -> Result<Vec<FormerHolder>, StoreError>;
+    /// Who would take over a seat of a campaign, the first first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn substitutes(&self, campaign: CampaignId) -> Result<Vec<Substitute>, StoreError>;
+    /// The generation of the link by which one offers to; none: there is no such link, or it was closed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn substitute_link(&self, campaign: CampaignId) -> Result<Option<u32>, StoreError>;
+    /// Makes another such link, or closes it; the one before is dead either way.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn set_substitute_link(&self, campaign: CampaignId, is_open: bool) -> Result<(), StoreError>;
     /// Forgets keys of replies that were made before.
     ///
     /// # Errors

@@ -7,8 +7,8 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Campaign, Change, Commit, Creation, Draft, Inbound, InboundState, KeptWatch, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed,
-    SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, TalkMarks,
+    Campaign, Change, Commit, Creation, Draft, FormerHolder, Inbound, InboundState, KeptWatch, Mark, Promise, Remembered, ReplyKey, Said,
+    SaidAs, Sealed, SeatOffer, SeatRow, Seen, Settled, Snapshot, Spoken, Status, Store, StoreError, StoredLine, Substitute, TalkMarks,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};

@@ -1,5 +1,6 @@
 //! What the tables hold, as plain data.
 
+use super::seating::Heir;
 use crate::language::Language;
 use crate::log::{CampaignId, Given};
 use crate::pace::Watch;
@@ -142,6 +143,8 @@ pub struct SeatRow {
     pub wants_mail: bool,
     /// How well a bot plays; none for a person. A bot of an older campaign has none either.
     pub strength: Option<Strength>,
+    /// Whose private talk its holder may read besides the own: of those who held the seat before, by a hash of the address.
+    pub heir_of: Vec<String>,
 }
 
 impl SeatRow {
@@ -149,6 +152,18 @@ impl SeatRow {
     #[must_use]
     pub fn spoken(&self) -> Language {
         Language::or_english(&self.language)
+    }
+
+    /// Whether a bot sits in for the person who holds it.
+    #[must_use]
+    pub fn is_sat_in(&self) -> bool {
+        self.state == SeatState::Bot && self.address.is_some()
+    }
+
+    /// Whether a person holds it, whoever plays it now.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.state == SeatState::Taken || self.is_sat_in()
     }
 }
 
@@ -194,6 +209,10 @@ pub enum SeatUpdate {
     LinksRevoked,
     /// It passes to somebody, who begins anew; its links so far are dead.
     Passed(Box<Holder>),
+    /// It passes to somebody in play, who goes on; its links so far are dead.
+    HandedOver(Box<Heir>),
+    /// A bot plays it for its holder as well as it says; none: its holder is back.
+    SatIn(Option<Strength>),
 }
 
 /// A line of the chronicle; the order is that of `seq` and `position`.

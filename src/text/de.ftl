@@ -221,3 +221,60 @@ letter-receipt-not-offered = Das steht nicht zur Wahl ({ $rule }).
 letter-receipt-barred = { $why } ({ $rule }).
 letter-receipt-unfinished = Es gehört noch mehr dazu, bevor das vollständig ist.
 letter-receipt-form = So lässt sich die Frage nicht beantworten.
+
+## Plätze, die den Besitzer wechseln
+letter-seat-tail = Ein Platz
+letter-seat-offered = Dir wird ein Platz angeboten
+letter-seat-offered-holder = { $from } möchte dir den eigenen Platz übergeben.
+letter-seat-offered-host = { $host }, die Spielleitung, bietet dir den Platz von { $from } an.
+letter-seat-offered-pool = Für { $from } wird Ersatz gesucht. Du hast dich dazu bereit erklärt.
+letter-seat-first-come = Alle, die sich gemeldet haben, werden gefragt: Wer zuerst annimmt, hat den Platz, bis { $until }.
+letter-seat-goes-with = Du würdest weiterspielen, wo der Platz steht, mit allem, was er hat und weiß: seiner Hand, seiner Sicht, seiner Chronik.
+letter-seat-with-talk = Was vorher auf dem Platz vertraulich gesagt und abgesprochen wurde, darfst du lesen.
+letter-seat-without-talk = Vertrauliche Gespräche, vertrauliche Absprachen und Notizen bleiben bei wem sie waren. Keine Absprache bindet dich.
+letter-seat-with-notes = Die Notizen werden dir überlassen.
+letter-seat-look = Ansehen und entscheiden
+letter-seat-no-substitute = Kein Ersatz mehr sein
+letter-seat-suggested = Die Spielleitung möchte deinen Platz weitergeben
+letter-seat-suggested-why = Die Spielleitung schlägt vor, dass { $name } den Platz von { $from } übernimmt. Ohne deine Zustimmung geschieht nichts.
+letter-seat-asked-back = Jemand möchte einen Platz zurückhaben
+letter-seat-asked-back-why = { $name } hatte den Platz von { $from } vorher und bittet darum. Ohne Zustimmung geschieht nichts: von wem der Platz jetzt ist, oder von der Spielleitung, wenn dort niemand mehr ist.
+letter-seat-decide = Entscheiden
+letter-seat-yours = Der Platz ist deiner
+letter-seat-yours-why = Er gehört ab jetzt dir, und was er gefragt wird, kommt zu dir. Ältere Briefe zu diesem Platz führen nirgends mehr hin.
+letter-seat-bot = Ein Bot spielt für dich
+letter-seat-bot-why = Der Platz bleibt deiner. Ein Bot spielt, bis du zurück bist; dazu braucht es nur einen Knopfdruck, jederzeit.
+letter-seat-come-back = Ich bin zurück
+letter-seat-passed = Dein Platz ist an { $name } gegangen
+letter-seat-passed-why = Deine Briefe und Links führen nirgends mehr hin. Vertrauliche Gespräche und Absprachen bleiben deine, wenn du nichts anderes gesagt hast; deine Notizen kannst du mitnehmen.
+letter-seat-passed-look = Deine Notizen, und der Platz
+letter-seat-substitute = Übernimmst du einen Platz, wenn jemand fehlt?
+letter-seat-substitute-why = Du hast darum gebeten, oder jemand für dich, in dieser Kampagne Ersatz zu sein. Dazu braucht es einen Knopfdruck.
+letter-seat-substitute-host = { $host }, die Spielleitung, hätte dich gern als Ersatz in dieser Kampagne. Dazu braucht es einen Knopfdruck.
+letter-seat-substitute-what = Fehlt auf einem Platz jemand, so bekommen du und alle anderen Ersatzleute einen Brief; wer zuerst annimmt, spielt weiter. Du kannst es dir jederzeit anders überlegen.
+letter-seat-substitute-join = Ersatz sein
+letter-timing-table-asked = Die Zeit ist um: Der Tisch sagt, was geschieht
+letter-reminder-then-sit-in = Ist bis dahin nichts gekommen, spielt ein Bot auf deinem Platz, bis du zurück bist.
+letter-reminder-then-substitute = Ist bis dahin nichts gekommen, wird für deinen Platz Ersatz gesucht.
+letter-reminder-then-vote = Ist bis dahin nichts gekommen, sagt der Tisch, was geschieht.
+letter-deadline = { $campaign }: Deine Antwort wird erwartet
+letter-reply-help-away = ABWESEND 2 TAGE trägt eine Abwesenheit ab heute ein, ABWESEND 24.12. BIS 2.1. eine spätere; WIEDER DA beendet sie.
+letter-receipt-away = Deine Abwesenheit ist eingetragen
+letter-receipt-away-how = So sagst du, dass du weg bist
+letter-receipt-back = Du bist zurück
+letter-receipt-away-booked = Weg: { $days } ({ $zone }). Für dich läuft dann keine Zeit, und der Tisch sieht es.
+letter-receipt-away-left = { $days ->
+    [0] Kein Tag Abwesenheit ist übrig.
+    [one] Ein Tag Abwesenheit ist übrig.
+   *[other] { $days } Tage Abwesenheit sind übrig.
+ }
+letter-receipt-away-back = Bist du früher da, antworte WIEDER DA.
+letter-receipt-away-unread = Aus „{ $said }“ werden keine Tage.
+letter-receipt-away-say = Antworte ABWESEND 2 TAGE (ab heute), ABWESEND BIS 2.1., ABWESEND 24.12. BIS 2.1. oder ABWESEND 2026-12-24 BIS 2027-01-02.
+letter-receipt-away-no-pace = In dieser Kampagne wird keine Zeit gemessen: Niemand wartet nach der Uhr auf dich, und keine Abwesenheit muss eingetragen werden.
+letter-receipt-away-order = Eine Abwesenheit endet an dem Tag, an dem sie beginnt, oder später.
+letter-receipt-away-over = Diese Tage sind vorbei.
+letter-receipt-away-far = Abwesenheiten werden für die nächsten zwei Jahre eingetragen.
+letter-receipt-away-overlaps = An einigen dieser Tage bist du schon weg.
+letter-receipt-back-why = Deine Zeit läuft wieder, und was du gefragt wirst, wartet auf dich.
+letter-receipt-not-away = Du bist nicht weg, und keine Abwesenheit ist eingetragen.

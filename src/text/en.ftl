@@ -221,3 +221,60 @@ letter-receipt-not-offered = That is not on offer ({ $rule }).
 letter-receipt-barred = { $why } ({ $rule }).
 letter-receipt-unfinished = There is more to decide before this is whole.
 letter-receipt-form = The question cannot be answered like this.
+
+## Seats that change hands
+letter-seat-tail = A seat
+letter-seat-offered = A seat is offered to you
+letter-seat-offered-holder = { $from } would like to hand their seat over to you.
+letter-seat-offered-host = { $host }, the host, offers you the seat of { $from }.
+letter-seat-offered-pool = A substitute is sought for { $from }. You have offered to be one.
+letter-seat-first-come = Everybody who has offered to is asked: whoever accepts first has the seat, until { $until }.
+letter-seat-goes-with = You would go on where the seat stands, with everything it has and knows: its hand, its view, its chronicle.
+letter-seat-with-talk = What the former holder has said and promised in private you may read.
+letter-seat-without-talk = Private talk, private promises and notes of the former holder stay theirs. No promise binds you.
+letter-seat-with-notes = The former holder leaves you their notes.
+letter-seat-look = Look at it and decide
+letter-seat-no-substitute = Be no substitute any more
+letter-seat-suggested = The host would like to give your seat to somebody
+letter-seat-suggested-why = The host suggests that { $name } takes over the seat of { $from }. Nothing happens unless you agree.
+letter-seat-asked-back = Somebody would like to have a seat back
+letter-seat-asked-back-why = { $name }, who held the seat of { $from } before, asks for it back. Nothing happens unless its holder agrees, or the host, if its holder is gone.
+letter-seat-decide = Decide
+letter-seat-yours = The seat is yours
+letter-seat-yours-why = You hold it from now on, and what it is asked comes to you. Letters to who held it before lead nowhere any more.
+letter-seat-bot = A bot sits in for you
+letter-seat-bot-why = The seat stays yours. A bot plays it until you are back; nothing but a press is needed for that, at any time.
+letter-seat-come-back = I am back
+letter-seat-passed = Your seat has passed to { $name }
+letter-seat-passed-why = Your letters and links lead nowhere any more. Your private talk and promises stay yours, unless you have said otherwise; your notes can be taken along.
+letter-seat-passed-look = Your notes, and the seat
+letter-seat-substitute = Would you take over a seat if somebody is missing?
+letter-seat-substitute-why = You have asked, or somebody for you, to be a substitute in this campaign. It takes a press.
+letter-seat-substitute-host = { $host }, the host, would like you to be a substitute in this campaign. It takes a press.
+letter-seat-substitute-what = If a seat loses its player, you and all other substitutes are written to; whoever accepts first plays on. You can think better of it at any time.
+letter-seat-substitute-join = Be a substitute
+letter-timing-table-asked = Time is over: the table says what is done
+letter-reminder-then-sit-in = If nothing has come by then, a bot plays your seat until you are back.
+letter-reminder-then-substitute = If nothing has come by then, a substitute is sought for your seat.
+letter-reminder-then-vote = If nothing has come by then, the table says what is done.
+letter-deadline = { $campaign }: your answer is wanted
+letter-reply-help-away = AWAY 2 DAYS books an absence from today, AWAY 24.12. TO 2.1. one ahead; BACK ends it.
+letter-receipt-away = Your absence is booked
+letter-receipt-away-how = How to say that you are away
+letter-receipt-back = You are back
+letter-receipt-away-booked = Away: { $days } ({ $zone }). No time of yours runs then, and the table sees it.
+letter-receipt-away-left = { $days ->
+    [0] No day of absence is left.
+    [one] One day of absence is left.
+   *[other] { $days } days of absence are left.
+ }
+letter-receipt-away-back = If you are there earlier, reply BACK.
+letter-receipt-away-unread = No days can be made of “{ $said }”.
+letter-receipt-away-say = Reply AWAY 2 DAYS (from today), AWAY UNTIL 2.1., AWAY 24.12. TO 2.1. or AWAY 2026-12-24 TO 2027-01-02.
+letter-receipt-away-no-pace = No time is measured in this campaign: nobody waits for you by the clock, and no absence needs to be booked.
+letter-receipt-away-order = An absence ends on the day it begins, or later.
+letter-receipt-away-over = These days are over.
+letter-receipt-away-far = Absences are booked for the next two years.
+letter-receipt-away-overlaps = You are away on some of these days already.
+letter-receipt-back-why = Your time runs again, and what you are asked waits for you.
+letter-receipt-not-away = You are not away, and no absence is booked.

@@ -148,6 +148,7 @@ async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value)
         | Body::TakenBack { .. }
         | Body::Rewound { .. }
         | Body::Timed { .. }
+        | Body::Seated { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => false,
     };
@@ -185,7 +186,7 @@ async fn who_unsubscribes_through_one_server_while_another_changes_the_language_
         let mut changes = vec![];
         for seat in 0..3 {
             let which = round + usize::from(seat);
-            let unsubscribed = servers.submit(which, "u", UnsubscribeLink { campaign, seat }, &[]);
+            let unsubscribed = servers.submit(which, "u", UnsubscribeLink { campaign, seat, generation: 1 }, &[]);
             let spoken = servers.submit(which + 1, "i", invitation(&id, seat), &[("choice", ""), ("language", "de")]);
             changes.push(async { tokio::join!(unsubscribed, spoken) });
         }

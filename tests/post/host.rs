@@ -93,7 +93,7 @@ async fn a_host_without_a_seat_is_told_in_english() {
 async fn a_host_whose_own_seat_wants_no_mail_is_told_nothing() {
     let table = Table::set().await;
     let id = table.hosted_by("ada@a.test").await;
-    let link = sternpost::post::links::UnsubscribeLink { campaign: id.parse().unwrap(), seat: 0 };
+    let link = sternpost::post::links::UnsubscribeLink { campaign: id.parse().unwrap(), seat: 0, generation: 1 };
     let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
     assert_eq!(table.client.post(format!("{}/u/{token}", table.server.url)).send().await.unwrap().status(), 200);
 

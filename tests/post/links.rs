@@ -3,10 +3,12 @@
 use crate::api::{Table, pick};
 use crate::forms::Form;
 use crate::server::{KEY, Server};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::post::links::{AnswerLink, Links};
+use sternpost::post::links::{AnswerLink, Links, SignInLink};
 use sternpost_workbench::Rng;
 
 /// A campaign and the link of the question that is asked first.
@@ -193,4 +195,94 @@ async fn a_key_stands_for_its_own_answer_and_swallows_no_other() {
     assert_eq!(status, 422, "another question: {problem}");
     assert_eq!(asked.version().await, version, "and it is still open");
     assert_eq!(asked.table.post(asked.seat, asked.api("answers"), Some("another key"), &next).await.unwrap().0, 201);
+}
+
+/// What is wrong with a link is told a program by a type of its own; a person reads a page.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_kind_of_bad_link_is_refused_by_its_own_name() {
+    let asked = Asked::first().await;
+    let (campaign, seat) = (asked.id.parse().unwrap(), u8::try_from(asked.seat).unwrap());
+    let other_campaign = asked.table.begin(&asked.server).await;
+    let now = SystemClock.now();
+    let links = Links::new(KEY.as_bytes(), &[]);
+    let good = |generation: u32| AnswerLink {
+        campaign,
+        seat,
+        question: asked.question["id"].as_str().map(str::to_owned),
+        version: asked.version,
+        generation,
+        choice: None,
+    };
+    let signed = |generation: u32| links.sign(good(generation), now + TimeDelta::days(1));
+    let token = signed(1);
+    let [head, body, signature] = token.split('.').collect::<Vec<_>>()[..] else { panic!("a token has three parts") };
+    let decoded = |part: &str| String::from_utf8(URL_SAFE_NO_PAD.decode(part).unwrap()).unwrap();
+    let headed = |head: String| format!("{}.{body}.{signature}", URL_SAFE_NO_PAD.encode(head));
+    let other_seat = URL_SAFE_NO_PAD.encode(decoded(body).replace(&format!("\"seat\":{seat}"), "\"seat\":7"));
+    let elsewhere = AnswerLink { campaign: other_campaign.parse().unwrap(), ..good(1) };
+    // Another seat's number beside this seat's question: it is asked nothing of the kind.
+    let cross_seat = AnswerLink { seat: (seat + 1) % 3, ..good(1) };
+    let table: Vec<(&str, String, u16, &str)> = vec![
+        ("tampered", format!("/t/{head}.{other_seat}.{signature}"), 404, "link-invalid"),
+        ("cut", format!("/t/{}", &token[..token.len() - 3]), 404, "link-invalid"),
+        ("garbage", "/t/not.a.token".to_owned(), 404, "link-invalid"),
+        ("expired", format!("/t/{}", links.sign(good(1), now - TimeDelta::days(1))), 410, "link-expired"),
+        ("revoked", format!("/t/{}", signed(0)), 410, "link-revoked"),
+        ("wrong audience", format!("/i/{token}"), 404, "link-purpose"),
+        ("no algorithm", format!("/t/{}", headed(decoded(head).replace("HS256", "none"))), 404, "link-algorithm"),
+        ("another algorithm", format!("/t/{}", headed(decoded(head).replace("HS256", "RS256"))), 404, "link-algorithm"),
+        (
+            "another key",
+            format!("/t/{}", Links::new(b"a key that somebody else has thought of", &[]).sign(good(1), now + TimeDelta::days(1))),
+            404,
+            "link-key",
+        ),
+        ("another campaign", format!("/c/{campaign}/link/{}", links.sign(elsewhere, now + TimeDelta::days(1))), 404, "link-elsewhere"),
+    ];
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    for (what, path, status, code) in &table {
+        for method in [reqwest::Method::GET, reqwest::Method::POST] {
+            if method == reqwest::Method::POST && *what == "another campaign" {
+                continue;
+            }
+            let url = format!("{}{path}", asked.server.url);
+            let request = || client.request(method.clone(), &url).form(&[("choice", "")]);
+            let told = request().header("accept", "application/problem+json").send().await.unwrap();
+            assert_eq!(told.status().as_u16(), *status, "{what} {method}");
+            let problem: Value = told.json().await.unwrap();
+            assert_eq!(problem["type"], json!(format!("https://sternpost.invalid/problems/{code}")), "{what} {method}");
+            let page = request().send().await.unwrap();
+            assert_eq!(page.status().as_u16(), *status);
+            let page = page.text().await.unwrap();
+            assert!(page.starts_with("<!DOCTYPE html>") && !page.contains(&token[..40]), "a person reads a page: {what}");
+        }
+    }
+    // A link that lets in once.
+    let sign_in = format!("{}/s/{}", asked.server.url, links.sign(SignInLink::to("ada@a.test".to_owned()), now + TimeDelta::hours(1)));
+    assert_eq!(client.post(&sign_in).send().await.unwrap().status(), 303);
+    let replayed = client.post(&sign_in).header("accept", "application/problem+json").send().await.unwrap();
+    let problem: Value = replayed.json().await.unwrap();
+    assert_eq!(problem["type"], json!("https://sternpost.invalid/problems/link-used"), "replayed");
+    // A seat's token opens nothing of another's.
+    let crossed = format!("{}/t/{}", asked.server.url, links.sign(cross_seat, now + TimeDelta::days(1)));
+    let sent = client.post(&crossed).form(&asked.filled().await).header("accept", "application/problem+json").send().await.unwrap();
+    assert!(sent.status().is_client_error() || !sent.text().await.unwrap().contains("/t/ey"), "another seat is not asked this");
+    assert_eq!(asked.version().await, asked.version, "nothing has changed");
+    let still = client.get(format!("{}/t/{token}", asked.server.url)).send().await.unwrap();
+    assert_eq!(still.status(), 303, "and the good one is good");
+}
+
+/// Keys rotate: the newest signs, those before are believed as long as they are named.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_signed_with_a_former_key_is_believed_until_the_key_is_dropped() {
+    let former = "a former key of more than thirty-two letters";
+    let named = serde_json::to_string(&[former]).unwrap();
+    for (keys, status) in [(Some(named.as_str()), 200), (None, 404)] {
+        let more: Vec<(&str, &str)> = keys.into_iter().map(|keys| ("STERNPOST__FORMER_KEYS", keys)).collect();
+        let server = Server::start_with(None, None, &more);
+        let until = SystemClock.now() + TimeDelta::hours(1);
+        let token = Links::new(former.as_bytes(), &[]).sign(SignInLink::to("ada@a.test".to_owned()), until);
+        let looked = reqwest::get(format!("{}/s/{token}", server.url)).await.unwrap();
+        assert_eq!(looked.status().as_u16(), status);
+    }
 }

@@ -17,6 +17,7 @@ fn message(name: &str) -> Ready {
         reply: None,
         unsubscribe: Some("https://post.example/u/token".to_owned()),
         picture: Some(("board@post.example".to_owned(), b"\x89PNG".to_vec())),
+        calendar: None,
         date: std::time::UNIX_EPOCH,
     };
     build(&"Sternpost <post@sternpost.test>".parse().unwrap(), parts).unwrap()

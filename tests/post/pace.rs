@@ -16,14 +16,14 @@ use tempfile::TempDir;
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
 /// The time, as servers read it.
-struct Hands {
+pub(crate) struct Hands {
     _folder: TempDir,
-    path: PathBuf,
+    pub(crate) path: PathBuf,
     now: Mutex<DateTime<Utc>>,
 }
 
 impl Hands {
-    fn at(now: DateTime<Utc>) -> Self {
+    pub(crate) fn at(now: DateTime<Utc>) -> Self {
         let folder = TempDir::new().unwrap();
         let hands = Self { path: folder.path().join("clock"), _folder: folder, now: Mutex::new(now) };
         hands.set(now);
@@ -38,7 +38,7 @@ impl Hands {
         *self.now.lock().unwrap() = now;
     }
 
-    fn go_on(&self, hours: i64) {
+    pub(crate) fn go_on(&self, hours: i64) {
         self.minutes(hours * 60);
     }
 
@@ -47,7 +47,7 @@ impl Hands {
         self.set(now + TimeDelta::minutes(minutes));
     }
 
-    fn now(&self) -> DateTime<Utc> {
+    pub(crate) fn now(&self) -> DateTime<Utc> {
         *self.now.lock().unwrap()
     }
 }

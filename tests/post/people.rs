@@ -95,7 +95,7 @@ async fn whoever_stopped_their_mail_turns_it_on_again_and_is_written_what_is_ask
     let store = sternpost::store::open(&server.database()).await.unwrap();
     let (seat, ..) = table.question(&server.url, &id).await.unwrap();
     let number = u8::try_from(seat).unwrap();
-    let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: number };
+    let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: number, generation: 1 };
     let link = format!("{}/u/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
     let wants = async || store.seats(id.parse().unwrap()).await.unwrap()[seat].wants_mail;
 
@@ -216,7 +216,7 @@ async fn nobody_fills_a_mailbox_by_having_letters_sent_anew() {
     }
     assert_eq!(statuses, [204, 204, 429, 429], "the invitation itself was the first");
     assert_eq!(letters(&*store, id, "invitation", 1).await, 3);
-    let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: 1 };
+    let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: 1, generation: 1 };
     let link = format!("{}/u/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
     assert_eq!(table.client.post(&link).send().await.unwrap().status(), 200, "stopping mail is never refused");
     assert_eq!(table.client.post(format!("{link}/resume")).send().await.unwrap().status(), 429);

@@ -423,6 +423,44 @@ async fn commands_are_answered_and_an_answer_is_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_absence_is_booked_by_a_reply_and_the_receipt_says_which() {
+    let (post, letter) = asked().await;
+    let untimed = post.answered(&letter, "AWAY 2 DAYS").await;
+    assert!(untimed.contains("No time is measured") && untimed.contains("Nothing has changed"), "{untimed}");
+    let terms = json!({ "pace": { "kind": "deadline", "hours": 48 }, "zone": "Asia/Kathmandu", "absence-days": 5 });
+    let request =
+        post.client.put(format!("{}/api/v1/campaigns/{}/time", post.server.url, post.id)).bearer_auth(post.server.token(PLAYERS[0]));
+    assert_eq!(request.json(&terms).send().await.unwrap().status(), 204);
+    let away = async || {
+        let url = format!("{}/api/v1/campaigns/{}/time", post.server.url, post.id);
+        post.client.get(url).send().await.unwrap().json::<Value>().await.unwrap()["away"].as_array().unwrap().clone()
+    };
+
+    let how = post.answered(&letter, "AWAY").await;
+    assert!(how.contains("AWAY 24.12. TO 2.1.") && how.contains("5 days of absence are left"), "{how}");
+    let unread = post.answered(&letter, "AWAY next weekend").await;
+    assert!(unread.contains("No days can be made of “next weekend”"), "{unread}");
+    let too_long = post.answered(&letter, "ABWESEND 9 TAGE").await;
+    assert!(too_long.contains("5 days of absence are left") && too_long.contains("Nothing has changed"), "{too_long}");
+    let not_away = post.answered(&letter, "BACK").await;
+    assert!(not_away.contains("You are not away"), "{not_away}");
+    assert!(away().await.is_empty());
+
+    let booked = post.answered(&letter, "AWAY 2 DAYS").await;
+    assert!(booked.contains("Your absence is booked") && booked.contains("(Asia/Kathmandu)") && booked.contains("3 days"), "{booked}");
+    let [one] = &away().await[..] else { panic!("one absence is booked") };
+    let until: chrono::DateTime<chrono::Utc> = one["until"].as_str().unwrap().parse().unwrap();
+    assert_eq!(until.format("%H:%M").to_string(), "18:15", "midnight in Kathmandu");
+    let again = post.answered(&letter, "AWAY 1 DAY").await;
+    assert!(again.contains("on some of these days already"), "{again}");
+    let back = post.answered(&letter, "Wieder da!").await;
+    assert!(back.contains("You are back"), "{back}");
+    let now = SystemClock.now();
+    assert!(away().await.iter().all(|away| away["until"].as_str().unwrap().parse::<chrono::DateTime<chrono::Utc>>().unwrap() <= now));
+    assert!(post.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_old_letter_is_told_what_became_of_its_question_and_a_mail_sent_twice_counts_once() {
     let (post, letter) = asked().await;
     let to = reply_address(&letter).unwrap();

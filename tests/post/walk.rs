@@ -11,7 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::language::Language;
 use sternpost::post::links::{
-    AnswerLink, ApiToken, BlockLink, CalendarLink, InviteLink, Links, OpenLink, Purpose, SignInLink, UnsubscribeLink, WishLink,
+    AnswerLink, ApiToken, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SignInLink,
+    SubstituteLink, UnsubscribeLink, WishLink,
 };
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
@@ -72,7 +73,9 @@ fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> String {
         "expired" => links.sign(good, earlier),
         // Good for something, but not for this.
         "another purpose" if P::AUDIENCE == UnsubscribeLink::AUDIENCE => links.sign(SignInLink::to("ada@a.test".to_owned()), later),
-        "another purpose" => links.sign(UnsubscribeLink { campaign: sternpost::log::CampaignId(uuid::Uuid::nil()), seat: 0 }, later),
+        "another purpose" => {
+            links.sign(UnsubscribeLink { campaign: sternpost::log::CampaignId(uuid::Uuid::nil()), seat: 0, generation: 1 }, later)
+        }
         "another key" => Links::new(b"a key that somebody else has thought of", &[]).sign(good, later),
         "unsigned" => {
             let signed = links.sign(good, later);
@@ -236,7 +239,26 @@ impl World {
                 let link = || CalendarLink { address: self.address(caller).to_owned(), generation: 1 };
                 token(caller, link(), link())
             }
-            "/u/" => token(caller, UnsubscribeLink { campaign, seat }, UnsubscribeLink { campaign, seat }),
+            "/u/" => token(caller, UnsubscribeLink { campaign, seat, generation: 1 }, UnsubscribeLink { campaign, seat, generation: 1 }),
+            // No seat was offered, none has passed to anybody.
+            "/h/" => {
+                let link = || HandLink { campaign, offer: "nothing".to_owned() };
+                token(caller, link(), link())
+            }
+            "/f/" => {
+                let link = || FormerLink { campaign, seat, generation: 1 };
+                token(caller, link(), link())
+            }
+            // Nobody has made a link for substitutes.
+            "/p/" => {
+                let link = || PoolLink { campaign, generation: 1 };
+                token(caller, link(), link())
+            }
+            "/q/" => {
+                let (name, address) = ("Esi".to_owned(), "esi@e.test".to_owned());
+                let link = || SubstituteLink { campaign, address: address.clone(), name: name.clone(), language: Language::English };
+                token(caller, link(), link())
+            }
             "/b/" => {
                 let link = || BlockLink { address: self.address(caller).to_owned(), campaign };
                 token(caller, link(), link())
@@ -282,6 +304,9 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/take-back") => request.json(&json!({ "version": version })),
             ("POST", "/api/v1/campaigns/{id}/revoke-links") => request.json(&json!({})),
             ("POST", "/api/v1/campaigns/{id}/seats/{seat}") => request.json(&json!({ "act": "resend" })),
+            ("POST", "/api/v1/campaigns/{id}/seats/{seat}/holder") => request.json(&json!({ "act": "back" })),
+            ("POST", "/api/v1/campaigns/{id}/substitutes") => request.json(&json!({ "act": "link", "open": false })),
+            ("POST", "/q/{token}") => request.form(&[("act", "leave")]),
             ("POST", "/c/{id}/seats/{seat}") => request.form(&[("act", "resend")]),
             ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
             ("POST", "/c/{id}/open-link") => request.form(&[("open", "true")]),

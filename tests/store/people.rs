@@ -19,6 +19,7 @@ fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
         seen: 0,
         wants_mail: true,
         strength: None,
+        heir_of: vec![],
     }
 }
 
@@ -70,6 +71,7 @@ pub async fn seats_change_but_what_was_seen_only_grows(world: World) {
         link_generation: 2,
         wants_mail: false,
         strength: None,
+        heir_of: vec![],
         language: "en".to_owned(),
         seen: 9,
         ..first

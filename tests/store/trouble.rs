@@ -20,6 +20,7 @@ fn seat(log: &Log, seat: u8, state: SeatState) -> SeatChange {
         seen: 0,
         wants_mail: true,
         strength: None,
+        heir_of: vec![],
     })
 }
 

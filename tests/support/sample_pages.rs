@@ -543,6 +543,12 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
             agreed: HOSTILE.into(),
             agree: Some(("ask-more".into(), 24)),
         }),
+        ballot: Some(BallotLines {
+            text: "The table says what is done, until Tue 2 March 2027, 18:00 (Europe/Berlin).".into(),
+            said: vec![format!("{HOSTILE}: A bot plays")],
+            choices: vec![("default", "Play the default".into(), false), ("bot", HOSTILE.into(), true)],
+        }),
+        forecast: vec![ForecastPart { heading: "What is likely".into(), lines: vec![format!("{HOSTILE}: next turn likely on Tuesday.")] }],
         error: Some(HOSTILE.into()),
         own: Some(("Europe/Berlin".into(), 12)),
         may_ask: true,
@@ -560,6 +566,8 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         stores: vec![],
         away: vec![],
         vote: None,
+        ballot: None,
+        forecast: vec![],
         error: None,
         own: None,
         may_ask: false,
@@ -569,6 +577,58 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         may_resume: false,
         may_extend: false,
         ..time.clone()
+    };
+    let seats = SeatsPage {
+        page: frame("Seats"),
+        action: "/c/autumn/seats".into(),
+        seats: vec![
+            HeldSeat { name: HOSTILE.into(), state: "A bot sits in".into(), before: HOSTILE.into(), is_reader: true },
+            HeldSeat { name: "Bo".into(), state: "A person plays it".into(), before: String::new(), is_reader: false },
+        ],
+        substitutes: "Two people have offered to be substitutes.".into(),
+        offers: vec![OfferLine {
+            text: format!("{HOSTILE} asks for the seat of Bo back."),
+            seat: 1,
+            offer: "0a1b2c".into(),
+            presses: vec![("agree", "Give it back".into()), ("withdraw", "Decline".into())],
+        }],
+        own: Some(OwnSeat { seat: 0, state: "A bot sits in".into(), presses: vec![("back", "I am back".into())], may_name: true }),
+        host: Some(HostSeats {
+            seats: vec![(1, HOSTILE.into(), vec![("seek", "Seek a substitute".into())]), (2, "Cy".into(), vec![])],
+            substitutes: vec![HOSTILE.into(), "Dov".into()],
+            link: Some("https://post.example/p/token".into()),
+        }),
+        typed: Typed { name: HOSTILE.into(), mail: HOSTILE.into(), errors: vec![FieldError::new("mail", HOSTILE)] },
+        error: Some(HOSTILE.into()),
+    };
+    let watched = SeatsPage {
+        page: hostile_frame(),
+        offers: vec![],
+        own: Some(OwnSeat { seat: 0, state: HOSTILE.into(), presses: vec![], may_name: false }),
+        host: None,
+        typed: Typed::default(),
+        error: None,
+        ..seats.clone()
+    };
+    let offered = SeatPage {
+        page: bare_frame("The autumn war"),
+        game: "Twilight Imperium".into(),
+        action: "/h/token".into(),
+        lead: format!("A substitute is sought for {HOSTILE}."),
+        told: vec![HOSTILE.into(), "Private talk stays theirs.".into()],
+        presses: vec![("accept", format!("Take the seat as {HOSTILE}")), ("decline", "No, thank you".into())],
+        asks: None,
+        file: Some(("/f/token/notes.txt".into(), "Take your notes along".into())),
+        done: None,
+        postbox: None,
+    };
+    let pool = SeatPage {
+        presses: vec![("ask", "Send me the letter".into())],
+        asks: Some(Typed { name: HOSTILE.into(), mail: HOSTILE.into(), errors: vec![FieldError::new("name", HOSTILE)] }),
+        file: None,
+        done: Some(HOSTILE.into()),
+        postbox: Some("/postbox".into()),
+        ..offered.clone()
     };
     let old = OldLetter { what: HOSTILE.into(), again: Some("/c/autumn/link/token".into()) };
     let old = ConflictPage { page: hostile_frame(), letter: Some(old), ..gone.clone() };
@@ -592,6 +652,10 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("talk-silent", Box::new(silent)),
         ("time", Box::new(time)),
         ("time-untimed", Box::new(untimed)),
+        ("seats", Box::new(seats)),
+        ("seats-watched", Box::new(watched)),
+        ("seat-offered", Box::new(offered)),
+        ("seat-pool", Box::new(pool)),
         ("waiting", Box::new(waiting)),
         ("waiting-quiet", Box::new(quiet)),
     ]

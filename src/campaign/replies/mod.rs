@@ -1,9 +1,11 @@
 //! Replies: what somebody wrote below a letter becomes one submission, all or nothing, and a letter says what was understood and what came of
 //! it, or why not. Whoever wrote it is whom the key of the letter stands for.
 
+mod absence;
 mod reading;
 mod why;
 
+pub use absence::{Absence, AwayWish, DayNamed};
 pub use reading::mark_of;
 pub use why::{Ruled, WhyNot};
 
@@ -67,6 +69,10 @@ pub enum ReplyCommand {
     Undo,
     /// How to reply.
     Help,
+    /// The seat will be away.
+    Away(AwayWish),
+    /// It is back.
+    Back,
     /// Something that is not there yet, by its word.
     NotYet(String),
 }
@@ -119,6 +125,8 @@ pub enum Understood {
     Log,
     /// How to reply.
     Help,
+    /// Being away, or back.
+    Absence(Absence),
     /// What the word stands for is not there yet.
     NotYet(String),
 }
@@ -225,6 +233,8 @@ impl Service {
             ReplyCommand::Board => Understood::Board,
             ReplyCommand::Log => Understood::Log,
             ReplyCommand::Help => Understood::Help,
+            ReplyCommand::Away(wish) => self.go_away_by_reply(hot, reply, wish).await?,
+            ReplyCommand::Back => self.come_back_by_reply(hot, reply).await?,
             ReplyCommand::NotYet(word) => Understood::NotYet(word.clone()),
             ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
                 Ok(()) => Understood::TakenBack,
@@ -344,7 +354,7 @@ impl From<Refused> for Stopped {
 }
 
 fn is_alive(row: &SeatRow, key: &ReplyKey) -> bool {
-    row.link_generation == key.generation && row.state != SeatState::Bot
+    row.link_generation == key.generation && (row.state != SeatState::Bot || row.is_sat_in())
 }
 
 /// A question with the choices only that an answer names.

@@ -7,6 +7,7 @@ pub mod lobby;
 pub mod promises;
 pub mod record;
 pub mod reference;
+pub mod seating;
 pub mod seats;
 pub mod stream;
 pub mod talk;

@@ -13,7 +13,7 @@ use crate::http::live::{Event, PAGE, Told, tellable};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::log::CampaignId;
-use crate::store::{SeatRow, SeatState, Spoken};
+use crate::store::{SeatRow, Spoken};
 use actix_web::web::{Bytes, BytesMut};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, web};
 use futures_util::stream;
@@ -43,11 +43,11 @@ struct Ear {
 impl Ear {
     fn of(row: &SeatRow, is_by_pass: bool) -> Option<Self> {
         let ear = || Self { seat: row.seat, address: row.address.clone(), generation: row.link_generation, is_by_pass };
-        (row.state == SeatState::Taken).then(ear)
+        row.is_held().then(ear)
     }
 
     fn is_still(&self, row: &SeatRow) -> bool {
-        let is_held = row.state == SeatState::Taken && row.address == self.address;
+        let is_held = row.is_held() && row.address == self.address;
         is_held && (!self.is_by_pass || row.link_generation == self.generation)
     }
 }

@@ -1,13 +1,13 @@
 //! Time at a table, for programs.
 
 use super::{eyes, own_seat};
-use crate::campaign::{Hot, TimeWish, TimeWisher};
+use crate::campaign::{Hot, TimeWish, TimeWisher, outlook};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
 use crate::log::{CampaignId, Cause};
-use crate::pace::{Terms, VoteOn, Waiting, zone_named};
+use crate::pace::{Between, SeatForecast, Terms, Verdict, VoteOn, Waiting, zone_named};
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
@@ -46,8 +46,36 @@ fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>) -> Value {
         "stores": stores,
         "away": watch.away.iter().filter(|away| away.until > now).collect::<Vec<_>>(),
         "vote": vote,
+        "ballot": watch.ballot.as_ref().map(|ballot| json!({ "until": ballot.until, "votes": ballot.votes, "leads": ballot.verdict() })),
+        "substitute-sought": watch.search,
         "own": own,
     })
+}
+
+/// `GET /campaigns/{id}/forecast`: when what comes is likely, and who holds things up.
+///
+/// # Errors
+/// 403 if the caller neither hosts nor holds a seat, 409 if the campaign has not started.
+pub async fn forecast(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let address = auth::signed_in(&request, &app).await?;
+    let hot = app.service.standing(*id).await?;
+    if !hot.is_known_to(&address) {
+        return Err(Problem::forbidden("who hosts or plays asks for a forecast"));
+    }
+    app.limits.look(Some(&address), app.network(&request))?;
+    hot.play()?;
+    let told = outlook(&hot, &*app.service.history(&hot).await?, app.service.clock.now());
+    let between = |range: Option<Between>| range.map(|(from, to)| json!({ "from": from, "to": to }));
+    let seat = |seat: &SeatForecast| {
+        let median = seat.median.map(|time| time.num_seconds());
+        json!({ "seat": seat.seat, "turns": seat.turns, "median-s": median, "share-percent": seat.share, "next-turn": between(seat.next) })
+    };
+    Ok(HttpResponse::Ok().json(json!({
+        "seats": told.seats.iter().map(seat).collect::<Vec<Value>>(),
+        "together-percent": told.together,
+        "end": between(told.end),
+        "saved-by-eight-hours": told.saved.map(|(time, percent)| json!({ "seconds": time.num_seconds(), "percent": percent })),
+    })))
 }
 
 /// `PUT /campaigns/{id}/time`: the host settles the pace anew; who is asked has all its time from now on.
@@ -105,6 +133,11 @@ pub enum TimeBody {
     },
     /// The caller's seat asks the table to let time run again, or agrees.
     AskResume,
+    /// The caller's seat says what is done, time being over.
+    Say {
+        /// What.
+        verdict: Verdict,
+    },
     /// The caller's seat names its zone.
     Zone {
         /// Its name; none: the campaign's.
@@ -130,6 +163,7 @@ pub async fn act(
         TimeBody::Return { from } => TimeWish::Return(from),
         TimeBody::AskMore { hours } => TimeWish::Vote(VoteOn::Extend(hours)),
         TimeBody::AskResume => TimeWish::Vote(VoteOn::Resume),
+        TimeBody::Say { verdict } => TimeWish::Say(verdict),
         TimeBody::Zone { zone: None } => TimeWish::Zone(None),
         TimeBody::Zone { zone: Some(name) } => {
             let zone = zone_named(&name).ok_or_else(|| Problem::bad_request("zone: no such time zone"))?;

@@ -22,7 +22,7 @@ pub async fn feed(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
     let link: CalendarLink = app.links.read(&token, app.now())?;
     let store = &app.service.store;
     if store.calendar_link(&link.address).await? != Some(link.generation) {
-        return Err(Problem::new(StatusCode::GONE, "link-expired", "this calendar was closed"));
+        return Err(Problem::new(StatusCode::GONE, "link-revoked", "this calendar was closed"));
     }
     let mut events = vec![];
     for campaign in store.campaigns_of(&link.address).await?.iter().filter(|campaign| campaign.status == Status::Running) {

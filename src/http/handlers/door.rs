@@ -155,12 +155,20 @@ async fn lex_of_seat(app: &App, link: &UnsubscribeLink, request: &HttpRequest) -
     seats.get(usize::from(link.seat)).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
 }
 
+/// What a link to stop mail is good for: the mail of the person it was written to, not of who has taken over the seat.
+async fn stopping(app: &App, token: &str) -> Result<UnsubscribeLink, Problem> {
+    let link: UnsubscribeLink = app.links.read(token, app.now())?;
+    let hot = app.service.standing(link.campaign).await?;
+    let is_former = hot.former.iter().any(|former| former.seat == link.seat && former.generation >= link.generation);
+    if is_former { Err(Problem::new(StatusCode::GONE, "link-revoked", "somebody else holds this seat now")) } else { Ok(link) }
+}
+
 /// `GET /u/{token}`: shows what a click would do.
 ///
 /// # Errors
 /// If the link is dead.
 pub async fn ask_to_stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    let link = stopping(&app, &token).await.on_page()?;
     let is_on = {
         let hot = app.service.standing(link.campaign).await.on_page()?;
         row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?.wants_mail
@@ -186,7 +194,7 @@ fn mail_page(app: &App, lex: Lex, token: &str, is_on: bool) -> Result<HttpRespon
 /// # Errors
 /// If the link is dead.
 pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    let link = stopping(&app, &token).await.on_page()?;
     app.service.set_mail(link.campaign, link.seat, false).await.on_page()?;
     mail_page(&app, lex_of_seat(&app, &link, &request).await, &token, false)
 }
@@ -196,7 +204,7 @@ pub async fn stop_mail(request: HttpRequest, app: web::Data<App>, token: web::Pa
 /// # Errors
 /// If the link is dead.
 pub async fn resume_mail(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link: UnsubscribeLink = app.links.read(&token, app.now()).on_page()?;
+    let link = stopping(&app, &token).await.on_page()?;
     write_again(&app, None, link.campaign, link.seat).await.on_page()?;
     app.service.set_mail(link.campaign, link.seat, true).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())

@@ -76,7 +76,7 @@ pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Proble
     if row.link_generation == link.generation {
         Ok(link)
     } else {
-        Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this invitation was withdrawn"))
+        Err(Problem::new(actix_web::http::StatusCode::GONE, "link-revoked", "this invitation was withdrawn"))
     }
 }
 

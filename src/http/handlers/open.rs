@@ -27,7 +27,7 @@ async fn lobby_of(app: &App, id: CampaignId, generation: u32) -> Result<Arc<Hot>
         return Err(Problem::new(StatusCode::GONE, "link-expired", "the campaign has started already"));
     }
     if app.service.store.open_link(id).await? != Some(generation) {
-        return Err(Problem::new(StatusCode::GONE, "link-expired", "this link was closed by the host"));
+        return Err(Problem::new(StatusCode::GONE, "link-revoked", "this link was closed by the host"));
     }
     Ok(hot)
 }

@@ -12,7 +12,7 @@ use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{Words, seat_character};
-use crate::store::{Due, Party, PartyAnswer, PromiseMark, SeatState, Status};
+use crate::store::{Due, Party, PartyAnswer, PromiseMark, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::NaiveDate;
@@ -91,11 +91,11 @@ fn line(hot: &Hot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseL
     let (promise, body) = (&promised.promise, &promised.promise.body);
     let party = |party: &Party| {
         let (kind, said) = party_said(lex, party, promised.state == PromiseState::Open);
-        PartyLine { mark: seat_character(Seat(party.seat)), name: hot.name(Seat(party.seat)), said, kind }
+        PartyLine { mark: seat_character(Seat(party.seat)), name: hot.name_then(party.seat, Some(&party.holder)), said, kind }
     };
     PromiseLine {
         id: promise.id.clone(),
-        name: hot.name(Seat(body.seat)),
+        name: hot.name_then(body.seat, promised.party(body.seat).map(|party| party.holder.as_str())),
         said: body.said.clone(),
         time: Time::of(body.said_at),
         state: state_words(lex, promised),
@@ -111,7 +111,7 @@ fn line(hot: &Hot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseL
 /// The form, as it was filled in; none if no promise can be made.
 fn form(app: &App, hot: &Hot, seat: u8, words: &Words<'_>, typed: Typed) -> Option<PromiseForm> {
     let mut others = others(hot, seat, 0, &typed.with);
-    others.retain(|other| hot.seats.get(usize::from(other.seat)).is_some_and(|row| row.state == SeatState::Taken));
+    others.retain(|other| hot.seats.get(usize::from(other.seat)).is_some_and(|row| row.is_held()));
     if hot.campaign.status != Status::Running || others.is_empty() {
         return None;
     }

@@ -28,7 +28,7 @@ pub(super) async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> 
         read => read?,
     };
     let nobody = || if known { Problem::not_found() } else { Problem::unauthorized() };
-    let seat = reader.row(&hot).filter(|row| row.state == SeatState::Taken).ok_or_else(nobody)?.seat;
+    let seat = reader.row(&hot).filter(|row| row.is_held()).ok_or_else(nobody)?.seat;
     Ok((hot, reader, seat))
 }
 
@@ -82,21 +82,23 @@ pub(in crate::http) fn hearers(hot: &Hot, said: &SaidAs) -> Option<Vec<u8>> {
 
 fn line(hot: &Hot, seat: u8, said: &SaidAs, read: u64) -> SaidLine {
     let what = &said.what;
-    let names = |seats: Vec<u8>| seats.into_iter().map(|seat| hot.name(Seat(seat))).collect::<Vec<_>>().join(", ");
+    let held = |seat: u8| what.holders.get(&seat).map(String::as_str);
+    let is_own = what.seat == seat && hot.is_same_holder(seat, held(seat));
+    let names = |seats: Vec<u8>| seats.into_iter().map(|seat| hot.name_then(seat, held(seat))).collect::<Vec<_>>().join(", ");
     SaidLine {
         id: what.id.clone(),
         mark: seat_character(Seat(what.seat)),
-        name: hot.name(Seat(what.seat)),
+        name: hot.name_then(what.seat, held(what.seat)),
         to: hearers(hot, said).map(names),
         said: what.said.clone(),
         time: Time::of(what.said_at),
-        is_own: what.seat == seat,
+        is_own,
         is_new: what.seat != seat && said.number > read,
     }
 }
 
 pub(super) fn others(hot: &Hot, seat: u8, muted: u32, picked: &BTreeSet<u8>) -> Vec<Listener> {
-    let people = hot.seats.iter().filter(|row| row.seat != seat && row.state != SeatState::Bot);
+    let people = hot.seats.iter().filter(|row| row.seat != seat && (row.state != SeatState::Bot || row.is_sat_in()));
     let listener = |row: &SeatRow| Listener {
         seat: row.seat,
         mark: seat_character(Seat(row.seat)),
@@ -123,7 +125,7 @@ pub(super) fn digests(lex: Lex, chosen: Digest) -> Vec<DueChoice> {
 
 /// What stands beside every page of a campaign for a reader with a seat: the ways to its talk and its promises with what waits there, and its notes.
 pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Page) -> Result<(), Problem> {
-    let Some(row) = reader.row(hot).filter(|row| row.state == SeatState::Taken) else { return Ok(()) };
+    let Some(row) = reader.row(hot).filter(|row| row.is_held()) else { return Ok(()) };
     let unread = app.service.unread(hot, Seat(row.seat)).await?.len();
     let action = format!("/c/{}/talk", hot.campaign.id);
     let words = match unread {

@@ -2,14 +2,14 @@
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, page, reader_frame, talk};
-use crate::campaign::{Hot, Refused, TimeWish, TimeWisher};
+use crate::campaign::{Hot, Refused, TimeWish, TimeWisher, outlook};
 use crate::http::app::App;
-use crate::http::pages::{AwayLine, Lex, PaceFields, TimePage, VoteLine};
+use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex, PaceFields, TimePage, VoteLine};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::log::{CampaignId, Cause};
-use crate::pace::{self, Held, Vote, VoteOn, Watch, zone_named, zones};
-use crate::store::{SeatState, Status};
+use crate::pace::{self, Ballot, Forecast, Held, Verdict, Vote, VoteOn, Watch, zone_named, zones};
+use crate::store::Status;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use sternpost_core::Seat;
@@ -74,10 +74,75 @@ fn vote_line(hot: &Hot, vote: &Vote, lex: Lex, own: Option<u8>) -> VoteLine {
     VoteLine { text, agreed: agreed.join(", "), agree: may.then_some(act) }
 }
 
+/// A verdict in the reader's words.
+fn verdict_words(lex: Lex, verdict: Verdict) -> String {
+    lex.t(match verdict {
+        Verdict::Default => "page-verdict-default",
+        Verdict::Extend => "page-verdict-extend",
+        Verdict::Bot => "page-verdict-bot",
+        Verdict::Substitute => "page-verdict-substitute",
+    })
+}
+
+/// What the table says is done, time being over.
+fn ballot_lines(hot: &Hot, watch: &Watch, ballot: &Ballot, lex: Lex, own: Option<u8>, zone: pace::Tz) -> BallotLines {
+    let alone = watch.waiting.as_ref().and_then(pace::Waiting::alone);
+    let said = ballot.votes.iter().map(|(seat, verdict)| format!("{}: {}", hot.name(Seat(*seat)), verdict_words(lex, *verdict)));
+    let choice =
+        |verdict: Verdict| (verdict.id(), verdict_words(lex, verdict), own.is_some_and(|seat| ballot.votes.get(&seat) == Some(&verdict)));
+    let may = own.is_some() && own != alone;
+    let open = Verdict::ALL.into_iter().filter(|verdict| may && (*verdict != Verdict::Substitute || alone.is_some()));
+    BallotLines {
+        text: lex.t1("page-ballot", "until", pace::Words::new(lex.tag()).moment(ballot.until, zone)),
+        said: said.collect(),
+        choices: open.map(choice).collect(),
+    }
+}
+
+/// What is likely, in the reader's words.
+fn forecast_parts(hot: &Hot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<ForecastPart> {
+    if told.seats.is_empty() {
+        return vec![];
+    }
+    let words = pace::Words::new(lex.tag());
+    let moment = |moment| words.moment(moment, zone);
+    let mut ahead: Vec<String> =
+        told.end.map(|(from, to)| lex.t2("page-forecast-end", "from", moment(from), "to", moment(to))).into_iter().collect();
+    let next = |seat: &pace::SeatForecast| {
+        let (from, to) = seat.next?;
+        let (name, from, to) = (hot.name(Seat(seat.seat)), moment(from), moment(to));
+        Some(lex.fill("page-forecast-next", &[("name", name.as_str().arg()), ("from", from.as_str().arg()), ("to", to.as_str().arg())]))
+    };
+    ahead.extend(told.seats.iter().filter_map(next));
+    if ahead.is_empty() {
+        ahead.push(lex.t("page-forecast-too-early"));
+    }
+    let mut slowest: Vec<&pace::SeatForecast> = told.seats.iter().collect();
+    slowest.sort_by_key(|seat| std::cmp::Reverse(seat.share));
+    let line = |seat: &&pace::SeatForecast| {
+        let (name, median) = (hot.name(Seat(seat.seat)), words.length(seat.median.unwrap_or_default()));
+        lex.fill(
+            "page-forecast-seat",
+            &[("name", name.as_str().arg()), ("median", median.as_str().arg()), ("share", u32::from(seat.share).arg())],
+        )
+    };
+    let mut waits: Vec<String> = slowest.iter().map(line).collect();
+    if told.together > 0 {
+        waits.push(lex.t1("page-forecast-together", "share", u32::from(told.together)));
+    }
+    if let Some((time, percent)) = told.saved {
+        waits.push(lex.t2("page-forecast-saved", "time", words.length(time), "percent", u32::from(percent)));
+    }
+    vec![
+        ForecastPart { heading: lex.t("page-forecast"), lines: ahead },
+        ForecastPart { heading: lex.t("page-forecast-waits"), lines: waits },
+    ]
+}
+
 async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
     let watch = hot.watch().cloned().unwrap_or_default();
     let now = app.service.clock.now();
-    let own = reader.row(hot).filter(|row| row.state == SeatState::Taken).map(|row| row.seat);
+    let own = reader.row(hot).filter(|row| row.is_held()).map(|row| row.seat);
     let zone = own.map_or(watch.terms.zone, |seat| watch.zone_of(seat));
     let words = pace::Words::new(lex.tag());
     let mut frame = reader_frame(app, hot, lex, reader);
@@ -93,7 +158,14 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
         own: (own == Some(away.seat)).then(|| away.from.to_rfc3339()),
     });
     let asked = own.is_some_and(|seat| watch.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat)));
+    let looks_ahead = hot.campaign.status == Status::Running && hot.play.is_some() && (own.is_some() || is_host(hot, reader));
+    let forecast = match looks_ahead {
+        true => forecast_parts(hot, &outlook(hot, &*app.service.history(hot).await?, now), lex, zone),
+        false => vec![],
+    };
     let model = TimePage {
+        ballot: watch.ballot.as_ref().filter(|_| is_running).map(|ballot| ballot_lines(hot, &watch, ballot, lex, own, zone)),
+        forecast,
         action: format!("/c/{}/time", hot.campaign.id),
         terms: words.terms(&watch.terms),
         now: stands(hot, &watch, lex, zone),
@@ -126,7 +198,7 @@ pub async fn act(
 ) -> Result<HttpResponse, Problem> {
     let known = crate::http::auth::caller(&request, &app).await.on_page()?.is_some();
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let own = reader.row(&hot).filter(|row| row.state == SeatState::Taken).map(|row| row.seat);
+    let own = reader.row(&hot).filter(|row| row.is_held()).map(|row| row.seat);
     let hosts = is_host(&hot, &reader);
     if own.is_none() && !hosts {
         let why = if known { Problem::forbidden("only who plays or hosts does something about time") } else { Problem::unauthorized() };
@@ -156,6 +228,7 @@ pub async fn act(
             }
         },
         "return" => field("from").parse().ok().map(TimeWish::Return),
+        "say" => Verdict::ALL.into_iter().find(|verdict| verdict.id() == field("verdict")).map(TimeWish::Say),
         "zone" => {
             let zone = zone_named(field("zone"));
             if zone.is_none() {

@@ -1,7 +1,7 @@
 //! Time at a table: what holds, until when who is asked can answer, who is away; and the fields with which a host settles it.
 
 use super::{FieldError, Lex, Page};
-use crate::pace::{Day, Pace, PlayHours, Terms, TimeOfDay, TimeOut, WhenOut, zone_named};
+use crate::pace::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
 use askama::Template;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,7 +20,7 @@ pub struct PaceFields {
 }
 
 /// The names of the number fields, and the least and the most of each.
-const NUMBERS: [(&str, u32, u32); 8] = [
+const NUMBERS: [(&str, u32, u32); 10] = [
     ("pace-hours", 1, 2_160),
     ("pace-bank", 1, 2_160),
     ("pace-increment", 1, 2_160),
@@ -29,6 +29,8 @@ const NUMBERS: [(&str, u32, u32); 8] = [
     ("pace-extend-hours", 1, 2_160),
     ("pace-extend-times", 1, 10),
     ("pace-absence", 0, 366),
+    ("pace-substitute-hours", 1, 2_160),
+    ("pace-vote-hours", 1, 2_160),
 ];
 
 impl PaceFields {
@@ -64,12 +66,23 @@ impl PaceFields {
         put("pace-out-windows", out_id(windows).to_owned());
         let extension = [turns, windows].into_iter().find_map(|when| match when {
             WhenOut::Extend { hours, times } => Some((hours, times)),
-            WhenOut::Default | WhenOut::Bot | WhenOut::Pause => None,
+            WhenOut::Default | WhenOut::Bot | WhenOut::Pause | WhenOut::SitIn | WhenOut::Substitute { .. } | WhenOut::Vote { .. } => None,
         });
         let (more, times) = extension.unwrap_or((24, 1));
         put("pace-extend-hours", more.to_string());
         put("pace-extend-times", times.to_string());
         put("pace-absence", terms.absence_days.to_string());
+        let (mut substitute, mut vote) = ((48, Then::default()), 24);
+        for when in [windows, turns] {
+            match when {
+                WhenOut::Substitute { hours, then } => substitute = (hours, then),
+                WhenOut::Vote { hours } => vote = hours,
+                WhenOut::Default | WhenOut::Extend { .. } | WhenOut::Bot | WhenOut::Pause | WhenOut::SitIn => {}
+            }
+        }
+        put("pace-substitute-hours", substitute.0.to_string());
+        put("pace-substitute-then", then_id(substitute.1).to_owned());
+        put("pace-vote-hours", vote.to_string());
         Self { lex, values, days, errors: vec![] }
     }
 
@@ -106,6 +119,17 @@ impl PaceFields {
             "extend" => WhenOut::Extend { hours: self.number("pace-extend-hours"), times: self.number("pace-extend-times") },
             "bot" => WhenOut::Bot,
             "pause" => WhenOut::Pause,
+            "sit-in" if name == "pace-out-turns" => WhenOut::SitIn,
+            "substitute" if name == "pace-out-turns" => {
+                let then = match self.value("pace-substitute-then") {
+                    "default" => Then::Default,
+                    "pause" => Then::Pause,
+                    // A form that says nothing means the usual.
+                    _ => Then::Bot,
+                };
+                WhenOut::Substitute { hours: self.number("pace-substitute-hours"), then }
+            }
+            "vote" => WhenOut::Vote { hours: self.number("pace-vote-hours") },
             "default" => WhenOut::Default,
             _ => {
                 self.wrong(name, self.lex.t("page-option-unknown"));
@@ -188,11 +212,30 @@ impl PaceFields {
         Day::ALL.into_iter().zip(keys).map(|(day, key)| (day.id(), self.lex.t(key), self.days.contains(day.id()))).collect()
     }
 
-    /// What can be done when time is over: name, and in words.
+    /// What can be done when the time of seats that are asked together is over: name, and in words.
     #[must_use]
-    pub fn outs(&self) -> [(&'static str, String); 4] {
-        [("default", "page-out-default"), ("extend", "page-out-extend"), ("bot", "page-out-bot"), ("pause", "page-out-pause")]
-            .map(|(id, key)| (id, self.lex.t(key)))
+    pub fn window_outs(&self) -> [(&'static str, String); 5] {
+        let outs = [
+            ("default", "page-out-default"),
+            ("extend", "page-out-extend"),
+            ("bot", "page-out-bot"),
+            ("pause", "page-out-pause"),
+            ("vote", "page-out-vote"),
+        ];
+        outs.map(|(id, key)| (id, self.lex.t(key)))
+    }
+
+    /// The same for a seat that is asked alone.
+    #[must_use]
+    pub fn outs(&self) -> Vec<(&'static str, String)> {
+        let own = [("sit-in", "page-out-sit-in"), ("substitute", "page-out-substitute")];
+        self.window_outs().into_iter().chain(own.map(|(id, key)| (id, self.lex.t(key)))).collect()
+    }
+
+    /// What can be done when no substitute has come: name, and in words.
+    #[must_use]
+    pub fn thens(&self) -> [(&'static str, String); 3] {
+        [("bot", "page-then-bot"), ("default", "page-then-default"), ("pause", "page-then-pause")].map(|(id, key)| (id, self.lex.t(key)))
     }
 
     /// What is wrong with a field.
@@ -214,6 +257,17 @@ fn out_id(when: WhenOut) -> &'static str {
         WhenOut::Extend { .. } => "extend",
         WhenOut::Bot => "bot",
         WhenOut::Pause => "pause",
+        WhenOut::SitIn => "sit-in",
+        WhenOut::Substitute { .. } => "substitute",
+        WhenOut::Vote { .. } => "vote",
+    }
+}
+
+fn then_id(then: Then) -> &'static str {
+    match then {
+        Then::Default => "default",
+        Then::Bot => "bot",
+        Then::Pause => "pause",
     }
 }
 
@@ -226,6 +280,26 @@ pub struct AwayLine {
     pub days: String,
     /// When it begins, as the form that ends it says; none if it is not the reader's.
     pub own: Option<String>,
+}
+
+/// What the table says is done, time being over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BallotLines {
+    /// In a sentence.
+    pub text: String,
+    /// What was said so far, a line each.
+    pub said: Vec<String>,
+    /// What the reader can say: name, in words, whether that was said.
+    pub choices: Vec<(&'static str, String, bool)>,
+}
+
+/// A part of the forecast.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ForecastPart {
+    /// What it is about.
+    pub heading: String,
+    /// What is likely.
+    pub lines: Vec<String>,
 }
 
 /// What the table is asked.
@@ -257,6 +331,10 @@ pub struct TimePage {
     pub away: Vec<AwayLine>,
     /// What the table is asked.
     pub vote: Option<VoteLine>,
+    /// What the table says is done, time being over.
+    pub ballot: Option<BallotLines>,
+    /// When what comes is likely, and who holds things up; a line each.
+    pub forecast: Vec<ForecastPart>,
     /// What was wrong with what was sent.
     pub error: Option<String>,
     /// The reader's zone and days of absence left; none without a seat, or when no time is measured.

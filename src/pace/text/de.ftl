@@ -78,3 +78,26 @@ time-out-extend = { $times ->
  }
 time-out-bot = ein Bot beantwortet diese Frage
 time-out-pause = die Kampagne ruht, und alle bekommen einen Brief
+
+## Seats that change hands
+time-table-asked = { $hours ->
+    [one] Die Zeit ist um; der Tisch hat eine Stunde, um zu sagen, was geschieht.
+   *[other] Die Zeit ist um; der Tisch hat { $hours } Stunden, um zu sagen, was geschieht.
+ }
+time-seat-passed-holder = { $from } hat den Platz an { $name } übergeben.
+time-seat-passed-host = Die Spielleitung hat den Platz von { $from } an { $name } gegeben.
+time-seat-passed-pool = { $name } übernimmt als Ersatz den Platz von { $from }.
+time-seat-passed-back = { $name } hat den Platz wieder; zuletzt hatte ihn { $from }.
+time-seat-bot = Für { $seat } spielt ein Bot, bis { $seat } zurück ist.
+time-seat-back = { $seat } ist zurück; der Bot hat den Platz geräumt.
+time-seat-sought = { $hours ->
+    [one] Für { $seat } wird eine Stunde lang Ersatz gesucht.
+   *[other] Für { $seat } wird { $hours } Stunden lang Ersatz gesucht.
+ }
+time-seat-not-found = Für { $seat } wird kein Ersatz mehr gesucht.
+time-out-sit-in = ein Bot spielt auf dem Platz, bis sein Inhaber zurück ist
+time-out-substitute = { $hours } lang werden Ersatzleute gefragt; kommt niemand: { $then }
+time-out-then-default = die Vorgabe der Frage wird gespielt
+time-out-then-bot = ein Bot spielt auf dem Platz, bis sein Inhaber zurück ist
+time-out-then-pause = die Kampagne ruht
+time-out-vote = der Tisch hat { $hours }, um zu sagen, was geschieht

@@ -78,3 +78,26 @@ time-out-extend = { $times ->
  }
 time-out-bot = a bot answers this question
 time-out-pause = the campaign pauses and everybody is written to
+
+## Seats that change hands
+time-table-asked = { $hours ->
+    [one] Time is over; the table has one hour to say what is done.
+   *[other] Time is over; the table has { $hours } hours to say what is done.
+ }
+time-seat-passed-holder = { $from } has handed the seat over to { $name }.
+time-seat-passed-host = The host has given the seat of { $from } to { $name }.
+time-seat-passed-pool = { $name } takes over the seat of { $from } as a substitute.
+time-seat-passed-back = { $name } has the seat back; { $from } had held it.
+time-seat-bot = A bot sits in for { $seat } until { $seat } is back.
+time-seat-back = { $seat } is back; the bot has left the seat.
+time-seat-sought = { $hours ->
+    [one] A substitute is sought for { $seat }, for one hour.
+   *[other] A substitute is sought for { $seat }, for { $hours } hours.
+ }
+time-seat-not-found = No substitute is sought for { $seat } any more.
+time-out-sit-in = a bot plays the seat until its holder is back
+time-out-substitute = substitutes are asked for { $hours }; if nobody comes, { $then }
+time-out-then-default = the default of its question is played
+time-out-then-bot = a bot plays the seat until its holder is back
+time-out-then-pause = the campaign pauses
+time-out-vote = the table has { $hours } to say what is done

@@ -1,7 +1,7 @@
 //! Writes what became of a reply: on top of what its seat is asked now, or by itself.
 
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
-use crate::campaign::{Hot, ReceiptPayload, Understood, anytime_id};
+use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, Letter as _, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
@@ -113,6 +113,16 @@ impl Composer {
             Understood::Help => {
                 receipt.notes = own.reply_help();
                 ReceiptHeading::Help
+            }
+            Understood::Absence(came) => {
+                let zone = hot.watch().map_or(crate::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
+                receipt.notes = own.absence(came, zone);
+                match came {
+                    Absence::Booked { .. } => ReceiptHeading::Away,
+                    Absence::Back => ReceiptHeading::Back,
+                    Absence::How { .. } => ReceiptHeading::AwayHow,
+                    Absence::NoPace | Absence::Not(_) | Absence::NotAway => ReceiptHeading::NotTaken,
+                }
             }
             Understood::NotYet(word) => {
                 receipt.notes = vec![own.not_yet(word)];

@@ -15,7 +15,9 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
         ("log" | "chronicle" | "chronik" | "protokoll", []) => Some(ReplyCommand::Log),
         ("undo" | "zurück" | "zurueck" | "rückgängig" | "rueckgaengig" | "zurücknehmen", []) => Some(ReplyCommand::Undo),
         ("help" | "hilfe" | "?", []) => Some(ReplyCommand::Help),
-        ("away" | "abwesend" | "order" | "auftrag", _) => Some(ReplyCommand::NotYet(first.to_uppercase())),
+        ("away" | "absent" | "abwesend" | "weg", days) => Some(ReplyCommand::Away(super::absence::read(days))),
+        ("back" | "da" | "anwesend", []) | ("wieder", ["da"]) => Some(ReplyCommand::Back),
+        ("order" | "auftrag", _) => Some(ReplyCommand::NotYet(first.to_uppercase())),
         _ => None,
     }
 }
@@ -23,6 +25,7 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::campaign::AwayWish;
 
     #[test]
     fn commands_are_known_in_both_languages_and_stand_alone() {
@@ -36,8 +39,11 @@ mod tests {
             ("Rückgängig", ReplyCommand::Undo),
             ("hilfe", ReplyCommand::Help),
             ("?", ReplyCommand::Help),
-            ("AWAY 2 DAYS", ReplyCommand::NotYet("AWAY".to_owned())),
-            ("Abwesend 2 Tage", ReplyCommand::NotYet("ABWESEND".to_owned())),
+            ("AWAY 2 DAYS", ReplyCommand::Away(AwayWish::Days(2))),
+            ("Abwesend 2 Tage", ReplyCommand::Away(AwayWish::Days(2))),
+            ("Away.", ReplyCommand::Away(AwayWish::How)),
+            ("Back!", ReplyCommand::Back),
+            ("Wieder da", ReplyCommand::Back),
             ("ORDER pass", ReplyCommand::NotYet("ORDER".to_owned())),
         ] {
             assert_eq!(command(said), Some(meant), "{said}");

@@ -3,8 +3,9 @@
 //! Whoever brings a mail is told that it was taken when it is durable, and only then. Who wrote it is not believed: a mail counts for the seat
 //! whose key it bears, and whatever is answered goes to that seat.
 
+mod absence;
 pub mod address;
-pub mod commands;
+mod commands;
 pub mod door;
 pub mod listener;
 pub mod maildir;

@@ -445,6 +445,34 @@ letter! {
 }
 
 letter! {
+    /// Something about a seat that changes hands.
+    SeatLetter, "mail/seat/subject.txt", "mail/seat/body.txt", "mail/seat/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What it is.
+        heading: String,
+        /// What there is to say, a paragraph each.
+        told: Vec<String>,
+        /// What can be done about it.
+        button: String,
+        /// Where.
+        url: String,
+        /// What else can be done; empty: nothing.
+        more: String,
+        /// Where.
+        more_url: String,
+        /// Where invitations are stopped; empty: it is to a holder of a seat.
+        block: String,
+        /// Where mail is stopped; empty: it is to nobody with a seat.
+        unsubscribe: String,
+    }
+}
+
+letter! {
     /// Something about time has changed for everybody.
     Timing, "mail/timing/subject.txt", "mail/timing/body.txt", "mail/timing/body.html" {
         /// The campaign's name.

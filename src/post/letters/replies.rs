@@ -1,7 +1,8 @@
 //! The words for replies: how a letter is answered by one, and what became of it.
 
 use super::words::{Words, literal};
-use crate::campaign::{Fate, Ruled, WhyNot, mark_of};
+use crate::campaign::{Absence, Fate, Ruled, WhyNot, mark_of};
+use crate::pace::{self, NotAway};
 use sternpost_core::{Arg, Seat, Shape, Text};
 
 /// How what a game says is worded, and who holds a seat.
@@ -49,6 +50,7 @@ impl Words {
             self.t("letter-reply-help-lists"),
             self.t("letter-reply-help-steps"),
             self.t("letter-reply-help-commands"),
+            self.t("letter-reply-help-away"),
             self.t("letter-reply-help-quotes"),
         ]
     }
@@ -72,6 +74,9 @@ impl Words {
             ReceiptHeading::Board => self.t("letter-receipt-board"),
             ReceiptHeading::Log => self.t("letter-receipt-log"),
             ReceiptHeading::Help => self.t("letter-receipt-help"),
+            ReceiptHeading::Away => self.t("letter-receipt-away"),
+            ReceiptHeading::AwayHow => self.t("letter-receipt-away-how"),
+            ReceiptHeading::Back => self.t("letter-receipt-back"),
         }
     }
 
@@ -110,6 +115,42 @@ impl Words {
     #[must_use]
     pub fn not_yet(&self, word: &str) -> String {
         self.t1("letter-receipt-not-yet", "word", word)
+    }
+
+    /// What came of being away or back.
+    #[must_use]
+    pub fn absence(&self, came: &Absence, zone: pace::Tz) -> Vec<String> {
+        let tag = self.language();
+        let left = |left: &u32| self.say("letter-receipt-away-left", vec![("days".into(), Arg::Number(i64::from(*left)))]);
+        let nothing_changed = || self.t("letter-receipt-nothing-changed");
+        match came {
+            Absence::Booked { from, until, left: days } => {
+                let days_booked = pace::Words::new(tag).days(*from, *until, zone);
+                let zone = zone.name().replace('_', " ");
+                vec![
+                    self.t2("letter-receipt-away-booked", "days", days_booked, "zone", zone),
+                    left(days),
+                    self.t("letter-receipt-away-back"),
+                ]
+            }
+            Absence::How { said, left: days } => {
+                let unread = said.as_ref().map(|said| self.t1("letter-receipt-away-unread", "said", said));
+                unread.into_iter().chain([self.t("letter-receipt-away-say"), left(days)]).collect()
+            }
+            Absence::NoPace => vec![self.t("letter-receipt-away-no-pace"), nothing_changed()],
+            Absence::Not(why) => {
+                let why = match why {
+                    NotAway::Order => self.t("letter-receipt-away-order"),
+                    NotAway::Over => self.t("letter-receipt-away-over"),
+                    NotAway::TooFar => self.t("letter-receipt-away-far"),
+                    NotAway::Overlaps => self.t("letter-receipt-away-overlaps"),
+                    NotAway::Budget(days) => left(days),
+                };
+                vec![why, nothing_changed()]
+            }
+            Absence::Back => vec![self.t("letter-receipt-back-why")],
+            Absence::NotAway => vec![self.t("letter-receipt-not-away"), nothing_changed()],
+        }
     }
 
     /// Why nothing came of a reply.
@@ -206,4 +247,10 @@ pub enum ReceiptHeading {
     Log,
     /// How to reply.
     Help,
+    /// An absence is booked.
+    Away,
+    /// How one is.
+    AwayHow,
+    /// Somebody is back.
+    Back,
 }

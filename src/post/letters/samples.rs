@@ -2,9 +2,10 @@
 
 use super::{
     Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedReceipt, MailedRow, MailedSeat, MailedStanding, NewRules, Promise,
-    Proposal, Receipt, ReceiptHeading, Reminder, SeatTaken, SignIn, Started, Stuck, Talk, Timing, Tongue, Turn, Words,
+    Proposal, Receipt, ReceiptHeading, Reminder, SeatLetter, SeatTaken, SignIn, Started, Stuck, Talk, Timing, Tongue, Turn, Words,
 };
-use crate::campaign::{WhyNot, mark_of};
+use crate::campaign::{Absence, WhyNot, mark_of};
+use crate::pace::{NotAway, Tz};
 use sternpost_core::Shape;
 
 fn text(text: &str) -> String {
@@ -240,6 +241,53 @@ fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
     }
 }
 
+fn seat(words: &Words, name: &str, to_stranger: bool) -> SeatLetter {
+    let told = if to_stranger {
+        vec![
+            words.t1("letter-seat-offered-pool", "from", name),
+            words.t1("letter-seat-first-come", "until", "Tue 2 March 2027, 18:00 (Europe/Berlin)"),
+            words.t("letter-seat-goes-with"),
+            words.t("letter-seat-without-talk"),
+        ]
+    } else {
+        vec![words.t("letter-seat-passed-why")]
+    };
+    let (heading, button) =
+        if to_stranger { ("letter-seat-offered", "letter-seat-look") } else { ("letter-seat-passed", "letter-seat-passed-look") };
+    SeatLetter {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text(name),
+        heading: if to_stranger { words.t(heading) } else { words.t1(heading, "name", name) },
+        told,
+        button: words.t(button),
+        url: text("https://post.example/h/token"),
+        more: if to_stranger { words.t("letter-seat-no-substitute") } else { String::new() },
+        more_url: if to_stranger { text("https://post.example/q/token") } else { String::new() },
+        block: if to_stranger { text("https://post.example/b/token") } else { String::new() },
+        unsubscribe: if to_stranger { String::new() } else { text("https://post.example/u/token") },
+    }
+}
+
+/// Receipts of being away and back.
+fn about_absence() -> Vec<(&'static str, Box<dyn Letter>)> {
+    let words = Words::default();
+    let told = |heading: ReceiptHeading, quoted: &str, came: &Absence| MailedReceipt {
+        heading: words.receipt_heading(heading),
+        quoted: vec![text(quoted)],
+        notes: words.absence(came, Tz::Europe__Berlin),
+        ..MailedReceipt::default()
+    };
+    let moment = |text: &str| text.parse().expect("a moment");
+    let booked = Absence::Booked { from: moment("2026-12-23T23:00:00Z"), until: moment("2027-01-02T23:00:00Z"), left: 11 };
+    let unread = Absence::How { said: Some(text("next weekend")), left: 21 };
+    vec![
+        ("receipt-away", Box::new(receipt(told(ReceiptHeading::Away, "AWAY 24.12. TO 2.1.", &booked)))),
+        ("receipt-away-how", Box::new(receipt(told(ReceiptHeading::AwayHow, "AWAY next weekend", &unread)))),
+        ("receipt-away-not", Box::new(receipt(told(ReceiptHeading::NotTaken, "AWAY 30 DAYS", &Absence::Not(NotAway::Budget(1)))))),
+    ]
+}
+
 /// Letters about replies.
 fn about_replies(hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
     let words = Words::default();
@@ -352,10 +400,12 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
             )),
         ),
         ("timing-paused", Box::new(timing(&hostile, &[], ""))),
+        ("seat-offered", Box::new(seat(&Words::default(), "Bo", true))),
+        ("seat-passed", Box::new(seat(&Words::default(), &hostile, false))),
         ("new-rules", Box::new(new_rules("Monday's empire", None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
     ];
-    letters.into_iter().chain(replies).collect()
+    letters.into_iter().chain(replies).chain(about_absence()).collect()
 }

@@ -44,17 +44,17 @@ impl Words {
     }
 
     /// A message without arguments.
-    pub(super) fn t(&self, key: &str) -> String {
+    pub(in crate::post) fn t(&self, key: &str) -> String {
         self.say(key, vec![])
     }
 
     /// A message with one argument that stands as it is.
-    pub(super) fn t1(&self, key: &str, name: &str, value: impl AsRef<str>) -> String {
+    pub(in crate::post) fn t1(&self, key: &str, name: &str, value: impl AsRef<str>) -> String {
         self.say(key, vec![literal(name, value.as_ref())])
     }
 
     /// A message with two such arguments.
-    pub(super) fn t2(&self, key: &str, name: &str, value: impl AsRef<str>, name_2: &str, value_2: impl AsRef<str>) -> String {
+    pub(in crate::post) fn t2(&self, key: &str, name: &str, value: impl AsRef<str>, name_2: &str, value_2: impl AsRef<str>) -> String {
         self.say(key, vec![literal(name, value.as_ref()), literal(name_2, value_2.as_ref())])
     }
 

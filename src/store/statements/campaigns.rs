@@ -47,7 +47,7 @@ macro_rules! campaigns_statements {
 
         pub(super) async fn seats(c: &mut $connection, campaign: CampaignId) -> Out<Vec<SeatRow>> {
             let q = sqlx::query(
-                "SELECT seat, name, address, language, state, options, link_generation, seen, wants_mail, strength FROM seats WHERE campaign = $1 ORDER BY seat",
+                "SELECT seat, name, address, language, state, options, link_generation, seen, wants_mail, strength, heir_of FROM seats WHERE campaign = $1 ORDER BY seat",
             );
             let of = campaign.to_string();
             let rows = q.bind(&of).fetch_all(c).await?;
@@ -65,6 +65,7 @@ macro_rules! campaigns_statements {
                     seen: row.whole("seen")?,
                     wants_mail: row.whole::<i64>("wants_mail")? != 0,
                     strength: if row.is_filled::<String>("strength")? { Some(row.word("strength")?) } else { None },
+                    heir_of: row.json("heir_of")?,
                 })
             };
             rows.iter().map(read).collect()

@@ -27,9 +27,12 @@ mod talk;
 mod pace;
 #[macro_use]
 mod inbound;
+#[macro_use]
+mod seating;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
+        use crate::language::Language;
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::store::group::Group;
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
@@ -38,6 +41,7 @@ macro_rules! statements {
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
             SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, word,
         };
+        use crate::store::seating::{FormerHolder, SeatOffer, Seating, Substitute};
         use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
@@ -72,5 +76,6 @@ macro_rules! statements {
         promises_statements!($connection, $row);
         talk_statements!($connection, $row);
         inbound_statements!($connection, $row);
+        seating_statements!($connection, $row);
     };
 }

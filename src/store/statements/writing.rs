@@ -44,6 +44,9 @@ macro_rules! writing_statements {
             if let Some(change) = &commit.watch {
                 change_watch(c, change).await?;
             }
+            for change in &commit.seating {
+                change_seating(c, change).await?;
+            }
             Ok(())
         }
 
@@ -129,6 +132,20 @@ macro_rules! writing_statements {
                     );
                     let q = q.bind(campaign).bind(seat).bind(&holder.name).bind(&holder.address).bind(holder.language.tag());
                     q.bind(word(holder.state)).bind(holder.strength.map(word))
+                }
+                SeatUpdate::HandedOver(heir) => {
+                    let q = sqlx::query(
+                        "UPDATE seats SET name = $3, address = $4, language = $5, state = $6, strength = NULL, heir_of = $7, seen = 0, \
+                         wants_mail = 1, link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2",
+                    );
+                    let holder = &heir.holder;
+                    let q = q.bind(campaign).bind(seat).bind(&holder.name).bind(&holder.address).bind(holder.language.tag());
+                    q.bind(word(holder.state)).bind(serde_json::to_string(&heir.heir_of).expect("hashes are plain data"))
+                }
+                SeatUpdate::SatIn(strength) => {
+                    let state = if strength.is_some() { SeatState::Bot } else { SeatState::Taken };
+                    let q = sqlx::query("UPDATE seats SET state = $3, strength = $4 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat);
+                    q.bind(word(state)).bind(strength.map(word))
                 }
                 SeatUpdate::LinksRevoked => {
                     sqlx::query("UPDATE seats SET link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2").bind(campaign).bind(seat)

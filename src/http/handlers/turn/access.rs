@@ -132,11 +132,7 @@ impl Access {
 pub(in crate::http) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let (hot, access) = by_letter(app, token).await?;
     if access.question.is_none() || hot.is_stale(access.version) {
-        return Err(Problem::new(
-            actix_web::http::StatusCode::GONE,
-            "link-expired",
-            "the campaign was moved back: a newer mail has the link",
-        ));
+        return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-left", "the campaign was moved back: a newer mail has the link"));
     }
     Ok(access)
 }
@@ -150,7 +146,11 @@ pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Acces
     let hot = app.service.standing_at(link.campaign, link.version).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation != link.generation {
-        return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link was revoked"));
+        return Err(Problem::new(
+            actix_web::http::StatusCode::GONE,
+            "link-revoked",
+            "this link was revoked, or somebody else holds the seat now",
+        ));
     }
     let access = Access {
         campaign: link.campaign,
@@ -183,7 +183,7 @@ pub(in crate::http) async fn by_living_link(app: &App, token: &str) -> Result<Ac
     let hot = app.service.standing(access.campaign).await?;
     match open_question(&hot, &access) {
         Some(_) => Ok(access),
-        None => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-expired", "this link's question is no longer open")),
+        None => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-answered", "this link's question is no longer open")),
     }
 }
 

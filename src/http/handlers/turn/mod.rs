@@ -35,6 +35,7 @@ enum Way {
     Promises,
     Talk,
     Time,
+    Seats,
     Turn,
 }
 
@@ -83,7 +84,7 @@ pub async fn look_by_letter(
     let (id, token) = path.into_inner();
     let (hot, access) = by_letter(&app, &token).await.on_page()?;
     if access.campaign != id {
-        return Err(Problem::not_found().on_page());
+        return Err(Problem::new(StatusCode::NOT_FOUND, "link-elsewhere", "this link leads to another campaign").on_page());
     }
     let reader = Reader::of(&request, &app, &hot).await.on_page()?;
     let is_living = is_living(&hot, &access);
@@ -93,6 +94,7 @@ pub async fn look_by_letter(
             Some(Way::Promises) => format!("/c/{id}/promises"),
             Some(Way::Talk) => format!("/c/{id}/talk"),
             Some(Way::Time) => format!("/c/{id}/time"),
+            Some(Way::Seats) => format!("/c/{id}/seats"),
             Some(Way::Turn) => format!("/c/{id}/turn"),
             None => format!("/c/{id}"),
         });

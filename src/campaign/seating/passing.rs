@@ -1,0 +1,121 @@
+//! A seat passes to whoever accepts it: one commit, after which nothing of the former holder's opens it.
+
+use super::offers::Living;
+use super::{SeatNews, seated};
+use crate::campaign::audience::{holder, holder_by};
+use crate::campaign::letters;
+use crate::campaign::sealed::leaving;
+use crate::campaign::seats::can_all_sit;
+use crate::campaign::standing::Locked;
+use crate::campaign::{Refused, Service};
+use crate::log::{Actor, CampaignId, Cause};
+use crate::pace::{PassedBy, SeatedAct};
+use crate::store::{Commit, FormerHolder, Heir, Holder, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use sternpost_core::Seat;
+
+impl Service {
+    /// Somebody accepts a seat that was offered to them. Returns which. The first of several has it.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if the offer is gone or waits for the holder, [`Refused::Senseless`] if the name is at the table by now.
+    pub async fn accept_seat(self: &Arc<Self>, id: CampaignId, offer: &str) -> Result<u8, Refused> {
+        let hot = self.standing(id).await?;
+        let Living { offer, .. } = self.living(&hot, offer).await?;
+        if offer.body.waits_for_holder {
+            return Err(Refused::WrongState("this seat is not offered yet".to_owned()));
+        }
+        let actor = match offer.body.by {
+            PassedBy::Holder => Actor::Seat(Seat(offer.seat)),
+            PassedBy::Host | PassedBy::AskedBack => Actor::Host,
+            PassedBy::Pool => Actor::System,
+        };
+        self.pass_seat(id, offer.id, actor).await
+    }
+
+    pub(super) async fn pass_seat(self: &Arc<Self>, id: CampaignId, offer: String, actor: Actor) -> Result<u8, Refused> {
+        let service = self.clone();
+        let seat = crate::campaign::detached(async move {
+            let seat = service.on_the_log_as_it_is(id, |hot| service.pass_once(hot, &offer, actor)).await?;
+            tracing::info!(campaign.id = %id, seat, "a seat has passed to somebody else");
+            Ok(seat)
+        });
+        seat.await
+    }
+
+    async fn pass_once(&self, hot: Locked, offer: &str, actor: Actor) -> Result<u8, Refused> {
+        let Living { offer, row } = self.living(&hot, offer).await?;
+        let (now, body, seat) = (self.clock.now(), &offer.body, offer.seat);
+        let to = Holder {
+            name: body.name.clone(),
+            address: Some(body.address.clone()),
+            language: body.language,
+            state: SeatState::Taken,
+            strength: None,
+        };
+        can_all_sit(&hot.seats, &row, &to)?;
+        let act = SeatedAct::Passed {
+            seat: Seat(seat),
+            name: to.name.clone(),
+            from: row.name.clone(),
+            by: body.by,
+            with_talk: body.with_talk,
+            with_notes: body.with_notes,
+        };
+        let cause = if body.by == PassedBy::AskedBack { Cause::Page } else { Cause::MailLink };
+        let commit = seated(&hot, &[act], (actor, cause), now);
+        let seq = commit.entries.last().map_or(hot.seq, |entry| entry.seq);
+        let before = holder(&row);
+        let heir_of = before.clone().filter(|_| body.with_talk).into_iter().chain(row.heir_of.iter().filter(|_| body.with_talk).cloned());
+        let heir = Heir { holder: to.clone(), heir_of: heir_of.collect() };
+        let next = SeatRow {
+            name: to.name.clone(),
+            address: to.address.clone(),
+            language: to.language.tag().to_owned(),
+            state: to.state,
+            wants_mail: true,
+            link_generation: row.link_generation + 1,
+            ..row.clone()
+        };
+        let mut seating = vec![
+            Seating::OffersGone(row.campaign, seat),
+            Seating::LettersGone(row.campaign, seat, now),
+            Seating::MarksAnew(row.campaign, seat),
+            // Whoever has a seat now takes over no other.
+            Seating::Gone(row.campaign, body.address.clone()),
+        ];
+        if let Some(address) = &row.address {
+            seating.push(Seating::Left(FormerHolder {
+                campaign: row.campaign,
+                seat,
+                generation: row.link_generation,
+                address: address.clone(),
+                name: row.name.clone(),
+                language: row.spoken(),
+                left_at: now,
+                seq,
+            }));
+        }
+        if let (true, Some(from)) = (body.with_notes, &before) {
+            seating.push(Seating::NotesLeft { campaign: row.campaign, seat, from: from.clone(), to: holder_by(&body.address) });
+        }
+        // An answer is its person's: what the former holder has sealed is not opened, and the successor is asked.
+        let mut sealed = BTreeMap::clone(&hot.sealed);
+        sealed.remove(&Seat(seat));
+        let change = commit.sealed.map(|change| leaving(change, &sealed));
+        let mut letters: Vec<NewLetter> = SeatNews::Yours { generation: next.link_generation }.to_holder(&next, now).into_iter().collect();
+        let mut asked = hot.asked_in(hot.play()?);
+        asked.retain(|(asked, _)| asked.0 == seat);
+        let mut rows = Vec::clone(&hot.seats);
+        rows[usize::from(seat)] = next;
+        letters.extend(letters::for_questions(&rows, &[], &asked, seq, now, None));
+        if let Some(address) = row.address.as_deref().filter(|_| row.wants_mail) {
+            letters.push(SeatNews::Passed { seat, generation: row.link_generation }.to(address, row.campaign, now));
+        }
+        let watch = hot.watch_with(|watch| watch.pass(seat, now));
+        let seats = vec![SeatChange::of(&row, SeatUpdate::HandedOver(Box::new(heir)))];
+        self.store_and_forget(hot, Commit { seats, seating, letters, watch, sealed: change, ..commit }).await?;
+        Ok(seat)
+    }
+}

@@ -1,0 +1,284 @@
+//! Where letters about seats lead: an offered seat is accepted, who held one sees what became of it, somebody becomes a substitute. Each asks for a
+//! click, for scanners open links.
+
+use super::seats::{let_in, wrong};
+use super::{OnPage as _, frame, lex_of, page};
+use crate::campaign::{Hot, Refused, host_name, is_address, is_name, normal_address};
+use crate::http::app::{App, game_name, row_of};
+use crate::http::pages::{Lex, SeatPage, Typed};
+use crate::http::problem::Problem;
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::pace::PassedBy;
+use crate::post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
+use crate::store::{FormerHolder, SeatOffer, Status};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use std::sync::Arc;
+
+fn gone(why: &str) -> Problem {
+    Problem::new(StatusCode::GONE, "link-revoked", why)
+}
+
+fn model(app: &App, request: &HttpRequest, hot: &Hot, lex: Lex, action: String, lead: String) -> SeatPage {
+    SeatPage {
+        page: frame(app, lex, hot.campaign.name.clone(), None),
+        game: game_name(&hot.campaign.game),
+        action,
+        lead,
+        told: vec![],
+        presses: vec![],
+        asks: None,
+        file: None,
+        done: None,
+        postbox: app.postbox_for(request).map(|_| "/postbox".to_owned()),
+    }
+}
+
+/// What is pressed.
+#[derive(Deserialize)]
+pub struct PressForm {
+    #[serde(default)]
+    act: String,
+}
+
+/// What was done just now.
+#[derive(Deserialize)]
+pub struct Done {
+    #[serde(default)]
+    done: bool,
+}
+
+async fn offered(app: &App, token: &str) -> Result<(Arc<Hot>, SeatOffer), Problem> {
+    let link: HandLink = app.links.read(token, app.now())?;
+    let hot = app.service.standing(link.campaign).await?;
+    let offer = app.service.living_offer(&hot, &link.offer).await?.filter(|offer| !offer.body.waits_for_holder);
+    let offer = offer.filter(|_| hot.campaign.status == Status::Running);
+    Ok((hot, offer.ok_or_else(|| gone("this seat is not offered any more"))?))
+}
+
+/// `GET /h/{token}`: a seat that is offered.
+///
+/// # Errors
+/// If the link is dead, or the seat is not offered any more.
+pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let (hot, offer) = offered(&app, &token).await.on_page()?;
+    let lex = Lex::new(offer.body.language);
+    let row = row_of(&hot, offer.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let lead = match offer.body.by {
+        PassedBy::Holder => lex.t1("page-hand-holder", "from", &row.name),
+        PassedBy::Host | PassedBy::AskedBack => lex.t2("page-hand-host", "host", host_name(&hot), "from", &row.name),
+        PassedBy::Pool => lex.t1("page-hand-pool", "from", &row.name),
+    };
+    let talk = if offer.body.with_talk { "page-hand-with-talk" } else { "page-hand-without-talk" };
+    let others: Vec<&str> = hot.seats.iter().filter(|other| other.seat != row.seat).map(|other| other.name.as_str()).collect();
+    let told = [lex.t1("page-hand-table", "names", others.join(", ")), lex.t("page-hand-what"), lex.t(talk)];
+    let notes = offer.body.with_notes.then(|| lex.t("page-hand-with-notes"));
+    let accept = lex.t1("page-hand-accept", "name", &offer.body.name);
+    let presses = vec![("accept", accept), ("decline", lex.t("page-hand-decline"))];
+    let shown = model(&app, &request, &hot, lex, format!("/h/{token}"), lead);
+    page(&SeatPage { told: told.into_iter().chain(notes).collect(), presses, ..shown })
+}
+
+/// `POST /h/{token}`: it is accepted, or declined.
+///
+/// # Errors
+/// If the link is dead, the seat is not offered any more, or the name is at the table by now.
+pub async fn answer(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<PressForm>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, offer) = offered(&app, &token).await.on_page()?;
+    let (id, lex) = (hot.campaign.id, Lex::new(offer.body.language));
+    match form.act.as_str() {
+        "decline" => {
+            app.service.decline_seat(&hot, &offer).await.on_page()?;
+            let shown = model(&app, &request, &hot, lex, String::new(), lex.t("page-hand-declined"));
+            page(&shown)
+        }
+        "accept" => {
+            let seat = match app.service.accept_seat(id, &offer.id).await {
+                Err(Refused::WrongState(_)) => return Err(gone("this seat is not offered any more").on_page()),
+                accepted => accepted.on_page()?,
+            };
+            let hot = app.service.standing(id).await.on_page()?;
+            let row = row_of(&hot, seat).ok_or_else(|| Problem::not_found().on_page())?;
+            Ok(let_in(&app, row))
+        }
+        _ => Err(Problem::bad_request("act: accept or decline").on_page()),
+    }
+}
+
+async fn was_held(app: &App, token: &str) -> Result<(Arc<Hot>, FormerHolder), Problem> {
+    let link: FormerLink = app.links.read(token, app.now())?;
+    let hot = app.service.standing(link.campaign).await?;
+    let is_it = |former: &&FormerHolder| former.seat == link.seat && former.generation == link.generation;
+    let former = hot.former.iter().find(is_it).cloned().ok_or_else(Problem::not_found)?;
+    Ok((hot, former))
+}
+
+/// `GET /f/{token}`: what became of a seat one held, and what is still one's own: the notes.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn former(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    done: web::Query<Done>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, former) = was_held(&app, &token).await.on_page()?;
+    let lex = Lex::new(former.language);
+    let now = row_of(&hot, former.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let is_running = hot.campaign.status == Status::Running;
+    let has_seat = hot.seats_of(&former.address).next().is_some();
+    let mut shown = model(&app, &request, &hot, lex, format!("/f/{token}"), lex.t1("page-former", "name", &now.name));
+    shown.told = vec![lex.t("page-former-why")];
+    shown.done = done.done.then(|| lex.t("page-former-asked"));
+    shown.postbox = None;
+    if !app.service.note_of(former.campaign, former.seat, &former.address).await.on_page()?.is_empty() {
+        shown.file = Some((format!("/f/{token}/notes.txt"), lex.t("page-former-notes")));
+    }
+    if is_running && !has_seat && !done.done {
+        shown.presses.push(("ask-back", lex.t("page-former-ask")));
+    }
+    page(&shown)
+}
+
+/// `POST /f/{token}`: who held a seat asks for it back.
+///
+/// # Errors
+/// If the link is dead, or it was asked for too often.
+pub async fn ask_back(app: web::Data<App>, token: web::Path<String>, form: web::Form<PressForm>) -> Result<HttpResponse, Problem> {
+    let (hot, former) = was_held(&app, &token).await.on_page()?;
+    if form.act != "ask-back" {
+        return Err(Problem::bad_request("act: ask-back").on_page());
+    }
+    app.limits.write_again(&former.address, &hot.campaign.host_address).on_page()?;
+    app.service.ask_seat_back(&hot, &former).await.on_page()?;
+    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/f/{token}?done=true"))).finish())
+}
+
+/// `GET /f/{token}/notes.txt`: what one had noted, as a file.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn notes(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let (_, former) = was_held(&app, &token).await.on_page()?;
+    let text = app.service.note_of(former.campaign, former.seat, &former.address).await.on_page()?;
+    let name = format!("attachment; filename=\"notes-{}.txt\"", former.campaign);
+    let mut file = HttpResponse::Ok();
+    file.content_type("text/plain; charset=utf-8").insert_header(("Content-Disposition", name));
+    Ok(file.insert_header(("Cache-Control", "no-store")).body(text))
+}
+
+async fn pool_of(app: &App, id: CampaignId) -> Result<Arc<Hot>, Problem> {
+    let hot = app.service.standing(id).await?;
+    match hot.campaign.status {
+        Status::Lobby | Status::Running => Ok(hot),
+        Status::Ended | Status::Stuck => Err(gone("the campaign is not played any more")),
+    }
+}
+
+async fn led_to(app: &App, token: &str) -> Result<(Arc<Hot>, u32), Problem> {
+    let link: PoolLink = app.links.read(token, app.now())?;
+    let hot = pool_of(app, link.campaign).await?;
+    if app.service.store.substitute_link(link.campaign).await? != Some(link.generation) {
+        return Err(gone("this link was closed by the host"));
+    }
+    Ok((hot, link.generation))
+}
+
+/// `GET /p/{token}`: whoever has the link offers to be a substitute.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn pool(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    done: web::Query<Done>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _) = led_to(&app, &token).await.on_page()?;
+    let lex = lex_of(&request);
+    let mut shown = model(&app, &request, &hot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
+    shown.told = vec![lex.t("page-pool-what")];
+    if done.done {
+        shown.done = Some(lex.t("page-pool-sent"));
+    } else {
+        shown.asks = Some(Typed::default());
+        shown.presses = vec![("ask", lex.t("page-pool-ask"))];
+    }
+    page(&shown)
+}
+
+/// Who would like to be a substitute.
+#[derive(Deserialize)]
+pub struct PoolForm {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    mail: String,
+    language: Option<Language>,
+}
+
+/// `POST /p/{token}`: the address is written to. The answer is the same whether or not it is known.
+///
+/// # Errors
+/// If the link is dead, or too many letters were asked for.
+pub async fn ask(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<PoolForm>,
+) -> Result<HttpResponse, Problem> {
+    let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
+    let lex = Lex::new(form.language.unwrap_or(lex_of(&request).language()));
+    if is_name(&form.name) && is_address(&normal_address(&form.mail)) {
+        app.limits.ask_for_seat(&normal_address(&form.mail), app.network(&request)).on_page()?;
+        app.service.ask_substitute(&hot, &form.name, &form.mail, lex.language(), Some(generation)).await.on_page()?;
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/p/{token}?done=true"))).finish());
+    }
+    let mut shown = model(&app, &request, &hot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
+    shown.asks = Some(wrong(lex, Typed { name: form.name, mail: form.mail, errors: vec![] }));
+    shown.presses = vec![("ask", lex.t("page-pool-ask"))];
+    let mut response = page(&shown).on_page()?;
+    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    Ok(response)
+}
+
+/// `GET /q/{token}`: a click away from being a substitute, or from being none.
+///
+/// # Errors
+/// If the link is dead.
+pub async fn substitute(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let link: SubstituteLink = app.links.read(&token, app.now()).on_page()?;
+    let hot = pool_of(&app, link.campaign).await.on_page()?;
+    let lex = Lex::new(link.language);
+    let is_in = app.service.store.substitutes(link.campaign).await.on_page()?.iter().any(|who| who.address == link.address);
+    let (lead, press) = if is_in {
+        ("page-pool-is-in", ("leave", lex.t("page-pool-leave")))
+    } else {
+        ("page-pool-is-out", ("join", lex.t1("page-pool-join", "name", &link.name)))
+    };
+    let shown = model(&app, &request, &hot, lex, format!("/q/{token}"), lex.t(lead));
+    page(&SeatPage { told: vec![lex.t("page-pool-what")], presses: vec![press], ..shown })
+}
+
+/// `POST /q/{token}`.
+///
+/// # Errors
+/// If the link is dead, they hold a seat, or there are enough.
+pub async fn settle(app: web::Data<App>, token: web::Path<String>, form: web::Form<PressForm>) -> Result<HttpResponse, Problem> {
+    let link: SubstituteLink = app.links.read(&token, app.now()).on_page()?;
+    pool_of(&app, link.campaign).await.on_page()?;
+    match form.act.as_str() {
+        "join" => app.service.join_substitutes(link.campaign, &link.name, &link.address, link.language).await.on_page()?,
+        "leave" => app.service.leave_substitutes(link.campaign, &link.address).await.on_page()?,
+        _ => return Err(Problem::bad_request("act: join or leave").on_page()),
+    }
+    Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/q/{token}"))).finish())
+}

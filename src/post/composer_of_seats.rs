@@ -1,0 +1,210 @@
+//! Letters about seats that change hands. What is offered no more is not written.
+
+use super::composer::{ComposeError, Composer, Draft};
+use super::letters::{self, Letter as _, SeatLetter};
+use crate::campaign::{Hot, Refused, SeatNews, host_name, row_of};
+use crate::games::game_name;
+use crate::language::Language;
+use crate::pace::{self, PassedBy};
+use crate::store::{NewLetter, SeatOffer, SeatRow, Status};
+
+/// What a letter says, before it has its frame.
+struct Said {
+    name: String,
+    language: Language,
+    heading: String,
+    told: Vec<String>,
+    button: String,
+    url: String,
+    more: Option<(String, String)>,
+    block: String,
+    unsubscribe: Option<String>,
+}
+
+impl Composer {
+    /// What is to be told about a seat, unless it is otherwise by now.
+    pub(super) async fn about_seats(&self, hot: &Hot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
+        let said = match news {
+            SeatNews::Offered { offer } => self.offered(hot, letter, &offer).await?,
+            SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(hot, letter, &offer).await?,
+            SeatNews::Yours { generation } | SeatNews::SitsIn { generation } => {
+                own_row(hot, letter, generation).and_then(|row| self.own(hot, row))
+            }
+            SeatNews::Passed { seat, generation } => self.passed(hot, letter, seat, generation),
+            SeatNews::Substitute { name, language, generation } => self.substitute(hot, letter, name, language, generation).await?,
+        };
+        let Some(said) = said else { return Ok(None) };
+        let (more, more_url) = said.more.unwrap_or_default();
+        let words = letters::Words::new(said.language);
+        let worded = SeatLetter {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: said.name,
+            heading: said.heading,
+            told: said.told,
+            button: said.button,
+            url: said.url,
+            more,
+            more_url,
+            block: said.block,
+            unsubscribe: said.unsubscribe.clone().unwrap_or_default(),
+        };
+        Ok(Some(Draft { worded: worded.worded(&words)?, unsubscribe: said.unsubscribe, picture: None, reply: None }))
+    }
+
+    async fn is_blocked(&self, hot: &Hot, address: &str) -> Result<bool, ComposeError> {
+        let host = hot.campaign.host_address.to_lowercase();
+        Ok(self.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await.map_err(Refused::from)?)
+    }
+
+    async fn offer_of(&self, hot: &Hot, offer: &str) -> Result<Option<(SeatOffer, SeatRow)>, ComposeError> {
+        let offer = self.service.living_offer(hot, offer).await?.filter(|_| hot.campaign.status == Status::Running);
+        Ok(offer.and_then(|offer| Some((row_of(hot, offer.seat)?.clone(), offer))).map(|(row, offer)| (offer, row)))
+    }
+
+    async fn offered(&self, hot: &Hot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
+        let Some((offer, row)) = self.offer_of(hot, offer).await?.filter(|(offer, _)| !offer.body.waits_for_holder) else {
+            return Ok(None);
+        };
+        if offer.body.address != letter.recipient || self.is_blocked(hot, &letter.recipient).await? {
+            return Ok(None);
+        }
+        let words = letters::Words::new(offer.body.language);
+        let who = match offer.body.by {
+            PassedBy::Holder => words.t1("letter-seat-offered-holder", "from", &row.name),
+            PassedBy::Host | PassedBy::AskedBack => words.t2("letter-seat-offered-host", "host", host_name(hot), "from", &row.name),
+            PassedBy::Pool => words.t1("letter-seat-offered-pool", "from", &row.name),
+        };
+        let search = hot.watch().and_then(|watch| Some((watch.search?, watch.terms.zone))).filter(|_| offer.body.by == PassedBy::Pool);
+        let until = search.map(|(search, zone)| {
+            words.t1("letter-seat-first-come", "until", pace::Words::new(offer.body.language.tag()).moment(search.until, zone))
+        });
+        let talk = if offer.body.with_talk { "letter-seat-with-talk" } else { "letter-seat-without-talk" };
+        let notes = offer.body.with_notes.then(|| words.t("letter-seat-with-notes"));
+        let told = [who].into_iter().chain(until).chain([words.t("letter-seat-goes-with"), words.t(talk)]).chain(notes).collect();
+        let leave = (offer.body.by == PassedBy::Pool).then(|| {
+            let url = self.addresses.substitute(hot.campaign.id, &offer.body.address, &offer.body.name, offer.body.language);
+            (words.t("letter-seat-no-substitute"), url)
+        });
+        Ok(Some(Said {
+            heading: words.t("letter-seat-offered"),
+            told,
+            button: words.t("letter-seat-look"),
+            url: self.addresses.handing(&offer),
+            more: leave,
+            block: self.addresses.blocking(&letter.recipient, hot.campaign.id),
+            unsubscribe: None,
+            language: offer.body.language,
+            name: offer.body.name,
+        }))
+    }
+
+    /// What waits for the holder to agree, or for the host.
+    async fn waits_for_holder(&self, hot: &Hot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
+        let Some((offer, row)) = self.offer_of(hot, offer).await?.filter(|(offer, _)| offer.body.waits_for_holder) else { return Ok(None) };
+        let is_holder = row.address.as_deref() == Some(letter.recipient.as_str());
+        if !is_holder && hot.campaign.host_address != letter.recipient {
+            return Ok(None);
+        }
+        let reader = hot.seats_of(&letter.recipient).next();
+        let words = letters::Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
+        let (name, from) = (&offer.body.name, &row.name);
+        let (heading, why) = match offer.body.by {
+            PassedBy::AskedBack => (words.t("letter-seat-asked-back"), words.t2("letter-seat-asked-back-why", "name", name, "from", from)),
+            PassedBy::Host | PassedBy::Holder | PassedBy::Pool => {
+                (words.t("letter-seat-suggested"), words.t2("letter-seat-suggested-why", "name", name, "from", from))
+            }
+        };
+        Ok(Some(Said {
+            heading,
+            told: vec![why],
+            button: words.t("letter-seat-decide"),
+            url: reader.map_or_else(|| self.addresses.seats(hot.campaign.id), |row| self.addresses.seats_of(row, hot.shown_seq())),
+            more: None,
+            block: String::new(),
+            unsubscribe: reader.map(|row| self.addresses.unsubscribing(row)),
+            language: reader.map(SeatRow::spoken).unwrap_or_default(),
+            name: reader.map_or_else(|| letter.recipient.clone(), |row| row.name.clone()),
+        }))
+    }
+
+    /// To a seat's holder: it is theirs, or a bot sits in.
+    fn own(&self, hot: &Hot, row: &SeatRow) -> Option<Said> {
+        let words = letters::Words::new(row.spoken());
+        let keys = if row.is_sat_in() {
+            ["letter-seat-bot", "letter-seat-bot-why", "letter-seat-come-back"]
+        } else {
+            ["letter-seat-yours", "letter-seat-yours-why", "letter-open-campaign"]
+        };
+        let [heading, why, button] = keys.map(|key| words.say_plain(key));
+        let url = if row.is_sat_in() { self.addresses.seats_of(row, hot.shown_seq()) } else { self.addresses.table(row, hot.shown_seq()) };
+        (hot.campaign.status == Status::Running).then(|| Said {
+            name: row.name.clone(),
+            language: row.spoken(),
+            heading,
+            told: vec![why],
+            button,
+            url,
+            more: None,
+            block: String::new(),
+            unsubscribe: Some(self.addresses.unsubscribing(row)),
+        })
+    }
+
+    /// To who held a seat: what became of it, and what is still theirs.
+    fn passed(&self, hot: &Hot, letter: &NewLetter, seat: u8, generation: u32) -> Option<Said> {
+        let former = hot.former.iter().find(|former| former.seat == seat && former.generation == generation)?;
+        let now = row_of(hot, seat).filter(|_| former.address == letter.recipient)?;
+        let words = letters::Words::new(former.language);
+        Some(Said {
+            name: former.name.clone(),
+            language: former.language,
+            heading: words.t1("letter-seat-passed", "name", &now.name),
+            told: vec![words.t("letter-seat-passed-why")],
+            button: words.t("letter-seat-passed-look"),
+            url: self.addresses.former(former),
+            more: None,
+            block: String::new(),
+            unsubscribe: None,
+        })
+    }
+
+    /// To who would like to be a substitute, or whom the host would like to be one.
+    async fn substitute(
+        &self,
+        hot: &Hot,
+        letter: &NewLetter,
+        name: String,
+        language: Language,
+        generation: Option<u32>,
+    ) -> Result<Option<Said>, ComposeError> {
+        let is_over = matches!(hot.campaign.status, Status::Ended | Status::Stuck);
+        let link = self.service.store.substitute_link(hot.campaign.id).await.map_err(Refused::from)?;
+        if is_over || generation.is_some() && generation != link || self.is_blocked(hot, &letter.recipient).await? {
+            return Ok(None);
+        }
+        let words = letters::Words::new(language);
+        let why = if generation.is_some() {
+            words.t("letter-seat-substitute-why")
+        } else {
+            words.t1("letter-seat-substitute-host", "host", host_name(hot))
+        };
+        Ok(Some(Said {
+            heading: words.t("letter-seat-substitute"),
+            told: vec![why, words.t("letter-seat-substitute-what")],
+            button: words.t("letter-seat-substitute-join"),
+            url: self.addresses.substitute(hot.campaign.id, &letter.recipient, &name, language),
+            more: None,
+            block: self.addresses.blocking(&letter.recipient, hot.campaign.id),
+            unsubscribe: None,
+            language,
+            name,
+        }))
+    }
+}
+
+/// The row of the seat a letter is for, if it is still of the generation it was written for.
+fn own_row<'h>(hot: &'h Hot, letter: &NewLetter, generation: u32) -> Option<&'h SeatRow> {
+    let row = letter.seat.and_then(|seat| row_of(hot, seat))?;
+    (row.link_generation == generation && row.address.as_deref() == Some(letter.recipient.as_str()) && row.wants_mail).then_some(row)
+}
