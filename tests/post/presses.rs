@@ -66,6 +66,8 @@ async fn takes(kind: Kind, scripts: bool, way: &[Do]) -> Takes {
         }
     }
     browser.until(HANDED_IN);
+    // What stands there may not have been counted as loaded yet.
+    browser.until("performance.getEntriesByType('navigation')[0].loadEventEnd > 0");
     Takes { loads: browser.loads(), presses: browser.presses() + typed }
 }
 
@@ -80,6 +82,22 @@ async fn a_strategy_card_is_picked_with_one_load_and_two_presses() {
     let kind = || Kind::six("strategy-phase").quiet().without("strategy-cards");
     let way = [Do::Press("label[for='choice-2']"), Do::On(BUTTON)];
     both(kind, &way, Takes { loads: 1, presses: 2 }, Takes { loads: 2, presses: 2 }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tactical_action_with_two_ships_cargo_and_a_landing_takes_one_load() {
+    let kind = || Kind::of(include_str!("../support/tables/tactical.yaml"));
+    let way = [
+        Do::Pick("label[for='choice-1']"),
+        Do::Pick("li.choice:has(input[data-choice='system:32']) label"),
+        Do::Number("split:ship:carrier:intact:1", 1),
+        Do::Number("split:ship:destroyer:intact:1", 1),
+        Do::Number("split:load:infantry:jord", 2),
+        Do::On(BUTTON),
+        Do::Number("split:land:dal-bootha", 1),
+        Do::ToTheEnd,
+    ];
+    both(kind, &way, Takes { loads: 1, presses: 9 }, Takes { loads: 5, presses: 10 }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -44,6 +44,11 @@ impl Kind {
         Self { game: "twilight-imperium", table: SIX.to_owned(), presses: &[] }.with("{turn: 0}", at)
     }
 
+    /// As a file has it.
+    pub(crate) fn of(table: &str) -> Self {
+        Self { game: "twilight-imperium", table: table.to_owned(), presses: &[] }
+    }
+
     fn three(at: &str) -> Self {
         Self { game: "arcs", table: THREE.to_owned(), presses: &[] }.with("{turn: {lead: aggression-4}}", at)
     }

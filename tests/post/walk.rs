@@ -117,6 +117,7 @@ impl World {
             "CAMPAIGNS_PER_NETWORK",
             "INVITATIONS_PER_HOST",
             "INVITATIONS_PER_ADDRESS",
+            "INVITATIONS_PER_NETWORK",
             "SIGN_INS_PER_ADDRESS",
         ];
         let limits = limits.map(|limit| format!("STERNPOST__LIMITS__{limit}"));
