@@ -1,6 +1,6 @@
 //! Pages: every one, with every sample, is sound HTML that can be used by keyboard, by ear and without its script.
 
-#[path = "support/sample_pages.rs"]
+#[path = "support/sample_pages/mod.rs"]
 mod sample_pages;
 #[path = "support/sample_scene.rs"]
 mod sample_scene;

@@ -115,3 +115,23 @@ async fn the_question_its_choices_and_its_button_are_on_the_first_screen() {
         assert_eq!(sideways, 0, "{width}: nothing is scrolled sideways");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_campaigns_name_has_room_and_its_ways_open_below_it() {
+    let (_demo, link) = table(TACTICAL).await;
+    let mut browser = Browser::start();
+    browser.run_no_scripts();
+    browser.screen(360, 640);
+    browser.open(&link);
+    let room = "document.querySelector('.top-campaign').clientWidth * 2 >= innerWidth";
+    assert_eq!(browser.read(room), json!(true), "the name has half of the width, and two lines");
+    let seen = "document.querySelector('header.top nav a').checkVisibility()";
+    assert_eq!(browser.read(seen), json!(false));
+    browser.press(".menu-open");
+    browser.until(seen);
+    let fits = "Array.from(document.querySelectorAll('header.top nav a')).every((a) => a.getBoundingClientRect().height >= 44 && a.scrollWidth <= a.clientWidth)";
+    assert_eq!(browser.read(fits), json!(true), "each can be read and touched");
+    browser.screen(1200, 800);
+    assert_eq!(browser.read(seen), json!(true), "where there is room they are always there");
+    assert_eq!(browser.read("document.querySelector('.menu-open').checkVisibility()"), json!(false));
+}

@@ -65,12 +65,15 @@ pub struct OrderForm {
     /// Whether the game knows in such a question if something of the seat's own is at stake.
     #[serde(default)]
     pub knows_stakes: bool,
+    /// The heading under which it stands, where a game has many kinds; kinds of one heading follow each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heading: Option<Text>,
 }
 
 impl OrderForm {
     /// A kind that is answered with one of these.
     pub fn first(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
-        Self { kind: Kind::of(kind), manner: Manner::First, choices: choices.into_iter().collect(), knows_stakes: false }
+        Self { kind: Kind::of(kind), manner: Manner::First, choices: choices.into_iter().collect(), knows_stakes: false, heading: None }
     }
 
     /// A kind that is answered with some of these.
@@ -82,6 +85,12 @@ impl OrderForm {
     #[must_use]
     pub fn with_stakes(self) -> Self {
         Self { knows_stakes: true, ..self }
+    }
+
+    /// The same under a heading.
+    #[must_use]
+    pub fn under(self, heading: &impl Message) -> Self {
+        Self { heading: Some(heading.text()), ..self }
     }
 }
 

@@ -82,6 +82,7 @@ pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
             json!({
                 "id": form.kind.id,
                 "label": words.say(&form.kind.words),
+                "heading": form.heading.as_ref().map(|heading| words.say(heading)),
                 "manner": form.manner,
                 "choices": form.choices.iter().map(choice).collect::<Vec<_>>(),
                 "knows-stakes": form.knows_stakes,

@@ -19,6 +19,8 @@
       const fresh = Array.from(next.querySelectorAll("header.top nav a")).find((one) => one.getAttribute("href") === link.getAttribute("href"));
       if (fresh && fresh.textContent !== link.textContent) link.textContent = fresh.textContent;
     }
+    const [menu, freshMenu] = [document, next].map((one) => one.querySelector("header.top .menu-open"));
+    if (menu && freshMenu) menu.textContent = freshMenu.textContent;
     if (!isHere) return;
     for (const part of document.querySelectorAll("main [data-live]")) {
       const fresh = next.querySelector(`main [data-live="${part.dataset.live}"]`);

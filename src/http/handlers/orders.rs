@@ -5,7 +5,7 @@ use super::{OnPage as _, page, reader_frame};
 use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
-use crate::http::pages::{DueChoice, FieldError, HasField, Lex, Listener, OrderFields, OrderLine, OrdersPage, RankField};
+use crate::http::pages::{DueChoice, FieldError, HasField, KindGroup, Lex, Listener, OrderFields, OrderLine, OrdersPage, RankField};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
@@ -238,14 +238,14 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
     let forms = running.map(|play| play.order_forms(Seat(seat))).unwrap_or_default();
     let model = show::with_words(hot, lex.tag(), |words| OrdersPage {
         orders: hot.orders.iter().filter(|order| order.seat == seat).map(|order| line(hot, lex, words, order)).collect(),
-        kinds: forms
-            .iter()
-            .map(|form| DueChoice {
+        kinds: KindGroup::of(forms.iter().map(|form| {
+            let choice = DueChoice {
                 value: format!("{action}?{}#order", serde_urlencoded::to_string([("kind", &form.kind.id)]).unwrap_or_default()),
                 label: words.say(&form.kind.words),
                 is_picked: form.kind.id == kind,
-            })
-            .collect(),
+            };
+            (form.heading.as_ref().map(|heading| words.say(heading)), choice)
+        })),
         form: if kind.is_empty() { None } else { form(hot, Seat(seat), words, &fields, (to, edit.is_some()), errors) },
         error,
         action,

@@ -133,14 +133,14 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
         1..MOST_UNREAD => frame.t1("page-talk-unread", "count", unread),
         _ => frame.t("page-talk-many"),
     };
-    // What waits for the reader comes first: on a phone the rest is scrolled to.
-    frame.nav.insert(0, Link::new(action, words));
+    // What waits for the reader comes first.
+    frame.nav.insert(0, Link::new(action, words).with_waiting(unread));
     let waiting = app.service.promises(hot, Seat(row.seat)).await?.iter().filter(|promised| promised.waits).count();
     let words = if waiting == 0 { frame.t("page-promises") } else { frame.t1("page-promises-waiting", "count", waiting) };
-    frame.nav.insert(1, Link::new(format!("/c/{}/promises", hot.campaign.id), words));
+    frame.nav.insert(1, Link::new(format!("/c/{}/promises", hot.campaign.id), words).with_waiting(waiting));
     let waiting = hot.orders.iter().filter(|order| order.seat == row.seat && order.order.holds_up()).count();
     let words = if waiting == 0 { frame.t("page-orders") } else { frame.t1("page-orders-waiting", "count", waiting) };
-    frame.nav.insert(2, Link::new(format!("/c/{}/orders", hot.campaign.id), words));
+    frame.nav.insert(2, Link::new(format!("/c/{}/orders", hot.campaign.id), words).with_waiting(waiting));
     frame.notes = Some(notes::part(app, row).await?);
     if hot.watch().is_some_and(|watch| watch.terms.are_timed()) {
         frame.nav.push(Link::new(format!("/c/{}/time", hot.campaign.id), frame.t("page-time")));

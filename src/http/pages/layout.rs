@@ -15,18 +15,27 @@ pub struct Link {
     pub text: String,
     /// Whether it is the page one is on.
     pub is_current: bool,
+    /// How much waits there for the reader.
+    pub waits: usize,
 }
 
 impl Link {
     /// A link to somewhere else.
     pub fn new(href: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { href: href.into(), text: text.into(), is_current: false }
+        Self { href: href.into(), text: text.into(), is_current: false, waits: 0 }
     }
 
     /// The same, as the page one is on.
     #[must_use]
     pub fn current(mut self) -> Self {
         self.is_current = true;
+        self
+    }
+
+    /// The same, with how much waits there.
+    #[must_use]
+    pub fn with_waiting(mut self, waits: usize) -> Self {
+        self.waits = waits;
         self
     }
 }
@@ -125,6 +134,15 @@ impl Page {
     #[must_use]
     pub fn server(&self) -> &'static str {
         env!("CARGO_PKG_VERSION")
+    }
+
+    /// The word that opens the ways of a page where there is no room for them, with how much waits behind it.
+    #[must_use]
+    pub fn menu(&self) -> String {
+        match self.nav.iter().map(|link| link.waits).sum::<usize>() {
+            0 => self.t("page-menu"),
+            waits => self.t1("page-menu-waiting", "count", waits),
+        }
     }
 
     /// The head of the chain, short enough to be read aloud.

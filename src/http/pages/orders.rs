@@ -102,6 +102,30 @@ impl OrderFields {
     }
 }
 
+/// Kinds that stand under one heading.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KindGroup {
+    /// The heading; none where a game has few kinds.
+    pub heading: Option<String>,
+    /// The kinds, each with where its form is.
+    pub kinds: Vec<DueChoice>,
+}
+
+impl KindGroup {
+    /// Kinds in their order, those of one heading that follow each other together.
+    #[must_use]
+    pub fn of(kinds: impl IntoIterator<Item = (Option<String>, DueChoice)>) -> Vec<Self> {
+        let mut groups: Vec<Self> = vec![];
+        for (heading, kind) in kinds {
+            match groups.last_mut().filter(|group| group.heading == heading) {
+                Some(group) => group.kinds.push(kind),
+                None => groups.push(Self { heading, kinds: vec![kind] }),
+            }
+        }
+        groups
+    }
+}
+
 /// The orders of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/orders.html")]
@@ -112,8 +136,8 @@ pub struct OrdersPage {
     pub action: String,
     /// The orders.
     pub orders: Vec<OrderLine>,
-    /// The kinds that can be ordered, each with where its form is; empty once the campaign is over.
-    pub kinds: Vec<DueChoice>,
+    /// The kinds that can be ordered; empty once the campaign is over.
+    pub kinds: Vec<KindGroup>,
     /// The form for one of them.
     pub form: Option<OrderFields>,
     /// What could not be done.

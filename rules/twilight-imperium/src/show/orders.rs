@@ -56,6 +56,60 @@ messages! {
     }
 }
 
+messages! {
+    "order-heading";
+    /// What kinds of questions are about: players look for them under it.
+    pub enum Heading {
+        Strategy,
+        Reactions,
+        Combat,
+        Agenda,
+        Objectives,
+        TokensAndPlanets,
+        Limits,
+    }
+}
+
+/// What a kind is about.
+fn heading(kind: &Ordered) -> Heading {
+    match kind {
+        Ordered::ChooseStrategyCard | Ordered::Secondary { .. } | Ordered::AnySecondary | Ordered::NothingLeft => Heading::Strategy,
+        Ordered::ReactPhases
+        | Ordered::ReactTurns
+        | Ordered::ReactMovement
+        | Ordered::ReactSpaceCombat
+        | Ordered::ReactInvasion
+        | Ordered::ReactGoods
+        | Ordered::ReactProgress
+        | Ordered::ReactActionCard
+        | Ordered::ReactAgenda
+        | Ordered::AnyReaction => Heading::Reactions,
+        Ordered::AssignHits | Ordered::FireSpaceCannon | Ordered::Barrage | Ordered::Retreat => Heading::Combat,
+        Ordered::VoteOn { .. } | Ordered::AnyVote | Ordered::VoteWith => Heading::Agenda,
+        Ordered::Score | Ordered::ScoreSecret => Heading::Objectives,
+        Ordered::Research
+        | Ordered::GainTokens
+        | Ordered::Redistribute
+        | Ordered::BuyTokens
+        | Ordered::ReadyPlanets
+        | Ordered::PlaceStructure
+        | Ordered::Pay
+        | Ordered::TokenFromSheet
+        | Ordered::ReturnInfantry => Heading::TokensAndPlanets,
+        Ordered::HandLimit | Ordered::SecretLimit => Heading::Limits,
+    }
+}
+
+/// A kind that is answered with one of these, under its heading.
+fn first(kind: &Ordered, choices: impl IntoIterator<Item = Known>) -> OrderForm {
+    OrderForm::first(kind, choices).under(&heading(kind))
+}
+
+/// A kind that is answered with some of these, under its heading.
+fn many(kind: &Ordered, choices: impl IntoIterator<Item = Known>) -> OrderForm {
+    OrderForm::many(kind, choices).under(&heading(kind))
+}
+
 /// The part of the game in which an occasion lies: players think of windows by it.
 fn reaction(timing: Timing) -> Ordered {
     match timing {
@@ -184,41 +238,38 @@ pub fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
     let hits = hits.clone().map(|unit| Choice::Sustain { unit: *unit }).chain(hits.map(|unit| Choice::Destroy { unit: *unit }));
     let hold = || Known::said(&Choice::Decline, &Said::HoldFire);
     let seats: Vec<Known> = s.others_clockwise(seat).map(|seat| Known::of(&Choice::Seat { seat })).collect();
-    let mut forms = vec![OrderForm::first(&Ordered::ChooseStrategyCard, cards().map(|card| Known::of(&Choice::StrategyCard { card })))];
-    forms.extend(cards().map(|card| OrderForm::first(&Ordered::Secondary { card }, follow(Some(card)))));
-    forms.push(OrderForm::first(&Ordered::AnySecondary, follow(None)));
-    forms.push(OrderForm::first(&Ordered::AnyReaction, reactions()).with_stakes());
-    forms.extend(REACTIONS.iter().map(|group| OrderForm::first(group, reactions()).with_stakes()));
+    let mut forms = vec![first(&Ordered::ChooseStrategyCard, cards().map(|card| Known::of(&Choice::StrategyCard { card })))];
+    forms.extend(cards().map(|card| first(&Ordered::Secondary { card }, follow(Some(card)))));
+    forms.push(first(&Ordered::AnySecondary, follow(None)));
+    forms.push(first(&Ordered::NothingLeft, [Known::of(&Choice::Pass)]));
+    forms.push(first(&Ordered::AnyReaction, reactions()).with_stakes());
+    forms.extend(REACTIONS.iter().map(|group| first(group, reactions()).with_stakes()));
     if s.underway.vote.is_some() {
         let agenda = agendas::voted_on(s);
         let outcomes = agendas::outcomes(s, agenda).into_iter().map(|outcome| Known::of(&outcome.choice()));
-        forms.push(OrderForm::first(&Ordered::VoteOn { agenda }, outcomes.chain([Known::of(&Choice::Abstain)])));
+        forms.push(first(&Ordered::VoteOn { agenda }, outcomes.chain([Known::of(&Choice::Abstain)])));
     }
     let outcomes = [Choice::For, Choice::Against, Choice::Seat { seat }].map(|choice| Known::of(&choice));
-    forms.push(OrderForm::first(&Ordered::AnyVote, outcomes.into_iter().chain(seats.clone()).chain([Known::of(&Choice::Abstain)])));
-    forms.push(OrderForm::many(&Ordered::VoteWith, planets));
-    forms.push(OrderForm::first(&Ordered::Score, objectives.chain([none()])));
-    forms.push(OrderForm::first(&Ordered::ScoreSecret, secrets.chain([none()])));
-    forms.push(OrderForm::many(&Ordered::AssignHits, hits.map(|choice| Known::of(&choice))));
-    forms.push(OrderForm::first(&Ordered::FireSpaceCannon, [Known::of(&Choice::Fire)].into_iter().chain(seats).chain([hold()])));
-    forms.push(OrderForm::first(&Ordered::Barrage, [Known::of(&Choice::Fire), hold()]));
-    forms.push(OrderForm::first(&Ordered::Retreat, [Known::said(&Choice::Stay, &Said::FightOn), Known::of(&Choice::Retreat)]));
-    forms.push(OrderForm::first(
-        &Ordered::Research,
-        technologies.map(|technology| Known::of(&Choice::Technology { technology: *technology })),
-    ));
-    forms.push(OrderForm::many(&Ordered::GainTokens, pools()));
-    forms.push(OrderForm::many(&Ordered::Redistribute, pools()));
-    forms.push(OrderForm::many(&Ordered::BuyTokens, []));
-    forms.push(OrderForm::many(&Ordered::ReadyPlanets, s.planets_of(seat).map(|planet| Known::of(&Choice::Planet { planet }))));
-    forms.push(OrderForm::first(&Ordered::PlaceStructure, [Known::said(&Choice::Decline, &Said::NoStructure)]));
-    forms.push(OrderForm::many(&Ordered::Pay, []));
-    forms.push(OrderForm::many(&Ordered::HandLimit, hand.iter().map(|card| Known::of(&Choice::ActionCard { card: *card }))));
+    forms.push(first(&Ordered::AnyVote, outcomes.into_iter().chain(seats.clone()).chain([Known::of(&Choice::Abstain)])));
+    forms.push(many(&Ordered::VoteWith, planets));
+    forms.push(first(&Ordered::Score, objectives.chain([none()])));
+    forms.push(first(&Ordered::ScoreSecret, secrets.chain([none()])));
+    forms.push(many(&Ordered::AssignHits, hits.map(|choice| Known::of(&choice))));
+    forms.push(first(&Ordered::FireSpaceCannon, [Known::of(&Choice::Fire)].into_iter().chain(seats).chain([hold()])));
+    forms.push(first(&Ordered::Barrage, [Known::of(&Choice::Fire), hold()]));
+    forms.push(first(&Ordered::Retreat, [Known::said(&Choice::Stay, &Said::FightOn), Known::of(&Choice::Retreat)]));
+    forms.push(first(&Ordered::Research, technologies.map(|technology| Known::of(&Choice::Technology { technology: *technology }))));
+    forms.push(many(&Ordered::GainTokens, pools()));
+    forms.push(many(&Ordered::Redistribute, pools()));
+    forms.push(many(&Ordered::BuyTokens, []));
+    forms.push(many(&Ordered::ReadyPlanets, s.planets_of(seat).map(|planet| Known::of(&Choice::Planet { planet }))));
+    forms.push(first(&Ordered::PlaceStructure, [Known::said(&Choice::Decline, &Said::NoStructure)]));
+    forms.push(many(&Ordered::Pay, []));
+    forms.push(first(&Ordered::TokenFromSheet, pools()));
+    forms.push(many(&Ordered::ReturnInfantry, []));
+    forms.push(many(&Ordered::HandLimit, hand.iter().map(|card| Known::of(&Choice::ActionCard { card: *card }))));
     let drawn = s.players[seat].secrets.for_the_rules().iter();
-    forms.push(OrderForm::many(&Ordered::SecretLimit, drawn.map(|secret| Known::of(&Choice::Secret { secret: *secret }))));
-    forms.push(OrderForm::first(&Ordered::TokenFromSheet, pools()));
-    forms.push(OrderForm::many(&Ordered::ReturnInfantry, []));
-    forms.push(OrderForm::first(&Ordered::NothingLeft, [Known::of(&Choice::Pass)]));
+    forms.push(many(&Ordered::SecretLimit, drawn.map(|secret| Known::of(&Choice::Secret { secret: *secret }))));
     forms
 }
 

@@ -6,6 +6,7 @@ use crate::cards::agendas;
 use crate::cards::objectives::{self, Progress as Counted};
 use crate::cards::secret_objectives;
 use crate::components::{ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId};
+use crate::position::state::Phase;
 use crate::show::card_texts;
 use crate::show::messages::Word;
 use crate::show::view::{Sheet, View};
@@ -71,7 +72,6 @@ pub fn tally(view: &View) -> Tally {
 }
 
 fn facts(view: &View) -> Vec<Fact> {
-    use crate::position::state::Phase;
     let phase = match view.phase {
         Phase::Setup => Sign::PhaseSetup,
         Phase::Strategy => Sign::PhaseStrategy,
@@ -176,10 +176,12 @@ fn columns(view: &View) -> Vec<Column> {
 fn marks(view: &View) -> Vec<SeatMark> {
     let mark = |id: &'static str, sign: &Sign, label: Text, seats: Vec<Seat>| SeatMark { id: id.into(), sign: sign.text(), label, seats };
     let of = |fits: &dyn Fn(&Sheet) -> bool| view.players.iter().filter(|(_, player)| fits(player)).map(|(seat, _)| seat).collect();
+    // Who has passed is of the action phase (LRR 5.3); afterwards it means nothing, although it is known until the next one.
+    let has_passed = |player: &Sheet| view.phase == Phase::Action && player.passed && !player.eliminated;
     let marks = [
         mark("active", &Sign::Active, Word::ActivePlayer.text(), view.active_player.into_iter().collect()),
         mark("speaker", &Sign::Speaker, Word::Speaker.text(), vec![view.speaker]),
-        mark("passed", &Sign::Passed, Word::Passed.text(), of(&|player| player.passed && !player.eliminated)),
+        mark("passed", &Sign::Passed, Word::Passed.text(), of(&has_passed)),
         mark("zero", &Sign::Zero, Sign::ZeroToken.text(), view.zero_token.into_iter().collect()),
         mark("out", &Sign::Out, Sign::OutOfTheGame.text(), of(&|player| player.eliminated)),
     ];

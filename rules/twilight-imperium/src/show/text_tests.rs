@@ -9,7 +9,7 @@ use crate::components::{
 };
 use crate::show::layers::Layered;
 use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
-use crate::show::orders::Ordered;
+use crate::show::orders::{Heading, Ordered};
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
 use crate::{
@@ -37,6 +37,7 @@ fn said() -> Said {
         .messages::<Word>()
         .messages::<Sign>()
         .messages::<Ordered>()
+        .messages::<Heading>()
         .messages::<Layered>()
         .messages::<Occasion>()
         .messages::<Outcome>()

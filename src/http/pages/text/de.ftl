@@ -4,6 +4,8 @@
 page-product = Sternpost
 page-skip = Zum Inhalt
 page-nav = Seiten
+page-menu = Menü
+page-menu-waiting = Menü ({ $count })
 page-signed-in-as = Angemeldet als
 page-moved-on = Die Kampagne ist weitergegangen, seit diese Seite entstand.
 page-reload = Den jetzigen Stand zeigen

@@ -4,6 +4,8 @@
 page-product = Sternpost
 page-skip = Skip to the content
 page-nav = Pages
+page-menu = Menu
+page-menu-waiting = Menu ({ $count })
 page-signed-in-as = Signed in as
 page-moved-on = The campaign has moved on since this page was made.
 page-reload = Show it as it is now

@@ -1,0 +1,164 @@
+//! A turn as it is put together: each shape of question.
+
+use super::*;
+
+pub(super) fn hidden(turn: &str) -> Hidden {
+    Hidden { action: "/t/eyJhbGciOi".into(), turn: turn.into(), version: 128, question: "q412-0".into(), key: "0198d7d2-9a6e".into() }
+}
+
+pub(super) fn steps() -> Vec<Step> {
+    let step =
+        |prompt: &str, answer: &str| Step { prompt: prompt.into(), answer: answer.into(), href: Some("/t/eyJhbGciOi?step=1".into()) };
+    vec![
+        step("What do you do with your turn?", "Tactical action"),
+        step("Which system do you activate?", "System 12"),
+        step("Which ships move there?", HOSTILE),
+    ]
+}
+
+/// A question of every shape.
+pub(crate) fn asked(shape: Shape) -> Asked {
+    let offer = |(id, label, hint, place, cap): (&str, &str, Option<&str>, Option<&str>, Option<u32>)| Offered {
+        id: id.into(),
+        label: Text::plain(label.to_owned()),
+        hint: hint.map(|hint| Text::plain(hint.to_owned())),
+        detail: hint.map(|hint| Text::plain(format!("{HOSTILE} {hint}"))).into_iter().collect(),
+        place: place.map(Place::from),
+        cap,
+        reply_to: None,
+    };
+    let offers = [
+        ("system:12", "System 12", Some("one command token; 2 carriers in reach"), Some("system-12"), Some(2)),
+        ("system:18", "System 18", Some("one command token; 1 cruiser in reach"), Some("system-18"), Some(3)),
+        ("system:25", "System 25 with a rather long name that needs a second line on a phone", None, Some("system-25"), None),
+        ("hostile\"'<", HOSTILE, Some(HOSTILE), Some("planet-18-0"), Some(1)),
+        ("pass", "Pass", Some("you take no further turn this round"), None, Some(5)),
+    ];
+    let offers = if matches!(shape, Shape::Amount { .. }) { vec![] } else { offers.map(offer).to_vec() };
+    let meter = |label: &str, (least, most): (Option<i64>, Option<i64>), shares: Vec<Share>| Meter {
+        label: Text::plain(label.to_owned()),
+        rule: "LRR 24.1b".into(),
+        least,
+        most,
+        shares,
+    };
+    let meters = match shape {
+        Shape::Split { least, total } if least < total => vec![
+            meter("Resources they cost", (None, Some(5)), vec![Share::of(3), Share::begun(1, 2), Share::of(2)]),
+            meter(HOSTILE, (Some(-4), Some(1)), vec![Share::of(-4), Share::of(1)]),
+        ],
+        Shape::OneOf | Shape::SomeOf { .. } | Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => vec![],
+    };
+    let default = match shape {
+        Shape::OneOf => Picked::One("pass".into()),
+        Shape::SomeOf { .. } => Picked::Some(vec![]),
+        Shape::Split { total, .. } => Picked::Split(vec![("pass".into(), total)]),
+        Shape::Arrange => Picked::Arrange(offers.iter().map(|offer| offer.id.clone()).collect()),
+        Shape::Amount { least, .. } => Picked::Amount(least),
+    };
+    Asked {
+        id: "q412-0".into(),
+        seat: Seat(0),
+        prompt: Text::plain("Which system do you activate?"),
+        rule: "LRR 5.1".into(),
+        shape,
+        offers,
+        default,
+        meters,
+        barred: vec![Closed {
+            id: "move".into(),
+            label: Text::plain("Move"),
+            why: Text::plain("Your strategic action comes first"),
+            rule: "LRR 4.4".into(),
+        }],
+        remarks: vec![Text::plain("As it stands: Ada wins 62 of 100 such fights, Boris 35, nobody 3.")],
+    }
+}
+
+pub(super) fn anytime() -> Option<Anytime> {
+    let act = |text: &str, hint: Option<&str>| AnytimeAct {
+        href: "/c/autumn/anytime?choice=it".into(),
+        label: Linked::from(text),
+        hint: hint.map(Linked::from),
+        is_reply: hint.is_some(),
+    };
+    let acts = vec![
+        act("Accept offer 3", Some("Boris gives Ada: 2 trade goods. In return: nothing.")),
+        act(HOSTILE, Some(HOSTILE)),
+        act("Propose a transaction to Boris", None),
+    ];
+    Some(Anytime { prompt: "What do you do about transactions?".into(), acts })
+}
+
+pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
+    let catalogue = sample_scene::catalogue();
+    let words = Words::new("en", &catalogue, &sample_scene::names);
+    let asked = asked(shape);
+    let control = Control::of(&asked, &words, picked);
+    let marks = control.marks(&asked);
+    TurnPage {
+        page,
+        since: since(),
+        control: Some(control),
+        error: None,
+        so_far: vec![],
+        preview: vec![],
+        primary: Primary::GoOn,
+        may_break_off: false,
+        back: None,
+        is_sealed: false,
+        is_anytime: false,
+        anytime: None,
+        may_be_ordered: true,
+        deadline: Some("Sunday 22 November, 20:00 (Berlin)".into()),
+        hidden: hidden("[]"),
+        board: board(&SvgOptions { marks, linked: true, ..SvgOptions::default() }),
+        standing: standing(),
+        panels: panels(),
+        chronicle: chronicle(),
+    }
+}
+
+pub(super) fn hand_in() -> Primary {
+    Primary::HandIn { then: "Then it is for the others.".into() }
+}
+
+pub(super) fn turns() -> Vec<(&'static str, TurnPage)> {
+    let mut in_progress =
+        turn(frame("Which ships move?"), Shape::SomeOf { least: 1, most: 3 }, Some(&Picked::Some(vec!["system:12".into()])));
+    in_progress.so_far = steps();
+    in_progress.hidden = hidden(r#"[{"one":"tactical-action"},{"one":"system:12"}]"#);
+    in_progress.preview = vec!["Ada places a command token in system 12.".into(), HOSTILE.into()];
+    in_progress.anytime = anytime();
+    (in_progress.may_break_off, in_progress.back) = (true, Some("/t/eyJhbGciOi?step=1".into()));
+    in_progress.error = Some("Pick at least one and at most three.".into());
+    let mut ready = turn(frame("Your turn is complete"), Shape::OneOf, None);
+    ready.board = board(&SvgOptions::default());
+    (ready.primary, ready.back) = (hand_in(), Some("/t/eyJhbGciOi?step=2".into()));
+    (ready.control, ready.so_far, ready.preview) = (None, steps(), vec!["Ada builds 2 cruisers on Yarrow.".into()]);
+    let mut at_once = turn(hostile_frame(), Shape::OneOf, Some(&Picked::One("system:18".into())));
+    (at_once.primary, at_once.is_sealed) = (hand_in(), true);
+    let mut offered = turn(frame("What do you do about transactions?"), Shape::OneOf, Some(&Picked::One("pass".into())));
+    (offered.primary, offered.is_anytime) = (hand_in(), true);
+    let mut amount = turn(frame("How many?"), Shape::Amount { least: 0, most: 7 }, Some(&Picked::Amount(3)));
+    (amount.since, amount.deadline, amount.chronicle, amount.panels) = (Since::default(), None, vec![], vec![]);
+    vec![
+        ("turn-one-of", turn(frame("Which system do you activate?"), Shape::OneOf, None)),
+        ("turn-at-once", at_once),
+        ("turn-anytime", offered),
+        ("turn-some-of", in_progress),
+        ("turn-exactly", turn(frame("Two of them"), Shape::SomeOf { least: 2, most: 2 }, None)),
+        (
+            "turn-split",
+            turn(
+                frame("Assign hits"),
+                Shape::Split { least: 4, total: 4 },
+                Some(&Picked::Split(vec![("system:12".into(), 2), ("pass".into(), 1)])),
+            ),
+        ),
+        ("turn-sheet", turn(frame("What do you produce?"), Shape::Split { least: 0, total: 4 }, None)),
+        ("turn-arrange", turn(frame("In which order?"), Shape::Arrange, None)),
+        ("turn-amount", amount),
+        ("turn-ready", ready),
+    ]
+}
