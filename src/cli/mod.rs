@@ -1,11 +1,13 @@
 //! The commands of the binary, one file each.
 
 mod audit;
+mod backup;
 mod campaign;
 mod demo;
 mod doctor;
 mod out;
 mod play;
+mod restore;
 mod rules;
 mod running;
 mod scenario;
@@ -66,6 +68,10 @@ enum Command {
     Token(token::TokenArgs),
     /// Folds every campaign with this binary and checks chains, digests and commitments.
     Audit(audit::AuditArgs),
+    /// Copies everything the database holds into one file, beside a server that runs.
+    Backup(backup::BackupArgs),
+    /// Fills a new database, of either store, from a backup, and audits what came.
+    Restore(restore::RestoreArgs),
     /// What an operator can do about a campaign: try again, rewind, close.
     Campaign(campaign::CampaignArgs),
     /// Checks a server or a configuration.
@@ -87,6 +93,8 @@ impl Cli {
             Command::Rules(args) => args.run(),
             Command::Token(args) => wait(args.run()),
             Command::Audit(args) => wait(args.run()),
+            Command::Backup(args) => wait(args.run()),
+            Command::Restore(args) => wait(args.run()),
             Command::Campaign(args) => wait(args.run()),
             Command::Doctor(args) => wait(args.run()),
         }

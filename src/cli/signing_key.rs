@@ -25,6 +25,29 @@ pub(super) fn signing_key(config: &Config) -> anyhow::Result<Vec<u8>> {
     kept_in(&config.data_dir)
 }
 
+/// The key that was made once and is kept in the data folder; none if it is configured, or was not made yet.
+pub(super) fn made_before(config: &Config) -> anyhow::Result<Option<Vec<u8>>> {
+    let path = config.data_dir.join("signing.key");
+    if !config.secret_key.0.is_empty() || !path.exists() {
+        return Ok(None);
+    }
+    fs::read(&path).map(Some).with_context(|| format!("{} could not be read", path.display()))
+}
+
+/// Puts a key into the data folder unless one is there or configured; whether links that it signed will open.
+pub(super) fn bring_back(config: &Config, key: &[u8]) -> anyhow::Result<bool> {
+    if !config.secret_key.0.is_empty() {
+        return Ok(config.secret_key.0.as_bytes() == key);
+    }
+    let folder = &config.data_dir;
+    private::new_folder(folder).with_context(|| format!("the data folder {} could not be made", folder.display()))?;
+    let path = folder.join("signing.key");
+    if !path.exists() {
+        keep(key, folder, &path).with_context(|| format!("{} could not be written", path.display()))?;
+    }
+    Ok(fs::read(&path).with_context(|| format!("{} could not be read", path.display()))? == key)
+}
+
 fn kept_in(folder: &Path) -> anyhow::Result<Vec<u8>> {
     private::new_folder(folder).with_context(|| format!("the data folder {} could not be made", folder.display()))?;
     let path = folder.join("signing.key");
@@ -38,10 +61,15 @@ fn kept_in(folder: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(key)
 }
 
-/// Writes a new key beside its place and moves it there.
+/// Makes a new key.
 fn make(folder: &Path, path: &Path) -> std::io::Result<()> {
+    keep(&entropy::signing_key(), folder, path)
+}
+
+/// Writes a key beside its place and moves it there.
+fn keep(key: &[u8], folder: &Path, path: &Path) -> std::io::Result<()> {
     let draft = folder.join(format!(".signing.key.{}.part", entropy::token()));
-    let made = write_for_owner(&draft, &entropy::signing_key()).and_then(|()| put(&draft, path));
+    let made = write_for_owner(&draft, key).and_then(|()| put(&draft, path));
     let _ = fs::remove_file(&draft);
     made?;
     // The name is durable once its folder is (fsync(2)).

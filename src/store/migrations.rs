@@ -75,6 +75,11 @@ fn migrator(files: Files) -> Migrator {
     Migrator::with_migrations(files.iter().map(|(name, sql)| migration(name, sql)).collect())
 }
 
+/// The last migration this server knows, of either store.
+pub(super) fn newest() -> i64 {
+    [sqlite(), postgres()].iter().flat_map(|migrator| migrator.iter().map(|step| step.version)).max().unwrap_or_default()
+}
+
 /// As sqlx reads a file `0004_heads.sql`: number, then description.
 fn migration(name: &'static str, sql: &'static str) -> Migration {
     let (number, description) = name.split_once('_').expect("a migration is named NUMBER_DESCRIPTION");

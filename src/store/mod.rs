@@ -8,6 +8,7 @@ mod cells;
 mod statements;
 #[macro_use]
 mod methods;
+pub mod backup;
 mod delivery;
 mod error;
 mod group;

@@ -146,7 +146,7 @@ pub(crate) fn note(confirmed: &Confirmed, id: &str, receipt: &Value) {
     confirmed.lock().unwrap().insert((id.to_owned(), seq), hash);
 }
 /// One answer; an error if the server is gone or nothing is asked.
-async fn one(table: &Table, url: &str, id: &str, rng: &mut Rng) -> Result<(u16, Value), ()> {
+pub(crate) async fn one(table: &Table, url: &str, id: &str, rng: &mut Rng) -> Result<(u16, Value), ()> {
     for seat in 0..3 {
         let request = table.client.get(format!("{url}/api/v1/campaigns/{id}/questions")).bearer_auth(&table.tokens[seat]);
         let asked: Value = request.send().await.map_err(drop)?.json().await.map_err(drop)?;

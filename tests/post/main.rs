@@ -4,6 +4,7 @@ mod access;
 mod api;
 mod arcs;
 mod at_once;
+mod backup;
 mod board;
 mod browser;
 mod by_mail;

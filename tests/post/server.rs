@@ -114,7 +114,14 @@ impl Server {
 
     /// A command of the binary beside the server.
     pub(crate) fn command(&self, arguments: &[&str]) -> std::process::Output {
-        Command::new(BINARY).args(arguments).current_dir(self.folder.path()).envs(self.environment.iter().cloned()).output().unwrap()
+        self.command_with(arguments, &[])
+    }
+
+    /// The same with more variables, which go before those of the server.
+    pub(crate) fn command_with(&self, arguments: &[&str], more: &[(&str, &str)]) -> std::process::Output {
+        let mut command = Command::new(BINARY);
+        command.args(arguments).current_dir(self.folder.path()).envs(self.environment.iter().cloned());
+        command.envs(more.iter().copied()).output().unwrap()
     }
 }
 

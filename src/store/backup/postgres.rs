@@ -1,0 +1,62 @@
+//! Backups of Postgres databases.
+
+use super::file::{Cell, Head, Reader, Writer};
+use super::tables::{Column, Kind, Value, copying, in_order, unfit, value};
+use super::{BackupError, Batch, Batches, Table, migrations};
+use chrono::{DateTime, Utc};
+use futures_util::TryStreamExt as _;
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection, Row as _};
+use std::fs::File;
+use std::io::Write;
+use std::str::FromStr as _;
+
+copying!(sqlx::Postgres, PgConnection);
+
+/// The tables that are carried.
+async fn all(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
+    let names = sqlx::query(
+        "SELECT table_name::text FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'",
+    );
+    let names = names.fetch_all(&mut *c).await?.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
+    let mut tables = vec![];
+    for name in in_order(names) {
+        let rows = sqlx::query(
+            "SELECT column_name::text AS name, data_type::text AS type, is_identity::text AS counted FROM information_schema.columns \
+             WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position",
+        );
+        let rows = rows.bind(&name).fetch_all(&mut *c).await?;
+        let columns = rows.iter().map(|row| {
+            let is_counted = row.try_get::<String, _>("counted")? == "YES";
+            Column::new(row.try_get("name")?, &row.try_get::<String, _>("type")?, is_counted)
+        });
+        tables.push(Table { columns: columns.collect::<Result<_, BackupError>>()?, name });
+    }
+    Ok(tables)
+}
+
+/// Copies a database as one transaction sees it.
+pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<Utc>, out: &mut Writer<W>) -> Result<(), BackupError> {
+    let mut connection = PgConnectOptions::from_str(url)?.connect().await?;
+    let mut tx = connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
+    let schema = schema(&mut tx).await?;
+    out.head(Head::new("postgres", schema, now, key))?;
+    copy_out(&mut tx, out).await?;
+    tx.rollback().await?;
+    Ok(connection.close().await?)
+}
+
+/// Fills a database that holds nothing yet.
+pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -> Result<(), BackupError> {
+    let mut connection = PgConnectOptions::from_str(url)?.connect().await?;
+    migrations::postgres().run_to(wanted, &mut connection).await.map_err(super::StoreError::from)?;
+    let known = schema(&mut connection).await?;
+    if known > wanted {
+        return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
+    }
+    let mut tx = connection.begin().await?;
+    copy_in(&mut tx, reader).await?;
+    tx.commit().await?;
+    migrations::postgres().run(&mut connection).await.map_err(super::StoreError::from)?;
+    Ok(connection.close().await?)
+}

@@ -1,0 +1,68 @@
+//! Backups of SQLite files.
+
+use super::file::{Cell, Head, Reader, Writer};
+use super::tables::{Column, Kind, Value, copying, in_order, unfit, value};
+use super::{BackupError, Batch, Batches, Table, migrations};
+use crate::private;
+use chrono::{DateTime, Utc};
+use futures_util::TryStreamExt as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use std::fs::File;
+use std::io::Write;
+use std::str::FromStr as _;
+use std::time::Duration;
+
+copying!(sqlx::Sqlite, SqliteConnection);
+
+fn options(url: &str) -> Result<SqliteConnectOptions, BackupError> {
+    let options = SqliteConnectOptions::from_str(url)?.foreign_keys(true).busy_timeout(Duration::from_secs(10));
+    Ok(options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full))
+}
+
+/// The tables that are carried.
+async fn all(c: &mut SqliteConnection) -> Result<Vec<Table>, BackupError> {
+    let names = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
+    let names = names.fetch_all(&mut *c).await?.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
+    let mut tables = vec![];
+    for name in in_order(names) {
+        let rows = sqlx::query("SELECT name, type, pk FROM pragma_table_info($1) ORDER BY cid").bind(&name).fetch_all(&mut *c).await?;
+        let keys = rows.iter().map(|row| row.try_get::<i64, _>("pk")).collect::<Result<Vec<_>, _>>()?;
+        let is_single = keys.iter().filter(|key| **key > 0).count() == 1;
+        let columns = rows.iter().zip(keys).map(|(row, key)| {
+            let column: String = row.try_get("name")?;
+            let is_counted = is_single && key > 0 && column == "number";
+            Column::new(column, &row.try_get::<String, _>("type")?, is_counted)
+        });
+        tables.push(Table { columns: columns.collect::<Result<_, BackupError>>()?, name });
+    }
+    Ok(tables)
+}
+
+/// Copies a file as one transaction sees it.
+pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<Utc>, out: &mut Writer<W>) -> Result<(), BackupError> {
+    let mut connection = options(url)?.create_if_missing(false).connect().await?;
+    let mut tx = connection.begin().await?;
+    let schema = schema(&mut tx).await?;
+    out.head(Head::new("sqlite", schema, now, key))?;
+    copy_out(&mut tx, out).await?;
+    tx.rollback().await?;
+    Ok(connection.close().await?)
+}
+
+/// Makes a file and fills it.
+pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -> Result<(), BackupError> {
+    let options = options(url)?.create_if_missing(true);
+    private::file(options.get_filename())?;
+    let mut connection = options.connect().await?;
+    migrations::sqlite().run_to(wanted, &mut connection).await.map_err(super::StoreError::from)?;
+    let known = schema(&mut connection).await?;
+    if known > wanted {
+        return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
+    }
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    copy_in(&mut tx, reader).await?;
+    tx.commit().await?;
+    migrations::sqlite().run(&mut connection).await.map_err(super::StoreError::from)?;
+    Ok(connection.close().await?)
+}

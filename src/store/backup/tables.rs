@@ -1,0 +1,183 @@
+//! What of a database is in a backup: every table of a schema, read from the database's own catalogue, so that none that joins is forgotten.
+
+use super::BackupError;
+use super::file::Cell;
+use std::path::PathBuf;
+
+/// Tables whose rows are this database's own affair: which migrations it has, what its processes tell each other, a row that is
+/// written to see whether it takes writes.
+const NOT_CARRIED: [&str; 3] = ["_sqlx_migrations", "notices", "probe"];
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Number,
+    Text,
+    Bytes,
+}
+
+/// A column.
+#[derive(Clone, Debug)]
+pub(super) struct Column {
+    pub(super) name: String,
+    pub(super) kind: Kind,
+    /// Whether the database counts it up by itself: the rows keep their order, and are counted anew.
+    pub(super) is_counted: bool,
+}
+
+impl Column {
+    /// A column of a type as catalogues name it.
+    pub(super) fn new(name: String, kind: &str, is_counted: bool) -> Result<Self, BackupError> {
+        let kind = match kind.to_ascii_lowercase().as_str() {
+            "integer" | "bigint" => Kind::Number,
+            "text" => Kind::Text,
+            "blob" | "bytea" => Kind::Bytes,
+            other => {
+                return Err(super::StoreError::unreadable("a table", "a column", name, format_args!("a column of type {other}")).into());
+            }
+        };
+        Ok(Self { name, kind, is_counted })
+    }
+}
+
+/// A table.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) name: String,
+    pub(super) columns: Vec<Column>,
+}
+
+/// The tables that are carried, in an order in which they can be filled: all others refer to campaigns.
+pub(super) fn in_order(mut names: Vec<String>) -> Vec<String> {
+    names.retain(|name| !NOT_CARRIED.contains(&name.as_str()));
+    names.sort_by_key(|name| (name != "campaigns", name.clone()));
+    names
+}
+
+impl Table {
+    /// The columns that are carried.
+    pub(super) fn carried(&self) -> Vec<&Column> {
+        self.columns.iter().filter(|column| !column.is_counted).collect()
+    }
+
+    /// Reads all rows, in the order in which they were written where that matters.
+    pub(super) fn select(&self) -> String {
+        let columns: Vec<String> = self.carried().iter().map(|column| quoted(&column.name)).collect();
+        let order = self.columns.iter().find(|column| column.is_counted).map_or_else(|| "1".to_owned(), |column| quoted(&column.name));
+        format!("SELECT {} FROM {} ORDER BY {order}", columns.join(", "), quoted(&self.name))
+    }
+
+    /// Whether there is any row.
+    pub(super) fn is_filled(&self) -> String {
+        format!("SELECT 1 FROM {} LIMIT 1", quoted(&self.name))
+    }
+
+    /// Writes some rows of these columns.
+    pub(super) fn insert(&self, columns: &[&Column], rows: usize) -> String {
+        let names: Vec<String> = columns.iter().map(|column| quoted(&column.name)).collect();
+        let width = columns.len();
+        let row = |at: usize| {
+            let places: Vec<String> = (1..=width).map(|place| format!("${}", at * width + place)).collect();
+            format!("({})", places.join(", "))
+        };
+        let rows: Vec<String> = (0..rows).map(row).collect();
+        format!("INSERT INTO {} ({}) VALUES {}", quoted(&self.name), names.join(", "), rows.join(", "))
+    }
+
+    /// The columns a file names, if the table has each of them.
+    pub(super) fn named(&self, names: &[String]) -> Result<Vec<&Column>, BackupError> {
+        let column = |name: &String| self.carried().into_iter().find(|column| column.name == *name);
+        names.iter().map(|name| column(name).ok_or_else(|| unfit(format!("table {} has no column {name}", self.name)))).collect()
+    }
+}
+
+/// What a file says does not fit the tables.
+pub(super) fn unfit(why: String) -> BackupError {
+    BackupError::Unsound { file: PathBuf::new(), line: 0, why }
+}
+
+/// A value as its column takes it.
+pub(super) enum Value {
+    Number(Option<i64>),
+    Text(Option<String>),
+    Bytes(Option<Vec<u8>>),
+}
+
+/// A cell as a column takes it.
+pub(super) fn value(column: &Column, cell: Cell) -> Result<Value, BackupError> {
+    let wrong = || unfit(format!("column {} does not hold such a value", column.name));
+    Ok(match (column.kind, cell) {
+        (Kind::Number, Cell::Null) => Value::Number(None),
+        (Kind::Number, Cell::Number(number)) => Value::Number(Some(number)),
+        (Kind::Text, Cell::Null) => Value::Text(None),
+        (Kind::Text, Cell::Text(text)) => Value::Text(Some(text)),
+        (Kind::Bytes, Cell::Null) => Value::Bytes(None),
+        (Kind::Bytes, Cell::Bytes { bytes }) => Value::Bytes(Some(Cell::bytes(&bytes).ok_or_else(wrong)?)),
+        (Kind::Number | Kind::Text | Kind::Bytes, Cell::Number(_) | Cell::Text(_) | Cell::Bytes { .. }) => return Err(wrong()),
+    })
+}
+
+/// A name as SQL has it.
+fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
+}
+
+/// Makes what both drivers do alike: reading and filling tables on a connection.
+macro_rules! copying {
+    ($db:ty, $connection:ty) => {
+        /// Writes every table into a backup.
+        async fn copy_out<W: Write>(c: &mut $connection, out: &mut Writer<W>) -> Result<(), BackupError> {
+            for table in all(c).await? {
+                let carried = table.carried();
+                out.table(&table.name, &carried.iter().map(|column| column.name.as_str()).collect::<Vec<_>>())?;
+                let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *c);
+                while let Some(row) = rows.try_next().await? {
+                    let mut cells = Vec::with_capacity(carried.len());
+                    for (at, column) in carried.iter().enumerate() {
+                        cells.push(match column.kind {
+                            Kind::Number => row.try_get::<Option<i64>, _>(at)?.map_or(Cell::Null, Cell::Number),
+                            Kind::Text => row.try_get::<Option<String>, _>(at)?.map_or(Cell::Null, Cell::Text),
+                            Kind::Bytes => row.try_get::<Option<Vec<u8>>, _>(at)?.map_or(Cell::Null, |bytes| Cell::of_bytes(&bytes)),
+                        });
+                    }
+                    out.row(cells)?;
+                }
+            }
+            Ok(())
+        }
+
+        /// Fills empty tables from a backup.
+        async fn copy_in(c: &mut $connection, reader: &mut Reader<File>) -> Result<(), BackupError> {
+            let tables = all(c).await?;
+            for table in &tables {
+                if sqlx::query(AssertSqlSafe(table.is_filled())).fetch_optional(&mut *c).await?.is_some() {
+                    return Err(BackupError::NotEmpty(table.name.clone()));
+                }
+            }
+            let mut batches = Batches::new(reader);
+            while let Some(Batch { table, columns, rows }) = batches.next()? {
+                let known = tables.iter().find(|known| known.name == table);
+                let known = known.ok_or_else(|| unfit(format!("there is no table {table}")))?;
+                let columns = known.named(&columns)?;
+                let sql = known.insert(&columns, rows.len());
+                let mut query = sqlx::query::<$db>(AssertSqlSafe(sql));
+                for (column, cell) in rows.into_iter().flat_map(|row| columns.iter().zip(row)) {
+                    query = match value(column, cell)? {
+                        Value::Number(number) => query.bind(number),
+                        Value::Text(text) => query.bind(text),
+                        Value::Bytes(bytes) => query.bind(bytes),
+                    };
+                }
+                query.execute(&mut *c).await?;
+            }
+            Ok(())
+        }
+
+        /// The last migration a database has.
+        async fn schema(c: &mut $connection) -> Result<i64, BackupError> {
+            let row = sqlx::query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(c).await?;
+            Ok(row.try_get::<Option<i64>, _>(0)?.unwrap_or_default())
+        }
+    };
+}
+pub(super) use copying;
