@@ -11,7 +11,8 @@ pub(super) fn holder(row: &SeatRow) -> Option<String> {
 }
 
 /// The same by an address.
-pub(super) fn holder_by(address: &str) -> String {
+#[must_use]
+pub fn holder_by(address: &str) -> String {
     hex(&Sha256::digest(address.as_bytes())[..16])
 }
 

@@ -46,7 +46,7 @@ mod told;
 mod turn;
 
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
-pub use audience::hears;
+pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};
 pub use create::{Bot, Created, Invited, NewCampaign, Player};

@@ -3,7 +3,7 @@
 use super::{ConfigArgs, signing_key};
 use crate::cli::out::out;
 use crate::clock;
-use crate::store::backup::{self, Summary};
+use crate::store::whole::backup::{self, Summary};
 use anyhow::Context as _;
 use clap::Args;
 use std::path::PathBuf;

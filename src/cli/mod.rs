@@ -6,6 +6,7 @@ mod campaign;
 mod demo;
 mod doctor;
 mod out;
+mod person;
 mod play;
 mod restore;
 mod rules;
@@ -72,6 +73,8 @@ enum Command {
     Backup(backup::BackupArgs),
     /// Fills a new database, of either store, from a backup, and audits what came.
     Restore(restore::RestoreArgs),
+    /// What the database knows of an address, and how it forgets it.
+    Person(person::PersonArgs),
     /// What an operator can do about a campaign: try again, rewind, close.
     Campaign(campaign::CampaignArgs),
     /// Checks a server or a configuration.
@@ -95,6 +98,7 @@ impl Cli {
             Command::Audit(args) => wait(args.run()),
             Command::Backup(args) => wait(args.run()),
             Command::Restore(args) => wait(args.run()),
+            Command::Person(args) => wait(args.run()),
             Command::Campaign(args) => wait(args.run()),
             Command::Doctor(args) => wait(args.run()),
         }

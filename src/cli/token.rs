@@ -71,7 +71,8 @@ impl RevokeArgs {
     }
 }
 
-fn checked(address: &str) -> anyhow::Result<String> {
+/// An address as it is stored.
+pub(super) fn checked(address: &str) -> anyhow::Result<String> {
     let address = normal_address(address);
     if !is_address(&address) {
         bail!("`{address}` is not a mail address");

@@ -8,7 +8,6 @@ mod cells;
 mod statements;
 #[macro_use]
 mod methods;
-pub mod backup;
 mod delivery;
 mod error;
 mod group;
@@ -25,6 +24,7 @@ mod seating;
 mod serving;
 mod sqlite;
 mod talk;
+pub mod whole;
 mod writer;
 
 use crate::log::{CampaignId, CampaignSecret, Entry, Moves};

@@ -34,7 +34,12 @@ impl Table {
 
     /// The same for a game with these options.
     pub(crate) async fn begin_game(&self, server: &Server, game: &str, options: Value) -> String {
-        let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
+        self.begin_called(server, PLAYERS, game, options).await
+    }
+
+    /// The same with other names than their addresses.
+    pub(crate) async fn begin_called(&self, server: &Server, names: [&str; 3], game: &str, options: Value) -> String {
+        let seats: Vec<Value> = PLAYERS.iter().zip(names).map(|(address, name)| json!({ "name": name, "email": address })).collect();
         let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats, "windows": "everybody" });
         let created =
             self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&self.tokens[0]).json(&body).send().await.unwrap();

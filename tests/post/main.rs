@@ -24,6 +24,7 @@ mod delivery;
 mod demo;
 mod disk;
 mod edge;
+mod forgotten;
 mod forms;
 mod hand_over;
 mod host;

@@ -1,6 +1,6 @@
 //! What of a database is in a backup: every table of a schema, read from the database's own catalogue, so that none that joins is forgotten.
 
-use super::BackupError;
+use super::backup::BackupError;
 use super::file::Cell;
 use std::path::PathBuf;
 
@@ -65,6 +65,23 @@ impl Table {
         let columns: Vec<String> = self.carried().iter().map(|column| quoted(&column.name)).collect();
         let order = self.columns.iter().find(|column| column.is_counted).map_or_else(|| "1".to_owned(), |column| quoted(&column.name));
         format!("SELECT {} FROM {} ORDER BY {order}", columns.join(", "), quoted(&self.name))
+    }
+
+    /// Columns that hold texts.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &Column> {
+        self.columns.iter().filter(|column| column.kind == Kind::Text)
+    }
+
+    /// The different texts of a column that are like a pattern in lower case, with how many rows have each.
+    pub(super) fn holding(&self, column: &Column) -> String {
+        let (table, column) = (quoted(&self.name), quoted(&column.name));
+        format!("SELECT {column}, COUNT(*) FROM {table} WHERE LOWER({column}) LIKE $1 ESCAPE '\\' GROUP BY {column}")
+    }
+
+    /// Puts another text where a column has this one.
+    pub(super) fn replace(&self, column: &Column) -> String {
+        let (table, column) = (quoted(&self.name), quoted(&column.name));
+        format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1")
     }
 
     /// Whether there is any row.
@@ -181,3 +198,85 @@ macro_rules! copying {
     };
 }
 pub(super) use copying;
+
+/// Makes what both drivers do alike about one person.
+macro_rules! rewriting {
+    ($connection:ty) => {
+        /// Where an address stands, and how often.
+        pub(super) async fn find(url: &str, address: &str) -> Result<Found, StoreError> {
+            let mut connection = connect(url).await?;
+            let mut found = Found::new();
+            for table in all(&mut connection).await.map_err(of_store)? {
+                for column in table.texts() {
+                    let rows = with(&mut connection, &table, column, address).await?;
+                    let count: u64 = rows.iter().filter(|(text, _)| without(text, address, "").is_some()).map(|(_, rows)| rows).sum();
+                    if count > 0 {
+                        found.insert(format!("{}.{}", table.name, column.name), count);
+                    }
+                }
+            }
+            Ok(found)
+        }
+
+        /// The different texts of a column that hold an address as part, with how many rows have each.
+        async fn with(c: &mut $connection, table: &Table, column: &Column, address: &str) -> Result<Vec<(String, u64)>, StoreError> {
+            let sought = format!("%{}%", address.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
+            let rows = sqlx::query(AssertSqlSafe(table.holding(column))).bind(sought).fetch_all(c).await?;
+            rows.iter().map(|row| Ok((row.try_get(0)?, u64::try_from(row.try_get::<i64, _>(1)?).unwrap_or_default()))).collect()
+        }
+
+        /// Forgets an address.
+        pub(super) async fn forget(url: &str, address: &str, holder: &str, instead: [&str; 2]) -> Result<Rewritten, ForgetError> {
+            let mut connection = connect(url).await?;
+            let mut tx = connection.begin().await.map_err(StoreError::from)?;
+            let rewritten = forget_in(&mut tx, address, holder, instead).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+            Ok(rewritten)
+        }
+
+        async fn forget_in(c: &mut $connection, address: &str, holder: &str, instead: [&str; 2]) -> Result<Rewritten, ForgetError> {
+            let needed = sqlx::query(
+                "SELECT DISTINCT campaigns.id FROM campaigns LEFT JOIN seats ON seats.campaign = campaigns.id \
+                 WHERE campaigns.status <> 'ended' AND (campaigns.host_address = $1 OR seats.address = $1) ORDER BY campaigns.id",
+            );
+            let needed = needed.bind(address).fetch_all(&mut *c).await.map_err(StoreError::from)?;
+            if !needed.is_empty() {
+                let ids = needed.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>().map_err(StoreError::from)?;
+                return Err(ForgetError::StillThere(ids.join(", ")));
+            }
+            let mut rewritten = Rewritten::default();
+            let only_about = ONLY_ABOUT.iter().map(|(table, column)| (*table, *column, address)).chain([("notes", "holder", holder)]);
+            for (table, column, word) in only_about {
+                let removed = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} WHERE {column} = $1"))).bind(word);
+                let removed = removed.execute(&mut *c).await.map_err(StoreError::from)?.rows_affected();
+                if removed > 0 {
+                    rewritten.removed.insert(table.to_owned(), removed);
+                }
+            }
+            for table in all(c).await.map_err(of_store)?.into_iter().filter(|table| table.name != "entries") {
+                for (column, (word, other)) in
+                    table.texts().flat_map(|column| [address, holder].into_iter().zip(instead).map(move |words| (column, words)))
+                {
+                    for (text, rows) in with(c, &table, column, word).await? {
+                        let Some(then) = without(&text, word, other) else { continue };
+                        let query = sqlx::query(AssertSqlSafe(table.replace(column))).bind(&text).bind(then);
+                        query.execute(&mut *c).await.map_err(StoreError::from)?;
+                        *rewritten.replaced.entry(format!("{}.{}", table.name, column.name)).or_default() += rows;
+                    }
+                }
+            }
+            Ok(rewritten)
+        }
+    };
+}
+pub(super) use rewriting;
+
+/// A failure of the database alone: what has nothing to do with a backup's file.
+pub(super) fn of_store(error: BackupError) -> super::StoreError {
+    match error {
+        BackupError::Store(error) => error,
+        error @ (BackupError::File { .. } | BackupError::Unsound { .. } | BackupError::NotEmpty(_) | BackupError::Newer { .. }) => {
+            super::StoreError::Damaged(error.to_string())
+        }
+    }
+}

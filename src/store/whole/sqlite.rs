@@ -1,8 +1,10 @@
-//! Backups of SQLite files.
+//! SQLite files as a whole.
 
+use super::backup::{BackupError, Batch, Batches};
 use super::file::{Cell, Head, Reader, Writer};
-use super::tables::{Column, Kind, Value, copying, in_order, unfit, value};
-use super::{BackupError, Batch, Batches, Table, migrations};
+use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
+use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
+use super::{StoreError, migrations};
 use crate::private;
 use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt as _;
@@ -14,10 +16,16 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 copying!(sqlx::Sqlite, SqliteConnection);
+rewriting!(SqliteConnection);
 
 fn options(url: &str) -> Result<SqliteConnectOptions, BackupError> {
     let options = SqliteConnectOptions::from_str(url)?.foreign_keys(true).busy_timeout(Duration::from_secs(10));
     Ok(options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full))
+}
+
+/// A connection to a file that is there.
+async fn connect(url: &str) -> Result<SqliteConnection, super::StoreError> {
+    Ok(options(url).map_err(of_store)?.create_if_missing(false).connect().await?)
 }
 
 /// The tables that are carried.
@@ -41,7 +49,7 @@ async fn all(c: &mut SqliteConnection) -> Result<Vec<Table>, BackupError> {
 
 /// Copies a file as one transaction sees it.
 pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<Utc>, out: &mut Writer<W>) -> Result<(), BackupError> {
-    let mut connection = options(url)?.create_if_missing(false).connect().await?;
+    let mut connection = connect(url).await?;
     let mut tx = connection.begin().await?;
     let schema = schema(&mut tx).await?;
     out.head(Head::new("sqlite", schema, now, key))?;
@@ -55,7 +63,7 @@ pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -
     let options = options(url)?.create_if_missing(true);
     private::file(options.get_filename())?;
     let mut connection = options.connect().await?;
-    migrations::sqlite().run_to(wanted, &mut connection).await.map_err(super::StoreError::from)?;
+    migrations::sqlite().run_to(wanted, &mut connection).await.map_err(StoreError::from)?;
     let known = schema(&mut connection).await?;
     if known > wanted {
         return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
@@ -63,6 +71,6 @@ pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -
     let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
     copy_in(&mut tx, reader).await?;
     tx.commit().await?;
-    migrations::sqlite().run(&mut connection).await.map_err(super::StoreError::from)?;
+    migrations::sqlite().run(&mut connection).await.map_err(StoreError::from)?;
     Ok(connection.close().await?)
 }

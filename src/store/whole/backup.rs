@@ -1,26 +1,18 @@
 //! Backups: one file that holds everything a database holds, taken under load, restored on either store.
 //!
 //! A backup is what one transaction sees: a read snapshot of SQLite's write-ahead log, a repeatable read of Postgres. It keeps no
-//! writer waiting. The file's form is described in `docs/operations.md`; [`file`] reads and writes it, [`tables`] says what of a
+//! writer waiting. The file's form is described in `docs/operations.md`; [`file`](super::file) reads and writes it, [`tables`](super::tables) says what of a
 //! database is in it. It is restored into a database that holds nothing yet: brought to the tables of the server that took the backup, filled in
 //! one transaction, then brought up to date like any older database.
 
-mod file;
-mod tables;
-
-mod postgres;
-mod sqlite;
-
-pub use file::{Head, Summary, Unsound};
-
-use super::{StoreError, migrations};
+use super::file::{self, Line, Reader, Writer};
+pub use super::file::{Head, Summary, Unsound};
+use super::{Database, StoreError, migrations, postgres, sqlite, which};
 use crate::private;
 use chrono::{DateTime, Utc};
-use file::{Line, Reader, Writer};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use tables::Table;
 use thiserror::Error;
 
 /// Why no backup was taken or restored.
@@ -65,20 +57,6 @@ pub enum BackupError {
 impl From<sqlx::Error> for BackupError {
     fn from(error: sqlx::Error) -> Self {
         Self::Store(error.into())
-    }
-}
-
-/// A database that can be copied.
-enum Database {
-    Sqlite,
-    Postgres,
-}
-
-fn which(url: &str) -> Result<Database, StoreError> {
-    match url.split_once(':').map(|(scheme, _)| scheme) {
-        Some("sqlite") => Ok(Database::Sqlite),
-        Some("postgres" | "postgresql") => Ok(Database::Postgres),
-        _ => Err(StoreError::UnknownDatabase(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned())),
     }
 }
 
@@ -167,7 +145,7 @@ pub async fn restore(path: &Path, url: &str) -> Result<Summary, BackupError> {
 }
 
 /// Steps through the tables of a backup, some rows at a time.
-struct Batches<'a> {
+pub(super) struct Batches<'a> {
     reader: &'a mut Reader<File>,
     /// The columns of the table that is being read.
     columns: Vec<String>,
@@ -177,10 +155,10 @@ struct Batches<'a> {
 }
 
 /// Rows of one table.
-struct Batch {
-    table: String,
-    columns: Vec<String>,
-    rows: Vec<Vec<file::Cell>>,
+pub(super) struct Batch {
+    pub(super) table: String,
+    pub(super) columns: Vec<String>,
+    pub(super) rows: Vec<Vec<file::Cell>>,
 }
 
 /// Values a statement may have: SQLite takes 32,766.
@@ -189,11 +167,11 @@ const VALUES: usize = 16_000;
 const ROWS: usize = 200;
 
 impl<'a> Batches<'a> {
-    fn new(reader: &'a mut Reader<File>) -> Self {
+    pub(super) fn new(reader: &'a mut Reader<File>) -> Self {
         Self { reader, columns: vec![], table: String::new(), ahead: None }
     }
 
-    fn next(&mut self) -> Result<Option<Batch>, BackupError> {
+    pub(super) fn next(&mut self) -> Result<Option<Batch>, BackupError> {
         let mut rows = vec![];
         loop {
             let line = match self.ahead.take() {

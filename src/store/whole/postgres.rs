@@ -1,8 +1,10 @@
-//! Backups of Postgres databases.
+//! Postgres databases as a whole.
 
+use super::backup::{BackupError, Batch, Batches};
 use super::file::{Cell, Head, Reader, Writer};
-use super::tables::{Column, Kind, Value, copying, in_order, unfit, value};
-use super::{BackupError, Batch, Batches, Table, migrations};
+use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
+use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
+use super::{StoreError, migrations};
 use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt as _;
 use sqlx::postgres::PgConnectOptions;
@@ -12,6 +14,11 @@ use std::io::Write;
 use std::str::FromStr as _;
 
 copying!(sqlx::Postgres, PgConnection);
+rewriting!(PgConnection);
+
+async fn connect(url: &str) -> Result<PgConnection, super::StoreError> {
+    Ok(PgConnectOptions::from_str(url)?.connect().await?)
+}
 
 /// The tables that are carried.
 async fn all(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
@@ -37,7 +44,7 @@ async fn all(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
 
 /// Copies a database as one transaction sees it.
 pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<Utc>, out: &mut Writer<W>) -> Result<(), BackupError> {
-    let mut connection = PgConnectOptions::from_str(url)?.connect().await?;
+    let mut connection = connect(url).await?;
     let mut tx = connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
     let schema = schema(&mut tx).await?;
     out.head(Head::new("postgres", schema, now, key))?;
@@ -48,8 +55,8 @@ pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<
 
 /// Fills a database that holds nothing yet.
 pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -> Result<(), BackupError> {
-    let mut connection = PgConnectOptions::from_str(url)?.connect().await?;
-    migrations::postgres().run_to(wanted, &mut connection).await.map_err(super::StoreError::from)?;
+    let mut connection = connect(url).await?;
+    migrations::postgres().run_to(wanted, &mut connection).await.map_err(StoreError::from)?;
     let known = schema(&mut connection).await?;
     if known > wanted {
         return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
@@ -57,6 +64,6 @@ pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -
     let mut tx = connection.begin().await?;
     copy_in(&mut tx, reader).await?;
     tx.commit().await?;
-    migrations::postgres().run(&mut connection).await.map_err(super::StoreError::from)?;
+    migrations::postgres().run(&mut connection).await.map_err(StoreError::from)?;
     Ok(connection.close().await?)
 }

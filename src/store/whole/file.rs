@@ -4,7 +4,7 @@
 //! lines before it: a file that was cut off or changed is found. A number, a text and nothing are what they are in JSON; bytes are
 //! `{"bytes": "BASE64"}`.
 
-use super::BackupError;
+use super::backup::BackupError;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use chrono::{DateTime, Utc};

@@ -1,0 +1,62 @@
+//! Somebody who wants to be forgotten: the address goes, the campaigns of others and their chains stay.
+
+use crate::api::{Table, one_at_a_time};
+use crate::postgres::fresh_database;
+use crate::server::Server;
+use serde_json::json;
+use sternpost_workbench::Rng;
+
+const ADA: &str = "ada@a.test";
+
+fn said(server: &Server, arguments: &[&str]) -> String {
+    let out = server.command(arguments);
+    let both = [&out.stdout, &out.stderr].map(|text| String::from_utf8_lossy(text).into_owned()).concat();
+    assert!(out.status.success(), "{arguments:?}: {both}");
+    both
+}
+
+async fn who_wants_to_be_forgotten_is(database: Option<String>) {
+    let server = Server::start(database, None);
+    let table = Table::new(&server);
+    let id = table.begin_called(&server, ["Ada", "Bo", "Cleo"], "twilight-imperium", one_at_a_time()).await;
+    let mut rng = Rng::new(5);
+    for _ in 0..5 {
+        table.answer(&server.url, &id, &mut rng).await.unwrap();
+    }
+    let campaign = format!("{}/api/v1/campaigns/{id}", server.url);
+    let whisper = json!({ "to": [1], "said": "Not a word to Cleo." });
+    assert_eq!(table.post(0, format!("{campaign}/talk"), None, &whisper).await.unwrap().0, 201);
+
+    let refused = server.refused(&["person", "forget", "--email", ADA], &[]);
+    assert!(refused.contains(&id), "who still plays is not forgotten: {refused}");
+    said(&server, &["campaign", "close", &id]);
+    let known = said(&server, &["person", "show", "--email", "Ada@A.test"]);
+    for place in ["campaigns.host_address", "seats.address", "letters.recipient"] {
+        assert!(known.contains(place), "{place} is not in {known}");
+    }
+    assert!(!known.contains("entries"), "the log knows no address: {known}");
+    let others = |known: &str| {
+        known.lines().filter(|line| !line.contains("letters") && !line.contains("creations")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let bo = others(&said(&server, &["person", "show", "--email", "bo@b.test"]));
+    let log = table.get(1, format!("{campaign}/log")).await;
+
+    let told = said(&server, &["person", "forget", "--email", ADA]);
+
+    assert!(told.contains("letters: removed") && told.contains("seats.address"), "{told}");
+    let known = said(&server, &["person", "show", "--email", ADA]);
+    assert!(known.contains("does not know"), "{known}");
+    assert!(said(&server, &["audit"]).contains(&id), "the chain holds as it was");
+    assert_eq!(table.get(1, format!("{campaign}/log")).await, log);
+    assert_eq!(others(&said(&server, &["person", "show", "--email", "bo@b.test"])), bo, "nobody else is forgotten with them");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_to_be_forgotten_is_and_the_chain_holds_on_sqlite() {
+    who_wants_to_be_forgotten_is(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_to_be_forgotten_is_and_the_chain_holds_on_postgres() {
+    who_wants_to_be_forgotten_is(Some(fresh_database().await)).await;
+}
