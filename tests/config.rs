@@ -129,6 +129,41 @@ fn the_shipped_containers_show_the_postbox_to_this_machine_alone() {
 }
 
 #[test]
+fn the_shipped_containers_are_set_as_the_server_takes_it() {
+    let compose: serde_norway::Value = serde_norway::from_str(include_str!("../compose.yaml")).unwrap();
+    let mut seen = 0;
+    for (name, service) in compose["services"].as_mapping().unwrap() {
+        let Some(variables) = service["environment"].as_mapping().filter(|_| service["image"] == "sternpost") else { continue };
+        let variables = variables.iter().map(|(name, value)| {
+            let text = value.as_str().unwrap().replace("${PUBLIC_URL:-http://localhost:8080}", "https://post.example");
+            (name.as_str().unwrap().to_owned(), text)
+        });
+        let container = [("STERNPOST__LISTEN".to_owned(), "0.0.0.0:8080".to_owned())];
+        let config = Config::read(None, container.into_iter().chain(variables)).unwrap_or_else(|error| panic!("{name:?}: {error}"));
+        config.check_postbox().unwrap();
+        seen += 1;
+    }
+    assert_eq!(seen, 3, "two servers behind a proxy, and one by itself");
+    let proxied = include_str!("../config/Caddyfile");
+    assert!(proxied.contains("server-1:8080") && proxied.contains("server-2:8080"));
+}
+
+#[test]
+fn the_shipped_dashboard_shows_every_counter_that_the_page_for_operators_names() {
+    let named = |text: &str| -> std::collections::BTreeSet<String> {
+        let words = text.split(|letter: char| !(letter.is_ascii_lowercase() || letter == '_'));
+        words.filter(|word| word.starts_with("sternpost_")).map(str::to_owned).collect()
+    };
+    let dashboard = include_str!("../config/dashboard.json");
+    serde_json::from_str::<serde_json::Value>(dashboard).unwrap();
+    let shown = named(dashboard);
+    assert_eq!(shown, named(include_str!("../docs/operations.md")));
+    let sources =
+        [include_str!("../src/http/health.rs"), include_str!("../src/http/frame.rs"), include_str!("../src/post/worker.rs")].concat();
+    assert!(named(&sources).is_subset(&shown), "what is counted is shown");
+}
+
+#[test]
 fn secrets_are_never_shown() {
     let secret = "a secret that is long enough to be a key";
     let pairs = [("STERNPOST__SECRET_KEY", secret), ("STERNPOST__MAIL__SMTP__PASSWORD", secret), ("STERNPOST__DATABASE_URL", secret)];

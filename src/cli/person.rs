@@ -4,11 +4,12 @@ use super::ConfigArgs;
 use super::token::checked;
 use crate::campaign::holder_by;
 use crate::cli::out::out;
+use crate::entropy;
 use crate::store::{self, whole::person};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
-use uuid::Uuid;
+use sternpost_core::hex;
 
 /// What is done.
 #[derive(Debug, Args)]
@@ -51,7 +52,7 @@ impl PersonArgs {
             }
             PersonCommand::Forget(who) => {
                 let (address, url) = who.which().await?;
-                let instead = format!("{}@forgotten.invalid", Uuid::new_v4().simple());
+                let instead = format!("{}@forgotten.invalid", hex(entropy::token().as_bytes()));
                 let done = person::forget(&url, &address, &holder_by(&address), [&instead, &holder_by(&instead)])
                     .await
                     .context("nothing was forgotten")?;

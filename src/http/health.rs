@@ -3,7 +3,9 @@
 use super::app::App;
 use super::auth::is_same;
 use super::problem::Problem;
+use crate::store::{Figures, Status};
 use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use chrono::{DateTime, Utc};
 
 /// `GET /healthz`: the process answers.
 pub async fn alive() -> HttpResponse {
@@ -36,5 +38,24 @@ pub async fn metrics(request: HttpRequest, app: web::Data<App>) -> Result<HttpRe
 
 /// The same on the listener of its own: whoever reaches that may read.
 pub async fn metrics_unasked(app: web::Data<App>) -> HttpResponse {
+    match app.service.store.figures(app.service.clock.now()).await {
+        Ok(figures) => show(&figures, app.service.clock.now()),
+        // What is counted by the process itself is shown all the same.
+        Err(error) => tracing::warn!(%error, "the database's figures could not be read"),
+    }
     HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(app.metrics.render())
+}
+
+/// What the database says, beside what the process has counted.
+fn show(figures: &Figures, now: DateTime<Utc>) {
+    #[expect(clippy::cast_precision_loss, reason = "a gauge is a float")]
+    let gauge = |name: &'static str, value: u64| metrics::gauge!(name).set(value as f64);
+    gauge("sternpost_letters_waiting", figures.letters_due);
+    let age = figures.oldest_due.map_or(0, |oldest| (now - oldest).num_seconds().max(0).unsigned_abs());
+    gauge("sternpost_letters_oldest_seconds", age);
+    for (name, status) in [("lobby", Status::Lobby), ("running", Status::Running), ("ended", Status::Ended), ("stuck", Status::Stuck)] {
+        let count = figures.campaigns.iter().find(|(of, _)| *of == status).map_or(0, |(_, count)| *count);
+        #[expect(clippy::cast_precision_loss, reason = "a gauge is a float")]
+        metrics::gauge!("sternpost_campaigns", "status" => name).set(count as f64);
+    }
 }

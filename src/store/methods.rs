@@ -327,6 +327,9 @@ macro_rules! store_methods {
             async fn database_time(&self) -> Result<DateTime<Utc>, StoreError> {
                 read!(self, database_time)
             }
+            async fn figures(&self, now: DateTime<Utc>) -> Result<Figures, StoreError> {
+                read!(self, figures, now)
+            }
             async fn letter(&self, id: &str) -> Result<Option<Letter>, StoreError> {
                 read!(self, letter, id)
             }

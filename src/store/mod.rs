@@ -10,6 +10,7 @@ mod statements;
 mod methods;
 mod delivery;
 mod error;
+mod figures;
 mod group;
 mod health;
 mod inbound;
@@ -33,6 +34,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 pub use delivery::{BounceKey, LostWay};
 pub use error::StoreError;
+pub use figures::Figures;
 pub use inbound::{Inbound, InboundState, ReplyKey, Way};
 pub use orders::{OrdersChange, StandingOrder};
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
@@ -649,6 +651,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn database_time(&self) -> Result<DateTime<Utc>, StoreError>;
+    /// How the database stands, for whoever runs it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn figures(&self, now: DateTime<Utc>) -> Result<Figures, StoreError>;
     /// A letter by its name.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    BounceKey, Campaign, Change, Commit, Creation, Draft, FormerHolder, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise,
+    BounceKey, Campaign, Change, Commit, Creation, Draft, Figures, FormerHolder, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise,
     Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen, Settled, Snapshot, Spoken, StandingOrder, Status, Store,
     StoreError, StoredLine, Substitute, TalkMarks,
 };

@@ -1,5 +1,6 @@
-//! Two servers on one Postgres: of answers that contest a place in the log exactly one wins, nobody is refused whose question
-//! is open, and what is done through one server holds on the other. `STERNPOST_TEST_CONTESTED` says how many answers.
+//! Three servers on one Postgres: of answers that contest a place in the log exactly one wins, nobody is refused whose question
+//! is open, and what is done through one server holds on the others. `STERNPOST_TEST_CONTESTED` says how many answers in each campaign,
+//! `STERNPOST_TEST_CAMPAIGNS` and `STERNPOST_TEST_CLIENTS` how many campaigns, and clients of each.
 
 use crate::api::{Table, one_at_a_time, pick};
 use crate::postgres::fresh_database;
@@ -19,17 +20,18 @@ use sternpost::store::{self, Store};
 use sternpost_core::{Picked, Seat, Source as _};
 use sternpost_workbench::Rng;
 
-/// Campaigns, and clients for each of their three seats.
-const CAMPAIGNS: usize = 3;
-const CLIENTS: usize = 2;
+/// A number somebody has set, or the usual one.
+fn set(name: &str, usual: usize) -> usize {
+    std::env::var(name).map_or(usual, |number| number.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
 
 /// Answers that are to be confirmed in each campaign.
 fn answers() -> usize {
-    std::env::var("STERNPOST_TEST_CONTESTED").map_or(60, |answers| answers.parse().expect("STERNPOST_TEST_CONTESTED is a number"))
+    set("STERNPOST_TEST_CONTESTED", 60)
 }
 
 struct Servers {
-    servers: [Server; 2],
+    servers: [Server; 3],
     table: Table,
     store: Arc<dyn Store>,
 }
@@ -37,13 +39,13 @@ struct Servers {
 impl Servers {
     async fn start() -> Self {
         let database = fresh_database().await;
-        let servers = [Server::start(Some(database.clone()), None), Server::start(Some(database.clone()), None)];
+        let servers = [(); 3].map(|()| Server::start(Some(database.clone()), None));
         let table = Table::new(&servers[0]);
         Self { servers, table, store: store::open(&database).await.unwrap() }
     }
 
     fn url(&self, which: usize) -> &str {
-        &self.servers[which % 2].url
+        &self.servers[which % self.servers.len()].url
     }
 
     async fn create(&self) -> String {
@@ -76,16 +78,17 @@ struct Met {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_contested_answers_through_two_servers_one_wins_and_no_open_question_is_refused() {
+async fn of_contested_answers_through_three_servers_one_wins_and_no_open_question_is_refused() {
     let servers = Arc::new(Servers::start().await);
     let mut campaigns = vec![];
-    for _ in 0..CAMPAIGNS {
+    let (campaigns_wanted, clients_wanted) = (set("STERNPOST_TEST_CAMPAIGNS", 3), set("STERNPOST_TEST_CLIENTS", 6));
+    for _ in 0..campaigns_wanted {
         let id = servers.table.begin(&servers.servers[0]).await;
         campaigns.push((id, Arc::new(Met::default())));
     }
     let mut clients = vec![];
     for (id, met) in &campaigns {
-        for client in 0..3 * CLIENTS {
+        for client in 0..clients_wanted {
             clients.push(tokio::spawn(play(servers.clone(), id.clone(), client, met.clone())));
         }
     }
@@ -102,7 +105,10 @@ async fn of_contested_answers_through_two_servers_one_wins_and_no_open_question_
         confirmed += stored.len();
         refused += met.refused.load(Ordering::Relaxed);
     }
-    println!("{} clients, {confirmed} answers confirmed, {refused} refused because their question was answered", CAMPAIGNS * 3 * CLIENTS);
+    println!(
+        "{} clients, {confirmed} answers confirmed, {refused} refused because their question was answered",
+        campaigns_wanted * clients_wanted
+    );
     assert!(refused > 0, "somebody was contested");
 }
 
@@ -110,7 +116,7 @@ async fn of_contested_answers_through_two_servers_one_wins_and_no_open_question_
 async fn play(servers: Arc<Servers>, id: String, client: usize, met: Arc<Met>) {
     let (seat, mut rng) = (client % 3, Rng::new(client as u64));
     while met.confirmed.lock().unwrap().len() < answers() {
-        let (here, there) = (servers.url(rng.below(2) as usize), servers.url(rng.below(2) as usize));
+        let (here, there) = (servers.url(rng.below(3) as usize), servers.url(rng.below(3) as usize));
         let asked = servers.table.get(seat, format!("{here}/api/v1/campaigns/{id}/questions")).await;
         let Some(question) = asked["questions"].get(0) else {
             tokio::task::yield_now().await;

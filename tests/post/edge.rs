@@ -233,6 +233,9 @@ async fn counters_are_not_shown_to_strangers_and_cannot_be_made_to_grow() {
         client.get(format!("{}/nowhere/{number}", server.url)).send().await.unwrap();
     }
     let counters = client.get(&metrics).send().await.unwrap().text().await.unwrap();
+    for shown in ["sternpost_letters_waiting 0", "sternpost_letters_oldest_seconds 0", "sternpost_campaigns{status=\"stuck\"} 0"] {
+        assert!(counters.contains(shown), "{shown}: {counters}");
+    }
     assert!(counters.contains("method=\"other\"") && !counters.contains("INVENTED"), "{counters}");
     assert!(!counters.contains("/nowhere/"), "{counters}");
     for (name, value) in [("X-Forwarded-For", "203.0.113.7"), ("Forwarded", "for=203.0.113.7"), ("Host", "post.example")] {

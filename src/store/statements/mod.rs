@@ -33,6 +33,8 @@ mod delivery;
 mod orders;
 #[macro_use]
 mod seating;
+#[macro_use]
+mod figures;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
@@ -40,6 +42,7 @@ macro_rules! statements {
         use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry};
         use crate::post::wishes::{Second, Wishes};
         use crate::store::delivery::{BounceKey, LostWay};
+        use crate::store::figures::Figures;
         use crate::store::group::Group;
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::orders::{OrdersChange, StandingOrder};
@@ -86,5 +89,6 @@ macro_rules! statements {
         delivery_statements!($connection, $row);
         orders_statements!($connection, $row);
         seating_statements!($connection, $row);
+        figures_statements!($connection);
     };
 }
