@@ -3,7 +3,7 @@
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`coverage`] knows which rule is shown by which test, [`components`] which card, unit and tile by which scenario, and [`reach`]
-//! which of them campaigns used, [`written`] whether what is written about a game is true. [`Curious`] uses what nobody else would.
+//! which of them campaigns used, [`written`] whether what is written about a game is true, [`rubbish`] bends inputs. [`Curious`] uses what nobody else would.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -18,6 +18,7 @@ pub mod properties;
 pub mod random;
 pub mod reach;
 pub mod refold;
+pub mod rubbish;
 pub mod scenario;
 mod wording;
 pub mod written;
