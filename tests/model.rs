@@ -1,0 +1,423 @@
+//! Random sequences of all that can happen to a campaign, beside a model that is simple enough to be believed: a list of the
+//! positions after each entry, who holds which seat, and what waits to be opened.
+//!
+//! The model works chance out by itself, from the secret and the number of the entry. `STERNPOST_TEST_SEQUENCES` says how many sequences each database gets.
+
+#[path = "support/other_rules.rs"]
+mod other_rules;
+#[path = "support/postgres.rs"]
+mod postgres;
+#[path = "../rules/workbench/tests/tiny/mod.rs"]
+#[expect(dead_code, reason = "the service sets campaigns up by itself")]
+mod skirmish;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use other_rules::OtherRules;
+use postgres::fresh_database;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use sternpost::campaign::{Handing, Invited, NewCampaign, Player, Refused, Service, Submission, Successor, TakeBack};
+use sternpost::clock::ManualClock;
+use sternpost::games::Games;
+use sternpost::language::Language;
+use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, Derived, Entry, verify};
+use sternpost::store::{self, Status, Store, Windows};
+use sternpost_core::{Answer, Chance, Eyes, Game, Picked, Play, Seat, Source as _};
+use sternpost_workbench::{Rng, random};
+
+const SEATS: u8 = 3;
+/// What is done in each sequence.
+const ACTS: usize = 40;
+
+fn sequences() -> u64 {
+    std::env::var("STERNPOST_TEST_SEQUENCES").map_or(40, |count| count.parse().expect("STERNPOST_TEST_SEQUENCES is a number"))
+}
+
+/// A server on a database, of a revision of the rules.
+struct Server {
+    url: String,
+    clock: Arc<ManualClock>,
+    store: Arc<dyn Store>,
+    service: Arc<Service>,
+}
+
+impl Server {
+    async fn start(url: &str, revision: u32, now: DateTime<Utc>) -> Self {
+        let store = store::open(url).await.unwrap();
+        let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
+        let game: &'static dyn Game = Box::leak(Box::new(rules));
+        let clock = Arc::new(ManualClock::at(now));
+        let service = Service::new(store.clone(), Games::new(vec![game]), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
+        service.take_over().await.unwrap();
+        Self { url: url.to_owned(), clock, store, service }
+    }
+
+    /// A campaign that goes on for so many days.
+    async fn begin(&self, days: u32) -> CampaignId {
+        let person = |name: &str| Invited {
+            name: name.to_owned(),
+            language: Language::English,
+            player: Player::Email(format!("{name}@{name}.test")),
+        };
+        let new = NewCampaign {
+            game: "skirmish".to_owned(),
+            name: "Camps".to_owned(),
+            options: Some(json!({ "goal": 12, "days": days })),
+            seats: ["ada", "bo", "cleo"].map(person).to_vec(),
+            windows: Windows::Everybody,
+            policies: None,
+        };
+        let id = self.service.create("ada@ada.test", new).await.unwrap();
+        for seat in 0..SEATS {
+            self.service.take_seat(id, seat, None).await.unwrap();
+        }
+        id
+    }
+}
+
+/// What stands after an entry.
+#[derive(Clone)]
+struct Moment {
+    play: Arc<dyn Play>,
+    /// Who could take the last answer back, and the entry before it.
+    revocable: Option<(Seat, u64)>,
+}
+
+/// The model.
+struct Model {
+    id: CampaignId,
+    secret: CampaignSecret,
+    /// After each entry, the first at 1; none before the start.
+    moments: Vec<Option<Moment>>,
+    sealed: BTreeMap<Seat, Answer>,
+    addresses: Vec<String>,
+    generations: Vec<u32>,
+    is_over: bool,
+}
+
+impl Model {
+    fn seq(&self) -> u64 {
+        self.moments.len() as u64
+    }
+
+    fn now(&self) -> &Moment {
+        self.moments.last().and_then(Option::as_ref).expect("it has started")
+    }
+
+    fn asks_together(&self) -> bool {
+        self.now().play.open().len() > 1
+    }
+
+    fn draws(&self) -> Derived<'_> {
+        Derived::new(&self.secret, self.id, self.seq() + 1)
+    }
+
+    /// Who owes an answer, with the question.
+    fn owed(&self) -> Vec<(Seat, String)> {
+        let open = if self.is_over { vec![] } else { self.now().play.open() };
+        open.into_iter().filter(|(seat, _)| !self.sealed.contains_key(seat)).collect()
+    }
+
+    /// The entries that an answer leads to, by their kinds; the model has gone on.
+    fn answer(&mut self, seat: Seat, answer: Answer) -> Vec<&'static str> {
+        let mut play = self.now().play.fork();
+        let (out, kind, to) = if self.asks_together() {
+            self.sealed.insert(seat, answer);
+            if self.sealed.len() < play.open().len() {
+                return vec![];
+            }
+            let answers = std::mem::take(&mut self.sealed);
+            let mut draws = self.draws();
+            let out = play.apply_together(&answers, &mut Chance::live(&mut draws)).expect("each was checked");
+            (out, "together", None)
+        } else {
+            let mut draws = self.draws();
+            let out = play.apply(seat, &[answer], &mut Chance::live(&mut draws)).expect("it is on offer");
+            (out, "answered", Some((seat, self.seq())))
+        };
+        let is_over = play.is_over();
+        let revocable = to.filter(|_| !out.committed && !is_over);
+        self.moments.push(Some(Moment { play: play.into(), revocable }));
+        if !is_over {
+            return vec![kind];
+        }
+        self.is_over = true;
+        let end = self.moments.last().cloned().flatten();
+        self.moments.push(end);
+        vec![kind, "ended"]
+    }
+
+    /// The head moves to an entry: everything is as it was after that, and what could be taken back then can be again.
+    fn go_back(&mut self, to: u64) {
+        self.sealed.clear();
+        let moment = self.moments[usize::try_from(to).unwrap() - 1].clone();
+        self.moments.push(moment);
+    }
+
+    /// Something that moves no position.
+    fn stay(&mut self) {
+        let moment = self.moments.last().cloned().flatten();
+        self.moments.push(moment);
+    }
+}
+
+/// One sequence.
+struct Run {
+    server: Server,
+    model: Model,
+    rng: Rng,
+    revision: u32,
+    did: BTreeMap<&'static str, usize>,
+}
+
+impl Run {
+    async fn begin(server: Server, revision: u32, seed: u64) -> Self {
+        let id = server.begin(if seed % 2 == 0 { 12 } else { 1 }).await;
+        let entries = server.store.entries(id, 0, 1_000).await.unwrap();
+        let play: Arc<dyn Play> = Arc::from(server.service.standing(id).await.unwrap().play().unwrap().fork());
+        let started = |entry: &Entry| matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), revocable: None });
+        let secret = server.store.secret(id).await.unwrap().unwrap();
+        let model = Model {
+            id,
+            secret,
+            moments: entries.iter().map(started).collect(),
+            sealed: BTreeMap::new(),
+            addresses: ["ada", "bo", "cleo"].map(|name| format!("{name}@{name}.test")).to_vec(),
+            generations: server.store.seats(id).await.unwrap().iter().map(|row| row.link_generation).collect(),
+            is_over: false,
+        };
+        Self { server, model, rng: Rng::new(seed), revision, did: BTreeMap::new() }
+    }
+
+    fn submission(&self, seat: Seat, question: String, answers: Vec<Answer>, version: u64) -> Submission {
+        Submission { campaign: self.model.id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api }
+    }
+
+    async fn act(&mut self) {
+        let (lot, before) = (self.rng.below(100), self.model.seq());
+        let (what, kinds) = match lot {
+            0..55 => ("answered", self.answer().await),
+            55..63 => ("refused", self.is_refused().await),
+            63..75 => ("taken back", self.take_back().await),
+            75..82 => ("rewound", self.rewind().await),
+            82..88 => ("handed over", self.hand_over().await),
+            88..93 => ("sent twice", self.send_twice().await),
+            93..96 => ("upgraded", self.upgrade().await),
+            _ => ("restarted", self.restart().await),
+        };
+        *self.did.entry(what).or_default() += 1;
+        let entries = self.server.store.entries(self.model.id, before, 100).await.unwrap();
+        assert_eq!(entries.iter().map(|entry| entry.body.kind()).collect::<Vec<_>>(), kinds, "{what}");
+        self.compare(what).await;
+    }
+
+    /// Somebody answers; with what, is on offer.
+    async fn answer(&mut self) -> Vec<&'static str> {
+        let Some((seat, question, answer)) = self.chosen() else { return vec![] };
+        let turn = self.submission(seat, question, vec![answer.clone()], self.model.seq());
+        let receipt = self.server.service.answer(turn).await.unwrap();
+        let kinds = self.model.answer(seat, answer);
+        assert_eq!(receipt.sealed, kinds.is_empty());
+        if let Some(entry) = self.server.store.entries(self.model.id, receipt.version - 1, 1).await.unwrap().first() {
+            assert_eq!(entry.hash, receipt.hash);
+        }
+        kinds
+    }
+
+    fn chosen(&mut self) -> Option<(Seat, String, Answer)> {
+        let owed = self.model.owed();
+        let (seat, question) = owed.get(self.rng.below(owed.len().max(1) as u32) as usize)?.clone();
+        let asked = self.model.now().play.asked_of(seat).expect("it is asked");
+        let answer = if self.rng.percent(60) { asked.default.clone() } else { random::answer(&asked, &mut self.rng) };
+        let fits = self.model.now().play.fork().apply_alone(seat, &answer, self.model.asks_together());
+        Some((seat, question, if fits { answer } else { asked.default }))
+    }
+
+    /// What is not on offer, comes from the wrong seat, or was decided on something older: no, and nothing changes.
+    async fn is_refused(&mut self) -> Vec<&'static str> {
+        let seq = self.model.seq();
+        let owed = self.model.owed();
+        let Some((seat, question)) = owed.first().cloned() else { return vec![] };
+        let nonsense = Picked::One("a-thing-nobody-has".to_owned());
+        let other = Seat((seat.0 + 1) % SEATS);
+        let turns = [
+            self.submission(seat, question.clone(), vec![nonsense.clone()], seq),
+            self.submission(seat, "q999-0".to_owned(), vec![nonsense.clone()], seq),
+            self.submission(other, question.clone(), vec![nonsense.clone()], seq),
+            self.submission(Seat(9), question, vec![nonsense], seq),
+        ];
+        for turn in turns {
+            let said = format!("{turn:?}");
+            assert!(self.server.service.answer(turn).await.is_err(), "{said}");
+        }
+        vec![]
+    }
+
+    async fn take_back(&mut self) -> Vec<&'static str> {
+        let seat = match (&self.model.now().revocable, self.rng.percent(70)) {
+            (Some((seat, _)), true) => *seat,
+            _ => Seat(u8::try_from(self.rng.below(SEATS.into())).unwrap()),
+        };
+        let seq = self.model.seq();
+        let what = TakeBack { campaign: self.model.id, seat, version: seq, question: None, cause: Cause::Api };
+        let done = self.server.service.take_back(what).await;
+        let is_asked_together =
+            self.model.asks_together() && !self.model.is_over && self.model.now().play.open().iter().any(|(of, _)| *of == seat);
+        if is_asked_together {
+            assert_eq!(done.is_ok(), self.model.sealed.remove(&seat).is_some(), "{done:?}");
+            return vec![];
+        }
+        let to = self.model.now().revocable.filter(|(of, _)| *of == seat && !self.model.is_over);
+        assert_eq!(done.is_ok(), to.is_some(), "{seat}: {done:?}");
+        let Some((_, to)) = to else { return vec![] };
+        self.model.go_back(to);
+        vec!["taken-back"]
+    }
+
+    async fn rewind(&mut self) -> Vec<&'static str> {
+        let to = 1 + u64::from(self.rng.below(u32::try_from(self.model.seq()).unwrap() + 2));
+        let moment = self.model.moments.get(usize::try_from(to).unwrap() - 1);
+        let may = !self.model.is_over && moment.is_some_and(Option::is_some);
+        let done = self.server.service.rewind(self.model.id, to, "by lot").await;
+        assert_eq!(done.is_ok(), may, "to {to}: {done:?}");
+        if !may {
+            return vec![];
+        }
+        self.model.go_back(to);
+        vec!["rewound"]
+    }
+
+    async fn hand_over(&mut self) -> Vec<&'static str> {
+        let seat = u8::try_from(self.rng.below(SEATS.into())).unwrap();
+        let at = usize::from(seat);
+        let name = format!("p{}", self.model.seq());
+        let to = Successor {
+            name: name.clone(),
+            address: format!("{name}@{name}.test"),
+            language: Language::German,
+            with_talk: false,
+            with_notes: false,
+        };
+        let offered = self.server.service.offer_seat(self.model.id, seat, Handing::Holder, to).await;
+        if self.model.is_over {
+            assert!(offered.is_err(), "it is over");
+            return vec![];
+        }
+        offered.unwrap();
+        let hot = self.server.service.standing(self.model.id).await.unwrap();
+        let offer = self.server.service.living_offers(&hot).await.unwrap().into_iter().find(|offer| offer.seat == seat).unwrap();
+        assert_eq!(self.server.service.accept_seat(self.model.id, &offer.id).await.unwrap(), seat);
+        assert!(matches!(self.server.service.accept_seat(self.model.id, &offer.id).await, Err(Refused::WrongState(_))), "once");
+        self.model.sealed.remove(&Seat(seat));
+        self.model.addresses[at] = format!("{name}@{name}.test");
+        self.model.generations[at] += 1;
+        self.model.stay();
+        vec!["seated"]
+    }
+
+    /// A turn with a key is one turn, however often it comes.
+    async fn send_twice(&mut self) -> Vec<&'static str> {
+        let Some((seat, question, answer)) = self.chosen() else { return vec![] };
+        let key = Some(format!("key-{}-{}", self.model.seq(), self.rng.next_u64()));
+        let turn = Submission { key, ..self.submission(seat, question, vec![answer.clone()], self.model.seq()) };
+        let first = self.server.service.answer(turn.clone()).await.unwrap();
+        let again = self.server.service.answer(turn).await.unwrap();
+        assert_eq!((first.version, &first.hash), (again.version, &again.hash));
+        self.model.answer(seat, answer)
+    }
+
+    async fn restart(&mut self) -> Vec<&'static str> {
+        if self.rng.percent(50) {
+            self.server.store.drop_snapshots(self.model.id).await.unwrap();
+        }
+        self.start_anew().await;
+        vec![]
+    }
+
+    /// A newer revision whose rules lead to the same positions.
+    async fn upgrade(&mut self) -> Vec<&'static str> {
+        self.server.service.keep_heads().await;
+        self.revision += 1;
+        self.start_anew().await;
+        vec![]
+    }
+
+    async fn start_anew(&mut self) {
+        let (url, now) = (self.server.url.clone(), sternpost::clock::Clock::now(&*self.server.clock) + TimeDelta::minutes(1));
+        self.server = Server::start(&url, self.revision, now).await;
+    }
+
+    /// Everything the service says is what the model says.
+    async fn compare(&mut self, what: &str) {
+        let (model, service) = (&self.model, &self.server.service);
+        let hot = service.standing(model.id).await.unwrap();
+        assert_eq!(hot.seq, model.seq(), "{what}");
+        assert_eq!(hot.play().unwrap().digest(), model.now().play.digest(), "{what}");
+        assert_eq!(hot.campaign.status, if model.is_over { Status::Ended } else { Status::Running }, "{what}");
+        let owed: Vec<_> = hot.owed().into_iter().map(|asked| (asked.seat, asked.id)).collect();
+        assert_eq!(owed, model.owed(), "{what}");
+        assert_eq!(hot.sealed.keys().copied().collect::<Vec<_>>(), model.sealed.keys().copied().collect::<Vec<_>>(), "{what}");
+        for (row, (address, generation)) in hot.seats.iter().zip(model.addresses.iter().zip(&model.generations)) {
+            assert_eq!((row.address.as_deref(), row.link_generation), (Some(address.as_str()), *generation), "{what}");
+        }
+        // Any moment of the past is what it was.
+        let at = 1 + u64::from(self.rng.below(u32::try_from(model.seq()).unwrap()));
+        let then = service.at(model.id, at).await.ok().map(|play| play.view(Eyes::Seat(Seat(0))));
+        let believed = model.moments[usize::try_from(at).unwrap() - 1].as_ref().map(|moment| moment.play.view(Eyes::Seat(Seat(0))));
+        assert_eq!(then, believed, "{what}, at {at}");
+    }
+
+    /// At the end the chain holds, and what is stored folds to the same from its first entry.
+    async fn close(&self) {
+        let entries = self.server.store.entries(self.model.id, 0, 10_000).await.unwrap();
+        verify(&entries, &self.model.secret).unwrap();
+        let letters = self.server.store.letters(self.model.id).await.unwrap();
+        for (seat, question) in self.model.owed() {
+            let asks = letters.iter().any(|letter| letter.letter.seat == Some(seat.0) && letter.letter.payload.contains(&question));
+            assert!(asks, "{seat} was written to about {question}");
+        }
+    }
+}
+
+/// Whether an answer is on offer.
+trait Alone {
+    fn apply_alone(&self, seat: Seat, answer: &Answer, is_together: bool) -> bool;
+}
+
+impl Alone for Box<dyn Play> {
+    fn apply_alone(&self, seat: Seat, answer: &Answer, is_together: bool) -> bool {
+        if is_together {
+            return self.check(seat, answer).is_ok();
+        }
+        self.fork().apply(seat, std::slice::from_ref(answer), &mut Chance::live(&mut Rng::new(0))).is_ok()
+    }
+}
+
+async fn no_difference(url: String) {
+    let (mut did, mut ended, begun) = (BTreeMap::<&str, usize>::new(), 0, DateTime::from_timestamp(1_790_000_000, 0).unwrap());
+    let mut revision = 1;
+    for seed in 0..sequences() {
+        let mut run = Run::begin(Server::start(&url, revision, begun).await, revision, seed).await;
+        for _ in 0..ACTS {
+            run.act().await;
+        }
+        run.close().await;
+        revision = run.revision;
+        ended += usize::from(run.model.is_over);
+        run.did.into_iter().for_each(|(what, count)| *did.entry(what).or_default() += count);
+    }
+    println!("{} sequences, {ended} ended: {did:?}", sequences());
+    assert!(did.len() == 8 && ended > 0, "everything was done: {did:?}, {ended} ended");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_sequence_of_acts_differs_from_the_model_on_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    no_difference(format!("sqlite:{}", folder.path().join("model.db").display())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_sequence_of_acts_differs_from_the_model_on_postgres() {
+    no_difference(fresh_database().await).await;
+}
