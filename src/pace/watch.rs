@@ -5,7 +5,7 @@
 
 use super::ballot::NOT_AGAIN;
 use super::calendar::{Calendar, midnight};
-use super::terms::hours;
+use sternpost_log::pace::hours;
 use super::{Ballot, Pace, Search, Terms, Then, Verdict};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;

@@ -1,6 +1,6 @@
 //! What an entry of the log is. The serialised names are for ever.
 
-use crate::pace::{SeatedAct, TimeAct};
+use super::pace::{SeatedAct, TimeAct};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

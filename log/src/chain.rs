@@ -8,7 +8,6 @@
 use super::chance::CampaignSecret;
 use super::entry::{Entry, NewEntry};
 use super::face::{Parts, parts, shown_previous};
-use crate::entropy;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -62,13 +61,7 @@ fn hash_of(text: &str) -> String {
     hex(&Sha256::digest(text))
 }
 
-/// Puts an entry into the chain behind the one with hash `previous`.
-#[must_use]
-pub fn seal(what: NewEntry, previous: &str, secret: &CampaignSecret) -> Entry {
-    seal_as(entropy::this_process(), what, previous, secret)
-}
-
-/// The same for a server with a name. Two servers may decide the same answer at the same microsecond: their entries differ by
+/// Puts an entry into the chain behind the one with hash `previous`, as written by a server with a name. Two servers may decide the same answer at the same microsecond: their entries differ by
 /// who wrote them, so that each knows whether the one that is stored is its own.
 #[must_use]
 pub fn seal_as(writer: &str, what: NewEntry, previous: &str, secret: &CampaignSecret) -> Entry {

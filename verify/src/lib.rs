@@ -1,0 +1,1 @@
+//! Checks the export of a campaign, offline.
