@@ -4,7 +4,9 @@
 
 pub mod chain;
 pub mod chance;
+pub mod deal;
 pub mod entry;
+pub mod export;
 pub mod face;
 pub mod fold;
 mod moves;
@@ -12,7 +14,7 @@ pub mod pace;
 pub mod upgrade;
 
 pub use chain::{ChainError, verify};
-pub use chance::{CampaignSecret, Derived};
+pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
 pub use entry::{Actor, Body, CampaignId, Cause, Entry, Given, NewEntry};
 pub use fold::{Check, FoldError, Folded, effective, fold};
 pub use moves::Moves;

@@ -314,3 +314,9 @@ letter-receipt-away-far = Abwesenheiten werden für die nächsten zwei Jahre ein
 letter-receipt-away-overlaps = An einigen dieser Tage bist du schon weg.
 letter-receipt-back-why = Deine Zeit läuft wieder, und was du gefragt wirst, wartet auf dich.
 letter-receipt-not-away = Du bist nicht weg, und keine Abwesenheit ist eingetragen.
+
+### Gerechter Zufall: was Plätze dazugeben, und wie man ihn prüft
+
+page-phrase = Deine Worte für die Würfel (wenn du magst)
+page-phrase-why = Was du hier schreibst, wird in jedes Mischen und jeden Wurf gemischt, so dass niemand sie vorher ausgesucht haben kann, auch wer diesen Server betreibt nicht. Alle am Tisch können es später lesen. Bleibt es leer, werden Buchstaben für dich gezogen.
+page-fair-chance = So prüfst du, ob der Zufall gerecht war

@@ -314,3 +314,9 @@ letter-receipt-away-far = Absences are booked for the next two years.
 letter-receipt-away-overlaps = You are away on some of these days already.
 letter-receipt-back-why = Your time runs again, and what you are asked waits for you.
 letter-receipt-not-away = You are not away, and no absence is booked.
+
+### Fair chance: what seats add to it, and how it is checked
+
+page-phrase = Your words for the dice (if you like)
+page-phrase-why = Whatever you type is mixed into every shuffle and every die, so that nobody can have chosen them beforehand, not even whoever runs this server. Everybody at the table can read it later. Leave it empty and some letters are drawn for you.
+page-fair-chance = How to check that chance was fair

@@ -940,6 +940,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         take: None,
         choose: Some("/c/autumn/seat".into()),
         offers: vec![offer("{\"faction\":\"letnev\"}", "The Barony of Letnev"), offer("\"x\"", "The Arborec")],
+        phrase: HOSTILE.into(),
         start: Some("/c/autumn/start".into()),
         missing: vec![format!("{HOSTILE} has not taken the seat.")],
         invite: Some("https://example.org/j/3f9".into()),
