@@ -298,6 +298,7 @@ fn course_page() -> CoursePage {
         game: "Twilight Imperium".into(),
         state: "running".into(),
         campaign: Link::new("/c/autumn", "The autumn war"),
+        fair: "/fair-chance?campaign=autumn".into(),
         ending: Some(ending()),
         signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
         plot: plot(),
@@ -839,6 +840,11 @@ fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     };
     let sent = SentPage { page: bare_frame("Look into your mail"), address: HOSTILE.into(), minutes: 30, postbox: Some("/postbox".into()) };
     let sent_out = SentPage { minutes: 1, postbox: None, ..sent.clone() };
+    let fair = FairChancePage {
+        page: bare_frame("How to check that chance was fair"),
+        download: Some("/api/v1/campaigns/autumn/export".into()),
+        back: Some(Link::new("/c/autumn", "To the board")),
+    };
     let ways = || vec![Link::new("/sign-in", "Sign in"), Link::new("/", "Home")];
     vec![
         ("home", Box::new(home)),
@@ -846,6 +852,7 @@ fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("home-known", Box::new(known)),
         ("sign-in", Box::new(sign_in)),
         ("sign-in-again", Box::new(again)),
+        ("fair-chance", Box::new(fair)),
         ("sent", Box::new(sent)),
         ("sent-out", Box::new(sent_out)),
         (

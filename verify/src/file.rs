@@ -145,10 +145,12 @@ fn header(export: &Export, report: &mut Report) {
     if header.ended != ends {
         wrong("whether the campaign is over is not as the last entry has it".to_owned());
     }
+    // What stands beside the log is the operator's to hand on.
+    let stands_alone = header.seats.is_empty() && header.windows.is_none() && export.lines.is_empty() && export.kept.is_empty();
     let fits = match header.eyes {
-        For::Everybody => ends && export.partial.is_empty() && header.secret.is_none(),
-        For::Operator => export.partial.is_empty() && header.secret.is_some() != ends,
-        For::Seat(_) | For::Anybody => export.entries.is_empty() && header.secret.is_none(),
+        For::Everybody => ends && export.partial.is_empty() && header.secret.is_none() && stands_alone,
+        For::Operator => export.partial.is_empty() && header.secret.is_some() != ends && !header.seats.is_empty(),
+        For::Seat(_) | For::Anybody => export.entries.is_empty() && header.secret.is_none() && stands_alone,
     };
     if !fits {
         wrong("what the file holds is not for the eyes it names".to_owned());

@@ -42,9 +42,11 @@ pub fn witnesses(mailbox: &Path) -> io::Result<Vec<Witness>> {
         return letters.map(letter).filter_map(Result::transpose).collect();
     }
     let mut files: Vec<PathBuf> = vec![];
-    for folder in [mailbox.to_owned(), mailbox.join("cur"), mailbox.join("new")].iter().filter(|folder| folder.is_dir()) {
-        for file in folder.read_dir()? {
-            files.push(file?.path());
+    for (folder, is_maildir) in [(mailbox.to_owned(), false), (mailbox.join("cur"), true), (mailbox.join("new"), true)] {
+        if folder.is_dir() {
+            for file in folder.read_dir()? {
+                files.extend(Some(file?.path()).filter(|path| is_maildir || path.extension().is_some_and(|kind| kind == "eml")));
+            }
         }
     }
     files.sort();
