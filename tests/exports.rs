@@ -50,7 +50,8 @@ fn of_every_released_revision_verify_says_what_is_written_down() {
 async fn exports_of_every_revision_are_read_in_and_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let store = store::open(&format!("sqlite:{}", folder.path().join("new.db").display())).await.unwrap();
-    let service = Service::new(store, Games::default(), Arc::new(SystemClock), "operator@example.org".to_owned(), chrono::TimeDelta::zero());
+    let service =
+        Service::new(store, Games::default(), Arc::new(SystemClock), "operator@example.org".to_owned(), chrono::TimeDelta::zero());
     for file in exports() {
         let wanted = Wanted { host: "host@example.org".to_owned(), holders: [(0, "ada@example.org".to_owned())].into() };
         let is_for_bots = name_of(&file).ends_with("ended");

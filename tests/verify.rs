@@ -57,7 +57,8 @@ impl Campaign {
         let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, entries: vec![] };
         let setup = skirmish::setup(2);
         let (options, commitment) = (setup["options"].clone(), campaign.secret.commitment());
-        let created = Body::Created { game: "skirmish".to_owned(), name: "A war".to_owned(), options: options.clone(), seats: 2, commitment };
+        let created =
+            Body::Created { game: "skirmish".to_owned(), name: "A war".to_owned(), options: options.clone(), seats: 2, commitment };
         campaign.append(Actor::Host, None, created);
         let phrases = ["the cat walked over it", "Würfel, fallt!"].map(|phrase| Some(phrase.to_owned()));
         for (seat, phrase) in (0..).map(Seat).zip(&phrases) {
@@ -169,7 +170,7 @@ impl Campaign {
     /// A letter as it lies in a mailbox, about the log as it was after an entry.
     fn letter(&self, seq: u64) -> String {
         let hash = &self.entries[usize::try_from(seq).unwrap() - 1].hash;
-        let (head, seal) = (HEAD[usize::from(seq % 2 == 0)], SEAL[usize::from(seq % 2 == 0)]);
+        let (head, seal) = (HEAD[usize::from(seq.is_multiple_of(2))], SEAL[usize::from(seq.is_multiple_of(2))]);
         let seal = if seq == 4 { format!("{seal}{}\r\n", self.secret.commitment()) } else { String::new() };
         format!(
             "From: post@a.test\r\nTo: ada@a.test\r\nSubject: A war\r\nMessage-ID: <{seq}@a.test>\r\nIn-Reply-To: <campaign-{}-seat-0@a.test>\r\n\
@@ -371,7 +372,11 @@ fn a_log_whose_chain_was_written_anew_is_found_out() {
     finds(&report, About::Letters, 9);
     let secret = Campaign::played(8, 1);
     let report = checked(&secret.lines(), &letters);
-    assert!(wrong(&report).iter().any(|found| found.letter.as_deref() == Some("4.eml") && found.text.contains("seal")), "{}", report.lines());
+    assert!(
+        wrong(&report).iter().any(|found| found.letter.as_deref() == Some("4.eml") && found.text.contains("seal")),
+        "{}",
+        report.lines()
+    );
 }
 
 #[test]
@@ -382,7 +387,9 @@ fn a_doctored_letter_is_found_and_named() {
     let doctored = [
         letter.replace(hash, &campaign.entries[7].hash),
         letter.replace(hash, "2:short"),
-        letter.replace(&format!("{}9, ", HEAD[1]), &format!("{}8, ", HEAD[1])).replace(&format!("{}9, ", HEAD[0]), &format!("{}8, ", HEAD[0])),
+        letter
+            .replace(&format!("{}9, ", HEAD[1]), &format!("{}8, ", HEAD[1]))
+            .replace(&format!("{}9, ", HEAD[0]), &format!("{}8, ", HEAD[0])),
     ];
     for text in doctored {
         let mut letters = campaign.letters();
@@ -484,7 +491,8 @@ fn no_tampering_is_ever_told_to_be_proven() {
                 break;
             }
         }
-        let says_the_same = String::from_utf8_lossy(&bytes).lines().filter(|line| !line.trim().is_empty()).eq(lines.iter().map(|line| line.trim_end()));
+        let says_the_same =
+            String::from_utf8_lossy(&bytes).lines().filter(|line| !line.trim().is_empty()).eq(lines.iter().map(|line| line.trim_end()));
         if says_the_same {
             continue;
         }
@@ -500,7 +508,10 @@ fn rubbish_is_refused_with_the_line_it_stands_in() {
     let said = |text: String| checked(&[text], &[]).findings[0].text.clone();
     assert!(said(format!("{}{}nonsense\n", lines[0], lines[1])).starts_with("line 3: no record of an export"));
     assert!(said(format!("{}{{\"entry\":{}}}\n", lines[0], "[".repeat(5_000))).starts_with("line 2: "));
-    assert!(said(format!("{}{{\"entry\":{}{},\"previous\":\"\",\"hash\":\"2:\"}}\n", lines[0], "[".repeat(500), "]".repeat(500))).starts_with("line 2: "));
+    assert!(
+        said(format!("{}{{\"entry\":{}{},\"previous\":\"\",\"hash\":\"2:\"}}\n", lines[0], "[".repeat(500), "]".repeat(500)))
+            .starts_with("line 2: ")
+    );
     assert!(said(format!("{}{}", lines[0], "x".repeat(17 * 1024 * 1024))).contains("line 2: longer than"));
     assert!(said(format!("{}{}", lines[1], lines[0])).contains("line 2: a header stands in the first line only"));
     assert_eq!(said(String::new()), "the file holds no entry");

@@ -245,7 +245,9 @@ impl Body {
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Self::SeatTaken { seat, .. } | Self::Answered { seat, .. } | Self::Anytime { seat, .. } | Self::TakenBack { seat, .. } => Some(*seat),
+            Self::SeatTaken { seat, .. } | Self::Answered { seat, .. } | Self::Anytime { seat, .. } | Self::TakenBack { seat, .. } => {
+                Some(*seat)
+            }
             Self::Created { .. }
             | Self::Started { .. }
             | Self::Together { .. }

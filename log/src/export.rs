@@ -3,9 +3,9 @@
 //! What is read here may come from anybody: a line has a most, and so has a file.
 
 use super::chain;
+use super::chance::CampaignSecret;
 use super::entry::{CampaignId, Entry};
 use super::face::{Face, Parts, own_part, salt};
-use super::chance::CampaignSecret;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;

@@ -89,7 +89,8 @@ fn sitting(row: &SeatRow) -> Sitting {
     let bot = (!row.is_held()).then(|| row.strength.unwrap_or_default());
     Sitting {
         name: row.name.clone(),
-        bot: bot.map(|strength| serde_json::to_value(strength).ok().and_then(|word| word.as_str().map(ToOwned::to_owned)).unwrap_or_default()),
+        bot: bot
+            .map(|strength| serde_json::to_value(strength).ok().and_then(|word| word.as_str().map(ToOwned::to_owned)).unwrap_or_default()),
         language: row.language.clone(),
         plays: row.options.clone(),
     }

@@ -176,7 +176,10 @@ fn lines(export: &Export, id: CampaignId) -> Result<Vec<StoredLine>, ImportError
     let mut lines = vec![];
     for line in &export.lines {
         if line.told == 0 || line.told > export.entries.len() as u64 || !seen.insert((line.told, line.position)) {
-            return Err(ImportError::Wrong(format!("line {} of entry {} is there twice, or there is no such entry", line.position, line.told)));
+            return Err(ImportError::Wrong(format!(
+                "line {} of entry {} is there twice, or there is no such entry",
+                line.position, line.told
+            )));
         }
         let body = serde_json::to_string(&line.line).expect("a line is plain data");
         lines.push(StoredLine { campaign: id, seq: line.told, position: line.position, body });
@@ -204,7 +207,9 @@ impl<'a> Found<'a> {
         let lacks = |what: &str| ImportError::Lacks(what.to_owned());
         let header = export.header.as_ref().ok_or_else(|| lacks("the file has no header"))?;
         if matches!(header.eyes, For::Seat(_) | For::Anybody) {
-            return Err(lacks("the file holds only what a player may know of a campaign that is not over: the operator of its server can write the whole"));
+            return Err(lacks(
+                "the file holds only what a player may know of a campaign that is not over: the operator of its server can write the whole",
+            ));
         }
         let Some(Body::Created { game, name, options, seats, .. }) = export.created() else {
             return Err(lacks("the first entry does not create a campaign"));
@@ -215,8 +220,10 @@ impl<'a> Found<'a> {
         if !has_begun && status == Status::Running {
             return Err(lacks("the campaign has not started: create it here anew"));
         }
-        let phrases = entries.iter().find_map(|entry| if let Body::Started { phrases, .. } = &entry.body { Some(phrases.clone()) } else { None });
-        let settled = |entry: &Entry| if let Body::Timed { act: TimeAct::Settled { terms } } = &entry.body { Some(terms.clone()) } else { None };
+        let phrases =
+            entries.iter().find_map(|entry| if let Body::Started { phrases, .. } = &entry.body { Some(phrases.clone()) } else { None });
+        let settled =
+            |entry: &Entry| if let Body::Timed { act: TimeAct::Settled { terms } } = &entry.body { Some(terms.clone()) } else { None };
         let terms = entries.iter().rev().find_map(settled);
         let secret = export.secret().ok_or_else(|| lacks("the file has no secret: chance could not go on"))?;
         let (phrases, id) = (phrases.unwrap_or_default(), entries[0].campaign);
@@ -224,7 +231,8 @@ impl<'a> Found<'a> {
     }
 
     fn windows(&self) -> Result<Windows, ImportError> {
-        let named = self.header.windows.as_ref().map(|name| Windows::by_id(name).ok_or_else(|| ImportError::Wrong(format!("windows: `{name}`"))));
+        let named =
+            self.header.windows.as_ref().map(|name| Windows::by_id(name).ok_or_else(|| ImportError::Wrong(format!("windows: `{name}`"))));
         Ok(named.transpose()?.unwrap_or_default())
     }
 
@@ -263,7 +271,9 @@ impl<'a> Found<'a> {
             if let Some(address) = &address
                 && (!is_address(address) || bot.is_some() || !addresses.insert(address.clone()))
             {
-                return Err(ImportError::Senseless(format!("--seat: `{address}` cannot hold seat {seat}: no address, there twice, or a bot's seat")));
+                return Err(ImportError::Senseless(format!(
+                    "--seat: `{address}` cannot hold seat {seat}: no address, there twice, or a bot's seat"
+                )));
             }
             let dealt = said.and_then(|said| said.plays.clone()).or_else(|| self.dealt(seat));
             rows.push(SeatRow {
@@ -286,7 +296,8 @@ impl<'a> Found<'a> {
 
     fn name_in_the_log(&self, of: u8) -> Option<String> {
         self.entries.iter().rev().find_map(|entry| {
-            if let Body::SeatTaken { seat, name, bot: false, .. } | Body::Seated { act: SeatedAct::Passed { seat, name, .. } } = &entry.body {
+            if let Body::SeatTaken { seat, name, bot: false, .. } | Body::Seated { act: SeatedAct::Passed { seat, name, .. } } = &entry.body
+            {
                 (seat.0 == of).then(|| name.clone())
             } else {
                 None

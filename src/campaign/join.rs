@@ -3,8 +3,8 @@
 use super::people::is_visible;
 use super::standing::Locked;
 use super::{Refused, Service, letters};
-use crate::language::Language;
 use crate::entropy;
+use crate::language::Language;
 use crate::log::deal::leaves_it_open;
 use crate::log::{Actor, Body, CampaignId, Cause, Entry, seal};
 use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
@@ -34,7 +34,8 @@ const LONGEST_PHRASE: usize = 200;
 
 /// The phrase with which a seat was taken last.
 pub(super) fn phrase_of(entries: &[Entry], of: u8) -> Option<String> {
-    let taken = |entry: &Entry| if let Body::SeatTaken { seat, phrase, .. } = &entry.body { (seat.0 == of).then(|| phrase.clone()) } else { None };
+    let taken =
+        |entry: &Entry| if let Body::SeatTaken { seat, phrase, .. } = &entry.body { (seat.0 == of).then(|| phrase.clone()) } else { None };
     entries.iter().rev().find_map(taken).flatten()
 }
 

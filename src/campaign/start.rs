@@ -50,7 +50,8 @@ impl Service {
             }
         };
         let now = self.clock.now();
-        let entry = hot.next_entry(now, Body::Started { setup, phrases: phrases.clone(), chance: out.chance.clone() }).leading_to(play.digest());
+        let entry =
+            hot.next_entry(now, Body::Started { setup, phrases: phrases.clone(), chance: out.chance.clone() }).leading_to(play.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();

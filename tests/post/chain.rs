@@ -7,9 +7,9 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
+use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::chain::seal_openly;
 use sternpost::log::face::commitment;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::{Body, NewEntry, verify};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::hex;
@@ -182,7 +182,10 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
     std::fs::write(&file, &export).unwrap();
     let last = entries.last().unwrap();
     let head = Ok((last.seq, last.hash.clone()));
-    until("a letter names the last entry", async || witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.heads.contains(&head))).await;
+    until("a letter names the last entry", async || {
+        witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.heads.contains(&head))
+    })
+    .await;
     let checked = verified(&file, Some(&server.postbox()));
     assert_eq!(checked.0, 0, "{}", checked.1);
     assert!(checked.1.contains("proven  phrases") && checked.1.contains("proven  result"), "{}", checked.1);
@@ -210,7 +213,8 @@ async fn a_campaign_moves(from: Option<String>, to: Option<String>) {
     }
     let folder = tempfile::tempdir().unwrap();
     let (own, whole) = (folder.path().join("own.jsonl"), folder.path().join("whole.jsonl"));
-    let export = table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
+    let export =
+        table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
     std::fs::write(&own, export.text().await.unwrap()).unwrap();
     let (code, said) = verified(&own, None);
     assert!(code == 2 && said.contains("proven  chain") && said.contains("proven  promises"), "{said}");
@@ -247,7 +251,10 @@ async fn a_campaign_moves(from: Option<String>, to: Option<String>) {
     let end = there.client.get(format!("{}/api/v1/campaigns/{id}/export", other.url)).send().await.unwrap().text().await.unwrap();
     std::fs::write(&own, end).unwrap();
     let (code, said) = verified(&own, Some(&server.postbox()));
-    assert!(code == 2 && said.contains("proven  letters") && said.contains("proven  result"), "letters of both servers witness one log: {said}");
+    assert!(
+        code == 2 && said.contains("proven  letters") && said.contains("proven  result"),
+        "letters of both servers witness one log: {said}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -267,7 +274,8 @@ async fn a_seat_adds_words_of_its_own_to_chance() {
     let table = Table::new(&server);
     let seats: Vec<Value> = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(|address| json!({ "name": address, "email": address })).into();
     let body = json!({ "game": "twilight-imperium", "name": "Words", "seats": seats });
-    let created = table.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&table.tokens[0]).json(&body).send().await.unwrap();
+    let created =
+        table.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&table.tokens[0]).json(&body).send().await.unwrap();
     let id = created.json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned();
     let links = Links::new(KEY.as_bytes(), &[]);
     let door = |seat| {

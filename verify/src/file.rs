@@ -33,7 +33,8 @@ impl Export {
     /// The secret, if the file has it: published by the last entry, or for the operator's eyes.
     #[must_use]
     pub fn secret(&self) -> Option<CampaignSecret> {
-        let published = self.entries.iter().find_map(|entry| if let Body::Ended { secret, .. } = &entry.body { Some(secret) } else { None });
+        let published =
+            self.entries.iter().find_map(|entry| if let Body::Ended { secret, .. } = &entry.body { Some(secret) } else { None });
         published.or(self.header.as_ref()?.secret.as_ref())?.parse().ok()
     }
 
@@ -96,12 +97,19 @@ pub fn check_export(export: &Export, games: &Games, letters: Option<&[Witness]>)
     }
     let secret = export.secret();
     header(export, &mut report);
-    if export.partial.is_empty() { whole(export, secret.as_ref(), &mut report) } else { in_part(export, &mut report) }
+    if export.partial.is_empty() {
+        whole(export, secret.as_ref(), &mut report)
+    } else {
+        in_part(export, &mut report)
+    }
     if !export.entries.is_empty() && !report.is_wrong(About::Chain) && !report.is_wrong(About::Secret) {
         answers(export, games, secret.as_ref(), &mut report);
     }
     if !export.lines.is_empty() || !export.kept.is_empty() || export.header.as_ref().is_some_and(|header| !header.seats.is_empty()) {
-        report.open(About::File, "lines of the chronicle, kept positions, names of seats and policies stand beside the log: no hash covers them");
+        report.open(
+            About::File,
+            "lines of the chronicle, kept positions, names of seats and policies stand beside the log: no hash covers them",
+        );
     }
     let hashes: BTreeMap<u64, String> = hashes(export);
     let promised = if let Some(Body::Created { commitment, .. }) = export.created() {
@@ -303,5 +311,8 @@ fn in_part(export: &Export, report: &mut Report) {
         report.proven(About::Promises, format!("{own} answers that the file opens are what their entries have promised"));
     }
     report.open(About::Secret, "the secret is published when the campaign ends");
-    report.open(About::Answers, "answers of others, random results and positions are promised until the campaign ends: the whole log can be had then");
+    report.open(
+        About::Answers,
+        "answers of others, random results and positions are promised until the campaign ends: the whole log can be had then",
+    );
 }

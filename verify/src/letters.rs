@@ -69,7 +69,8 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
         one.chain(header.as_text_list().unwrap_or_default().iter().map(ToString::to_string)).collect::<Vec<_>>()
     });
     for thread in threads {
-        let campaign: Option<CampaignId> = thread.trim_start_matches('<').strip_prefix("campaign-").and_then(|rest| rest.get(..36)?.parse().ok());
+        let campaign: Option<CampaignId> =
+            thread.trim_start_matches('<').strip_prefix("campaign-").and_then(|rest| rest.get(..36)?.parse().ok());
         found.campaigns.extend(campaign);
     }
     for part in 0..message.text_body_count() {
@@ -137,7 +138,9 @@ pub fn compare(letters: &[Witness], held: &Held<'_>, report: &mut Report) {
                     heads += 1;
                     last = last.max(*seq);
                 }
-                Some(_) => report.wrong_letter(&letter.name, Some(*seq), "the letter names another head than the file: one of the two was changed"),
+                Some(_) => {
+                    report.wrong_letter(&letter.name, Some(*seq), "the letter names another head than the file: one of the two was changed")
+                }
                 None if *seq > held.entries && held.ended => {
                     report.wrong_letter(&letter.name, Some(*seq), "the letter names an entry after the end of the file");
                 }
@@ -158,7 +161,8 @@ pub fn compare(letters: &[Witness], held: &Held<'_>, report: &mut Report) {
         return;
     }
     if heads > 0 {
-        report.proven(About::Letters, format!("{heads} heads in {of_this} letters are those of the file; the last is that of entry {last}"));
+        report
+            .proven(About::Letters, format!("{heads} heads in {of_this} letters are those of the file; the last is that of entry {last}"));
     }
     if seals > 0 {
         report.proven(About::Letters, format!("{seals} letters name the seal of the dice that the first entry names"));

@@ -218,7 +218,11 @@ impl Replay<'_> {
                 (Some(phrase), Some(said)) if *phrase == said => count += 1,
                 (Some(_), _) => self.report.wrong_at(About::Phrases, seq, format!("the phrase of seat {seat} is not the one it has given")),
                 (None, Some(_)) => {
-                    self.report.open_at(About::Phrases, seq, format!("seat {seat} has given a phrase that does not count: was the seat given back?"));
+                    self.report.open_at(
+                        About::Phrases,
+                        seq,
+                        format!("seat {seat} has given a phrase that does not count: was the seat given back?"),
+                    );
                 }
             }
         }
@@ -273,14 +277,22 @@ impl Replay<'_> {
                 self.compare(entry);
                 // Under other rules the same answer may lead elsewhere; what leads where it led then was taken by the same rules.
                 let is_same_rules = is_ours || is_as_noted == Some(true);
-                if is_same_rules { self.counts.legal += 1 } else { self.counts.fits += 1 }
+                if is_same_rules {
+                    self.counts.legal += 1
+                } else {
+                    self.counts.fits += 1
+                }
                 let draws = drawn(&entry.body).map_or(0, |chance| chance.iter().map(Vec::len).sum::<usize>() as u64);
                 match derived {
                     Some(true) => self.counts.draws += draws,
                     Some(false) if is_same_rules => {
                         self.report.wrong_at(About::Chance, seq, "what was drawn is not what the secret gives");
                     }
-                    Some(false) => self.report.open_at(About::Chance, seq, format!("revision {} has drawn in a way these rules do not", entry.revision)),
+                    Some(false) => self.report.open_at(
+                        About::Chance,
+                        seq,
+                        format!("revision {} has drawn in a way these rules do not", entry.revision),
+                    ),
                     None => self.counts.closed += draws,
                 }
                 self.keep(seq);
@@ -336,7 +348,9 @@ impl Replay<'_> {
             (Stand::Before | Stand::Lost | Stand::At(_), _) => false,
         };
         match (last, is_as_noted || is_same) {
-            (Some(last), true) => self.report.proven(About::Positions, format!("entry {seq} goes on from the position that entry {} notes", last.seq)),
+            (Some(last), true) => {
+                self.report.proven(About::Positions, format!("entry {seq} goes on from the position that entry {} notes", last.seq))
+            }
             (Some(_), false) => {
                 let text = format!("new ground ({why}): that it is what the players saw does not follow from the log");
                 self.report.open_at(About::Positions, seq, text);
@@ -375,7 +389,11 @@ impl Replay<'_> {
                 } else if self.is_ours(entry) {
                     self.report.wrong_at(About::Result, seq, "the result is not the one the rules give");
                 } else {
-                    self.report.open_at(About::Result, seq, format!("revision {} has given another result than these rules", entry.revision));
+                    self.report.open_at(
+                        About::Result,
+                        seq,
+                        format!("revision {} has given another result than these rules", entry.revision),
+                    );
                 }
             }
             Stand::Before => self.report.wrong_at(About::Result, seq, "the campaign ends before it has begun"),
@@ -395,7 +413,10 @@ impl Replay<'_> {
         }
         for (from, to, revision) in lost {
             let which = if from == to { format!("entry {from}") } else { format!("entries {from} to {to}") };
-            report.open(About::Answers, format!("{which}: revision {revision} has taken them, and revision {ours} of this program cannot repeat them"));
+            report.open(
+                About::Answers,
+                format!("{which}: revision {revision} has taken them, and revision {ours} of this program cannot repeat them"),
+            );
         }
         if draws > 0 {
             report.proven(About::Chance, format!("{draws} random numbers are those that the secret gives"));
@@ -407,7 +428,10 @@ impl Replay<'_> {
             report.proven(About::Positions, format!("{positions} entries lead to the position they note"));
         }
         if older_positions > 0 {
-            report.open(About::Positions, format!("{older_positions} positions are written otherwise by revision {ours} than by the one that noted them"));
+            report.open(
+                About::Positions,
+                format!("{older_positions} positions are written otherwise by revision {ours} than by the one that noted them"),
+            );
         }
         let is_over = self.entries.last().is_some_and(|last| matches!(last.body, Body::Ended { .. }));
         if !is_over {
@@ -419,7 +443,9 @@ impl Replay<'_> {
 /// What was drawn in an entry that can draw.
 fn drawn(body: &Body) -> Option<&Vec<Vec<u32>>> {
     match body {
-        Body::Started { chance, .. } | Body::Answered { chance, .. } | Body::Together { chance, .. } | Body::Anytime { chance, .. } => Some(chance),
+        Body::Started { chance, .. } | Body::Answered { chance, .. } | Body::Together { chance, .. } | Body::Anytime { chance, .. } => {
+            Some(chance)
+        }
         Body::Created { .. }
         | Body::SeatTaken { .. }
         | Body::TakenBack { .. }

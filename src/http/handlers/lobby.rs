@@ -106,7 +106,13 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
         });
         model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
         model.choose = Some(at);
-        model.phrase = app.service.phrase_of_seat(link.campaign, link.seat).await.on_page()?.filter(|_| row.state == SeatState::Taken).unwrap_or_default();
+        model.phrase = app
+            .service
+            .phrase_of_seat(link.campaign, link.seat)
+            .await
+            .on_page()?
+            .filter(|_| row.state == SeatState::Taken)
+            .unwrap_or_default();
     } else {
         model.page.language_form = language_form(format!("{at}/language"), at);
     }
