@@ -13,7 +13,6 @@ pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod entropy;
-pub mod games;
 pub mod housekeeping;
 pub mod http;
 pub mod language;
@@ -26,3 +25,5 @@ mod private;
 pub mod simulation;
 pub mod store;
 pub mod tally;
+
+pub use sternpost_games as games;

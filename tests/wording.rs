@@ -24,7 +24,7 @@ const ALL: [Words; 4] = [
     },
     Words {
         prefix: "time-",
-        said_in: &["src/pace"],
+        said_in: &["src/pace", "log/src/pace"],
         sources: [("en", include_str!("../src/pace/text/en.ftl")), ("de", include_str!("../src/pace/text/de.ftl"))],
     },
     Words {

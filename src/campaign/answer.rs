@@ -228,7 +228,7 @@ enum Decided {
 fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Decided, Refused> {
     let (seat, answers) = (submission.seat, &submission.answers);
     let by = (Actor::Seat(seat), submission.cause);
-    let mut source = Derived::new(&hot.secret, hot.campaign.id, hot.seq + 1);
+    let mut source = Derived::new(&hot.chance, hot.campaign.id, hot.seq + 1);
     let mut chance = Chance::live(&mut source);
     let mut play = hot.play()?.fork();
     if submission.is_anytime() {

@@ -1,7 +1,7 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
 use super::{Refused, Service};
-use crate::log::{Body, CampaignId, CampaignSecret, Entry, Moves, NewEntry, chain};
+use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Entry, Moves, NewEntry, chain};
 use crate::store::{Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -24,6 +24,8 @@ pub struct Hot {
     pub seats: Arc<Vec<SeatRow>>,
     /// Its secret.
     pub secret: CampaignSecret,
+    /// What its chance is derived from.
+    pub chance: ChanceKey,
     /// The position, once it has started.
     pub play: Option<Arc<dyn Play>>,
     /// The last entry of the log.

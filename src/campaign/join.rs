@@ -1,9 +1,12 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
+use super::people::is_visible;
 use super::standing::Locked;
 use super::{Refused, Service, letters};
+use crate::entropy;
 use crate::language::Language;
-use crate::log::{Actor, Body, CampaignId, Cause, seal};
+use crate::log::deal::leaves_it_open;
+use crate::log::{Actor, Body, CampaignId, Cause, Entry, seal};
 use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
 use serde_json::Value;
 use std::sync::Arc;
@@ -26,9 +29,14 @@ impl Offer {
     }
 }
 
-/// See [`Offer::leaves_it_open`].
-pub(super) fn leaves_it_open(choice: &Value) -> bool {
-    choice.as_object().is_some_and(serde_json::Map::is_empty)
+/// Letters a phrase may have.
+const LONGEST_PHRASE: usize = 200;
+
+/// The phrase with which a seat was taken last.
+pub(super) fn phrase_of(entries: &[Entry], of: u8) -> Option<String> {
+    let taken =
+        |entry: &Entry| if let Body::SeatTaken { seat, phrase, .. } = &entry.body { (seat.0 == of).then(|| phrase.clone()) } else { None };
+    entries.iter().rev().find_map(taken).flatten()
 }
 
 impl Service {
@@ -38,6 +46,14 @@ impl Service {
     /// If the campaign or the seat is gone.
     pub async fn set_language(&self, id: CampaignId, seat: u8, language: Language) -> Result<(), Refused> {
         self.change_seat(id, seat, SeatUpdate::Language(language)).await
+    }
+
+    /// What a seat has added to chance so far, as it took its place.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn phrase_of_seat(&self, id: CampaignId, seat: u8) -> Result<Option<String>, Refused> {
+        Ok(phrase_of(&self.all_entries(id, 0).await?, seat))
     }
 
     /// What a seat can still choose.
@@ -57,9 +73,22 @@ impl Service {
     /// # Errors
     /// If the campaign has started, or the choice is not free.
     pub async fn take_seat(self: &Arc<Self>, id: CampaignId, seat: u8, choice: Option<Value>) -> Result<(), Refused> {
+        self.take_seat_with(id, seat, choice, "").await
+    }
+
+    /// The same with a phrase that the seat adds to chance; if it is empty, one is drawn for it.
+    ///
+    /// # Errors
+    /// As [`Service::take_seat`], and if the phrase is too long or holds what does not show.
+    pub async fn take_seat_with(self: &Arc<Self>, id: CampaignId, seat: u8, choice: Option<Value>, phrase: &str) -> Result<(), Refused> {
+        let phrase = phrase.trim();
+        if phrase.chars().count() > LONGEST_PHRASE || !phrase.chars().all(is_visible) {
+            return Err(Refused::Senseless(format!("phrase: at most {LONGEST_PHRASE} letters that can be seen, no line breaks")));
+        }
+        let phrase = if phrase.is_empty() { entropy::token() } else { phrase.to_owned() };
         let service = self.clone();
         super::detached(async move {
-            service.on_the_log_as_it_is(id, |hot| service.take_seat_once(hot, seat, choice.clone())).await?;
+            service.on_the_log_as_it_is(id, |hot| service.take_seat_once(hot, seat, choice.clone(), phrase.clone())).await?;
             match service.start_if_full(id).await {
                 // The seat is taken, whatever hinders the start: that is tried again by itself.
                 Err(error) if error.may_pass() => {
@@ -72,7 +101,7 @@ impl Service {
         .await
     }
 
-    async fn take_seat_once(&self, hot: Locked, seat: u8, choice: Option<Value>) -> Result<(), Refused> {
+    async fn take_seat_once(&self, hot: Locked, seat: u8, choice: Option<Value>, phrase: String) -> Result<(), Refused> {
         let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
         if row.state == SeatState::Taken && row.options == choice {
             return Ok(());
@@ -95,8 +124,9 @@ impl Service {
         // Whoever only chooses anew is no news.
         let news = if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now) } else { None };
         let change = SeatChange::of(&row, SeatUpdate::Taken(choice.clone()));
-        let body = Body::SeatTaken { seat: Seat(seat), name: row.name.clone(), options: choice.unwrap_or(Value::Null), bot: false };
-        let entry = hot.next_entry(now, body).by(Actor::Seat(Seat(seat)), Cause::MailLink);
+        let (seat, name, options) = (Seat(seat), row.name.clone(), choice.unwrap_or(Value::Null));
+        let body = Body::SeatTaken { seat, name, options, bot: false, phrase: Some(phrase) };
+        let entry = hot.next_entry(now, body).by(Actor::Seat(seat), Cause::MailLink);
         let entry = seal(entry, &hot.hash, &hot.secret);
         let letters = news.into_iter().collect();
         self.store_and_forget(hot, Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() }).await

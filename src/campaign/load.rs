@@ -61,7 +61,7 @@ impl Service {
     async fn load_once(&self, id: CampaignId) -> Result<Hot, Refused> {
         let (campaign, seats, head) = self.read_whole(id).await?;
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
-        let secret = self.store.secret(id).await?.ok_or(Refused::NoCampaign)?;
+        let (secret, phrases) = self.store.chance_of(id).await?.ok_or(Refused::NoCampaign)?;
         let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
         let moves = self.store.moves(id).await?;
         let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
@@ -73,6 +73,7 @@ impl Service {
             game,
             campaign,
             seats,
+            chance: phrases.key(&secret, id),
             secret,
             play: None,
             seq,

@@ -2,7 +2,7 @@
 
 use super::chronicle::readable;
 use super::{Hot, Refused, Service};
-use crate::log::chain::{exported, is_sealed};
+use crate::log::chain::is_sealed;
 use crate::log::face::{own_part, salt};
 use crate::log::{Actor, Body, Cause, Entry, Given};
 use crate::store::Status;
@@ -151,20 +151,6 @@ impl Service {
             }
         };
         Ok(entries.iter().map(line).collect())
-    }
-
-    /// The whole log as JSON Lines, canonical as it was hashed, once the campaign has ended; before that what these eyes may
-    /// have.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn export(&self, hot: &Hot, eyes: Eyes) -> Result<String, Refused> {
-        if hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter {
-            let entries = self.all_entries(hot.campaign.id, 0).await?;
-            return Ok(entries.iter().map(exported).collect());
-        }
-        let lines = self.log(hot, eyes, 0).await?;
-        Ok(lines.iter().map(|line| format!("{}\n", serde_json::to_string(line).expect("a log line is plain data"))).collect())
     }
 }
 

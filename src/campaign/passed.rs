@@ -99,7 +99,7 @@ fn by_itself(
     let (seat, question) = play.open().pop()?;
     let given = passed.get(&seat)?;
     let answer = &given.answer;
-    let mut source = Derived::new(&hot.secret, hot.campaign.id, seq);
+    let mut source = Derived::new(&hot.chance, hot.campaign.id, seq);
     let mut after = play.fork();
     let out = after.apply(seat, std::slice::from_ref(answer), &mut Chance::live(&mut source)).ok()?;
     let body = Body::Answered { question, seat, answers: vec![answer.clone()], order: given.order.clone(), chance: out.chance.clone() };

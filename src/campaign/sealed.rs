@@ -47,7 +47,7 @@ pub(super) fn open(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, sealed:
     let given: Option<Vec<Given>> = play.open().iter().map(of).collect();
     let Some(given) = given.filter(|given| !given.is_empty() && play.asked_together().len() > 1) else { return Opened::NotYet };
     let answers: BTreeMap<Seat, Answer> = given.iter().map(|given| (given.seat, given.answer.clone())).collect();
-    let mut source = Derived::new(&hot.secret, hot.campaign.id, seq);
+    let mut source = Derived::new(&hot.chance, hot.campaign.id, seq);
     let mut after = play.fork();
     match after.apply_together(&answers, &mut Chance::live(&mut source)) {
         Ok(out) => {

@@ -1,12 +1,13 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
-use super::join::leaves_it_open;
+use super::join::phrase_of;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::{Refused, Service};
-use crate::log::{Body, CampaignId, Derived, fold::guarded, seal};
+use crate::log::deal::deal;
+use crate::log::{Body, CampaignId, Derived, Phrases, fold::guarded, seal};
 use crate::pace::Moved;
-use crate::store::{Commit, SeatChange, SeatRow, SeatUpdate, Status, StoredLine};
+use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost_core::{Chance, Game, Source, Told};
@@ -30,7 +31,11 @@ impl Service {
         }
         let seq = hot.seq + 1;
         let game = hot.game;
-        let mut source = Derived::new(&hot.secret, id, seq);
+        // Of a seat that was taken and given back nothing counts.
+        let lobby = self.all_entries(id, 0).await?;
+        let phrase = |row: &SeatRow| if row.state == SeatState::Taken { phrase_of(&lobby, row.seat) } else { None };
+        let phrases = Phrases(hot.seats.iter().map(phrase).collect());
+        let mut source = Derived::new(phrases.key(&hot.secret, id), id, seq);
         let choices = deal_choices(game, &hot.campaign.options, &hot.seats, &mut source)?;
         let setup = json!({ "options": hot.campaign.options, "seats": choices });
         let begun = guarded(|| {
@@ -45,7 +50,8 @@ impl Service {
             }
         };
         let now = self.clock.now();
-        let entry = hot.next_entry(now, Body::Started { setup, chance: out.chance.clone() }).leading_to(play.digest());
+        let entry =
+            hot.next_entry(now, Body::Started { setup, phrases: phrases.clone(), chance: out.chance.clone() }).leading_to(play.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
@@ -56,6 +62,7 @@ impl Service {
             watch,
             seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),
             status: Some((id, Status::Running)),
+            phrases: Some((id, phrases)),
             lines: stored_lines(id, seq, &out.told),
             entries: vec![entry],
             letters,
@@ -67,23 +74,10 @@ impl Service {
     }
 }
 
-/// What every seat plays: its choice; or whatever the rules draw, if they offer to; or one of those still free.
+/// What every seat plays: its choice, or what is dealt to it.
 pub(super) fn deal_choices(game: &dyn Game, options: &Value, seats: &[SeatRow], source: &mut dyn Source) -> Result<Vec<Value>, Refused> {
-    let mut choices: Vec<Option<Value>> = seats.iter().map(|row| row.options.clone()).collect();
-    for seat in 0..choices.len() {
-        if choices[seat].is_none() {
-            let taken: Vec<Value> = choices.iter().flatten().cloned().collect();
-            let free = game.seat_offers(options, &taken)?;
-            let count = u32::try_from(free.len()).unwrap_or_default();
-            if count == 0 {
-                return Err(Refused::WrongState("nothing is left to choose for a seat".to_owned()));
-            }
-            let drawn_by_the_rules = free.iter().position(|(choice, _)| leaves_it_open(choice));
-            let at = drawn_by_the_rules.unwrap_or_else(|| source.below(count) as usize);
-            choices[seat] = Some(free[at].0.clone());
-        }
-    }
-    Ok(choices.into_iter().flatten().collect())
+    let chosen: Vec<Option<Value>> = seats.iter().map(|row| row.options.clone()).collect();
+    deal(game, options, &chosen, source)?.ok_or_else(|| Refused::WrongState("nothing is left to choose for a seat".to_owned()))
 }
 
 /// Lines as the store keeps them.

@@ -5,6 +5,8 @@ mod backup;
 mod campaign;
 mod demo;
 mod doctor;
+mod export;
+mod import;
 mod out;
 mod person;
 mod play;
@@ -16,6 +18,7 @@ mod serve;
 mod signing_key;
 mod simulate;
 mod token;
+mod verify;
 
 use crate::config::Config;
 use anyhow::Context as _;
@@ -77,6 +80,12 @@ enum Command {
     Person(person::PersonArgs),
     /// What an operator can do about a campaign: try again, rewind, close.
     Campaign(campaign::CampaignArgs),
+    /// Writes a campaign into a file: the whole log, its secret, who sits where, the chronicle. Keep it as safe as the database.
+    Export(export::ExportArgs),
+    /// Reads a campaign from such a file, checks it, and lets it play on here.
+    Import(import::ImportArgs),
+    /// Checks a campaign's export, offline: chain, answers, every die, the result, and what letters have witnessed.
+    Verify(verify::VerifyArgs),
     /// Checks a server or a configuration.
     Doctor(doctor::DoctorArgs),
 }
@@ -100,6 +109,9 @@ impl Cli {
             Command::Restore(args) => wait(args.run()),
             Command::Person(args) => wait(args.run()),
             Command::Campaign(args) => wait(args.run()),
+            Command::Export(args) => wait(args.run()),
+            Command::Import(args) => wait(args.run()),
+            Command::Verify(args) => args.run(),
             Command::Doctor(args) => wait(args.run()),
         }
     }

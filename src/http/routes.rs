@@ -5,8 +5,8 @@ use super::api::{
     promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, handing, host, inbound, language, letters, lobby, notes,
-    open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
+    notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
 };
 use super::health;
 use super::route::at;
@@ -58,6 +58,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/metrics").get(health::metrics))
     .service(at("/assets/{name}").get(door::asset))
     .service(at("/").get(door::home))
+    .service(at("/fair-chance").get(fair::look))
     .service(at("/sign-in").get(door::sign_in).post(door::send_link))
     .service(at("/s/{token}").get(door::confirm_sign_in).post(door::enter))
     .service(at("/sign-out").post(door::leave))

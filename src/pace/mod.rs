@@ -1,23 +1,18 @@
 //! Time, worked out: how long a question may wait, when that is over, who is reminded. Pure: the time is always an argument, nothing is read or
 //! written here. A campaign's [`Watch`] is kept beside its log, outside the timeline that a rewind moves (`docs/decisions/0029-time-beside-the-log.md`).
 
-mod act;
 mod ballot;
 mod calendar;
 mod forecast;
 pub mod ics;
-mod seated;
-mod terms;
 mod watch;
 mod words;
 
-pub use act::{TimeAct, Why};
 pub use ballot::{Ballot, Search, Sought, Verdict};
 pub use calendar::Calendar;
 pub(crate) use calendar::moment as local_moment;
 pub use forecast::{Between, Forecast, SeatForecast, Wait, forecast};
-pub use seated::{PassedBy, SeatedAct};
-pub use terms::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut};
+pub use sternpost_log::pace::{Day, Pace, PassedBy, PlayHours, SeatedAct, Terms, Then, TimeAct, TimeOfDay, TimeOut, WhenOut, Why};
 pub use watch::{Away, Due, Held, Moved, NotAway, REMINDERS, Vote, VoteOn, Waiting, Watch};
 pub use words::{Words, catalogue, is_line};
 

@@ -5,12 +5,12 @@
 
 use super::ballot::NOT_AGAIN;
 use super::calendar::{Calendar, midnight};
-use super::terms::hours;
 use super::{Ballot, Pace, Search, Terms, Then, Verdict};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use sternpost_log::pace::hours;
 use thiserror::Error;
 
 /// How much of its time is gone when a seat is reminded, in percent.

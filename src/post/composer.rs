@@ -381,6 +381,7 @@ impl Composer {
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
             host: host_name(hot),
+            commitment: hot.secret.commitment(),
             table: table.join(", "),
             map: map.unwrap_or_default(),
             picture: picture.as_ref().map(|(id, _)| id.clone()).unwrap_or_default(),

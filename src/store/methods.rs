@@ -11,6 +11,9 @@ macro_rules! store_methods {
             async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, StoreError> {
                 read!(self, campaign, id)
             }
+            async fn chance_of(&self, id: CampaignId) -> Result<Option<(CampaignSecret, Phrases)>, StoreError> {
+                read!(self, chance_of, id)
+            }
             async fn secret(&self, id: CampaignId) -> Result<Option<CampaignSecret>, StoreError> {
                 read!(self, secret, id)
             }

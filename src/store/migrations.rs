@@ -35,6 +35,7 @@ const SQLITE: Files = files!(
     "0016_inbound",
     "0020_delivery",
     "0018_orders",
+    "0024_phrases",
 );
 
 const POSTGRES: Files = files!(
@@ -59,6 +60,7 @@ const POSTGRES: Files = files!(
     "0016_inbound",
     "0020_delivery",
     "0018_orders",
+    "0024_phrases",
 );
 
 /// The migrations of a SQLite file.

@@ -28,7 +28,7 @@ mod talk;
 pub mod whole;
 mod writer;
 
-use crate::log::{CampaignId, CampaignSecret, Entry, Moves};
+use crate::log::{CampaignId, CampaignSecret, Entry, Moves, Phrases};
 use crate::post::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -58,6 +58,8 @@ pub struct Commit {
     pub seats: Vec<SeatChange>,
     /// A campaign's new status.
     pub status: Option<(CampaignId, Status)>,
+    /// What the seats of a campaign have added to its chance, as it starts.
+    pub phrases: Option<(CampaignId, Phrases)>,
     /// Entries, each with the number that follows the head it was decided on.
     pub entries: Vec<Entry>,
     /// The lines of these entries.
@@ -194,6 +196,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails; so for every method below.
     async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, StoreError>;
+    /// The secret of a campaign, and what its seats have added to its chance.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn chance_of(&self, id: CampaignId) -> Result<Option<(CampaignSecret, Phrases)>, StoreError>;
     /// The secret of a campaign.
     ///
     /// # Errors

@@ -75,7 +75,7 @@ letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
 letter-started-tail = Die Kampagne beginnt
 letter-started-text = Alle Plätze sind besetzt. Du bekommst einen Brief, sobald deine Antwort gefragt ist.
 letter-started-seal = Siegel der Würfel: { $seal }
-letter-started-seal-why = Jedes Mischen und jeder Würfel kommt aus einem Geheimnis mit diesem SHA-256. Am Ende der Kampagne wird das Geheimnis verraten, und alle können es nachprüfen.
+letter-started-seal-why = Jedes Mischen und jeder Wurf kommt aus einem Geheimnis mit diesem SHA-256 und aus dem, was jeder Platz dazugibt. Das Geheimnis steht am Ende der Kampagne im Protokoll, und jeder kann es nachprüfen; wie, sagt die Seite der Kampagne.
 
 ## Das Spiel ist aus
 letter-ended-tail = Die Kampagne ist beendet

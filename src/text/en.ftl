@@ -75,7 +75,7 @@ letter-seat-taken-all = Everybody is in, and the campaign begins.
 letter-started-tail = The campaign begins
 letter-started-text = All seats are taken. You get a letter when your answer is wanted.
 letter-started-seal = Seal of the dice: { $seal }
-letter-started-seal-why = Every shuffle and every die comes from a secret with this SHA-256. The secret is told when the campaign ends, and anybody can check it.
+letter-started-seal-why = Every shuffle and every die comes from a secret with this SHA-256, and from what each seat adds to it. The secret is told when the campaign ends, and anybody can check it; the campaign's page says how.
 
 ## The game is over
 letter-ended-tail = The campaign is over

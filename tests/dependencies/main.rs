@@ -6,6 +6,7 @@ mod duplicates;
 mod floats;
 mod licences;
 mod manifests;
+mod verifier;
 
 use std::fs::read_to_string;
 use std::path::{Path, PathBuf};

@@ -22,7 +22,7 @@ async fn strand(store: &dyn Store, id: CampaignId) {
     let row = seats.iter().find(|row| row.state == SeatState::Invited).expect("somebody is missing");
     let secret = store.secret(id).await.unwrap().unwrap();
     let (head, hash) = store.head(id).await.unwrap().unwrap();
-    let body = Body::SeatTaken { seat: Seat(row.seat), name: row.name.clone(), options: Value::Null, bot: false };
+    let body = Body::SeatTaken { seat: Seat(row.seat), name: row.name.clone(), options: Value::Null, bot: false, phrase: None };
     let entry = NewEntry {
         campaign: id,
         seq: head + 1,

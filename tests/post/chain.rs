@@ -2,14 +2,18 @@
 
 use crate::api::Table;
 use crate::postgres::fresh_database;
-use crate::server::Server;
-use serde_json::Value;
+use crate::server::{KEY, Server, until};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
+use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::chain::seal_openly;
 use sternpost::log::face::commitment;
 use sternpost::log::{Body, NewEntry, verify};
+use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::hex;
+use sternpost_verify::letters::witnesses;
 use sternpost_workbench::Rng;
 
 /// The log as somebody may see it; without a seat, as anybody may.
@@ -167,10 +171,138 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
     while table.answer(&server.url, &id, &mut rng).await.unwrap().is_some() {}
 
     let export = table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).send().await.unwrap().text().await.unwrap();
-    let entries: Vec<_> = export.lines().map(|line| sternpost::log::chain::read_exported(line).unwrap()).collect();
+    let entries: Vec<_> = export.lines().skip(1).map(|line| sternpost::log::chain::read_exported(line).unwrap()).collect();
     let secret =
         entries.iter().find_map(|entry| if let Body::Ended { secret, .. } = &entry.body { Some(secret.parse().unwrap()) } else { None });
     assert_eq!(verify(&entries, &secret.expect("the end publishes the secret")), Ok(()));
+
+    // With its letters the whole of it is proven, by a program that is given nothing else.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("export.jsonl");
+    std::fs::write(&file, &export).unwrap();
+    let last = entries.last().unwrap();
+    let head = Ok((last.seq, last.hash.clone()));
+    until("a letter names the last entry", async || {
+        witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.heads.contains(&head))
+    })
+    .await;
+    let checked = verified(&file, Some(&server.postbox()));
+    assert_eq!(checked.0, 0, "{}", checked.1);
+    assert!(checked.1.contains("proven  phrases") && checked.1.contains("proven  result"), "{}", checked.1);
+}
+
+/// The exit code of `sternpost verify`, and what it says.
+fn verified(file: &std::path::Path, mailbox: Option<&std::path::Path>) -> (i32, String) {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"));
+    command.arg("verify").arg(file);
+    if let Some(mailbox) = mailbox {
+        command.arg("--mailbox").arg(mailbox);
+    }
+    let out = command.output().unwrap();
+    (out.status.code().unwrap(), String::from_utf8(out.stdout).unwrap())
+}
+
+/// What a player has of a running campaign proves what it can, and what the operator has plays on elsewhere from where it stood.
+async fn a_campaign_moves(from: Option<String>, to: Option<String>) {
+    let server = Server::start(from, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let mut rng = Rng::new(4);
+    for _ in 0..12 {
+        table.answer(&server.url, &id, &mut rng).await.unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let (own, whole) = (folder.path().join("own.jsonl"), folder.path().join("whole.jsonl"));
+    let export =
+        table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
+    std::fs::write(&own, export.text().await.unwrap()).unwrap();
+    let (code, said) = verified(&own, None);
+    assert!(code == 2 && said.contains("proven  chain") && said.contains("proven  promises"), "{said}");
+
+    let path = whole.to_str().unwrap();
+    assert!(server.command(&["export", &id, "--out", path]).status.success());
+    assert!(server.refused(&["export", &id, "--out", path], &[]).contains("exists"), "a file is not written over");
+    let (code, said) = verified(&whole, None);
+    assert!(code == 2 && said.contains("proven  answers") && said.contains("proven  chance"), "{said}");
+    let asked = table.question(&server.url, &id).await.unwrap();
+    assert!(server.refused(&["import", path, "--host", "ada@a.test"], &[]).contains("is here already"));
+
+    let other = Server::start(to, None);
+    let partial = other.refused(&["import", own.to_str().unwrap(), "--host", "ada@a.test"], &[]);
+    assert!(partial.contains("only what a player may know"), "{partial}");
+    // Somebody has been at it: nothing is stored.
+    let text = std::fs::read_to_string(&whole).unwrap();
+    let doctored = folder.path().join("doctored.jsonl");
+    for (what, with, says) in [("\"name\":\"By program\"", "\"name\":\"By hand\"", "line 1"), ("\"seq\":5", "\"seq\":6", "entry 5")] {
+        std::fs::write(&doctored, text.replacen(what, with, 1)).unwrap();
+        let said = other.refused(&["import", doctored.to_str().unwrap(), "--host", "ada@a.test"], &[]);
+        assert!(said.contains(says), "{said}");
+    }
+    let seats = ["--seat", "0=ada@a.test", "--seat", "1=bo@b.test", "--seat", "2=cleo@c.test"];
+    let args: Vec<&str> = ["import", path, "--host", "ada@a.test"].into_iter().chain(seats).collect();
+    let imported = other.command(&args);
+    assert!(imported.status.success(), "{}", String::from_utf8_lossy(&imported.stderr));
+
+    let there = Table::new(&other);
+    let again = there.question(&other.url, &id).await.unwrap();
+    assert_eq!((again.0, again.2), (asked.0, asked.2), "the same seat is asked at the same entry");
+    assert_eq!(again.1["id"], asked.1["id"]);
+    while there.answer(&other.url, &id, &mut rng).await.unwrap().is_some() {}
+    let end = there.client.get(format!("{}/api/v1/campaigns/{id}/export", other.url)).send().await.unwrap().text().await.unwrap();
+    std::fs::write(&own, end).unwrap();
+    let (code, said) = verified(&own, Some(&server.postbox()));
+    assert!(
+        code == 2 && said.contains("proven  letters") && said.contains("proven  result"),
+        "letters of both servers witness one log: {said}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_moves_from_sqlite_to_postgres() {
+    a_campaign_moves(None, Some(fresh_database().await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_moves_from_postgres_to_sqlite() {
+    a_campaign_moves(Some(fresh_database().await), None).await;
+}
+
+/// A seat's words are mixed into chance by a form that needs no script; everybody can read them in the log.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_adds_words_of_its_own_to_chance() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let seats: Vec<Value> = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(|address| json!({ "name": address, "email": address })).into();
+    let body = json!({ "game": "twilight-imperium", "name": "Words", "seats": seats });
+    let created =
+        table.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&table.tokens[0]).json(&body).send().await.unwrap();
+    let id = created.json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned();
+    let links = Links::new(KEY.as_bytes(), &[]);
+    let door = |seat| {
+        let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
+        format!("{}/i/{}", server.url, links.sign(link, SystemClock.now() + TimeDelta::days(1)))
+    };
+    let take = async |seat: u8, phrase: &str| {
+        let sent = table.client.post(door(seat)).form(&[("choice", ""), ("phrase", phrase)]).send().await.unwrap();
+        (sent.status().as_u16(), sent.text().await.unwrap())
+    };
+    assert_eq!(take(0, &"x".repeat(201)).await.0, 422);
+    assert_eq!(take(0, "two\nlines").await.0, 422);
+    let (status, page) = take(0, " the <b>cat</b> ").await;
+    assert!(status == 200 && page.contains("value=\"the &#60;b&#62;cat&#60;/b&#62;\""), "it is shown as it was taken: {page}");
+    assert_eq!(take(1, "").await.0, 200);
+    assert_eq!(take(2, "cleo's own").await.0, 200);
+
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let entries = store.entries(id.parse().unwrap(), 0, 100).await.unwrap();
+    let Some(Body::Started { phrases, .. }) = entries.iter().map(|entry| &entry.body).find(|body| body.kind() == "started") else {
+        panic!("it has started");
+    };
+    assert_eq!((phrases.0[0].as_deref(), phrases.0[2].as_deref()), (Some("the <b>cat</b>"), Some("cleo's own")));
+    assert!(phrases.0[1].as_ref().is_some_and(|drawn| drawn.len() == 32), "who gives none has one drawn");
+    let shown = log(&table, &server, &id, None).await;
+    let face = shown.iter().find(|entry| entry["kind"] == "started").unwrap()["face"].as_str().unwrap().to_owned();
+    assert!(face.contains("cleo's own"), "everybody may read them: {face}");
 }
 
 /// What the next server goes on from, should its rules fold the log differently.

@@ -77,7 +77,7 @@ async fn a_seat_that_chose_german_gets_german_letters_and_pages() {
         let url = link(&letter(&sink, address, "/i/").await, "/i/");
         client.post(&url).form(&[("choice", "")]).send().await.unwrap();
     }
-    let started = letter(&sink, "ada@a.test", "Siegel der Würfel").await;
+    let started = letter(&sink, "ada@a.test", "Alle Plätze sind besetzt").await;
     assert_eq!(started.mail().subject(), Some("[Zwei Sprachen] Die Kampagne beginnt"));
 
     let turn = sink.wait_for(|mail| text_of(mail).contains("Auf der Seite antworten:")).await;

@@ -112,7 +112,8 @@ impl Service {
         let row = hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
         let is_sought =
             hot.watch().is_some_and(|watch| watch.was_not_found(seat) || watch.search.as_ref().is_some_and(|search| search.seat == seat));
-        if row.state == SeatState::Bot || is_sought {
+        // Whom nobody can reach nobody can ask: so it is in a campaign that was read in from a file.
+        if row.state == SeatState::Bot || row.address.is_none() || is_sought {
             return Ok(true);
         }
         if hot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some()) || hot.waiting_for(Eyes::Spectator) != [Seat(seat)] {

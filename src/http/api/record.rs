@@ -7,7 +7,9 @@ use crate::http::auth;
 use crate::http::problem::Problem;
 use crate::http::show::{position, with_words};
 use crate::log::CampaignId;
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
+use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -120,6 +122,10 @@ fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) 
 pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(*id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
-    let lines = app.service.export(&hot, eyes).await?;
-    Ok(HttpResponse::Ok().content_type("application/jsonl").body(lines))
+    let export = app.service.export(&hot, eyes).await?;
+    let parts = stream::try_unfold((app.service.clone(), export), |(service, export)| async move {
+        let part = service.export_part(export).await.map_err(Problem::from)?;
+        Ok::<_, actix_web::Error>(part.map(|(text, export)| (Bytes::from(text), (service, export))))
+    });
+    Ok(HttpResponse::Ok().content_type("application/jsonl").streaming(Box::pin(parts)))
 }

@@ -201,6 +201,7 @@ async fn shown(
             Link::new(format!("/c/{id}/time"), frame.t("page-time")),
             Link::new(format!("/c/{id}/seats"), frame.t("page-hands")),
             Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
+            Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")),
         ],
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,

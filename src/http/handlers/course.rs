@@ -97,6 +97,7 @@ pub async fn all(
         game: game_name(&hot.campaign.game),
         state: show::status_words(&frame, hot.campaign.status),
         campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
+        fair: format!("/fair-chance?campaign={id}"),
         ending: ending(&hot, lex, &history, &reader),
         signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
         plot: plot(&hot, lex, &history, play.as_ref(), words),

@@ -32,6 +32,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         take: None,
         choose: None,
         offers: vec![],
+        phrase: String::new(),
         start: None,
         missing,
         invite: None,
@@ -105,6 +106,13 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
         });
         model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
         model.choose = Some(at);
+        model.phrase = app
+            .service
+            .phrase_of_seat(link.campaign, link.seat)
+            .await
+            .on_page()?
+            .filter(|_| row.state == SeatState::Taken)
+            .unwrap_or_default();
     } else {
         model.page.language_form = language_form(format!("{at}/language"), at);
     }
@@ -115,6 +123,8 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
 #[derive(Deserialize)]
 pub struct ChoiceForm {
     choice: Option<String>,
+    #[serde(default)]
+    phrase: String,
     language: Option<Language>,
 }
 
@@ -131,6 +141,6 @@ pub async fn take(app: web::Data<App>, token: web::Path<String>, form: web::Form
     if let Some(language) = form.language {
         app.service.set_language(link.campaign, link.seat, language).await.on_page()?;
     }
-    app.service.take_seat(link.campaign, link.seat, choice).await.on_page()?;
+    app.service.take_seat_with(link.campaign, link.seat, choice, &form.phrase).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/i/{token}"))).finish())
 }

@@ -9,6 +9,7 @@ pub mod course;
 pub mod create;
 pub mod desk;
 pub mod door;
+pub mod fair;
 pub mod handing;
 pub mod host;
 pub mod inbound;

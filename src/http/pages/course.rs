@@ -71,6 +71,8 @@ pub struct CoursePage {
     pub state: String,
     /// The campaign's page.
     pub campaign: Link,
+    /// How anybody checks that chance was fair.
+    pub fair: String,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
     /// The signs of the seats.

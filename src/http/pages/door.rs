@@ -52,6 +52,18 @@ pub struct SentPage {
     pub postbox: Option<String>,
 }
 
+/// How anybody checks that chance was fair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/fair-chance.html")]
+pub struct FairChancePage {
+    /// The frame.
+    pub page: Page,
+    /// Where the log of the campaign is had that the reader comes from.
+    pub download: Option<String>,
+    /// The way back to it.
+    pub back: Option<Link>,
+}
+
 /// Something cannot be shown or done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/problem.html")]

@@ -178,6 +178,8 @@ pub struct LobbyPage {
     pub choose: Option<String>,
     /// What the reader may choose.
     pub offers: Vec<Offer>,
+    /// What the reader's seat adds to chance so far.
+    pub phrase: String,
     /// Where the host begins the campaign, if the reader is the host.
     pub start: Option<String>,
     /// Why it cannot be begun yet.

@@ -35,7 +35,9 @@ pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use choice::{Choice, NotOffered, fetch, fold};
 pub use course::{CoursePage, Ending, Ranked, SeatCourse, Statistics};
-pub use door::{BlockPage, ConfirmSecondPage, EnterPage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage};
+pub use door::{
+    BlockPage, ConfirmSecondPage, EnterPage, FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage,
+};
 pub use form::{Action, BadForm, Control, ControlShape, Gauge, TurnForm};
 pub use host::{FieldError, HostPart, HostSeat, OpenSeatPage};
 pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, SeatLine};

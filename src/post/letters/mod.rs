@@ -116,6 +116,8 @@ letter! {
         name: String,
         /// Who invites.
         host: String,
+        /// SHA-256 of the campaign's secret.
+        commitment: String,
         /// Who else is there.
         table: String,
         /// The map in lines of text; empty: it is not settled before the start.

@@ -32,6 +32,18 @@ macro_rules! campaigns_statements {
             Ok(Some(CampaignSecret(bytes.try_into().map_err(|_| row.wrong("secret", "a secret has 32 bytes"))?)))
         }
 
+        pub(super) async fn chance_of(c: &mut $connection, campaign: CampaignId) -> Out<Option<(CampaignSecret, Phrases)>> {
+            let of = campaign.to_string();
+            let q = sqlx::query("SELECT secret, phrases FROM campaigns WHERE id = $1").bind(&of);
+            let Some(row) = q.fetch_optional(c).await? else { return Ok(None) };
+            let row = Cells { row: &row, table: "campaigns", of: &of };
+            let bytes: Vec<u8> = row.get("secret")?;
+            let secret = CampaignSecret(bytes.try_into().map_err(|_| row.wrong("secret", "a secret has 32 bytes"))?);
+            let phrases: Option<String> = row.get("phrases")?;
+            let read = |text: String| serde_json::from_str::<Phrases>(&text).map_err(|why| row.wrong("phrases", why));
+            Ok(Some((secret, phrases.map(read).transpose()?.unwrap_or_default())))
+        }
+
         pub(super) async fn campaigns_of(c: &mut $connection, address: &str) -> Out<Vec<Campaign>> {
             let q = sqlx::query(
                 "SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE host_address = $1 \

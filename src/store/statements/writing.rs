@@ -41,6 +41,10 @@ macro_rules! writing_statements {
             if let Some((campaign, status)) = &commit.status {
                 update_status(c, *campaign, *status).await?;
             }
+            if let Some((campaign, phrases)) = &commit.phrases {
+                let text = serde_json::to_string(phrases).expect("phrases are plain data");
+                sqlx::query("UPDATE campaigns SET phrases = $2 WHERE id = $1").bind(campaign.to_string()).bind(text).execute(&mut *c).await?;
+            }
             if let Some(change) = &commit.watch {
                 change_watch(c, change).await?;
             }

@@ -27,6 +27,7 @@ pub(super) fn course_page() -> CoursePage {
         game: "Twilight Imperium".into(),
         state: "running".into(),
         campaign: Link::new("/c/autumn", "The autumn war"),
+        fair: "/fair-chance?campaign=autumn".into(),
         ending: Some(ending()),
         signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
         plot: plot(),

@@ -52,6 +52,11 @@ pub(super) fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     };
     let sent = SentPage { page: bare_frame("Look into your mail"), address: HOSTILE.into(), minutes: 30, postbox: Some("/postbox".into()) };
     let sent_out = SentPage { minutes: 1, postbox: None, ..sent.clone() };
+    let fair = FairChancePage {
+        page: bare_frame("How to check that chance was fair"),
+        download: Some("/api/v1/campaigns/autumn/export".into()),
+        back: Some(Link::new("/c/autumn", "To the board")),
+    };
     let ways = || vec![Link::new("/sign-in", "Sign in"), Link::new("/", "Home")];
     vec![
         ("home", Box::new(home)),
@@ -59,6 +64,7 @@ pub(super) fn door() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("home-known", Box::new(known)),
         ("sign-in", Box::new(sign_in)),
         ("sign-in-again", Box::new(again)),
+        ("fair-chance", Box::new(fair)),
         ("sent", Box::new(sent)),
         ("sent-out", Box::new(sent_out)),
         (
@@ -153,6 +159,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         take: None,
         choose: Some("/c/autumn/seat".into()),
         offers: vec![offer("{\"faction\":\"letnev\"}", "The Barony of Letnev"), offer("\"x\"", "The Arborec")],
+        phrase: HOSTILE.into(),
         start: Some("/c/autumn/start".into()),
         missing: vec![format!("{HOSTILE} has not taken the seat.")],
         invite: Some("https://example.org/j/3f9".into()),

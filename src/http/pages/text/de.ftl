@@ -812,3 +812,22 @@ page-forecast-waits = Worauf gewartet wurde
 page-forecast-seat = { $name }: die Hälfte der Züge brauchte höchstens { $median }; { $share } % allen Wartens
 page-forecast-together = Gemeinsam gefragt: { $share } % allen Wartens
 page-forecast-saved = Hätten alle binnen acht Stunden geantwortet, wären { $time } gespart: { $percent } % allen Wartens.
+
+## Gerechter Zufall: was Plätze dazugeben, und wie man ihn prüft
+
+page-phrase = Deine Worte für die Würfel (wenn du magst)
+page-phrase-why = Was du hier schreibst, wird in jedes Mischen und jeden Wurf gemischt, so dass niemand sie vorher ausgesucht haben kann, auch wer diesen Server betreibt nicht. Alle am Tisch können es später lesen. Bleibt es leer, werden Buchstaben für dich gezogen.
+page-fair-chance = So prüfst du, ob der Zufall gerecht war
+page-fair-heading = War der Zufall gerecht?
+page-fair-lead = Du musst es nicht glauben: Jedes Mischen und jeden Wurf kann jeder nachrechnen, sobald eine Kampagne vorbei ist.
+page-fair-how = Wodurch das so ist
+page-fair-seal = Bevor sich jemand setzt, zieht der Server ein Geheimnis und zeigt dessen SHA-256, das Siegel. Es steht im ersten Eintrag des Protokolls und in deinem ersten Brief: Das Geheimnis lässt sich nicht mehr ändern.
+page-fair-phrases = Wer einen Platz nimmt, gibt eigene Worte dazu. Die Würfel kommen aus dem Geheimnis und all diesen Worten zusammen: Wer das Geheimnis kannte, konnte die Würfel nicht kennen, und wer zuletzt Worte wählte, auch nicht, denn das Geheimnis kannte er nicht.
+page-fair-log = Jeder Eintrag des Protokolls nennt die Prüfsumme des vorigen. Briefe nennen die des letzten: Heb sie auf, und niemand kann umschreiben, was man dir geschickt hat.
+page-fair-end = Der letzte Eintrag veröffentlicht das Geheimnis. Von da an ist alles offen, was verborgen war.
+page-fair-check = So prüfst du es
+page-fair-what = Lade das Protokoll herunter. Speichere deine Briefe als .eml-Dateien in einem Ordner, oder exportiere deinen Mailordner als mbox-Datei.
+page-fair-download = Protokoll herunterladen
+page-fair-command = Führe dann dies auf deinem eigenen Rechner aus; das Programm braucht kein Netz:
+page-fair-says = Es sagt Zeile für Zeile, was bewiesen ist, was offen bleibt und warum, und was nicht stimmt, mit dem Eintrag oder dem Brief. Während eine Kampagne läuft, prüft es, dass kein Eintrag geändert wurde, und deine eigenen Antworten; danach alles.
+page-fair-not = Was es nicht sagen kann: ob ein Betreiber und wer die letzten Worte gab, unter einer Decke steckten. Wer da sicher sein will, nimmt seinen Platz als Letzter oder wählt vor dem Start noch einmal.

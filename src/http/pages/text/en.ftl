@@ -812,3 +812,22 @@ page-forecast-waits = What was waited for
 page-forecast-seat = { $name }: half of the turns took at most { $median }; { $share } % of all waiting
 page-forecast-together = Asked together: { $share } % of all waiting
 page-forecast-saved = Had everybody answered within eight hours, { $time } would have been saved: { $percent } % of all waiting.
+
+## Fair chance: what seats add to it, and how it is checked
+
+page-phrase = Your words for the dice (if you like)
+page-phrase-why = Whatever you type is mixed into every shuffle and every die, so that nobody can have chosen them beforehand, not even whoever runs this server. Everybody at the table can read it later. Leave it empty and some letters are drawn for you.
+page-fair-chance = How to check that chance was fair
+page-fair-heading = Was chance fair?
+page-fair-lead = You need not believe it: every shuffle and every die can be worked out again by anybody once a campaign is over.
+page-fair-how = What makes it so
+page-fair-seal = Before anybody sits down the server draws a secret and shows its SHA-256, the seal. It stands in the first entry of the log and in your first letter: the secret cannot be changed any more.
+page-fair-phrases = Whoever takes a seat adds words of their own. Dice come from the secret and all these words together: who knew the secret could not know the dice, and who chose the words last could not, for they did not know the secret.
+page-fair-log = Each entry of the log names the hash of the one before. Letters name the hash of the last: keep them, and nobody can rewrite what you were sent.
+page-fair-end = The last entry publishes the secret. From then on everything that was hidden is open.
+page-fair-check = How to check it
+page-fair-what = Download the log. Save your letters as .eml files in a folder, or export your mail folder as an mbox file.
+page-fair-download = Download the log
+page-fair-command = Then run this on your own machine; the program needs no network:
+page-fair-says = It prints line by line what is proven, what is open and why, and what does not hold, with the entry or the letter. While a campaign is played it checks that no entry was changed, and your own answers; afterwards everything.
+page-fair-not = What it cannot tell: whether a server operator and whoever gave the last words worked together. Whoever wants to be sure of that takes a seat last, or chooses again before the start.

@@ -188,7 +188,7 @@ pub fn fold(game: &dyn Game, from: Option<Folded>, entries: &[&Entry], check: Ch
 fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option<Folded>, FoldError> {
     let seq = entry.seq;
     match &entry.body {
-        Body::Started { setup, chance } => {
+        Body::Started { setup, chance, phrases: _ } => {
             let mut noted = Chance::noted(chance.clone());
             let (play, out) = game.begin(setup, &mut noted).map_err(|source| FoldError::Setup { seq, source })?;
             all_read(&noted, seq)?;

@@ -142,12 +142,15 @@ impl TimeOfDay {
         Self(minutes % 1_440)
     }
 
-    pub(super) fn time(self) -> NaiveTime {
+    /// On the clock.
+    #[must_use]
+    pub fn time(self) -> NaiveTime {
         NaiveTime::from_num_seconds_from_midnight_opt(u32::from(self.0) * 60, 0).expect("a day has 1,440 minutes")
     }
 
     /// Its minutes after midnight.
-    pub(super) fn minutes(self) -> u16 {
+    #[must_use]
+    pub fn minutes(self) -> u16 {
         self.0
     }
 }
@@ -202,7 +205,9 @@ impl From<Weekday> for Day {
     }
 }
 
-pub(super) fn hours(hours: u32) -> TimeDelta {
+/// So many hours.
+#[must_use]
+pub fn hours(hours: u32) -> TimeDelta {
     TimeDelta::hours(i64::from(hours))
 }
 
@@ -270,7 +275,8 @@ impl Terms {
     }
 
     /// What seats that are asked together have.
-    pub(super) fn window(&self) -> TimeDelta {
+    #[must_use]
+    pub fn window(&self) -> TimeDelta {
         let own = match self.pace {
             Pace::None => 0,
             Pace::Deadline { hours } => hours,

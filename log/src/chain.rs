@@ -8,7 +8,6 @@
 use super::chance::CampaignSecret;
 use super::entry::{Entry, NewEntry};
 use super::face::{Parts, parts, shown_previous};
-use crate::entropy;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -62,13 +61,13 @@ fn hash_of(text: &str) -> String {
     hex(&Sha256::digest(text))
 }
 
-/// Puts an entry into the chain behind the one with hash `previous`.
+/// The hash of an entry whose face has this text.
 #[must_use]
-pub fn seal(what: NewEntry, previous: &str, secret: &CampaignSecret) -> Entry {
-    seal_as(entropy::this_process(), what, previous, secret)
+pub fn hash_of_face(face: &str) -> String {
+    format!("{SEALED}{}", hash_of(face))
 }
 
-/// The same for a server with a name. Two servers may decide the same answer at the same microsecond: their entries differ by
+/// Puts an entry into the chain behind the one with hash `previous`, as written by a server with a name. Two servers may decide the same answer at the same microsecond: their entries differ by
 /// who wrote them, so that each knows whether the one that is stored is its own.
 #[must_use]
 pub fn seal_as(writer: &str, what: NewEntry, previous: &str, secret: &CampaignSecret) -> Entry {
@@ -96,6 +95,7 @@ pub fn read(canonical: &str, hash: &str) -> Result<NewEntry, serde_json::Error> 
 
 /// One line of an export.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Exported {
     entry: Box<RawValue>,
     previous: String,
@@ -123,27 +123,33 @@ pub fn read_exported(line: &str) -> Result<Entry, serde_json::Error> {
 /// # Errors
 /// [`ChainError`] names the first entry that does not hold.
 pub fn verify(entries: &[Entry], secret: &CampaignSecret) -> Result<(), ChainError> {
-    let mut previous = ORIGIN.to_owned();
+    let mut previous = ORIGIN;
     for (entry, expected) in entries.iter().zip(1..) {
-        let seq = entry.seq;
-        if seq != expected {
-            return Err(ChainError::Gap { expected, found: seq });
-        }
-        if entry.previous != previous {
-            return Err(ChainError::Broken { seq });
-        }
-        if is_sealed(&previous) && !is_sealed(&entry.hash) {
-            return Err(ChainError::Older { seq });
-        }
-        if !is_as_hashed(entry, secret) {
-            return Err(ChainError::Changed { seq });
-        }
-        previous.clone_from(&entry.hash);
+        continues(entry, expected, previous, Some(secret))?;
+        previous = &entry.hash;
     }
     Ok(())
 }
 
-fn is_as_hashed(entry: &Entry, secret: &CampaignSecret) -> bool {
+/// Checks that an entry is number `expected` and goes on from a hash. Without the secret its promises stay closed; all else is looked at.
+///
+/// # Errors
+/// [`ChainError`] says what does not hold.
+pub fn continues(entry: &Entry, expected: u64, previous: &str, secret: Option<&CampaignSecret>) -> Result<(), ChainError> {
+    let seq = entry.seq;
+    if seq != expected {
+        return Err(ChainError::Gap { expected, found: seq });
+    }
+    if entry.previous != previous {
+        return Err(ChainError::Broken { seq });
+    }
+    if is_sealed(previous) && !is_sealed(&entry.hash) {
+        return Err(ChainError::Older { seq });
+    }
+    if is_as_hashed(entry, secret) { Ok(()) } else { Err(ChainError::Changed { seq }) }
+}
+
+fn is_as_hashed(entry: &Entry, secret: Option<&CampaignSecret>) -> bool {
     if read(&entry.canonical, &entry.hash).ok().as_ref() != Some(&entry.what) {
         return false;
     }
@@ -153,8 +159,13 @@ fn is_as_hashed(entry: &Entry, secret: &CampaignSecret) -> bool {
     let Ok(parts) = Parts::read(&entry.canonical) else { return false };
     // Nothing stands beside the three texts: what is not hashed is not kept either.
     let is_whole = serde_json::to_string(&parts).is_ok_and(|text| text == entry.canonical);
-    let continues = parts.shown().is_ok_and(|face| face.previous == shown_previous(&entry.what, &entry.previous, secret));
-    is_whole && continues && hash_of(parts.face.get()) == hash && parts.are_as_promised(secret)
+    // Of an entry of the first form the next one names a commitment, which the secret opens.
+    let previous = match secret {
+        Some(secret) => Some(shown_previous(&entry.what, &entry.previous, secret)),
+        None => (is_sealed(&entry.previous) || entry.seq == 1).then(|| entry.previous.clone()),
+    };
+    let continues = parts.shown().is_ok_and(|face| previous.is_none_or(|previous| face.previous == previous));
+    is_whole && continues && hash_of(parts.face.get()) == hash && secret.is_none_or(|secret| parts.are_as_promised(secret))
 }
 
 impl Entry {

@@ -33,8 +33,8 @@ pub(super) struct Face {
     form: u8,
     /// The hash of the entry before; if that has the older form, a commitment to it: its hash would betray what it hides.
     pub(super) previous: String,
-    campaign: CampaignId,
-    seq: u64,
+    pub(super) campaign: CampaignId,
+    pub(super) seq: u64,
     /// None of an entry that was given quietly: the time stands beside what it says.
     #[serde(with = "chrono::serde::ts_microseconds_option")]
     recorded_at: Option<DateTime<Utc>>,
@@ -42,12 +42,12 @@ pub(super) struct Face {
     cause: Cause,
     revision: u32,
     /// The public members of the act.
-    open: Value,
+    pub(super) open: Value,
     /// The commitment to what the seat said; none if no seat said anything.
-    own: Option<String>,
+    pub(super) own: Option<String>,
     /// The commitment to what each seat said that was asked together with others, by the seat's number.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    owns: BTreeMap<String, String>,
+    pub(super) owns: BTreeMap<String, String>,
     /// The commitment to what nobody may know yet.
     sealed: String,
 }
@@ -81,13 +81,19 @@ fn split(body: &Body) -> Split {
     let mut owns = BTreeMap::new();
     let (open, own, sealed) = match body {
         Body::Created { game: _, name: _, options: _, seats: _, commitment: _ }
-        | Body::SeatTaken { seat: _, name: _, options: _, bot: _ }
+        | Body::SeatTaken { seat: _, name: _, options: _, bot: _, phrase: _ }
         | Body::TakenBack { seat: _, to: _ }
         | Body::Rewound { to: _, why: _ }
         | Body::Timed { act: _ }
         | Body::Seated { act: _ }
         | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
-        Body::Started { setup, chance } => (json!({ "kind": kind, "setup": setup }), None, json!({ "chance": chance })),
+        Body::Started { setup, phrases, chance } => {
+            let mut open = json!({ "kind": kind, "setup": setup });
+            if !phrases.are_none() {
+                open["phrases"] = json!(phrases);
+            }
+            (open, None, json!({ "chance": chance }))
+        }
         Body::Answered { question, seat, answers, order, chance } => {
             let own = match order {
                 Some(order) => json!({ "question": question, "answers": answers, "order": order }),

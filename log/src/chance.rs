@@ -1,12 +1,15 @@
-//! Chance derived from the campaign's secret, so that anybody can check it once the secret is published.
+//! Chance derived from the campaign's secret and what its seats have added, so that anybody can check it once the secret is published.
 //!
 //! The numbers of entry `seq` come from a stream of 32-bit words: word `n` is the first four bytes, big-endian, of
-//! HMAC-SHA256(secret, `sternpost/1/CAMPAIGN/SEQ/N`), `N` from 0. A number below `bound` is the next word that is below the
+//! HMAC-SHA256(key, `sternpost/1/CAMPAIGN/SEQ/N`), `N` from 0. The key is the secret; where the start of a campaign names phrases of its seats it
+//! is HMAC-SHA256(secret, `sternpost/phrases/1/CAMPAIGN` and for each seat a line feed and the SHA-256 of its phrase in hexadecimal, or `-` if it has
+//! given none). `docs/fair-chance.md` says it byte by byte. A number below `bound` is the next word that is below the
 //! largest multiple of `bound` up to 4294967295, modulo `bound`: no result is more likely than another. Words that are too
 //! large are skipped.
 
 use super::entry::CampaignId;
 use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use sternpost_core::{Seat, Source, hex};
@@ -48,9 +51,7 @@ impl CampaignSecret {
     /// Never: a digest has more than eight bytes.
     #[must_use]
     pub fn seed_of_bot(&self, campaign: CampaignId, seq: u64, seat: Seat) -> u64 {
-        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
-        mac.update(format!("sternpost/bot/{campaign}/{seq}/{seat}").as_bytes());
-        let bytes = mac.finalize().into_bytes();
+        let bytes = hmac(&self.0, &format!("sternpost/bot/{campaign}/{seq}/{seat}"));
         u64::from_be_bytes(bytes[..8].try_into().expect("a digest has more than eight bytes"))
     }
 
@@ -61,31 +62,84 @@ impl CampaignSecret {
     }
 }
 
+/// What the seats of a campaign have added to its chance, each a phrase of its own, in the order of seats. Empty: nobody was asked for one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Phrases(pub Vec<Option<String>>);
+
+impl Phrases {
+    /// Whether no seat has added anything: chance comes from the secret alone.
+    #[must_use]
+    pub fn are_none(&self) -> bool {
+        self.0.iter().all(Option::is_none)
+    }
+
+    /// What the chance of a campaign is derived from.
+    #[must_use]
+    pub fn key(&self, secret: &CampaignSecret, campaign: CampaignId) -> ChanceKey {
+        if self.are_none() {
+            return ChanceKey(secret.0);
+        }
+        let mut text = format!("sternpost/phrases/1/{campaign}");
+        for phrase in &self.0 {
+            text.push('\n');
+            text.push_str(&phrase.as_ref().map_or_else(|| "-".to_owned(), |phrase| hex(&Sha256::digest(phrase))));
+        }
+        ChanceKey(hmac(&secret.0, &text))
+    }
+}
+
+/// What the chance of a campaign is derived from: its secret, with the phrases of its seats.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ChanceKey([u8; 32]);
+
+impl fmt::Debug for ChanceKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ChanceKey(hidden)")
+    }
+}
+
+impl From<&CampaignSecret> for ChanceKey {
+    fn from(secret: &CampaignSecret) -> Self {
+        Self(secret.0)
+    }
+}
+
+impl From<&Self> for ChanceKey {
+    fn from(key: &Self) -> Self {
+        key.clone()
+    }
+}
+
+fn hmac(key: &[u8], text: &str) -> [u8; 32] {
+    let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("HMAC takes keys of any length");
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().into()
+}
+
 /// The random numbers of one entry.
-pub struct Derived<'a> {
-    secret: &'a CampaignSecret,
+pub struct Derived {
+    key: ChanceKey,
     campaign: CampaignId,
     seq: u64,
     counter: u64,
 }
 
-impl<'a> Derived<'a> {
+impl Derived {
     /// The stream of an entry.
     #[must_use]
-    pub fn new(secret: &'a CampaignSecret, campaign: CampaignId, seq: u64) -> Self {
-        Self { secret, campaign, seq, counter: 0 }
+    pub fn new(key: impl Into<ChanceKey>, campaign: CampaignId, seq: u64) -> Self {
+        Self { key: key.into(), campaign, seq, counter: 0 }
     }
 
     fn word(&mut self) -> u32 {
-        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.secret.0).expect("HMAC takes keys of any length");
-        mac.update(format!("sternpost/1/{}/{}/{}", self.campaign, self.seq, self.counter).as_bytes());
+        let bytes = hmac(&self.key.0, &format!("sternpost/1/{}/{}/{}", self.campaign, self.seq, self.counter));
         self.counter += 1;
-        let bytes = mac.finalize().into_bytes();
         u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
     }
 }
 
-impl Source for Derived<'_> {
+impl Source for Derived {
     fn below(&mut self, bound: u32) -> u32 {
         let limit = u32::MAX - u32::MAX % bound;
         loop {
@@ -116,6 +170,22 @@ mod tests {
     #[test]
     fn a_known_secret_gives_known_dice() {
         assert_eq!(draws(7, 3), [8, 9, 1, 5, 4, 5, 6, 1]);
+    }
+
+    /// Worked out by `tests/fair_chance.py`, which knows nothing of this code but `docs/fair-chance.md`.
+    #[test]
+    fn phrases_of_seats_give_known_dice() {
+        let secret = CampaignSecret([7; 32]);
+        let campaign: CampaignId = "00000000-0000-7000-8000-000000000001".parse().unwrap();
+        let phrases = Phrases(vec![Some("the cat sat on the keyboard".to_owned()), None, Some("Würfel, fallt!".to_owned())]);
+        let dice = |key: &ChanceKey| {
+            let mut stream = Derived::new(key, campaign, 3);
+            (0..8).map(|_| stream.below(10)).collect::<Vec<_>>()
+        };
+        assert_eq!(dice(&phrases.key(&secret, campaign)), [2, 7, 0, 6, 9, 1, 9, 1]);
+        assert_eq!(dice(&Phrases(vec![None; 3]).key(&secret, campaign)), draws(7, 3), "nobody has added anything: as ever");
+        let other = Phrases(vec![None, phrases.0[0].clone(), phrases.0[2].clone()]);
+        assert_ne!(dice(&other.key(&secret, campaign)), dice(&phrases.key(&secret, campaign)), "whose phrase it is counts");
     }
 
     /// Of these words the second is 3336344659: it would make small numbers likelier.

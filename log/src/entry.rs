@@ -1,6 +1,7 @@
 //! What an entry of the log is. The serialised names are for ever.
 
-use crate::pace::{SeatedAct, TimeAct};
+use super::chance::Phrases;
+use super::pace::{SeatedAct, TimeAct};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -100,11 +101,17 @@ pub enum Body {
         options: Value,
         /// Whether a bot plays it.
         bot: bool,
+        /// What the seat adds to chance.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phrase: Option<String>,
     },
     /// The campaign started.
     Started {
         /// The set-up: options and seats, as the rules read it.
         setup: Value,
+        /// What the seats have added to chance: from here on it is derived from that too.
+        #[serde(default, skip_serializing_if = "Phrases::are_none")]
+        phrases: Phrases,
         /// Random results.
         chance: Vec<Vec<u32>>,
     },
@@ -232,6 +239,24 @@ impl Body {
             | Self::Ended { .. } => (None, &[]),
         };
         one.into_iter().chain(several.iter().filter_map(|given| given.order.as_ref())).map(String::as_str)
+    }
+
+    /// Whose act it is, if it is that of one seat.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::SeatTaken { seat, .. } | Self::Answered { seat, .. } | Self::Anytime { seat, .. } | Self::TakenBack { seat, .. } => {
+                Some(*seat)
+            }
+            Self::Created { .. }
+            | Self::Started { .. }
+            | Self::Together { .. }
+            | Self::Rewound { .. }
+            | Self::Timed { .. }
+            | Self::Seated { .. }
+            | Self::Rebased { .. }
+            | Self::Ended { .. } => None,
+        }
     }
 
     /// The kind, as stored.

@@ -1,15 +1,20 @@
 //! The append-only log: entries, their hash chain, derived chance, and the fold that turns them into a position.
+//!
+//! What reads a clock, a disk or a network stays outside: whoever checks an export has the same code as the server that wrote it.
 
 pub mod chain;
 pub mod chance;
+pub mod deal;
 pub mod entry;
+pub mod export;
 pub mod face;
 pub mod fold;
 mod moves;
+pub mod pace;
 pub mod upgrade;
 
-pub use chain::{ChainError, seal, verify};
-pub use chance::{CampaignSecret, Derived};
+pub use chain::{ChainError, verify};
+pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
 pub use entry::{Actor, Body, CampaignId, Cause, Entry, Given, NewEntry};
 pub use fold::{Check, FoldError, Folded, effective, fold};
 pub use moves::Moves;

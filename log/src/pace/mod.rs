@@ -1,0 +1,9 @@
+//! What of time and of seats the log says. The serialised names are for ever.
+
+mod act;
+mod seated;
+mod terms;
+
+pub use act::{TimeAct, Why};
+pub use seated::{PassedBy, SeatedAct};
+pub use terms::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut, hours};

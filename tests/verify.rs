@@ -1,0 +1,519 @@
+//! What an export proves, and that no tampering with it goes unnoticed.
+
+#[path = "../rules/workbench/tests/tiny/mod.rs"]
+mod skirmish;
+
+use chrono::DateTime;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use sternpost::games::Games;
+use sternpost::log::chain::exported;
+use sternpost::log::deal::deal;
+use sternpost::log::export::{FORMAT, For, Header, Partial, line_of};
+use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Entry, NewEntry, Phrases, chain, seal};
+use sternpost_core::{Chance, Picked, Play, Seat};
+use sternpost_verify::letters::{HEAD, SEAL, Witness, witness};
+use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
+use sternpost_workbench::Rng;
+use uuid::Uuid;
+
+fn id() -> CampaignId {
+    CampaignId(Uuid::from_u128(7))
+}
+
+fn games() -> Games {
+    Games::new(vec![skirmish::game()])
+}
+
+/// A campaign of two that writes its log as the service does, and what it writes to its players.
+#[derive(Clone)]
+struct Campaign {
+    secret: CampaignSecret,
+    key: Option<ChanceKey>,
+    entries: Vec<Entry>,
+}
+
+impl Campaign {
+    fn append(&mut self, actor: Actor, digest: Option<String>, body: Body) {
+        let entry = NewEntry {
+            campaign: id(),
+            seq: self.entries.len() as u64 + 1,
+            recorded_at: DateTime::from_timestamp_micros(1_790_000_000_000_000).unwrap(),
+            actor,
+            cause: Cause::Page,
+            revision: skirmish::game().revision(),
+            digest,
+            idempotency_key: None,
+            quiet: false,
+            body,
+        };
+        let previous = self.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
+        self.entries.push(seal(entry, previous, &self.secret));
+    }
+
+    /// From the lobby to the end, with answers that depend on `way`.
+    fn played(secret: u8, way: u64) -> Self {
+        let game = skirmish::game();
+        let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, entries: vec![] };
+        let setup = skirmish::setup(2);
+        let (options, commitment) = (setup["options"].clone(), campaign.secret.commitment());
+        let created =
+            Body::Created { game: "skirmish".to_owned(), name: "A war".to_owned(), options: options.clone(), seats: 2, commitment };
+        campaign.append(Actor::Host, None, created);
+        let phrases = ["the cat walked over it", "Würfel, fallt!"].map(|phrase| Some(phrase.to_owned()));
+        for (seat, phrase) in (0..).map(Seat).zip(&phrases) {
+            // The second leaves its colour to chance.
+            let options = if seat.0 == 0 { setup["seats"][1].clone() } else { Value::Null };
+            let name = format!("Player {}", seat.0);
+            campaign.append(Actor::Seat(seat), None, Body::SeatTaken { seat, name, options, bot: false, phrase: phrase.clone() });
+        }
+        let phrases = Phrases(phrases.into());
+        let key = phrases.key(&campaign.secret, id());
+        let mut source = Derived::new(&key, id(), 4);
+        let chosen = [Some(setup["seats"][1].clone()), None];
+        let seats = deal(game, &options, &chosen, &mut source).unwrap().unwrap();
+        let setup = json!({ "options": options, "seats": seats });
+        let (mut play, out) = game.begin(&setup, &mut Chance::live(&mut source)).unwrap();
+        campaign.key = Some(key);
+        campaign.append(Actor::System, Some(play.digest()), Body::Started { setup, phrases, chance: out.chance });
+        let mut rng = Rng::new(way);
+        while !play.is_over() {
+            let answered = campaign.answer(&mut *play, &mut rng);
+            if campaign.entries.len() == 12 && answered {
+                // Somebody misread a rule: back by four entries, and on from there.
+                play = campaign.rewind(8);
+            }
+        }
+        let standings = play.standings().unwrap();
+        campaign.append(Actor::System, Some(play.digest()), Body::Ended { standings, secret: campaign.secret.reveal() });
+        campaign
+    }
+
+    /// Whoever is asked answers: one alone, or all together.
+    fn answer(&mut self, play: &mut dyn Play, rng: &mut Rng) -> bool {
+        let seq = self.entries.len() as u64 + 1;
+        let mut source = Derived::new(self.key.as_ref().unwrap(), id(), seq);
+        let mut chance = Chance::live(&mut source);
+        let asked = play.asked();
+        if play.asked_together().len() > 1 {
+            let (step, at) = (play.steps_answered(), DateTime::from_timestamp_micros(1_790_000_000_000_000).unwrap());
+            let answers: std::collections::BTreeMap<_, _> = asked.iter().map(|asked| (asked.seat, asked.default.clone())).collect();
+            let out = play.apply_together(&answers, &mut chance).map_err(|(_, why)| why).unwrap();
+            let given = |asked: &sternpost_core::Asked| sternpost::log::Given {
+                seat: asked.seat,
+                question: asked.id.clone(),
+                answer: asked.default.clone(),
+                received_at: at,
+                cause: Cause::Page,
+                order: None,
+            };
+            let body = Body::Together { step, answers: asked.iter().map(given).collect(), chance: out.chance.clone() };
+            self.append(Actor::System, Some(play.digest()), body);
+            return false;
+        }
+        let asked = &asked[0];
+        let answer = match (&asked.default, asked.offers.last()) {
+            (Picked::One(_), Some(offer)) if rng.percent(60) => Picked::One(offer.id.clone()),
+            (default, _) => default.clone(),
+        };
+        let out = play.apply(asked.seat, std::slice::from_ref(&answer), &mut chance).unwrap();
+        let (question, seat, chance) = (asked.id.clone(), asked.seat, out.chance.clone());
+        self.append(Actor::Seat(seat), Some(play.digest()), Body::Answered { question, seat, answers: vec![answer], order: None, chance });
+        true
+    }
+
+    fn rewind(&mut self, to: u64) -> Box<dyn Play> {
+        let upto = usize::try_from(to).unwrap();
+        let line = sternpost::log::effective(&self.entries[..upto]);
+        let play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
+        self.append(Actor::Operator, Some(play.digest()), Body::Rewound { to, why: "a misreading".to_owned() });
+        play
+    }
+
+    fn header(&self) -> Header {
+        let last = self.entries.last().unwrap();
+        Header {
+            sternpost_export: FORMAT,
+            campaign: id(),
+            game: "skirmish".to_owned(),
+            name: "A war".to_owned(),
+            revision: last.revision,
+            eyes: For::Everybody,
+            entries: self.entries.len() as u64,
+            head: Some(last.hash.clone()),
+            ended: true,
+            left_out: left_out(For::Everybody, false),
+            seats: vec![],
+            windows: None,
+            secret: None,
+        }
+    }
+
+    /// The export, line by line.
+    fn lines(&self) -> Vec<String> {
+        [line_of(&self.header())].into_iter().chain(self.entries.iter().map(exported)).collect()
+    }
+
+    /// The same chain over other entries: what somebody writes who has every key.
+    fn again(&self, change: impl Fn(&mut NewEntry)) -> Self {
+        let mut again = Self { entries: vec![], ..self.clone() };
+        for entry in &self.entries {
+            let mut what = entry.what.clone();
+            change(&mut what);
+            let previous = again.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
+            let sealed = seal(what, previous, &self.secret);
+            again.entries.push(sealed);
+        }
+        again
+    }
+
+    /// A letter as it lies in a mailbox, about the log as it was after an entry.
+    fn letter(&self, seq: u64) -> String {
+        let hash = &self.entries[usize::try_from(seq).unwrap() - 1].hash;
+        let (head, seal) = (HEAD[usize::from(seq.is_multiple_of(2))], SEAL[usize::from(seq.is_multiple_of(2))]);
+        let seal = if seq == 4 { format!("{seal}{}\r\n", self.secret.commitment()) } else { String::new() };
+        format!(
+            "From: post@a.test\r\nTo: ada@a.test\r\nSubject: A war\r\nMessage-ID: <{seq}@a.test>\r\nIn-Reply-To: <campaign-{}-seat-0@a.test>\r\n\
+             Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\nYour turn.\r\n\r\n{seal}-- \r\n{head}{seq}, {hash}\r\n",
+            id()
+        )
+    }
+
+    fn letters(&self) -> Vec<Witness> {
+        let last = self.entries.len() as u64;
+        [4, 9, last].iter().map(|seq| witness(&format!("{seq}.eml"), self.letter(*seq).as_bytes()).unwrap()).collect()
+    }
+}
+
+fn checked(lines: &[String], letters: &[Witness]) -> Report {
+    check(lines.concat().as_bytes(), &games(), Some(letters))
+}
+
+fn wrong(report: &Report) -> Vec<&Finding> {
+    report.findings.iter().filter(|finding| finding.verdict == Verdict::Wrong).collect()
+}
+
+/// What is found names this entry, and what is wrong about it.
+fn finds(report: &Report, about: About, entry: u64) {
+    let found = wrong(report).iter().any(|finding| finding.about == about && finding.entry == Some(entry));
+    assert!(found, "nothing about {} of entry {entry}:\n{}", about.name(), report.lines());
+    assert_eq!(report.exit_code(), 1);
+}
+
+#[test]
+fn a_whole_export_with_letters_is_proven_in_all() {
+    let campaign = Campaign::played(9, 1);
+    let bodies: BTreeSet<_> = campaign.entries.iter().map(|entry| entry.body.kind()).collect();
+    assert!(["together", "answered", "rewound", "ended"].iter().all(|kind| bodies.contains(kind)), "{bodies:?}");
+    let report = checked(&campaign.lines(), &campaign.letters());
+    assert_eq!(report.verdict(), Verdict::Proven, "{}", report.lines());
+    assert_eq!(report.exit_code(), 0);
+    let proven: BTreeSet<_> = report.findings.iter().map(|finding| finding.about.name()).collect();
+    let all = ["answers", "chain", "chance", "letters", "phrases", "positions", "promises", "result", "secret"];
+    assert_eq!(proven, all.into(), "{}", report.lines());
+}
+
+#[test]
+fn without_letters_nobody_is_told_that_all_is_proven() {
+    let campaign = Campaign::played(9, 1);
+    let report = check(campaign.lines().concat().as_bytes(), &games(), None);
+    assert_eq!((report.verdict(), report.exit_code()), (Verdict::Open, 2), "{}", report.lines());
+    // Letters that end before the log leave the rest of it open.
+    let early = checked(&campaign.lines(), &campaign.letters()[..2]);
+    assert_eq!(early.verdict(), Verdict::Open, "{}", early.lines());
+    assert!(early.lines().contains("entries 10 to"), "{}", early.lines());
+}
+
+#[test]
+fn a_changed_member_of_any_entry_is_found_and_the_entry_named() {
+    let campaign = Campaign::played(9, 1);
+    let lines = campaign.lines();
+    for (at, entry) in campaign.entries.iter().enumerate() {
+        let line = &lines[at + 1];
+        let parts: Value = serde_json::from_str(line).unwrap();
+        let mut members = vec!["\"previous\":\"", "\"hash\":\""];
+        members.extend(["\"face\":{", "\"sealed\":{"]);
+        members.extend(parts["entry"].get("own").filter(|own| own.is_object()).map(|_| "\"own\":{"));
+        for member in members {
+            // From the end, for faces have a `previous` and an `own` too.
+            let from = if member.starts_with("\"face") { line.find(member) } else { line.rfind(member) }.unwrap() + member.len();
+            let digit = line[from..].char_indices().find(|(_, letter)| letter.is_ascii_digit()).map(|(digit, _)| from + digit);
+            let Some(digit) = digit else { continue };
+            let mut changed = lines.clone();
+            let other = if &line[digit..=digit] == "7" { "8" } else { "7" };
+            changed[at + 1].replace_range(digit..=digit, other);
+            let report = checked(&changed, &campaign.letters());
+            let names_it = wrong(&report).iter().any(|finding| {
+                let next = finding.entry == Some(entry.seq) || finding.entry == Some(entry.seq + 1);
+                next || finding.text.contains(&format!("line {}", at + 2)) || finding.text.contains("line 1:")
+            });
+            assert!(names_it && report.exit_code() == 1, "{member} of entry {}: {}", entry.seq, report.lines());
+        }
+    }
+}
+
+#[test]
+fn dropped_swapped_and_doubled_entries_are_found_and_named() {
+    let campaign = Campaign::played(9, 1);
+    let (lines, letters) = (campaign.lines(), campaign.letters());
+    let with = |change: &dyn Fn(&mut Vec<String>)| {
+        let mut lines = lines.clone();
+        change(&mut lines);
+        checked(&lines, &letters)
+    };
+    finds(&with(&|lines| drop(lines.remove(7))), About::Chain, 7);
+    finds(&with(&|lines| lines.swap(7, 8)), About::Chain, 7);
+    finds(&with(&|lines| lines.insert(7, lines[7].clone())), About::Chain, 8);
+    // The end is cut off: the header says how many there were.
+    let cut = with(&|lines| drop(lines.pop()));
+    assert!(cut.is_wrong(About::File), "{}", cut.lines());
+}
+
+#[test]
+fn an_entry_that_was_hashed_anew_does_not_fit_the_next() {
+    let campaign = Campaign::played(9, 1);
+    let mut lines = campaign.lines();
+    let entry = &campaign.entries[8];
+    let what = NewEntry { actor: Actor::Host, ..entry.what.clone() };
+    lines[9] = exported(&seal(what, &entry.previous, &campaign.secret));
+    finds(&checked(&lines, &campaign.letters()), About::Chain, 10);
+}
+
+#[test]
+fn each_member_of_the_header_is_held_against_the_log() {
+    let campaign = Campaign::played(9, 1);
+    let header = campaign.header();
+    let doctored = [
+        Header { campaign: CampaignId(Uuid::from_u128(8)), ..header.clone() },
+        Header { game: "chess".to_owned(), ..header.clone() },
+        Header { name: "Peace".to_owned(), ..header.clone() },
+        Header { revision: 2, ..header.clone() },
+        Header { eyes: For::Operator, ..header.clone() },
+        Header { eyes: For::Anybody, ..header.clone() },
+        Header { windows: Some("prompt".to_owned()), ..header.clone() },
+        Header { eyes: For::Seat(Seat(0)), ..header.clone() },
+        Header { entries: 3, ..header.clone() },
+        Header { head: Some(campaign.entries[2].hash.clone()), ..header.clone() },
+        Header { head: None, ..header.clone() },
+        Header { ended: false, ..header.clone() },
+        Header { left_out: vec![], ..header.clone() },
+        Header { secret: Some("ab".repeat(32)), ..header.clone() },
+        Header { sternpost_export: 2, ..header.clone() },
+    ];
+    for header in doctored {
+        let mut lines = campaign.lines();
+        lines[0] = line_of(&header);
+        let report = checked(&lines, &campaign.letters());
+        assert!(report.is_wrong(About::File), "{header:?}\n{}", report.lines());
+    }
+}
+
+/// Whoever has every key can write a whole log anew. Rules and secret find what does not follow from them, letters find the rest.
+#[test]
+fn a_log_whose_chain_was_written_anew_is_found_out() {
+    let campaign = Campaign::played(9, 1);
+    let letters = campaign.letters();
+    let draws = |body: &Body| matches!(body, Body::Answered { chance, .. } | Body::Together { chance, .. } if !chance.is_empty());
+    let rolled = campaign.entries.iter().find(|entry| draws(&entry.body)).unwrap().seq;
+
+    let luckier = campaign.again(|what| {
+        if what.seq == rolled
+            && let Body::Answered { chance, .. } | Body::Together { chance, .. } = &mut what.body
+        {
+            chance[0][0] = if chance[0][0] == 0 { 1 } else { 0 };
+        }
+    });
+    finds(&checked(&luckier.lines(), &[]), About::Chance, rolled);
+
+    let answered = campaign.entries.iter().find(|entry| matches!(&entry.body, Body::Answered { .. })).unwrap().seq;
+    let illegal = campaign.again(|what| {
+        if what.seq == answered
+            && let Body::Answered { answers, .. } = &mut what.body
+        {
+            *answers = vec![Picked::One("win-at-once".into())];
+        }
+    });
+    finds(&checked(&illegal.lines(), &[]), About::Answers, answered);
+
+    let forged = campaign.again(|what| {
+        if what.seq == answered {
+            what.digest = Some("ab".repeat(32));
+        }
+    });
+    finds(&checked(&forged.lines(), &[]), About::Positions, answered);
+
+    let last = campaign.entries.len() as u64;
+    let won = campaign.again(|what| {
+        if let Body::Ended { standings, .. } = &mut what.body {
+            standings.reverse();
+            standings.iter_mut().for_each(|standing| standing.seat = Seat(1 - standing.seat.0));
+        }
+    });
+    finds(&checked(&won.lines(), &[]), About::Result, last);
+
+    let reworded = campaign.again(|what| {
+        if let Body::SeatTaken { phrase: Some(phrase), .. } = &mut what.body {
+            phrase.push('!');
+        }
+    });
+    finds(&checked(&reworded.lines(), &[]), About::Phrases, 4);
+
+    let other_secret = campaign.again(|what| {
+        if let Body::Ended { secret, .. } = &mut what.body {
+            *secret = CampaignSecret([3; 32]).reveal();
+        }
+    });
+    finds(&checked(&other_secret.lines(), &[]), About::Secret, 1);
+
+    // Another campaign by the same rules from the same secret: everything in it holds but what the letters say.
+    let elsewhere = Campaign::played(9, 2);
+    assert_eq!(checked(&elsewhere.lines(), &elsewhere.letters()).verdict(), Verdict::Proven);
+    let report = checked(&elsewhere.lines(), &letters);
+    finds(&report, About::Letters, 9);
+    let secret = Campaign::played(8, 1);
+    let report = checked(&secret.lines(), &letters);
+    assert!(
+        wrong(&report).iter().any(|found| found.letter.as_deref() == Some("4.eml") && found.text.contains("seal")),
+        "{}",
+        report.lines()
+    );
+}
+
+#[test]
+fn a_doctored_letter_is_found_and_named() {
+    let campaign = Campaign::played(9, 1);
+    let letter = campaign.letter(9);
+    let hash = &campaign.entries[8].hash;
+    let doctored = [
+        letter.replace(hash, &campaign.entries[7].hash),
+        letter.replace(hash, "2:short"),
+        letter
+            .replace(&format!("{}9, ", HEAD[1]), &format!("{}8, ", HEAD[1]))
+            .replace(&format!("{}9, ", HEAD[0]), &format!("{}8, ", HEAD[0])),
+    ];
+    for text in doctored {
+        let mut letters = campaign.letters();
+        letters[1] = witness("second.eml", text.as_bytes()).unwrap();
+        let report = checked(&campaign.lines(), &letters);
+        assert!(wrong(&report).iter().any(|found| found.letter.as_deref() == Some("second.eml")), "{}", report.lines());
+    }
+    // One that was forwarded counts all the same, and one of another campaign does not.
+    let quoted = letter.replace("\r\n\r\nYour turn.", "\r\n\r\n> Your turn.").replace(HEAD[0], &format!("> {}", HEAD[0]));
+    let other = letter.replace(&id().to_string(), &Uuid::from_u128(8).to_string()).replace(hash, &campaign.entries[7].hash);
+    let mut letters = campaign.letters();
+    letters.extend([quoted, other].iter().map(|text| witness("more.eml", text.as_bytes()).unwrap()));
+    assert_eq!(checked(&campaign.lines(), &letters).verdict(), Verdict::Proven);
+}
+
+/// Letters are worded in the texts of the service.
+#[test]
+fn letters_name_the_head_in_the_words_that_are_looked_for() {
+    for (file, head, seal) in [("src/text/en.ftl", HEAD[0], SEAL[0]), ("src/text/de.ftl", HEAD[1], SEAL[1])] {
+        let texts = std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+        for line in [format!("letter-head = {head}{{ $seq }}, {{ $hash }}"), format!("letter-started-seal = {seal}{{ $seal }}")] {
+            assert!(texts.lines().any(|text| text == line), "{file}: {line}");
+        }
+    }
+}
+
+fn in_part(campaign: &Campaign, seat: u8, entries: usize) -> Vec<String> {
+    let eyes = For::Seat(Seat(seat));
+    let header = Header {
+        eyes,
+        entries: entries as u64,
+        head: Some(campaign.entries[entries - 1].hash.clone()),
+        ended: false,
+        left_out: left_out(eyes, false),
+        ..campaign.header()
+    };
+    let parts = campaign.entries[..entries].iter().map(|entry| line_of(&Partial::of(entry, Some(Seat(seat)), &campaign.secret)));
+    [line_of(&header)].into_iter().chain(parts).collect()
+}
+
+#[test]
+fn what_a_player_may_have_is_checked_as_far_as_it_goes() {
+    let campaign = Campaign::played(9, 1);
+    let lines = in_part(&campaign, 0, 15);
+    let report = checked(&lines, &campaign.letters()[..2]);
+    assert_eq!(report.verdict(), Verdict::Open, "{}", report.lines());
+    let is_proven = |about: About| report.findings.iter().any(|found| found.about == about && found.verdict == Verdict::Proven);
+    assert!(is_proven(About::Chain) && is_proven(About::Promises) && is_proven(About::Letters), "{}", report.lines());
+    // Nothing of the other seat is in it.
+    for entry in &campaign.entries[..15] {
+        for other in [entry.own().filter(|_| entry.body.seat() == Some(Seat(1))), entry.own_of(Seat(1))].into_iter().flatten() {
+            assert!(!lines.concat().contains(&other), "{other}");
+        }
+    }
+
+    let own = campaign.entries[..15].iter().position(|entry| entry.own().is_some() && entry.body.seat() == Some(Seat(0))).unwrap();
+    let mut changed = lines.clone();
+    changed[own + 1] = changed[own + 1].replacen("\"question\":\"", "\"question\":\"x", 1);
+    assert_ne!(changed, lines);
+    finds(&checked(&changed, &[]), About::Promises, own as u64 + 1);
+    let mut dropped = lines.clone();
+    dropped.remove(6);
+    finds(&checked(&dropped, &[]), About::Chain, 6);
+    let mut shown = lines;
+    shown[6] = shown[6].replacen("\"revision\":1", "\"revision\":2", 1);
+    finds(&checked(&shown, &[]), About::Chain, 6);
+}
+
+/// Thousands of ways to get at a file: none is ever told to be proven, and none makes the program fail.
+#[test]
+fn no_tampering_is_ever_told_to_be_proven() {
+    let campaign = Campaign::played(9, 1);
+    let (lines, letters) = (campaign.lines(), campaign.letters());
+    let whole = lines.concat().into_bytes();
+    let mut rng = Rng::new(14);
+    let mut below = |bound: usize| sternpost_core::Source::below(&mut rng, u32::try_from(bound).unwrap()) as usize;
+    for _ in 0..1_500 {
+        let mut bytes = whole.clone();
+        for _ in 0..=below(3) {
+            let at = below(bytes.len());
+            match below(6) {
+                0 => bytes[at] = b' ' + u8::try_from(below(95)).unwrap(),
+                1 => bytes[at] ^= 1 << below(8),
+                2 => drop(bytes.remove(at)),
+                3 => bytes.insert(at, b"{}[]\",:0x\n"[below(10)]),
+                4 => bytes.truncate(at),
+                _ => {
+                    let mut mixed: Vec<Vec<u8>> = bytes.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+                    let (one, other) = (below(mixed.len()), below(mixed.len()));
+                    match below(3) {
+                        0 => mixed.swap(one, other),
+                        1 => mixed.insert(one, mixed[other].clone()),
+                        _ => drop(mixed.remove(one)),
+                    }
+                    bytes = mixed.concat();
+                }
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        let says_the_same =
+            String::from_utf8_lossy(&bytes).lines().filter(|line| !line.trim().is_empty()).eq(lines.iter().map(|line| line.trim_end()));
+        if says_the_same {
+            continue;
+        }
+        let report = check(bytes.as_slice(), &games(), Some(&letters));
+        assert_eq!(report.verdict(), Verdict::Wrong, "{}\n{}", report.lines(), String::from_utf8_lossy(&bytes));
+    }
+}
+
+#[test]
+fn rubbish_is_refused_with_the_line_it_stands_in() {
+    let campaign = Campaign::played(9, 1);
+    let lines = campaign.lines();
+    let said = |text: String| checked(&[text], &[]).findings[0].text.clone();
+    assert!(said(format!("{}{}nonsense\n", lines[0], lines[1])).starts_with("line 3: no record of an export"));
+    assert!(said(format!("{}{{\"entry\":{}}}\n", lines[0], "[".repeat(5_000))).starts_with("line 2: "));
+    assert!(
+        said(format!("{}{{\"entry\":{}{},\"previous\":\"\",\"hash\":\"2:\"}}\n", lines[0], "[".repeat(500), "]".repeat(500)))
+            .starts_with("line 2: ")
+    );
+    assert!(said(format!("{}{}", lines[0], "x".repeat(17 * 1024 * 1024))).contains("line 2: longer than"));
+    assert!(said(format!("{}{}", lines[1], lines[0])).contains("line 2: a header stands in the first line only"));
+    assert_eq!(said(String::new()), "the file holds no entry");
+    assert_eq!(said("\u{0}".to_owned()).chars().next(), Some('l'));
+}
