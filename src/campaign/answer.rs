@@ -209,9 +209,12 @@ fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
         Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
         Status::Stuck => return Err(Refused::Stuck),
     }
-    let (play, seat, question) = (hot.play()?, submission.seat, &submission.question);
+    let (play, seat, question) = (hot.play()?, &submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
-    let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| *asked == seat && id == question);
+    if !submission.is_anytime() && hot.is_waiving(*seat) {
+        return Err(Refused::WrongState("this seat has said that it lets such windows pass: it says otherwise first, in the open".to_owned()));
+    }
+    let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| asked == seat && id == question);
     // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.
     let is_late = submission.cause == Cause::Bot && submission.version != hot.seq;
     if open && !is_late && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }

@@ -44,6 +44,7 @@ mod take_back;
 mod talk;
 mod told;
 mod turn;
+mod waivers;
 
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
 pub use audience::hears;
@@ -63,7 +64,7 @@ pub use look::{Chronicled, LogLine, eyes_of};
 pub use orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
 pub use outlook::outlook;
 pub use pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
-pub(crate) use passed::passed_over;
+pub(crate) use passed::{ends_at_its_time, passed_over};
 pub use people::{host_name, normal_address, row_of};
 pub(crate) use people::{is_address, is_name};
 pub use promise::{PromiseAct, PromiseState, Promised, due_day};
@@ -79,6 +80,7 @@ pub use sternpost_players::Strength;
 pub use take_back::TakeBack;
 pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, TalkPayload, note_tag};
 pub use told::{Sought, ToldEntry, ToldPart};
+pub use waivers::{Waive, until_of, waivable};
 
 use crate::clock::Clock;
 use crate::games::Games;

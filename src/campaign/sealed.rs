@@ -2,7 +2,8 @@
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
 use super::answer::{Receipt, Submission};
-use super::orders::{ahead, switch_off_taken_back};
+use super::orders::{ahead, all_have_waived, switch_off_taken_back};
+use super::passed::ends_at_its_time;
 use super::standing::Locked;
 use super::turn::{Act, SealedAnswers, Turn, idempotency};
 use super::{Hot, Refused, Service, letters};
@@ -37,6 +38,21 @@ pub(super) struct Opening {
 ///
 /// Whoever is passed over gives at `now` the only answer it could, or what it has ordered.
 pub(super) fn open(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
+    if ends_at_its_time(hot.campaign.windows, play) && !all_have_waived(hot, orders, play) {
+        return Opened::NotYet;
+    }
+    open_now(hot, orders, play, sealed, seq, now)
+}
+
+/// The same where time is over.
+pub(super) fn open_now(
+    hot: &Hot,
+    orders: &[StandingOrder],
+    play: &dyn Play,
+    sealed: &SealedAnswers,
+    seq: u64,
+    now: DateTime<Utc>,
+) -> Opened {
     let passed = ahead(hot, orders, play);
     let by_order = |seat: &Seat, question: &str| {
         let given = passed.get(seat)?;

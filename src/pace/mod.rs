@@ -11,7 +11,7 @@ mod terms;
 mod watch;
 mod words;
 
-pub use act::{TimeAct, Why};
+pub use act::{TimeAct, Until, Why};
 pub use ballot::{Ballot, Search, Sought, Verdict};
 pub use calendar::Calendar;
 pub(crate) use calendar::moment as local_moment;

@@ -56,11 +56,13 @@ pub enum Windows {
     /// For those only who have a choice: what they wait tells that somebody has one.
     #[default]
     Prompt,
+    /// Until a time that is fixed when they open, whoever has a choice or has answered: they tell nothing, and wait no longer than that.
+    Even,
 }
 
 impl Windows {
     /// All ways, the usual one first.
-    pub const ALL: [Self; 2] = [Self::Prompt, Self::Everybody];
+    pub const ALL: [Self; 3] = [Self::Prompt, Self::Even, Self::Everybody];
 
     /// Its name in forms and in the API.
     #[must_use]
@@ -68,6 +70,7 @@ impl Windows {
         match self {
             Self::Prompt => "prompt",
             Self::Everybody => "everybody",
+            Self::Even => "even",
         }
     }
 

@@ -4,6 +4,7 @@ use super::{Held, Micros, Moved, REMINDERS, Watch};
 use crate::pace::terms::hours;
 use crate::pace::{Pace, Terms};
 use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::BTreeSet;
 
 impl Watch {
     /// Other terms hold from now on; what is asked has all its time anew.
@@ -48,6 +49,34 @@ impl Watch {
         self.settle(now);
         self.vote = None;
         self.give(hours(more));
+    }
+
+    /// A seat needs longer for what it is asked with others: the time moves by as much as there is for such questions, for all of them.
+    ///
+    /// # Errors
+    /// If no such time runs, the seat is not asked, or has said so before.
+    pub fn longer(&mut self, seat: u8, now: DateTime<Utc>) -> Result<u32, String> {
+        let more = self.terms.window();
+        self.settle(now);
+        let runs = !self.stands_still();
+        let waiting = self.waiting.as_mut().filter(|waiting| runs && waiting.alone().is_none());
+        let waiting = waiting.ok_or("no time runs that several share")?;
+        if !waiting.questions.contains_key(&seat) || self.excused.contains(&seat) {
+            return Err("only who is asked says so".to_owned());
+        }
+        if !waiting.longer.insert(seat) {
+            return Err("each seat says so once".to_owned());
+        }
+        self.give(more);
+        Ok(u32::try_from(more.num_hours()).unwrap_or(u32::MAX))
+    }
+
+    /// These seats have waived what is asked from now on, and no others.
+    pub fn excuse(&mut self, seats: BTreeSet<u8>, now: DateTime<Utc>) {
+        if seats != self.excused {
+            self.settle(now);
+            self.excused = seats;
+        }
     }
 
     /// The same because time was over.

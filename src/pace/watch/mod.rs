@@ -52,6 +52,9 @@ pub struct Watch {
     /// What the table says is done, time being over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Ballot>,
+    /// Seats that have waived what is asked now: nobody waits for them, so it does not wait for their absences either.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub excused: BTreeSet<u8>,
     /// The zones that seats have named.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub zones: BTreeMap<u8, Tz>,
@@ -96,6 +99,9 @@ pub struct Waiting {
     pub extended: u32,
     /// What its turn has brought to the seat's store.
     credit: Micros,
+    /// Which seats have said that they need longer.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub longer: BTreeSet<u8>,
 }
 
 /// Why no time runs.
@@ -151,7 +157,7 @@ impl Watch {
     }
 
     fn calendar_of(&self, waiting: &Waiting) -> Calendar<'_> {
-        self.calendar(waiting.questions.keys().copied())
+        self.calendar(waiting.questions.keys().copied().filter(|seat| !self.excused.contains(seat)))
     }
 
     /// Whether no time runs: it is held, or somebody is sought who would answer instead.
@@ -191,7 +197,8 @@ impl Watch {
         self.vote = self.vote.take().filter(|vote| vote.on == VoteOn::Resume && self.held.is_some());
         self.held = self.held.filter(|held| *held == Held::Host);
         let before = self.before.take();
-        if questions.is_empty() || !self.terms.are_timed() {
+        let is_alone = questions.len() == 1;
+        if questions.is_empty() || !self.terms.are_timed() || is_alone && self.terms.pace == Pace::None {
             return;
         }
         if let (Moved::Back, Some(last)) = (how, &last) {
@@ -229,6 +236,7 @@ impl Watch {
             reminded: 0,
             extended: 0,
             credit: Micros::default(),
+            longer: BTreeSet::new(),
         };
         let alone = (questions.len() == 1).then(|| questions.keys().next().copied()).flatten();
         let Some(seat) = alone else { return given(self.terms.window()) };

@@ -1,6 +1,7 @@
 //! Deadlines, clocks, absences, pauses and take-backs on the watch alone.
 
 use super::*;
+use chrono::NaiveDate;
 use crate::pace::{Day, PlayHours, TimeOfDay, TimeOut, WhenOut};
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
