@@ -267,9 +267,11 @@ fn step(
             let default = || play.asked_of(*seat).map(|asked| asked.default);
             answers.extend(answer.or_else(default).map(|answer| (*seat, answer)));
         }
-        let all_pass = answers.iter().all(|(seat, answer)| play.lets_pass(*seat).as_ref() == Some(answer));
+        // Only where nothing comes between are both asked in one visit.
+        let follows = trial.together && play.if_all_pass().is_some();
+        let all_pass = follows && answers.iter().all(|(seat, answer)| play.lets_pass(*seat).as_ref() == Some(answer));
         let taken = play.apply_together(&answers, chance).map(drop).map_err(|(_, refusal)| refusal);
-        if trial.together && all_pass && play.asked_together().len() > 1 {
+        if all_pass && play.asked_together().len() > 1 {
             for seat in asked_for.iter().filter(|seat| !too_late.contains(seat) && play.lets_pass(**seat).is_some()) {
                 people.ahead.extend(player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next().map(|answer| (*seat, answer)));
             }

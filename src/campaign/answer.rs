@@ -1,6 +1,7 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
 use super::current::Mark;
+use super::follow_ups::{follow_ups, previewed};
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
@@ -161,7 +162,7 @@ impl Service {
         let looked = guarded(|| {
             hot.play().map(|play| match submission.is_anytime() {
                 true => play.preview_anytime(submission.seat, &submission.answers),
-                false => play.preview(submission.seat, &submission.answers),
+                false => previewed(&hot, play, submission.seat, &submission.answers),
             })
         });
         match looked {
@@ -248,18 +249,15 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     Ok(Decided::Turn(Turn::of(hot, play, Act::new(body, by, out))))
 }
 
-/// One answer is all that can be given before those of others are opened.
+/// Before the answers of others are opened one is all that can be given, and what would be answered if nobody did anything.
 fn decide_sealed(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
     let (play, seat) = (hot.play()?, submission.seat);
     match submission.answers.as_slice() {
         [] => Err(Refusal::Empty.into()),
-        [answer] => {
+        [answer, further @ ..] => {
             play.check(seat, answer)?;
+            follow_ups(hot, play, seat, answer, further)?;
             Ok(Decided::Sealed)
-        }
-        [answer, ..] => {
-            play.check(seat, answer)?;
-            Err(Refusal::TurnEnded { taken: 1 }.into())
         }
     }
 }

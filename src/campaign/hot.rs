@@ -179,7 +179,7 @@ impl Hot {
     /// A change of what waits beside the log, that changes nothing yet.
     pub(super) fn change_of_sealed(&self) -> SealedChange {
         let known = self.sealed.values().map(|sealed| sealed.id.clone()).collect();
-        SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: None }
+        SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: vec![] }
     }
 
     /// The next entry of the log: an act of the service itself.

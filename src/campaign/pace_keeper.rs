@@ -277,6 +277,7 @@ impl Service {
             campaign: id,
             step: play.steps_answered(),
             given: Given { seat, question, answer, received_at: now, cause: Cause::Deadline, order: None },
+            then: vec![],
         };
         let mut answers: BTreeMap<Seat, Sealed> = BTreeMap::clone(&hot.sealed);
         let decided_ahead = hot.ahead();
@@ -311,7 +312,7 @@ impl Service {
             tracing::error!(campaign.id = %id, "sealed answers could not be opened when their time was over");
             return Ok(());
         };
-        let turn = Turn::of(&hot, opened.play, Act::done_by(opened.act, (Actor::System, cause)));
+        let turn = Turn::of(&hot, opened.play, Act::done_by(opened.act, (Actor::System, cause))).opening(&hot, &answers)?;
         // Nobody's in particular: what it is handed in as names the first of those who are asked.
         let seat = play.asked_together().first().copied().unwrap_or(Seat(0));
         let submission = Submission {

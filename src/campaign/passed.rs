@@ -102,7 +102,7 @@ fn by_itself(
     now: DateTime<Utc>,
 ) -> Option<(Box<dyn Play>, Act)> {
     let passed = ahead(hot, orders, play);
-    if passed.is_empty() {
+    if passed.is_empty() && sealed.is_empty() {
         return None;
     }
     if play.asked_together().len() > 1 {

@@ -3,6 +3,7 @@
 use super::answer::{Receipt, Submission};
 use super::hot::Revocable;
 use super::letters::{self, LetterKind};
+use super::follow_ups::said_ahead;
 use super::orders::{change, end_waivers, note_uses, switch_off_unfit};
 use super::passed::{asked, carried_on};
 use super::sealed::{self, Opened};
@@ -77,6 +78,13 @@ impl Turn {
         Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], orders, letter: None }
     }
 
+    /// The same where sealed answers were opened: what was said at once of the window that follows waits for it.
+    pub(super) fn opening(mut self, hot: &Hot, opened: &SealedAnswers) -> Result<Self, Refused> {
+        let act = self.acts.last().expect("a turn is an act at least");
+        self.sealed = said_ahead(hot.play()?, opened, act.body(), &*self.play);
+        Ok(self)
+    }
+
     /// The same with a letter that goes out with it.
     pub(super) fn with_letter(self, letter: Option<&NewLetter>) -> Self {
         Self { letter: letter.cloned().map(Box::new), ..self }
@@ -88,7 +96,8 @@ impl Turn {
             last.digest = Some(self.play.digest());
         }
         end_waivers(&mut self.orders, &*self.play, &*play, 0);
-        (self.play, self.sealed) = (play, BTreeMap::new());
+        self.sealed = said_ahead(&*self.play, &self.sealed, act.body(), &*play);
+        self.play = play;
         self.acts.push(act);
     }
 
@@ -156,7 +165,9 @@ impl Service {
             entries.push(entry);
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
-        let written_to = asked(&hot, &orders, &*play);
+        let mut written_to = asked(&hot, &orders, &*play);
+        // Who has said at once what they do here is not asked again.
+        written_to.retain(|(seat, _)| !sealed.contains_key(seat));
         // Whoever has acted has the next question before them; who was answered for has not.
         let acted = (by_a_seat && !is_over).then_some((submission.seat, self.grace));
         let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &written_to, seq, now, acted);

@@ -35,6 +35,7 @@ const SQLITE: Files = files!(
     "0016_inbound",
     "0020_delivery",
     "0018_orders",
+    "0021_follow_ups",
 );
 
 const POSTGRES: Files = files!(
@@ -59,6 +60,7 @@ const POSTGRES: Files = files!(
     "0016_inbound",
     "0020_delivery",
     "0018_orders",
+    "0021_follow_ups",
 );
 
 /// The migrations of a SQLite file.

@@ -7,7 +7,7 @@ use crate::pace::Watch;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sternpost_core::Answer;
+use sternpost_core::{Answer, Text};
 use sternpost_players::Strength;
 
 /// How far a campaign is.
@@ -303,6 +303,20 @@ pub struct Sealed {
     pub step: u64,
     /// The answer, whose it is, when and how it came.
     pub given: Given,
+    /// What its seat has said at once of the windows that follow if nobody does anything.
+    pub then: Vec<FollowUp>,
+}
+
+/// An answer to a window that is not open yet. It is void if anybody does anything before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FollowUp {
+    /// The question's id.
+    pub question: String,
+    /// What is asked.
+    pub prompt: Text,
+    /// The answer.
+    pub answer: Answer,
 }
 
 /// A turn that is being put together: nothing of it counts yet.
@@ -337,7 +351,7 @@ pub struct SealedChange {
     /// The ids of those that wait no more.
     pub gone: Vec<String>,
     /// One that comes.
-    pub put: Option<Sealed>,
+    pub put: Vec<Sealed>,
 }
 
 /// A campaign's watch as it is kept.

@@ -24,6 +24,7 @@ mod demo;
 mod disk;
 mod edge;
 mod even;
+mod follow_ups;
 mod forms;
 mod hand_over;
 mod host;

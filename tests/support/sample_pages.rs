@@ -111,6 +111,28 @@ fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
 }
 
 /// The page of standing orders, full and empty.
+fn choice(value: &str) -> DueChoice {
+    DueChoice { value: value.into(), label: HOSTILE.into(), is_picked: value == "any" }
+}
+
+fn windows_part() -> WindowsPart {
+    let waiver = |own: Option<&str>| WaiverLine { name: HOSTILE.into(), words: HOSTILE.into(), own: own.map(Into::into) };
+    WindowsPart {
+        lex: lex(),
+        action: "/c/autumn/time".into(),
+        policy: lex().t("page-windows-even"),
+        is_even: true,
+        may_say_longer: true,
+        waivers: vec![waiver(Some("any")), waiver(None)],
+        kinds: vec![choice("any"), choice("some")],
+        untils: vec![choice("round")],
+    }
+}
+
+fn windows_form() -> Option<WaiveForm> {
+    Some(WaiveForm { action: "/c/autumn/time".into(), kinds: vec![choice("any")], untils: vec![choice("round")] })
+}
+
 fn orders() -> (OrdersPage, OrdersPage) {
     let choice = |value: &str, is_picked| DueChoice { value: value.into(), label: HOSTILE.into(), is_picked };
     let rank = |number| RankField { number, choices: vec![choice("a", number == 1), choice("b", number == 2)] };
@@ -148,6 +170,7 @@ fn orders() -> (OrdersPage, OrdersPage) {
         edit: "/c/autumn/orders?edit=order1#order".into(),
     };
     let full = OrdersPage {
+        windows: windows_part(),
         page: hostile_frame(),
         action: "/c/autumn/orders".into(),
         orders: vec![line(1, true), line(2, false)],
@@ -473,6 +496,7 @@ fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
     let control = Control::of(&asked, &words, picked);
     let marks = control.marks(&asked);
     TurnPage {
+        waive: windows_form(),
         page,
         since: since(),
         control: Some(control),
@@ -590,6 +614,7 @@ fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     };
     let silent = TalkPage { page: hostile_frame(), lines: vec![], older: None, latest: None, unread: None, error: None, ..talk.clone() };
     let time = TimePage {
+        windows: windows_part(),
         page: frame("Time"),
         action: "/c/autumn/time".into(),
         terms: vec!["Each question waits 48 hours.".into(), HOSTILE.into()],

@@ -232,6 +232,10 @@ pub trait Play: Send + Sync {
     fn lets_pass(&self, _seat: Seat) -> Option<Answer> {
         None
     }
+    /// The position in which the next window asks several at the same moment, if all who are asked in this one let it pass.
+    fn if_all_pass(&self) -> Option<Box<dyn Play>> {
+        None
+    }
     /// The kinds of windows that a seat could let pass for a while, of what everybody may know.
     fn windows_known(&self, _seat: Seat) -> Vec<Kind> {
         vec![]
@@ -466,6 +470,9 @@ impl<R: Rules> Play for Position<R> {
         let question = self.question(seat).filter(|_| self.flow.last().is_some_and(|step| R::as_window(step).is_some()))?;
         let pass = R::pass_choice();
         question.offers.iter().any(|offer| offer.choice == pass).then(|| Answer::One(pass.id()))
+    }
+    fn if_all_pass(&self) -> Option<Box<dyn Play>> {
+        Some(Box::new(Position::if_all_pass(self)?))
     }
     fn windows_known(&self, seat: Seat) -> Vec<Kind> {
         let pass = R::pass_choice().id();

@@ -302,7 +302,7 @@ async fn refused(
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
-            let is_full = hot.orders.iter().filter(|order| order.seat == seat).count() >= crate::campaign::MOST_ORDERS;
+            let is_full = hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
             shown.error = Some(lex.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT
         }

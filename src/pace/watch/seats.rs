@@ -51,6 +51,7 @@ impl Watch {
             self.search = None;
         }
         self.zones.remove(&seat);
+        self.excused.remove(&seat);
         self.away.retain(|away| away.seat != seat || away.from < now);
         self.away.iter_mut().filter(|away| away.seat == seat && away.until > now).for_each(|away| away.until = now);
         self.vote = self.vote.take().filter(|vote| vote.by != seat);

@@ -3,7 +3,7 @@
 use super::access::{Access, open_question, whole_frame};
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
-use crate::campaign::{Composition, Hot, Part, Refused, ends_with};
+use crate::campaign::{Composition, Hot, Part, Refused, ends_with, previewed};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -128,7 +128,7 @@ impl Composing {
                 let turn: Vec<Answer> = self.begun.turn.iter().cloned().chain([answer]).collect();
                 play.preview_anytime(seat, &turn)
             } else {
-                self.position.preview(seat, &[answer])
+                previewed(hot, &*self.position, seat, &[answer])
             };
             preview.ok().map(|preview| preview.stop)
         };
