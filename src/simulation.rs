@@ -114,7 +114,8 @@ pub fn play(mut play: Box<dyn Play>, player: &dyn Player, trial: &Trial) -> Vec<
     let mut rng = Rng::new(trial.seed);
     let (mut dice, mut waits) = (rng.aside(1), rng.aside(2));
     let seats = usize::from(play.seats());
-    let orders: Vec<Vec<Order>> = (0..play.seats()).map(|seat| if trial.waivers { usual::waivers(&*play, Seat(seat)) } else { vec![] }).collect();
+    let orders: Vec<Vec<Order>> =
+        (0..play.seats()).map(|seat| if trial.waivers { usual::waivers(&*play, Seat(seat)) } else { vec![] }).collect();
     let mut people = People { now: 0, came: vec![None; seats], orders, ordered_in: vec![None; seats], ahead: BTreeMap::new() };
     let (mut rounds, mut name, mut begun) = (vec![], round_of_play(&*play), 0);
     let mut round = Round { letters: vec![0; usize::from(play.seats())], ..Round::default() };

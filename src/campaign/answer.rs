@@ -213,7 +213,9 @@ fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
     let (play, seat, question) = (hot.play()?, &submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
     if !submission.is_anytime() && hot.is_waiving(*seat) {
-        return Err(Refused::WrongState("this seat has said that it lets such windows pass: it says otherwise first, in the open".to_owned()));
+        return Err(Refused::WrongState(
+            "this seat has said that it lets such windows pass: it says otherwise first, in the open".to_owned(),
+        ));
     }
     let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| asked == seat && id == question);
     // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.

@@ -5,9 +5,9 @@
 //! What would follow is looked for on a twin of the position: all positions that a seat cannot tell apart have the same, so that it learns nothing by being
 //! asked, or by not being asked.
 
+use super::Hot;
 use super::passed::passed_over;
 use super::turn::SealedAnswers;
-use super::Hot;
 use crate::entropy;
 use crate::log::{Body, Cause, Derived, Given};
 use crate::store::{FollowUp, Sealed};
@@ -82,7 +82,8 @@ pub(super) fn said_ahead(before: &dyn Play, opened: &SealedAnswers, body: &Body,
         let asked = after.bare(*seat)?;
         let is_the_same = asked.id == next.question && asked.prompt == next.prompt && after.check(*seat, &next.answer).is_ok();
         let given = Given { question: next.question.clone(), answer: next.answer.clone(), ..sealed.given.clone() };
-        let waits = Sealed { id: entropy::letter_id(), campaign: sealed.campaign, step: after.steps_answered(), given, then: rest.to_vec() };
+        let waits =
+            Sealed { id: entropy::letter_id(), campaign: sealed.campaign, step: after.steps_answered(), given, then: rest.to_vec() };
         // Who was late has said nothing ahead.
         (is_the_same && sealed.given.cause != Cause::Deadline).then_some((*seat, waits))
     };

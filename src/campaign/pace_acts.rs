@@ -219,7 +219,10 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
             (Some((TimeAct::Longer { seat: Seat(seat), hours }, Why::Host)), None)
         }
         (TimeWisher::Seat(_), TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) => return Err(not_yours()),
-        (TimeWisher::Host, TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_) | TimeWish::Longer) => {
+        (
+            TimeWisher::Host,
+            TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_) | TimeWish::Longer,
+        ) => {
             return Err(Refused::WrongState("this is done for a seat".to_owned()));
         }
     };

@@ -2,8 +2,8 @@
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
 use super::answer::{Receipt, Submission};
-use super::orders::{ahead, all_have_waived, switch_off_taken_back};
 use super::follow_ups::follow_ups;
+use super::orders::{ahead, all_have_waived, switch_off_taken_back};
 use super::passed::ends_at_its_time;
 use super::standing::Locked;
 use super::turn::{Act, SealedAnswers, Turn, idempotency};
@@ -146,7 +146,13 @@ impl Service {
             cause: submission.cause,
             order: None,
         };
-        Ok(Sealed { id: entropy::letter_id(), campaign: submission.campaign, step: hot.play()?.steps_answered(), given, then: follow_ups(hot, hot.play()?, submission.seat, answer, further)? })
+        Ok(Sealed {
+            id: entropy::letter_id(),
+            campaign: submission.campaign,
+            step: hot.play()?.steps_answered(),
+            given,
+            then: follow_ups(hot, hot.play()?, submission.seat, answer, further)?,
+        })
     }
 
     /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.

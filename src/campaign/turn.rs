@@ -1,9 +1,9 @@
 //! What was decided becomes entries, with their lines, their letters and the key of whoever handed it in: one commit.
 
 use super::answer::{Receipt, Submission};
+use super::follow_ups::said_ahead;
 use super::hot::Revocable;
 use super::letters::{self, LetterKind};
-use super::follow_ups::said_ahead;
 use super::orders::{change, end_waivers, note_uses, switch_off_unfit};
 use super::passed::{asked, carried_on};
 use super::sealed::{self, Opened};

@@ -252,8 +252,14 @@ async fn who_needs_longer_says_so_once_in_the_open_and_it_is_longer_for_all() {
     let time = world.request(Method::GET, None, &format!("/c/{ID}/time")).send().await.unwrap().text().await.unwrap();
     assert!(time.contains("as many hours as several who are asked together have"), "the page says how windows wait: {time}");
     // Whoever has not answered has let it pass.
-    let log: Value =
-        world.request(Method::GET, Some(0), &format!("/api/v1/campaigns/{ID}/log?after={}", version + 2)).send().await.unwrap().json().await.unwrap();
+    let log: Value = world
+        .request(Method::GET, Some(0), &format!("/api/v1/campaigns/{ID}/log?after={}", version + 2))
+        .send()
+        .await
+        .unwrap()
+        .json()
+        .await
+        .unwrap();
     let own = log["entries"][0]["answers"].clone();
     assert!(log["entries"][0].to_string().contains("nothing"), "{own}: {log}");
     assert!(next > version + 2 && world.server.command(&["audit"]).status.success());
@@ -303,11 +309,18 @@ async fn such_windows_are_refused_without_hours_on_page_and_api() {
     assert!(status == 422 && why.contains("window-hours"), "{status} {why}");
     assert_eq!(create(json!({ "pace": { "kind": "none" }, "window-hours": 12 })).await.0, 201);
     assert_eq!(create(json!({ "pace": { "kind": "clock", "bank-hours": 24, "increment-hours": 6, "cap-hours": 48 } })).await.0, 201);
-    let page = client.get(format!("{}/create?game=twilight-imperium", server.url)).bearer_auth(&token).send().await.unwrap().text().await.unwrap();
+    let page =
+        client.get(format!("{}/create?game=twilight-imperium", server.url)).bearer_auth(&token).send().await.unwrap().text().await.unwrap();
     assert!(page.contains("value=\"even\""), "{page}");
     let mut form: Vec<(String, String)> = vec![];
     let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-    form.extend([field("game", "twilight-imperium"), field("name", "Even"), field("windows", "even"), field("pace-kind", "none"), field("key", "k1")]);
+    form.extend([
+        field("game", "twilight-imperium"),
+        field("name", "Even"),
+        field("windows", "even"),
+        field("pace-kind", "none"),
+        field("key", "k1"),
+    ]);
     for n in 1..=3 {
         form.extend([field(&format!("seat-{n}-kind"), "person"), field(&format!("seat-{n}-name"), &format!("P{n}"))]);
         form.extend([field(&format!("seat-{n}-mail"), &format!("p{n}@p.test")), field(&format!("seat-{n}-language"), "en")]);

@@ -67,7 +67,11 @@ async fn nobody_waits_for_who_waives(windows: Windows, database: Option<String>)
     assert_eq!(after["waivers"], json!([{ "seat": BO, "windows": "any-reaction", "until": "said-otherwise" }]));
     assert_eq!(after["version"].as_u64(), Some(before["version"].as_u64().unwrap() + 1), "an entry of the log");
     for eyes in [None, Some(0), Some(BO)] {
-        assert!(world.page(eyes, "").await.contains("Bo lets windows pass until they say otherwise"), "a line of the chronicle for {eyes:?}");
+        assert!(
+            world.page(eyes, "").await.contains("Bo lets windows pass until they say otherwise"),
+            "a line of the chronicle for {eyes:?}"
+        );
+        assert!(world.page(eyes, "").await.contains("Bo lets pass: "), "how everybody stands says it for {eyes:?}");
         assert!(world.page(eyes, "/time").await.contains("any reaction") || world.page(eyes, "/time").await.contains("reaction"));
     }
     assert_eq!(world.asked(BO).await["questions"], json!([]), "Bo owes nothing");
@@ -92,7 +96,10 @@ async fn nobody_waits_for_who_waives(windows: Windows, database: Option<String>)
     let log = world.entries(Some(BO)).await;
     let opened: Vec<&Value> = log.iter().filter(|entry| entry["seq"].as_u64() > Some(version) && entry["kind"] == "together").collect();
     assert!(!opened.is_empty(), "nobody was waited for: {log:?}");
-    assert!(opened.iter().all(|entry| entry["together"][0]["answer"]["one"] == "nothing" || entry.to_string().contains("nothing")), "{opened:?}");
+    assert!(
+        opened.iter().all(|entry| entry["together"][0]["answer"]["one"] == "nothing" || entry.to_string().contains("nothing")),
+        "{opened:?}"
+    );
     let now = world.campaign(None).await;
     assert!(now["waivers"].as_array().unwrap().len() == 3, "they hold until they say otherwise: {now}");
     assert!(world.server.command(&["audit"]).status.success(), "a fold gives the same position");
@@ -197,7 +204,8 @@ async fn a_waiver_is_made_beside_the_question_and_taken_back_on_the_page_and_by_
         assert!(page.contains("take-waiver-back"), "{way}: {page}");
         assert!(!world.page(Some(0), way).await.contains("take-waiver-back"), "it is Bo's to take back");
     }
-    let wrong = world.request(Method::POST, Some(BO), &format!("/c/{ID}/time")).form(&[("act", "waive"), ("windows", "x"), ("until", "round")]);
+    let wrong =
+        world.request(Method::POST, Some(BO), &format!("/c/{ID}/time")).form(&[("act", "waive"), ("windows", "x"), ("until", "round")]);
     assert_eq!(wrong.send().await.unwrap().status(), 422);
     assert!(sent(Some(0), "take-waiver-back").await.status() == 422, "Ada has made none");
     assert!(sent(Some(BO), "take-waiver-back").await.status().is_success());

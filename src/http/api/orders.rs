@@ -73,7 +73,8 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
 pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
-    let orders: Vec<Value> = hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).map(|order| shown(&hot, order, language)).collect();
+    let orders: Vec<Value> =
+        hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).map(|order| shown(&hot, order, language)).collect();
     let forms = hot.play.as_deref().map(|play| play.order_forms(seat)).unwrap_or_default();
     let asked = hot.play.as_deref().map(|play| play.kinds(seat)).unwrap_or_default();
     let kinds: Vec<Value> = show::with_words(&hot, language, |words| {

@@ -238,7 +238,12 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
     let forms = running.map(|play| play.order_forms(Seat(seat))).unwrap_or_default();
     let model = show::with_words(hot, lex.tag(), |words| OrdersPage {
         windows: windows::part(hot, lex, Some(seat)),
-        orders: hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).map(|order| line(hot, lex, words, order)).collect(),
+        orders: hot
+            .orders
+            .iter()
+            .filter(|order| order.seat == seat && !order.order.waived)
+            .map(|order| line(hot, lex, words, order))
+            .collect(),
         kinds: forms
             .iter()
             .map(|form| DueChoice {
@@ -302,7 +307,8 @@ async fn refused(
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
-            let is_full = hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
+            let is_full =
+                hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
             shown.error = Some(lex.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT
         }

@@ -48,8 +48,13 @@ fn stands(hot: &Hot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> 
         (Some(Held::Host), _) => lex.t("page-time-paused"),
         (Some(Held::TimeOver), _) => lex.t("page-time-over"),
         (None, Some(due)) => {
-            let names: Vec<String> =
-                watch.waiting.iter().flat_map(|waiting| waiting.questions.keys()).filter(|seat| !watch.excused.contains(seat)).map(|seat| hot.name(Seat(*seat))).collect();
+            let names: Vec<String> = watch
+                .waiting
+                .iter()
+                .flat_map(|waiting| waiting.questions.keys())
+                .filter(|seat| !watch.excused.contains(seat))
+                .map(|seat| hot.name(Seat(*seat)))
+                .collect();
             lex.t2("page-time-due", "names", names.join(", "), "due", words.moment(due, zone))
         }
         (None, None) => return None,
@@ -239,7 +244,8 @@ pub async fn act(
         "return" => field("from").parse().ok().map(TimeWish::Return),
         "longer" => Some(TimeWish::Longer),
         "waive" | "take-waiver-back" => {
-            let said = windows::read(field("act"), field("windows"), field("until")).ok_or_else(|| Problem::bad_request("until: none of ours").on_page())?;
+            let said = windows::read(field("act"), field("windows"), field("until"))
+                .ok_or_else(|| Problem::bad_request("until: none of ours").on_page())?;
             return waive(&app, &hot, lex, &reader, own, said).await;
         }
         "say" => Verdict::ALL.into_iter().find(|verdict| verdict.id() == field("verdict")).map(TimeWish::Say),

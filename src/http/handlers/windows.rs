@@ -17,7 +17,8 @@ fn until_key(until: Until) -> &'static str {
 
 /// Until when a waiver can hold, for a form.
 pub(super) fn untils(lex: Lex) -> Vec<DueChoice> {
-    let choice = |until: Until| DueChoice { value: until.id().to_owned(), label: lex.t(until_key(until)), is_picked: until == Until::Round };
+    let choice =
+        |until: Until| DueChoice { value: until.id().to_owned(), label: lex.t(until_key(until)), is_picked: until == Until::Round };
     Until::ALL.map(choice).to_vec()
 }
 

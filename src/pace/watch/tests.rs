@@ -1,8 +1,8 @@
 //! Deadlines, clocks, absences, pauses and take-backs on the watch alone.
 
 use super::*;
-use chrono::NaiveDate;
 use crate::pace::{Day, PlayHours, TimeOfDay, TimeOut, WhenOut};
+use chrono::NaiveDate;
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
 

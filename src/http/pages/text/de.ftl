@@ -829,3 +829,4 @@ page-windows-until-otherwise = bis auf Widerruf
 page-windows-none = Solche Fenster gibt es nicht, oder du lässt sie nicht verstreichen.
 page-windows-not-now = Das geht jetzt nicht: Die Kampagne wird nicht gespielt, oder du hast ein solches Fenster anders beantwortet. Nimm das zuerst zurück.
 page-if-nobody-acts = Und wenn niemand etwas tut: Das wird im selben Moment als Nächstes gefragt. Was du jetzt sagst, wartet mit der Antwort davor und verfällt, sobald jemand etwas tut. Du kannst hier aufhören; dann wirst du gefragt, wenn es so weit ist.
+page-windows-fact = { $name } lässt verstreichen: { $windows }

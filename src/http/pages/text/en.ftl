@@ -829,3 +829,4 @@ page-windows-until-otherwise = until you say otherwise
 page-windows-none = There are no such windows to let pass, or to take back.
 page-windows-not-now = This cannot be said now: the campaign is not being played, or you have answered such a window with something else. Take that back first.
 page-if-nobody-acts = And if nobody does anything: this is asked next, at the same moment. What you say now waits with the answer before it, and is void if anybody does anything. You may stop here; then you are asked when it opens.
+page-windows-fact = { $name } lets pass: { $windows }
