@@ -135,12 +135,12 @@ impl TimeAct {
                 ("time-longer", vec![("seat".into(), Arg::Seat(*seat)), ("hours".into(), Arg::Number(i64::from(*hours)))])
             }
             Self::Waived { seat, windows, until } => {
-                let key = match until {
-                    Until::Turn => "time-waived-turn",
-                    Until::Round => "time-waived-round",
-                    Until::SaidOtherwise => "time-waived",
-                };
-                (key, vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), Arg::Text(Box::new(windows.words.clone())))])
+                let words = Arg::Text(Box::new(windows.words.clone()));
+                match until {
+                    Until::Turn => ("time-waived-turn", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)]),
+                    Until::Round => ("time-waived-round", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)]),
+                    Until::SaidOtherwise => ("time-waived", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)]),
+                }
             }
             Self::NotWaived { seat, windows } => {
                 let words = Arg::Text(Box::new(windows.words.clone()));
