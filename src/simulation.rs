@@ -3,7 +3,7 @@
 
 pub mod usual;
 
-use crate::campaign::{passed_over, round_name, round_of};
+use crate::campaign::{ends_at_its_time, passed_over, round_name, round_of};
 use crate::orders::{Order, Verdict, decide};
 use crate::store::Windows;
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,6 +50,12 @@ impl Answers {
 pub struct Trial {
     /// How long windows wait.
     pub windows: Windows,
+    /// Minutes of a window that ends at a fixed time.
+    pub window_minutes: u64,
+    /// Whether people let pass in the open what is seldom worth a card ([`usual::WAIVED`]).
+    pub waivers: bool,
+    /// Whether people who let a window pass say at once what they do in one that would follow it at the same moment.
+    pub together: bool,
     /// How soon people answer.
     pub answers: Answers,
     /// What people have ordered.
@@ -82,6 +88,8 @@ pub struct Round {
     pub letters: Vec<u32>,
     /// Answers that orders gave.
     pub ordered: u32,
+    /// Answers that were said ahead, with that to the window before.
+    pub ahead: u32,
     /// Questions of each kind, by the key of their wording.
     pub questions: BTreeMap<String, Counted>,
 }
@@ -106,7 +114,9 @@ pub fn play(mut play: Box<dyn Play>, player: &dyn Player, trial: &Trial) -> Vec<
     let mut rng = Rng::new(trial.seed);
     let (mut dice, mut waits) = (rng.aside(1), rng.aside(2));
     let seats = usize::from(play.seats());
-    let mut people = People { now: 0, came: vec![None; seats], orders: vec![vec![]; seats], ordered_in: vec![None; seats] };
+    let orders: Vec<Vec<Order>> =
+        (0..play.seats()).map(|seat| if trial.waivers { usual::waivers(&*play, Seat(seat)) } else { vec![] }).collect();
+    let mut people = People { now: 0, came: vec![None; seats], orders, ordered_in: vec![None; seats], ahead: BTreeMap::new() };
     let (mut rounds, mut name, mut begun) = (vec![], round_of_play(&*play), 0);
     let mut round = Round { letters: vec![0; usize::from(play.seats())], ..Round::default() };
     for _ in 0..MOST_STEPS {
@@ -148,6 +158,8 @@ struct People {
     orders: Vec<Vec<Order>>,
     /// What each seat had before it when it ordered last: it orders anew when it comes by and that has changed.
     ordered_in: Vec<Option<String>>,
+    /// What seats have said ahead of the window that is asked now, when they let the one before it pass.
+    ahead: BTreeMap<Seat, Answer>,
 }
 
 impl People {
@@ -175,11 +187,14 @@ fn step(
     let open = play.open();
     let round_name = round_of_play(&**play);
     let mut by_order = BTreeSet::new();
+    let said_ahead = std::mem::take(&mut people.ahead);
+    let mut waived = 0;
     for (seat, _) in &open {
         let own = &mut people.orders[usize::from(seat.0)];
         let of_seat: Vec<&Order> = own.iter().collect();
         match decide(&of_seat, &**play, *seat, round_name.as_deref()) {
             Verdict::Answers(at, answer) => {
+                waived += usize::from(own[at].waived);
                 if !passed.contains_key(seat) {
                     own[at].used(0);
                     by_order.insert(*seat);
@@ -190,6 +205,18 @@ fn step(
             Verdict::Unfit(_) | Verdict::Asks => {}
         }
     }
+    let asked_for: BTreeSet<Seat> = open.iter().map(|(seat, _)| *seat).filter(|seat| !passed.contains_key(seat)).collect();
+    for (seat, answer) in said_ahead {
+        if asked_for.contains(&seat) && play.check(seat, &answer).is_ok() {
+            round.ahead += 1;
+            passed.insert(seat, answer);
+        }
+    }
+    // A window that all let pass does not open.
+    let has_its_time = ends_at_its_time(trial.windows, &**play) && waived < open.len();
+    let ends = people.now + trial.window_minutes;
+    // Whoever comes later than it ends has let it pass.
+    let mut too_late = BTreeSet::new();
     let mut until = people.now;
     let mut first = None;
     for asked in open.iter().filter_map(|(seat, _)| play.bare(*seat)) {
@@ -200,6 +227,9 @@ fn step(
             let at;
             (at, is_written_to) = people.answers(seat, &trial.answers, waits);
             round.letters[usize::from(seat.0)] += u32::from(is_written_to);
+            if has_its_time && at > ends {
+                too_late.insert(seat);
+            }
             if is_written_to {
                 people.came[usize::from(seat.0)] = Some(at);
             }
@@ -212,6 +242,10 @@ fn step(
         kind.ordered += u32::from(by_order.contains(&seat));
         kind.written += u32::from(is_written_to);
         round.ordered += u32::from(by_order.contains(&seat));
+    }
+    if has_its_time {
+        until = ends;
+        first.get_or_insert_with(|| "ends at its time".to_owned());
     }
     let is_waited_for = until > people.now + AT_ONCE;
     round.waits += u32::from(is_waited_for);
@@ -229,12 +263,21 @@ fn step(
     let taken = if play.asked_together().len() > 1 {
         let mut answers: BTreeMap<Seat, Answer> = BTreeMap::new();
         for (seat, _) in &open {
-            let thought = || player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next();
+            let thought = || player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next().filter(|_| !too_late.contains(seat));
             let answer = passed.get(seat).cloned().or_else(thought);
             let default = || play.asked_of(*seat).map(|asked| asked.default);
             answers.extend(answer.or_else(default).map(|answer| (*seat, answer)));
         }
-        play.apply_together(&answers, chance).map(drop).map_err(|(_, refusal)| refusal)
+        // Only where nothing comes between are both asked in one visit.
+        let follows = trial.together && play.if_all_pass().is_some();
+        let all_pass = follows && answers.iter().all(|(seat, answer)| play.lets_pass(*seat).as_ref() == Some(answer));
+        let taken = play.apply_together(&answers, chance).map(drop).map_err(|(_, refusal)| refusal);
+        if all_pass && play.asked_together().len() > 1 {
+            for seat in asked_for.iter().filter(|seat| !too_late.contains(seat) && play.lets_pass(**seat).is_some()) {
+                people.ahead.extend(player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next().map(|answer| (*seat, answer)));
+            }
+        }
+        taken
     } else if let Some((seat, _)) = open.first() {
         let turn = match passed.get(seat) {
             Some(answer) => vec![answer.clone()],
@@ -255,7 +298,8 @@ impl People {
         forms.retain(|form| !except.iter().any(|kind| form.kind.id.starts_with(kind.as_str())));
         let now = format!("{forms:?}");
         if self.ordered_in[at].as_ref() != Some(&now) {
-            self.orders[at] = usual::orders(play, seat, &forms);
+            self.orders[at].retain(|order| order.waived);
+            self.orders[at].extend(usual::orders(play, seat, &forms));
             self.ordered_in[at] = Some(now);
         }
     }
@@ -290,7 +334,7 @@ mod tests {
     #[test]
     fn whoever_is_at_the_page_gets_no_letter() {
         let answers = Answers::read("30,30").unwrap();
-        let people = People { now: 100, came: vec![Some(95), Some(80), None], orders: vec![], ordered_in: vec![] };
+        let people = People { now: 100, came: vec![Some(95), Some(80), None], orders: vec![], ordered_in: vec![], ahead: BTreeMap::new() };
         let mut rng = Rng::new(1);
         assert_eq!([0, 1, 2].map(|seat| people.answers(Seat(seat), &answers, &mut rng)), [(101, false), (130, true), (130, true)]);
     }

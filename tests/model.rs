@@ -1,7 +1,7 @@
 //! Random sequences of all that can happen to a campaign, beside a model that is simple enough to be believed: a list of the
 //! positions after each entry, who holds which seat, and what waits to be opened.
 //!
-//! The model works chance out by itself, from the secret and the number of the entry. `STERNPOST_TEST_SEQUENCES` says how many sequences each database gets.
+//! The model works chance out by itself, from the secret, what the seats have added and the number of the entry. `STERNPOST_TEST_SEQUENCES` says how many sequences each database gets.
 
 #[path = "support/other_rules.rs"]
 mod other_rules;
@@ -21,7 +21,7 @@ use sternpost::campaign::{Handing, Invited, NewCampaign, Player, Refused, Servic
 use sternpost::clock::ManualClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
-use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, Derived, Entry, verify};
+use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Entry, verify};
 use sternpost::store::{self, Status, Store, Windows};
 use sternpost_core::{Answer, Chance, Eyes, Game, Picked, Play, Seat, Source as _};
 use sternpost_workbench::{Rng, random};
@@ -88,6 +88,7 @@ struct Moment {
 struct Model {
     id: CampaignId,
     secret: CampaignSecret,
+    key: ChanceKey,
     /// After each entry, the first at 1; none before the start.
     moments: Vec<Option<Moment>>,
     sealed: BTreeMap<Seat, Answer>,
@@ -109,8 +110,8 @@ impl Model {
         self.now().play.open().len() > 1
     }
 
-    fn draws(&self) -> Derived<'_> {
-        Derived::new(&self.secret, self.id, self.seq() + 1)
+    fn draws(&self) -> Derived {
+        Derived::new(&self.key, self.id, self.seq() + 1)
     }
 
     /// Who owes an answer, with the question.
@@ -178,9 +179,13 @@ impl Run {
         let play: Arc<dyn Play> = Arc::from(server.service.standing(id).await.unwrap().play().unwrap().fork());
         let started = |entry: &Entry| matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), revocable: None });
         let secret = server.store.secret(id).await.unwrap().unwrap();
+        let phrases =
+            entries.iter().find_map(|entry| if let Body::Started { phrases, .. } = &entry.body { Some(phrases.clone()) } else { None });
+        let key = phrases.unwrap().key(&secret, id);
         let model = Model {
             id,
             secret,
+            key,
             moments: entries.iter().map(started).collect(),
             sealed: BTreeMap::new(),
             addresses: ["ada", "bo", "cleo"].map(|name| format!("{name}@{name}.test")).to_vec(),

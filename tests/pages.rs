@@ -213,7 +213,7 @@ fn a_turn_is_carried_along_in_the_form() {
     assert_eq!(turn, r#"[{"one":"tactical-action"},{"one":"system:12"}]"#);
     assert_eq!((hidden("version").as_deref(), hidden("question").as_deref()), (Some("128"), Some("q412-0")));
     let actions: Vec<_> = tags.iter().filter(|tag| tag.name == "button").filter_map(|tag| tag.get("value")).collect();
-    assert_eq!(actions, ["next", "confirm", "order"], "the button that goes on is the one that Enter presses");
+    assert_eq!(actions, ["next", "confirm", "order", "waive"], "the button that goes on is the one that Enter presses");
     let steps: Vec<_> = tags.iter().filter(|tag| tag.get("class") == Some("step")).filter_map(|tag| tag.get("href")).collect();
     assert_eq!(steps.len(), 3, "each answer is a link to its question");
     let checked: Vec<_> = tags.iter().filter(|tag| tag.get("checked").is_some()).filter_map(|tag| tag.get("value")).collect();

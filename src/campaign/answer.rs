@@ -1,6 +1,7 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
 use super::current::Mark;
+use super::follow_ups::{follow_ups, previewed};
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
@@ -161,7 +162,7 @@ impl Service {
         let looked = guarded(|| {
             hot.play().map(|play| match submission.is_anytime() {
                 true => play.preview_anytime(submission.seat, &submission.answers),
-                false => play.preview(submission.seat, &submission.answers),
+                false => previewed(&hot, play, submission.seat, &submission.answers),
             })
         });
         match looked {
@@ -209,9 +210,14 @@ fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
         Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
         Status::Stuck => return Err(Refused::Stuck),
     }
-    let (play, seat, question) = (hot.play()?, submission.seat, &submission.question);
+    let (play, seat, question) = (hot.play()?, &submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
-    let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| *asked == seat && id == question);
+    if !submission.is_anytime() && hot.is_waiving(*seat) {
+        return Err(Refused::WrongState(
+            "this seat has said that it lets such windows pass: it says otherwise first, in the open".to_owned(),
+        ));
+    }
+    let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| asked == seat && id == question);
     // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.
     let is_late = submission.cause == Cause::Bot && submission.version != hot.seq;
     if open && !is_late && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
@@ -245,18 +251,15 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     Ok(Decided::Turn(Turn::of(hot, play, Act::new(body, by, out))))
 }
 
-/// One answer is all that can be given before those of others are opened.
+/// Before the answers of others are opened one is all that can be given, and what would be answered if nobody did anything.
 fn decide_sealed(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
     let (play, seat) = (hot.play()?, submission.seat);
     match submission.answers.as_slice() {
         [] => Err(Refusal::Empty.into()),
-        [answer] => {
+        [answer, further @ ..] => {
             play.check(seat, answer)?;
+            follow_ups(hot, play, seat, answer, further)?;
             Ok(Decided::Sealed)
-        }
-        [answer, ..] => {
-            play.check(seat, answer)?;
-            Err(Refusal::TurnEnded { taken: 1 }.into())
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
 
+use super::follow_ups::previewed;
 use super::{Hot, Refused, Service, Submission, asked_next};
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Play, Refusal, Stop, Told};
@@ -77,7 +78,7 @@ fn steps(hot: &Hot, turn: &Submission) -> Vec<(Asked, Answer)> {
         let Some(question) = asked else { break };
         steps.push((question, answer.clone()));
         let so_far = &turn.answers[..=taken];
-        let looked = if turn.is_anytime() { play.preview_anytime(turn.seat, so_far) } else { play.preview(turn.seat, so_far) };
+        let looked = if turn.is_anytime() { play.preview_anytime(turn.seat, so_far) } else { previewed(hot, play, turn.seat, so_far) };
         let Ok(preview) = looked else { break };
         asked = asked_next(&preview, turn.seat);
     }

@@ -1,6 +1,7 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
 use super::letters::{self, LetterKind};
+use super::pace_acts::fits_windows;
 use super::people::{LONGEST_NAME, is_address, is_name, normal_address};
 use super::start::{deal_choices, stored_lines};
 use super::{Refused, Service};
@@ -178,6 +179,7 @@ impl Service {
         if let Some(terms) = &new.policies {
             terms.check().map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
         }
+        fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
         let seats = u8::try_from(new.seats.len()).ok().filter(|n| game.seats().contains(n));
         let seats =
             seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", game.seats().start(), game.seats().end())))?;

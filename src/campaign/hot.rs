@@ -1,6 +1,8 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
-use super::{Refused, Service};
+use super::orders::waiving;
+use super::passed::ends_at_its_time;
+use super::{Refused, Service, round_name, round_of};
 use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Entry, Moves, NewEntry, chain};
 use crate::store::{Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
 use chrono::{DateTime, Utc};
@@ -103,8 +105,30 @@ impl Hot {
         let Some(play) = &self.play else { return vec![] };
         let owing = self.owing();
         let mut shown = play.asked_together();
-        shown.retain(|seat| eyes != Eyes::Seat(*seat) || owing.contains(seat));
+        let waiving = waiving(self, &self.orders, &**play);
+        shown.retain(|seat| !waiving.contains(seat) && (eyes != Eyes::Seat(*seat) || owing.contains(seat)));
         shown
+    }
+
+    /// What seats let pass now, as everybody sees it: they have said so in the open.
+    #[must_use]
+    pub fn waivers(&self) -> Vec<&StandingOrder> {
+        let round = self.play.as_deref().and_then(round_of).map(|round| round_name(&round));
+        let is_held = |order: &StandingOrder| self.seats.get(usize::from(order.seat)).is_some_and(|row| row.state == SeatState::Taken);
+        let orders = self.orders.iter().filter(|_| self.campaign.status == Status::Running);
+        orders.filter(|order| order.order.waived && order.order.is_in_force(round.as_deref()) && is_held(order)).collect()
+    }
+
+    /// Whether a seat has said in the open that it lets pass what it is asked now.
+    #[must_use]
+    pub fn is_waiving(&self, seat: Seat) -> bool {
+        self.play.as_deref().is_some_and(|play| waiving(self, &self.orders, play).contains(&seat))
+    }
+
+    /// Whether what is asked ends at the time that was fixed when it was.
+    #[must_use]
+    pub fn ends_at_its_time(&self) -> bool {
+        self.play.as_deref().is_some_and(|play| ends_at_its_time(self.campaign.windows, play))
     }
 
     /// What a seat may do now although nobody waits for it.
@@ -157,7 +181,7 @@ impl Hot {
     /// A change of what waits beside the log, that changes nothing yet.
     pub(super) fn change_of_sealed(&self) -> SealedChange {
         let known = self.sealed.values().map(|sealed| sealed.id.clone()).collect();
-        SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: None }
+        SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: vec![] }
     }
 
     /// The next entry of the log: an act of the service itself.

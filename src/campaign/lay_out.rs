@@ -1,11 +1,13 @@
 //! A campaign that begins in the middle: somebody has laid a position out, to try a rules question at a table.
 
 use super::create::{NewCampaign, can_sit, seat_row};
+use super::pace::asked;
 use super::passed::asked_of_all;
 use super::{Refused, Service, letters};
 use crate::entropy;
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
-use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status};
+use crate::pace::{Moved, Watch};
+use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 use sternpost_core::Play;
@@ -65,6 +67,11 @@ impl Laid {
         let ground = Body::Rebased { snapshot, why: why.to_owned() };
         let ground = seal(NewEntry::after(1, id, at, revision, ground).leading_to(play.digest()), &created.hash, &secret);
         let letters = letters::for_questions(&rows, &[], &asked_of_all(new.windows, play), ground.seq, at, None);
+        let watch = new.policies.map(|terms| {
+            let mut watch = Watch::new(terms);
+            watch.follow(&asked(&play.open()), at, Moved::Anew);
+            WatchChange { campaign: id, known: 0, watch }
+        });
         let campaign = Campaign {
             id,
             game: new.game,
@@ -81,6 +88,7 @@ impl Laid {
             seats: rows.into_iter().map(SeatChange::added).collect(),
             entries: vec![created, ground],
             letters,
+            watch,
             ..Commit::default()
         })
     }

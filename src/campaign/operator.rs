@@ -26,7 +26,7 @@ impl Service {
         }
         let now = self.clock.now();
         let (status, letters, watch) = match self.stands_at(hot.game, hot.campaign.id, hot.seq).await.map(|stands| stands.folded.play) {
-            Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq), hot.watch_after(&play.open(), now, Moved::Anew)),
+            Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq), hot.watch_after(&hot.orders, &*play, now, Moved::Anew)),
             // The rules failed at the start itself.
             Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![], None),
             Err(error) => return Err(error),
@@ -62,7 +62,7 @@ impl Service {
         let what = Body::Rewound { to, why: why.to_owned() };
         let entry = self.by_the_operator(&hot, Some(play.digest()), what);
         let letters = self.asked_again(&hot, &*play, entry.seq);
-        let watch = hot.watch_after(&play.open(), entry.recorded_at, Moved::Anew);
+        let watch = hot.watch_after(&hot.orders, &*play, entry.recorded_at, Moved::Anew);
         let entry = seal(entry, &hot.hash, &hot.secret);
         let (id, seq) = (hot.campaign.id, entry.seq);
         let sealed = hot.leaving_sealed();

@@ -4,9 +4,9 @@
 use super::passed::passed_over;
 use super::{Hot, round_name, round_of};
 use crate::log::{Body, CampaignId, Cause};
-use crate::orders::{Lasts, Order, Verdict, Why, decide};
+use crate::orders::{Lasts, Order, State, Verdict, Why, decide, waived};
 use crate::store::{OrdersChange, SeatState, StandingOrder};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Play, Seat};
 
 /// What is answered for a seat that nobody waits for.
@@ -57,6 +57,43 @@ fn verdicts<'o>(hot: &Hot, orders: &'o [StandingOrder], play: &dyn Play) -> Vec<
     play.open().into_iter().filter_map(|(seat, _)| verdict(seat)).collect()
 }
 
+/// The seats that have said in the open that they let pass what they are asked in a position.
+pub(super) fn waiving(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> BTreeSet<Seat> {
+    if !orders.iter().any(|order| order.order.waived) {
+        return BTreeSet::new();
+    }
+    let round = round_of(play).map(|round| round_name(&round));
+    let is_held = |seat: Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+    let waives = |seat: &Seat| {
+        let own: Vec<&Order> = orders.iter().filter(|order| order.seat == seat.0).map(|order| &order.order).collect();
+        is_held(*seat) && waived(&own, play, *seat, round.as_deref()).is_some()
+    };
+    play.open().into_iter().map(|(seat, _)| seat).filter(waives).collect()
+}
+
+/// Whether all who are asked have said so: what they are asked need not open.
+pub(super) fn all_have_waived(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> bool {
+    let waiving = waiving(hot, orders, play);
+    !waiving.is_empty() && play.open().iter().all(|(seat, _)| waiving.contains(seat))
+}
+
+/// Ends waivers that were for the time until a seat's turn, if it has come, or for a round that is over.
+pub(super) fn end_waivers(orders: &mut [StandingOrder], before: &dyn Play, after: &dyn Play, seq: u64) {
+    if !orders.iter().any(|order| order.order.waived) {
+        return;
+    }
+    let (was, is) = (before.on_turn(), after.on_turn());
+    let round = round_of(after).map(|round| round_name(&round));
+    let has_ended = |order: &StandingOrder| match &order.order.given.lasts {
+        Lasts::Turn => was != is && is == Some(Seat(order.seat)),
+        Lasts::Round(name) => round.as_ref() != Some(name),
+        Lasts::Always | Lasts::Times(_) => false,
+    };
+    for order in orders.iter_mut().filter(|order| order.order.waived && has_ended(order)) {
+        order.order.switch_off(Why::Done, seq);
+    }
+}
+
 /// Switches off what would answer in a position and does not fit: its seat is asked, and reads why.
 pub(super) fn switch_off_unfit(hot: &Hot, orders: &mut [StandingOrder], play: &dyn Play, seq: u64) {
     let unfit: Vec<String> = verdicts(hot, orders, play)
@@ -76,7 +113,9 @@ pub(super) fn switch_off_taken_back(hot: &Hot, play: &dyn Play, seat: Seat, seq:
     let mut orders = Vec::clone(&hot.orders);
     // Behind the one that would answer another may stand.
     for _ in 0..orders.len() {
-        let found = verdicts(hot, &orders, play).into_iter().find_map(|(of, verdict, own)| match verdict {
+        // What was said in the open is taken back in the open.
+        let private: Vec<StandingOrder> = orders.iter().filter(|order| !order.order.waived).cloned().collect();
+        let found = verdicts(hot, &private, play).into_iter().find_map(|(of, verdict, own)| match verdict {
             Verdict::Answers(at, _) if of == seat => own.get(at).map(|order| order.id.clone()),
             Verdict::Answers(..) | Verdict::Asks | Verdict::Unfit(_) => None,
         });
@@ -94,11 +133,18 @@ pub(super) fn note_uses(orders: &mut [StandingOrder], body: &Body, seq: u64) {
 }
 
 /// What has changed from one list of orders to another, which counts its changes from now on; none if nothing has.
-pub(super) fn change(campaign: CampaignId, before: &[StandingOrder], after: &mut [StandingOrder]) -> Option<OrdersChange> {
+///
+/// Waivers that have ended are kept no longer.
+pub(super) fn change(campaign: CampaignId, before: &[StandingOrder], after: &mut Vec<StandingOrder>) -> Option<OrdersChange> {
+    let has_ended = |order: &StandingOrder| order.order.waived && order.order.state != State::On;
+    let ended: Vec<String> = after.iter().filter(|order| has_ended(order)).map(|order| order.id.clone()).collect();
+    let gone: Vec<(String, u64)> =
+        before.iter().filter(|order| ended.contains(&order.id)).map(|order| (order.id.clone(), order.changes)).collect();
+    after.retain(|order| !ended.contains(&order.id));
     let has_changed = |order: &StandingOrder| !before.iter().any(|old| old.id == order.id && old.order == order.order);
     let put: Vec<StandingOrder> = after.iter().filter(|order| has_changed(order)).cloned().collect();
     for order in after.iter_mut().filter(|order| has_changed(order)) {
         order.changes += 1;
     }
-    (!put.is_empty()).then(|| OrdersChange { put, ..OrdersChange::of(campaign) })
+    (!put.is_empty() || !gone.is_empty()).then(|| OrdersChange { put, gone, ..OrdersChange::of(campaign) })
 }

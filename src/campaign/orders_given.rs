@@ -45,7 +45,7 @@ impl Service {
             if own.len() >= MOST_ORDERS {
                 return Err(Refused::WrongState(format!("a seat has {MOST_ORDERS} orders at most: delete one first")));
             }
-            let number = own.iter().map(|order| order.number).max().unwrap_or_default() + 1;
+            let number = next_number(hot, seat);
             let name = entropy::letter_id();
             let new = StandingOrder { campaign: id, seat: seat.0, number, id: name.clone(), changes: 0, order: Order::new(given) };
             Ok((OrdersChange { put: vec![new], ..OrdersChange::of(id) }, name))
@@ -124,7 +124,7 @@ impl Service {
                     if hot.campaign.status != Status::Running || !is_held {
                         return Err(Refused::WrongState("orders are given while a campaign is played".to_owned()));
                     }
-                    let own: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == seat.0).collect();
+                    let own: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();
                     let (change, name) = decide(&hot, &own)?;
                     if change == OrdersChange::of(id) {
                         return Ok(name);
@@ -155,7 +155,7 @@ impl Service {
     }
 
     /// Whoever is asked now because nothing answers for it any more is written to like everybody who is asked; it has the page before it.
-    async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
+    pub(super) async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
         let hot = self.standing(id).await?;
         let mut asked = hot.play().map(|play| hot.asked_in(play)).unwrap_or_default();
         asked.retain(|(of, _)| *of == seat && hot.sealed_of(seat).is_none());
@@ -170,7 +170,7 @@ impl Service {
     /// What a seat has not read yet of its orders, after an entry.
     #[must_use]
     pub fn order_news(hot: &Hot, seat: Seat, after: u64) -> Vec<OrderNews> {
-        let own = hot.orders.iter().filter(|order| order.seat == seat.0);
+        let own = hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived);
         let news = own.map(|order| {
             let off = match order.order.state {
                 State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.order.off_at.is_some_and(|at| at > after) => {
@@ -184,13 +184,18 @@ impl Service {
     }
 }
 
+/// The place of the next order of a seat, public or not.
+pub(super) fn next_number(hot: &Hot, seat: Seat) -> u64 {
+    hot.orders.iter().filter(|order| order.seat == seat.0).map(|order| order.number).max().unwrap_or_default() + 1
+}
+
 /// The name of the round that is on.
-fn round_of_hot(hot: &Hot) -> Option<String> {
+pub(super) fn round_of_hot(hot: &Hot) -> Option<String> {
     hot.play.as_deref().and_then(round_of).map(|round| round_name(&round))
 }
 
 /// The orders of a campaign after a change.
-fn after(before: &[StandingOrder], change: &OrdersChange) -> Vec<StandingOrder> {
+pub(super) fn after(before: &[StandingOrder], change: &OrdersChange) -> Vec<StandingOrder> {
     let is_gone = |order: &StandingOrder| change.gone.iter().any(|(id, _)| *id == order.id) || change.dropped.contains(&order.seat);
     let is_put = |order: &StandingOrder| change.put.iter().any(|put| put.id == order.id);
     let put = change.put.iter().map(|order| StandingOrder { changes: order.changes + 1, ..order.clone() });

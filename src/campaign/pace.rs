@@ -1,11 +1,12 @@
 //! A campaign's watch follows it: every commit that moves the campaign says in the same transaction what is asked from then on.
 
 use super::Hot;
+use super::orders::waiving;
 use crate::pace::{Moved, Watch};
-use crate::store::{KeptWatch, Status, WatchChange};
+use crate::store::{KeptWatch, StandingOrder, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
-use sternpost_core::Seat;
+use sternpost_core::{Play, Seat};
 
 /// Who is asked what, as a watch has it.
 pub(super) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {
@@ -31,9 +32,12 @@ impl Hot {
         self.watch().filter(|_| self.campaign.status == Status::Running)?.due()
     }
 
-    /// The watch once these are asked; none if there is none.
-    pub(super) fn watch_after(&self, open: &[(Seat, String)], now: DateTime<Utc>, how: Moved) -> Option<WatchChange> {
-        self.watch_with(|watch| watch.follow(&asked(open), now, how))
+    /// The watch once a position is reached; none if there is none.
+    pub(super) fn watch_after(&self, orders: &[StandingOrder], play: &dyn Play, now: DateTime<Utc>, how: Moved) -> Option<WatchChange> {
+        self.watch_with(|watch| {
+            watch.follow(&asked(&play.open()), now, how);
+            watch.excuse(waiving(self, orders, play).into_iter().map(|seat| seat.0).collect(), now);
+        })
     }
 
     /// The watch once nothing is asked any more; none if there is none.

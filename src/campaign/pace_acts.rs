@@ -7,7 +7,7 @@ use super::start::stored_lines;
 use super::{Hot, Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::pace::{Held, Terms, TimeAct, Tz, Verdict, VoteOn, Watch, Why};
-use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange};
+use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -38,6 +38,8 @@ pub enum TimeWish {
     Say(Verdict),
     /// A seat names its zone; none: the campaign's.
     Zone(Option<Tz>),
+    /// A seat needs longer in a window that ends at its time.
+    Longer,
 }
 
 /// Who wants it: as the host, or for a seat.
@@ -152,6 +154,7 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
     let (act, tells) = match (by, wish) {
         (TimeWisher::Host, TimeWish::Settle(terms)) => {
             terms.check().map_err(Refused::Senseless)?;
+            fits_windows(hot.campaign.windows, Some(terms)).map_err(Refused::Senseless)?;
             watch.settle_terms(Terms::clone(terms), &open, now);
             let act = TimeAct::Settled { terms: Terms::clone(terms) };
             (Some((act, Why::Host)), is_running.then_some(Timing::Settled))
@@ -208,12 +211,37 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
             };
             (None, None)
         }
+        (TimeWisher::Seat(seat), TimeWish::Longer) => {
+            if !is_running || !hot.ends_at_its_time() {
+                return Err(not_now("nothing is asked that ends at a fixed time"));
+            }
+            let hours = watch.longer(seat, now).map_err(Refused::Senseless)?;
+            (Some((TimeAct::Longer { seat: Seat(seat), hours }, Why::Host)), None)
+        }
         (TimeWisher::Seat(_), TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) => return Err(not_yours()),
-        (TimeWisher::Host, TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_)) => {
+        (
+            TimeWisher::Host,
+            TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_) | TimeWish::Longer,
+        ) => {
             return Err(Refused::WrongState("this is done for a seat".to_owned()));
         }
     };
     Ok(Done { watch, act, tells })
+}
+
+/// Whether windows can wait so under these terms.
+///
+/// # Errors
+/// If they are to end at their time, and there is none for them.
+pub(super) fn fits_windows(windows: Windows, terms: Option<&Terms>) -> Result<(), String> {
+    let needs_time = match windows {
+        Windows::Everybody | Windows::Prompt => false,
+        Windows::Even => true,
+    };
+    if needs_time && !terms.is_some_and(Terms::are_windows_timed) {
+        return Err("window-hours: windows that end at a fixed time need hours for questions that several are asked together".to_owned());
+    }
+    Ok(())
 }
 
 /// Who says what is done, time being over: the people at the table but the one whose time it is.

@@ -86,7 +86,7 @@ impl Service {
         let said = || hot.watch().and_then(|watch| watch.ballot.as_ref()).map(Ballot::verdict);
         let mut thought = Thought::new();
         let is_for_bots = match to_do {
-            Due::Over => when_out(&hot) == WhenOut::Bot,
+            Due::Over => !hot.ends_at_its_time() && when_out(&hot) == WhenOut::Bot,
             Due::Said => hot.asks_together() && said() == Some(Verdict::Bot),
             Due::Nothing | Due::Reminder | Due::NobodyCame => false,
         };
@@ -135,7 +135,7 @@ impl Service {
                 self.seek(hot, &row, Sought::Vote, (ballot.hours, Then::Bot), by).await
             }
             (Verdict::Default, Some(_)) => self.answer_for(hot, thought).await,
-            (Verdict::Default | Verdict::Bot | Verdict::Substitute, None) => self.open_at_the_end(hot, thought).await,
+            (Verdict::Default | Verdict::Bot | Verdict::Substitute, None) => self.open_at_the_end(hot, thought, Cause::Deadline).await,
         }
     }
 
@@ -198,6 +198,10 @@ impl Service {
         let extended = hot.watch().and_then(|watch| watch.waiting.as_ref()).map_or(0, |waiting| waiting.extended);
         let by = (Actor::System, Cause::Deadline);
         tracing::info!(campaign.id = %hot.campaign.id, seq = hot.seq, "the time of a question is over");
+        // What was to end now, whoever had answered, ends like anything that all have answered.
+        if hot.ends_at_its_time() {
+            return self.open_at_the_end(hot, thought, Cause::Lifecycle).await;
+        }
         // What is left of a turn whose time was over is played to its end; nobody is asked or sought for each of its questions.
         let is_rest = hot.watch().is_some_and(|watch| watch.is_rest_of_turn());
         let alone = hot.watch().and_then(|watch| watch.waiting.as_ref()?.alone());
@@ -227,7 +231,7 @@ impl Service {
             | WhenOut::SitIn
             | WhenOut::Substitute { .. }
             | WhenOut::Vote { .. } => match hot.asks_together() {
-                true => self.open_at_the_end(hot, thought).await,
+                true => self.open_at_the_end(hot, thought, Cause::Deadline).await,
                 false => self.answer_for(hot, thought).await,
             },
         }
@@ -263,7 +267,9 @@ impl Service {
 
     /// Seats that are asked together and have not answered are answered for, and all answers are opened. That time was over, all see; for
     /// whom, nobody.
-    async fn open_at_the_end(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
+    ///
+    /// `cause`: a deadline, or the course of the campaign where nobody was late.
+    async fn open_at_the_end(&self, hot: Locked, thought: &Thought, cause: Cause) -> Result<(), Refused> {
         let now = self.clock.now();
         let (play, id) = (hot.play()?, hot.campaign.id);
         let given = |seat: Seat, question: String, answer: Answer| Sealed {
@@ -271,6 +277,7 @@ impl Service {
             campaign: id,
             step: play.steps_answered(),
             given: Given { seat, question, answer, received_at: now, cause: Cause::Deadline, order: None },
+            then: vec![],
         };
         let mut answers: BTreeMap<Seat, Sealed> = BTreeMap::clone(&hot.sealed);
         let decided_ahead = hot.ahead();
@@ -286,7 +293,7 @@ impl Service {
         let opened = guarded(|| -> Result<_, Refused> {
             // What does not fit any more gives way to the default, seat by seat.
             for _ in 0..=answers.len() {
-                match sealed::open(&hot, &hot.orders, play, &answers, hot.seq + 1, now) {
+                match sealed::open_now(&hot, &hot.orders, play, &answers, hot.seq + 1, now) {
                     Opened::Open(opened) => return Ok(Some(opened)),
                     Opened::NotYet => return Ok(None),
                     Opened::Refused(seat, refusal) => {
@@ -305,7 +312,7 @@ impl Service {
             tracing::error!(campaign.id = %id, "sealed answers could not be opened when their time was over");
             return Ok(());
         };
-        let turn = Turn::of(&hot, opened.play, Act::done_by(opened.act, (Actor::System, Cause::Deadline)));
+        let turn = Turn::of(&hot, opened.play, Act::done_by(opened.act, (Actor::System, cause))).opening(&hot, &answers)?;
         // Nobody's in particular: what it is handed in as names the first of those who are asked.
         let seat = play.asked_together().first().copied().unwrap_or(Seat(0));
         let submission = Submission {
@@ -316,7 +323,8 @@ impl Service {
             answers: vec![],
             key: None,
             sent: None,
-            cause: Cause::Deadline,
+            // Nobody has acted, and nobody's time is told to be over.
+            cause: if cause == Cause::Deadline { cause } else { Cause::OnlyChoice },
         };
         self.store_turn(hot, &submission, turn).await.map(drop)
     }

@@ -2,6 +2,9 @@
 //! have nothing to decide. How long a window waits for these is the campaign's policy ([`Windows`]): under [`Windows::Prompt`] whoever
 //! has no choice is passed over, neither asked nor written to, and a step that nobody has a choice in is answered by itself.
 //!
+//! Under [`Windows::Even`] a window stays open until a time that was fixed when it opened ([`ends_at_its_time`]), and the keeper of time closes it.
+//! One that all who are asked have waived in the open (`waivers.rs`) does not open at all, under any of them.
+//!
 //! What everybody sees of who is asked is the same in any case ([`Hot::waiting_for`]); only the time at which a window closes tells a little,
 //! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
@@ -24,6 +27,18 @@ pub(crate) fn passed_over(windows: Windows, play: &dyn Play) -> BTreeMap<Seat, A
     match windows {
         Windows::Everybody => BTreeMap::new(),
         Windows::Prompt => play.without_choice(),
+        // What one seat alone is asked ends when it answers: there it is asked whatever it holds.
+        Windows::Even if play.asked_together().len() > 1 => play.without_choice(),
+        Windows::Even => BTreeMap::new(),
+    }
+}
+
+/// Whether what is asked ends at a time that was fixed when it was, whoever has answered: several are asked, and others may not know of one of
+/// them whether it has a choice.
+pub(crate) fn ends_at_its_time(windows: Windows, play: &dyn Play) -> bool {
+    match windows {
+        Windows::Everybody | Windows::Prompt => false,
+        Windows::Even => play.asked_together().len() > 1 && play.hides_a_choice(),
     }
 }
 
@@ -87,7 +102,7 @@ fn by_itself(
     now: DateTime<Utc>,
 ) -> Option<(Box<dyn Play>, Act)> {
     let passed = ahead(hot, orders, play);
-    if passed.is_empty() {
+    if passed.is_empty() && sealed.is_empty() {
         return None;
     }
     if play.asked_together().len() > 1 {

@@ -45,7 +45,7 @@ impl Service {
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
         let moves = Moves::of(&entries);
         let sealed = hot.leaving_sealed();
-        let watch = hot.watch_after(&play.open(), now, if back_to.is_some() { Moved::Anew } else { Moved::On });
+        let watch = hot.watch_after(&hot.orders, play, now, if back_to.is_some() { Moved::Anew } else { Moved::On });
         self.store.commit(Commit { entries, lines, letters, sealed, watch: watch.clone(), ..Commit::default() }).await?;
         hot.watched(watch);
         Arc::make_mut(&mut hot.moves).extend(moves);

@@ -2,7 +2,9 @@
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
 use super::answer::{Receipt, Submission};
-use super::orders::{ahead, switch_off_taken_back};
+use super::follow_ups::follow_ups;
+use super::orders::{ahead, all_have_waived, switch_off_taken_back};
+use super::passed::ends_at_its_time;
 use super::standing::Locked;
 use super::turn::{Act, SealedAnswers, Turn, idempotency};
 use super::{Hot, Refused, Service, letters};
@@ -37,6 +39,21 @@ pub(super) struct Opening {
 ///
 /// Whoever is passed over gives at `now` the only answer it could, or what it has ordered.
 pub(super) fn open(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
+    if ends_at_its_time(hot.campaign.windows, play) && !all_have_waived(hot, orders, play) {
+        return Opened::NotYet;
+    }
+    open_now(hot, orders, play, sealed, seq, now)
+}
+
+/// The same where time is over.
+pub(super) fn open_now(
+    hot: &Hot,
+    orders: &[StandingOrder],
+    play: &dyn Play,
+    sealed: &SealedAnswers,
+    seq: u64,
+    now: DateTime<Utc>,
+) -> Opened {
     let passed = ahead(hot, orders, play);
     let by_order = |seat: &Seat, question: &str| {
         let given = passed.get(seat)?;
@@ -71,6 +88,7 @@ pub(super) fn fits_still(hot: &Hot, after: &dyn Play, sealed: &Sealed) -> bool {
 
 /// The change after which just these wait beside the log.
 pub(super) fn leaving(mut change: SealedChange, stay: &BTreeMap<Seat, Sealed>) -> SealedChange {
+    change.put = stay.values().filter(|sealed| !change.known.contains(&sealed.id)).cloned().collect();
     change.gone = change.known.iter().filter(|id| !stay.values().any(|sealed| sealed.id == **id)).cloned().collect();
     change
 }
@@ -85,14 +103,14 @@ impl Service {
     ) -> Result<Receipt, Refused> {
         let new = self.sealed_of(&hot, submission)?;
         let mut sealed = BTreeMap::clone(&hot.sealed);
-        sealed.insert(submission.seat, new.clone());
+        sealed.insert(submission.seat, new);
         let now = self.clock.now();
         let opened = guarded(|| Ok::<_, Refused>(open(&hot, &hot.orders, hot.play()?, &sealed, hot.seq + 1, now)));
         let mut letters = vec![];
         match opened {
             Ok(opened) => match opened? {
                 Opened::Open(opened) => {
-                    let turn = Turn::of(&hot, opened.play, opened.act).with_letter(letter);
+                    let turn = Turn::of(&hot, opened.play, opened.act).opening(&hot, &sealed)?.with_letter(letter);
                     return self.store_turn(hot, submission, turn).await;
                 }
                 Opened::NotYet => {}
@@ -108,7 +126,7 @@ impl Service {
         letters.extend(letter.cloned());
         let hash = hot.shown_hash().unwrap_or_default().to_owned();
         let receipt = Receipt { version: hot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
-        let change = SealedChange { put: Some(new), ..leaving(hot.change_of_sealed(), &sealed) };
+        let change = leaving(hot.change_of_sealed(), &sealed);
         let idempotency = idempotency(submission, &receipt);
         if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, idempotency, ..Commit::default() }).await {
             return self.not_stored(hot, submission, error).await;
@@ -119,7 +137,7 @@ impl Service {
     }
 
     fn sealed_of(&self, hot: &Hot, submission: &Submission) -> Result<Sealed, Refused> {
-        let [answer] = submission.answers.as_slice() else { return Err(Refusal::Empty.into()) };
+        let [answer, further @ ..] = submission.answers.as_slice() else { return Err(Refusal::Empty.into()) };
         let given = Given {
             seat: submission.seat,
             question: submission.question.clone(),
@@ -128,7 +146,13 @@ impl Service {
             cause: submission.cause,
             order: None,
         };
-        Ok(Sealed { id: entropy::letter_id(), campaign: submission.campaign, step: hot.play()?.steps_answered(), given })
+        Ok(Sealed {
+            id: entropy::letter_id(),
+            campaign: submission.campaign,
+            step: hot.play()?.steps_answered(),
+            given,
+            then: follow_ups(hot, hot.play()?, submission.seat, answer, further)?,
+        })
     }
 
     /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.

@@ -57,7 +57,7 @@ impl Service {
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
         let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();
         letters.extend(letters::for_questions(&rows, &[], &hot.asked_in(&*play), seq, now, None));
-        let watch = hot.watch_after(&play.open(), now, Moved::Anew);
+        let watch = hot.watch_after(&hot.orders, &*play, now, Moved::Anew);
         let commit = Commit {
             watch,
             seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),

@@ -100,7 +100,7 @@ impl Service {
         // What others have sealed answers a step that is gone.
         let sealed = hot.leaving_sealed();
         let orders = switch_off_taken_back(&hot, &*restored, seat, seq);
-        let watch = hot.watch_after(&restored.open(), now, Moved::Back);
+        let watch = hot.watch_after(&hot.orders, &*restored, now, Moved::Back);
         self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, watch, orders, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, seq, seat = seat.0, "an answer was taken back");
         Ok(seq)

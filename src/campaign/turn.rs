@@ -1,9 +1,10 @@
 //! What was decided becomes entries, with their lines, their letters and the key of whoever handed it in: one commit.
 
 use super::answer::{Receipt, Submission};
+use super::follow_ups::said_ahead;
 use super::hot::Revocable;
 use super::letters::{self, LetterKind};
-use super::orders::{change, note_uses, switch_off_unfit};
+use super::orders::{change, end_waivers, note_uses, switch_off_unfit};
 use super::passed::{asked, carried_on};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
@@ -71,7 +72,17 @@ impl Turn {
     pub(super) fn of(hot: &Hot, play: Box<dyn Play>, act: Act) -> Self {
         let mut orders = Vec::clone(&hot.orders);
         note_uses(&mut orders, &act.body, hot.seq + 1);
+        if let Some(before) = hot.play.as_deref() {
+            end_waivers(&mut orders, before, &*play, hot.seq + 1);
+        }
         Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], orders, letter: None }
+    }
+
+    /// The same where sealed answers were opened: what was said at once of the window that follows waits for it.
+    pub(super) fn opening(mut self, hot: &Hot, opened: &SealedAnswers) -> Result<Self, Refused> {
+        let act = self.acts.last().expect("a turn is an act at least");
+        self.sealed = said_ahead(hot.play()?, opened, act.body(), &*self.play);
+        Ok(self)
     }
 
     /// The same with a letter that goes out with it.
@@ -84,7 +95,9 @@ impl Turn {
         if let Some(last) = self.acts.last_mut() {
             last.digest = Some(self.play.digest());
         }
-        (self.play, self.sealed) = (play, BTreeMap::new());
+        end_waivers(&mut self.orders, &*self.play, &*play, 0);
+        self.sealed = said_ahead(&*self.play, &self.sealed, act.body(), &*play);
+        self.play = play;
         self.acts.push(act);
     }
 
@@ -152,13 +165,15 @@ impl Service {
             entries.push(entry);
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
-        let (open, written_to) = (play.open(), asked(&hot, &orders, &*play));
+        let mut written_to = asked(&hot, &orders, &*play);
+        // Who has said at once what they do here is not asked again.
+        written_to.retain(|(seat, _)| !sealed.contains_key(seat));
         // Whoever has acted has the next question before them; who was answered for has not.
         let acted = (by_a_seat && !is_over).then_some((submission.seat, self.grace));
         let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &written_to, seq, now, acted);
         // Of seats that were asked together none has had its time for what comes next.
         let how = if is_over && !hot.asks_together() { Moved::ByTime(submission.seat.0) } else { Moved::On };
-        let watch = if play.is_over() { hot.watch_at_rest(now) } else { hot.watch_after(&open, now, how) };
+        let watch = if play.is_over() { hot.watch_at_rest(now) } else { hot.watch_after(&orders, &*play, now, how) };
         let again: Vec<_> = written_to.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);

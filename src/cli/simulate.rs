@@ -23,6 +23,15 @@ enum Ordering {
     Both,
 }
 
+/// What people do about windows besides answering them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Besides {
+    /// They let some kinds pass in the open.
+    Waivers,
+    /// They say at once what they do in a window that would follow.
+    Together,
+}
+
 /// What is tried.
 #[derive(Debug, Args)]
 pub struct SimulateArgs {
@@ -52,6 +61,12 @@ pub struct SimulateArgs {
     /// Kinds of questions that people do not order, by what their ids begin with.
     #[arg(long, value_delimiter = ',')]
     except: Vec<String>,
+    /// Hours of a window that ends at a fixed time.
+    #[arg(long, default_value_t = 8)]
+    window_hours: u32,
+    /// What people do about windows besides: let some kinds pass in the open; say at once what they do in the one that follows.
+    #[arg(long, value_delimiter = ',', value_enum)]
+    with: Vec<Besides>,
     /// Lists the kinds of questions too: how many were asked, and how many of these had one possible answer.
     #[arg(long)]
     questions: bool,
@@ -94,10 +109,13 @@ impl SimulateArgs {
             Ordering::Usual => &[Orders::Usual],
             Ordering::Both => &[Orders::None, Orders::Usual],
         };
-        for windows in [Windows::Everybody, Windows::Prompt] {
+        for windows in [Windows::Everybody, Windows::Prompt, Windows::Even] {
             for orders in orders {
                 let trial = |seed| Trial {
                     windows,
+                    window_minutes: u64::from(self.window_hours) * 60,
+                    waivers: self.with.contains(&Besides::Waivers),
+                    together: self.with.contains(&Besides::Together),
                     orders: *orders,
                     except: self.except.clone(),
                     answers: answers.clone(),
@@ -137,7 +155,9 @@ fn print((windows, orders): (Windows, Orders), rounds: &[Round], with_questions:
     let days = format!("{}.{}", minutes / 1440, minutes % 1440 * 10 / 1440);
     let waits = format!("{waits} (90 %: {most_waits})");
     let letters = format!("{letters} (90 %: {most_letters})");
-    let ordered = format!("{ordered} (90 %: {most_ordered})");
+    let (ahead, _) = middle_and_most(rounds.iter().map(|round| round.ahead).collect());
+    let ahead = if ahead > 0 { format!(", {ahead} ahead") } else { String::new() };
+    let ordered = format!("{ordered} (90 %: {most_ordered}){ahead}");
     let name = match orders {
         Orders::None => "none",
         Orders::Usual => "usual",

@@ -56,7 +56,7 @@ pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<
     match &order.given.lasts {
         Lasts::Times(times) if *times > 0 => told.push(lex.t1("page-order-says-times", "count", *times)),
         Lasts::Round(round) => told.push(lex.t1("page-order-says-round", "round", round)),
-        Lasts::Always | Lasts::Times(_) => {}
+        Lasts::Always | Lasts::Times(_) | Lasts::Turn => {}
     }
     told
 }

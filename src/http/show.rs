@@ -9,7 +9,7 @@ use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
-use crate::store::{SeatRow, SeatState, Status};
+use crate::store::{SeatRow, SeatState, StandingOrder, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
 use std::sync::Arc;
@@ -190,7 +190,12 @@ pub fn standing(hot: &Hot, page: &Page, words: &Words<'_>, play: &dyn Play, eyes
 pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): (&dyn Play, Option<&dyn Play>), eyes: Eyes) -> Standing {
     let (tally, before, colours) = (play.tally(eyes), before.map(|before| before.tally(eyes)), play.colours());
     let shown = Shown { tally: &tally, before: before.as_ref(), lines: seat_lines(hot, page, eyes), colours: &colours, eyes };
-    let standing = Standing::of(page.lex, words, shown);
+    let mut standing = Standing::of(page.lex, words, shown);
+    let waived = |kept: &StandingOrder| {
+        let windows = words.say(&kept.order.given.kind.words);
+        Linked::from(page.lex.t2("page-windows-fact", "name", hot.name(Seat(kept.seat)), "windows", windows).as_str())
+    };
+    standing.facts.extend(hot.waivers().into_iter().map(waived));
     // Until when is said beside whom it waits for.
     let until = due_in_words(hot, page.lex, eyes.seat().map(|seat| seat.0)).map(|due| page.t1("page-until", "deadline", due));
     let waits = standing.waits.map(|waits| until.into_iter().fold(waits, |waits, until| format!("{waits} {until}")));

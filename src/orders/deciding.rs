@@ -23,11 +23,15 @@ pub fn decide(orders: &[&Order], play: &dyn Play, seat: Seat, round: Option<&str
     if !orders.iter().any(|order| order.is_on()) {
         return Verdict::Asks;
     }
+    if let Some((at, answer)) = waived(orders, play, seat, round) {
+        return Verdict::Answers(at, answer);
+    }
     for kind in play.kinds(seat) {
-        for (at, order) in orders.iter().enumerate().filter(|(_, order)| order.given.kind.id == kind.id) {
+        let of_kind = |(_, order): &(usize, &&Order)| order.given.kind.id == kind.id && !order.waived;
+        for (at, order) in orders.iter().enumerate().filter(of_kind) {
             let is_for_now = match &order.given.lasts {
                 Lasts::Round(name) => round == Some(name.as_str()),
-                Lasts::Always | Lasts::Times(_) => true,
+                Lasts::Always | Lasts::Times(_) | Lasts::Turn => true,
             };
             if order.holds_up() && is_for_now {
                 return Verdict::Asks;
@@ -51,6 +55,17 @@ pub fn decide(orders: &[&Order], play: &dyn Play, seat: Seat, round: Option<&str
         }
     }
     Verdict::Asks
+}
+
+/// The waiver of a seat by which it lets pass what it is asked, if it may, and the answer that does so.
+#[must_use]
+pub fn waived(orders: &[&Order], play: &dyn Play, seat: Seat, round: Option<&str>) -> Option<(usize, Answer)> {
+    let mut waivers = orders.iter().enumerate().filter(|(_, order)| order.waived && order.is_in_force(round)).peekable();
+    waivers.peek()?;
+    let answer = play.lets_pass(seat)?;
+    let kinds = play.kinds(seat);
+    let (at, _) = waivers.find(|(_, order)| kinds.iter().any(|kind| kind.id == order.given.kind.id))?;
+    Some((at, answer))
 }
 
 fn wants_to_be_asked(order: &Order, play: &dyn Play, seat: Seat, asked: &Asked) -> bool {

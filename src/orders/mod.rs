@@ -1,6 +1,9 @@
 //! Standing orders: what a seat has said ahead about questions of a kind. Pure: a position and the orders of a seat go in, an answer comes out,
 //! or nothing.
 //!
+//! A waiver is an order that was given in the open: windows of a kind are let pass. It comes before all others, and holds only where letting pass is an
+//! answer. The log says of it, and everybody sees it.
+//!
 //! An order is its seat's alone and stands beside the log; what it answers is an entry like any other. The most special kind comes first, then
 //! the order that was given first. `while` says when an order holds at all: else the next one is looked at. `unless` is a wish to be asked: no
 //! other order answers then. What does not fit is not used, and nothing takes its place ([`Verdict::Unfit`]).
@@ -12,7 +15,7 @@ mod deciding;
 mod tests;
 
 pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedChoice, WantedLasts, check};
-pub use deciding::{Verdict, answer_of, decide};
+pub use deciding::{Verdict, answer_of, decide, waived};
 
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Kind, Known, Text};
@@ -105,6 +108,8 @@ pub enum Lasts {
     Times(u32),
     /// In the round of this name.
     Round(String),
+    /// Until its seat's next turn begins.
+    Turn,
 }
 
 /// Whether an order answers.
@@ -151,6 +156,9 @@ pub struct Order {
     /// The entries in which it has answered last, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used_at: Vec<u64>,
+    /// Whether it was said in the open: the seat lets windows of this kind pass, whatever it holds and whatever else it has ordered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waived: bool,
 }
 
 /// Uses that an order remembers.
@@ -160,7 +168,24 @@ impl Order {
     /// An order that has not answered yet.
     #[must_use]
     pub fn new(given: Given) -> Self {
-        Self { given, state: State::On, off_at: None, uses: 0, used_at: vec![] }
+        Self { given, state: State::On, off_at: None, uses: 0, used_at: vec![], waived: false }
+    }
+
+    /// What a seat has waived in the open.
+    #[must_use]
+    pub fn waiver(windows: Kind, lasts: Lasts) -> Self {
+        let given = Given { kind: windows, choose: Choose::Default, when: When::default(), lasts };
+        Self { waived: true, ..Self::new(given) }
+    }
+
+    /// Whether it holds in the round of this name.
+    #[must_use]
+    pub fn is_in_force(&self, round: Option<&str>) -> bool {
+        let is_now = match &self.given.lasts {
+            Lasts::Round(name) => round == Some(name.as_str()),
+            Lasts::Always | Lasts::Times(_) | Lasts::Turn => true,
+        };
+        self.is_on() && is_now
     }
 
     /// Whether it answers.

@@ -138,7 +138,8 @@ impl Words {
     #[must_use]
     pub fn terms(self, terms: &Terms) -> Vec<String> {
         let mut said = vec![match terms.pace {
-            Pace::None => return vec![self.say("time-terms-none", vec![])],
+            Pace::None if !terms.are_timed() => return vec![self.say("time-terms-none", vec![])],
+            Pace::None => self.say("time-terms-none", vec![]),
             Pace::Deadline { hours } => self.say("time-terms-deadline", vec![("hours", self.hours(hours))]),
             Pace::Clock { bank_hours, increment_hours, cap_hours } => {
                 let [bank, increment, cap] = [bank_hours, increment_hours, cap_hours].map(|hours| self.hours(hours));

@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use crate::pace;
+use std::borrow::Cow;
 use std::sync::LazyLock;
 use sternpost_core::reference::Entry;
 use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
@@ -53,7 +54,20 @@ impl<'a> Words<'a> {
     /// A message of the game.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
-        self.of(text).say(text, self.names)
+        self.of(text).say(&self.settled(text), self.names)
+    }
+
+    /// What the service tells may hold words of the game: those are said first.
+    fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
+        let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if !pace::is_line(&inner.key));
+        if !pace::is_line(&text.key) || !text.args.iter().any(|(_, arg)| is_of_game(arg)) {
+            return Cow::Borrowed(text);
+        }
+        let said = |arg: &Arg| match arg {
+            Arg::Text(inner) if is_of_game(arg) => Arg::Literal(self.game.say(inner, self.names)),
+            Arg::Text(_) | Arg::Seat(_) | Arg::Number(_) | Arg::Term { .. } | Arg::Literal(_) | Arg::List(_) => arg.clone(),
+        };
+        Cow::Owned(Text { key: text.key.clone(), args: text.args.iter().map(|(name, arg)| (name.clone(), said(arg))).collect() })
     }
 
     /// Where a message has its wording.
@@ -111,7 +125,7 @@ impl<'a> Words<'a> {
             let found = |Reference { book, everything, .. }| if everything { book.named(key) } else { book.linked(key) };
             self.reference.and_then(found).is_some()
         };
-        self.of(text).say_in_parts(text, self.names, &leads_somewhere)
+        self.of(text).say_in_parts(&self.settled(text), self.names, &leads_somewhere)
     }
 
     /// Where something can be looked up, by the key of its name.

@@ -62,6 +62,15 @@ fn list() -> Vec<Usual> {
     ]
 }
 
+/// Windows that people let pass in the open for good, by what the ids of their kinds begin with: there is seldom anything worth a card in them.
+pub const WAIVED: [&str; 3] = ["react-movement", "react-goods", "react-progress"];
+
+/// What a seat says in the open.
+pub(super) fn waivers(play: &dyn Play, seat: Seat) -> Vec<Order> {
+    let kinds = play.windows_known(seat).into_iter().filter(|kind| WAIVED.iter().any(|waived| kind.id.starts_with(waived)));
+    kinds.map(|kind| Order::waiver(kind, Lasts::Always)).collect()
+}
+
 /// What a seat orders of what it can.
 pub(super) fn orders(play: &dyn Play, seat: Seat, forms: &[OrderForm]) -> Vec<Order> {
     let tally = play.tally(Eyes::Seat(seat));

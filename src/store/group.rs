@@ -34,7 +34,7 @@ impl<'a> Group<'a> {
             commits.iter().flat_map(|commit| &commit.snapshots).map(|one| ((one.campaign, one.seq), one)).collect();
         Self {
             gone: changes.iter().flat_map(|change| &change.gone).collect(),
-            come: changes.iter().filter_map(|change| change.put.as_ref()).collect(),
+            come: changes.iter().flat_map(|change| &change.put).collect(),
             changes,
             entries: commits.iter().flat_map(|commit| &commit.entries).collect(),
             lines: commits.iter().flat_map(|commit| &commit.lines).collect(),

@@ -36,6 +36,7 @@ const SQLITE: Files = files!(
     "0020_delivery",
     "0018_orders",
     "0024_phrases",
+    "0021_follow_ups",
 );
 
 const POSTGRES: Files = files!(
@@ -61,6 +62,7 @@ const POSTGRES: Files = files!(
     "0020_delivery",
     "0018_orders",
     "0024_phrases",
+    "0021_follow_ups",
 );
 
 /// The migrations of a SQLite file.

@@ -39,8 +39,8 @@ pub use inbound::{Inbound, InboundState, ReplyKey, Way};
 pub use orders::{OrdersChange, StandingOrder};
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use rows::{
-    Campaign, DeliveryState, Draft, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
-    SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, Windows,
+    Campaign, DeliveryState, Draft, FollowUp, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow,
+    SeatState, SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, Windows,
 };
 pub use seating::{FormerHolder, Heir, OfferBody, SeatOffer, Seating, Substitute};
 pub use serving::{ServingLock, lock_for_serving};

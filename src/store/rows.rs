@@ -7,7 +7,7 @@ use crate::pace::Watch;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sternpost_core::Answer;
+use sternpost_core::{Answer, Text};
 use sternpost_players::Strength;
 
 /// How far a campaign is.
@@ -56,11 +56,13 @@ pub enum Windows {
     /// For those only who have a choice: what they wait tells that somebody has one.
     #[default]
     Prompt,
+    /// Until a time that is fixed when they open, whoever has a choice or has answered: they tell nothing, and wait no longer than that.
+    Even,
 }
 
 impl Windows {
     /// All ways, the usual one first.
-    pub const ALL: [Self; 2] = [Self::Prompt, Self::Everybody];
+    pub const ALL: [Self; 3] = [Self::Prompt, Self::Even, Self::Everybody];
 
     /// Its name in forms and in the API.
     #[must_use]
@@ -68,6 +70,7 @@ impl Windows {
         match self {
             Self::Prompt => "prompt",
             Self::Everybody => "everybody",
+            Self::Even => "even",
         }
     }
 
@@ -300,6 +303,20 @@ pub struct Sealed {
     pub step: u64,
     /// The answer, whose it is, when and how it came.
     pub given: Given,
+    /// What its seat has said at once of the windows that follow if nobody does anything.
+    pub then: Vec<FollowUp>,
+}
+
+/// An answer to a window that is not open yet. It is void if anybody does anything before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FollowUp {
+    /// The question's id.
+    pub question: String,
+    /// What is asked.
+    pub prompt: Text,
+    /// The answer.
+    pub answer: Answer,
 }
 
 /// A turn that is being put together: nothing of it counts yet.
@@ -334,7 +351,7 @@ pub struct SealedChange {
     /// The ids of those that wait no more.
     pub gone: Vec<String>,
     /// One that comes.
-    pub put: Option<Sealed>,
+    pub put: Vec<Sealed>,
 }
 
 /// A campaign's watch as it is kept.

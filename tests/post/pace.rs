@@ -30,7 +30,7 @@ impl Hands {
         hands
     }
 
-    fn set(&self, now: DateTime<Utc>) {
+    pub(crate) fn set(&self, now: DateTime<Utc>) {
         // Whole or not at all: a server may read it at any moment.
         let new = self.path.with_extension("new");
         std::fs::write(&new, now.to_rfc3339()).unwrap();

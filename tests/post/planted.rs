@@ -1,11 +1,13 @@
 //! Campaigns that stand where a test wants them: an entry of new ground carries the position, as after an upgrade. Two that are planted
 //! alike are alike to the byte.
 
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sternpost::campaign::{Bot, Invited, Laid, NewCampaign, Player, Strength};
 use sternpost::games::GAMES;
 use sternpost::language::Language;
 use sternpost::log::{CampaignId, CampaignSecret};
+use sternpost::pace::Terms;
 use sternpost::store::{self, Windows};
 use sternpost_core::{Chance, Game, Play};
 use sternpost_workbench::Rng;
@@ -32,6 +34,18 @@ pub(crate) async fn plant(url: &str, given: &Value, play: &dyn Play) -> Campaign
 
 /// The same with steady bots on some of the seats, who get no letters, and with windows that wait as long.
 pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: &[u8], windows: Windows) -> CampaignId {
+    let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
+    plant_timed(url, given, play, (bots, windows), (None, at)).await
+}
+
+/// The same with a pace, at a moment.
+pub(crate) async fn plant_timed(
+    url: &str,
+    given: &Value,
+    play: &dyn Play,
+    (bots, windows): (&[u8], Windows),
+    (policies, at): (Option<Terms>, DateTime<Utc>),
+) -> CampaignId {
     let seat = |(seat, address): (u8, &str)| Invited {
         name: ["Ada", "Bo", "Cleo"][usize::from(seat)].to_owned(),
         language: Language::English,
@@ -43,9 +57,8 @@ pub(crate) async fn plant_with(url: &str, given: &Value, play: &dyn Play, bots: 
         options: Some(given["options"].clone()),
         seats: (0..).zip(PLAYERS).map(seat).collect(),
         windows,
-        policies: None,
+        policies,
     };
-    let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
     let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at };
     let id = laid.id;
     let mut commit = laid.commit(game().revision(), PLAYERS[0], new, play, "a test").unwrap();

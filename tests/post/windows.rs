@@ -5,25 +5,27 @@
 //! which they were signed), the key of a form, and of a letter its date and what stands between its parts. Where hidden cards differ,
 //! so do the salted commitment to the position, the hashes and faces made of it, and the tag that is made of a hash.
 
-use crate::planted::{ID, PLAYERS, plant_with, position};
+use crate::pace::Hands;
+use crate::planted::{ID, PLAYERS, plant_timed, plant_with, position};
 use crate::postgres::fresh_database;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use sternpost::pace::Terms;
 use sternpost::store::Windows;
 use sternpost_core::{Chance, Eyes, Play, Seat};
 use sternpost_workbench::Rng;
 use tempfile::TempDir;
 
 /// The seat whose cards and doings must not show.
-const BO: usize = 1;
+pub(crate) const BO: usize = 1;
 /// Who looks: the other seats, and whoever has the address.
 const ONLOOKERS: [Option<usize>; 3] = [Some(0), Some(2), None];
 
 /// An agenda was revealed, and everybody holds action cards.
-fn given() -> Value {
+pub(crate) fn given() -> Value {
     json!({
         "options": { "content": ["agendas", "action-cards"] },
         "custodians": false,
@@ -38,11 +40,13 @@ fn given() -> Value {
 }
 
 /// A campaign on a server of its own.
-struct World {
-    server: Server,
-    sink: Sink,
+pub(crate) struct World {
+    pub(crate) server: Server,
+    pub(crate) sink: Sink,
     client: reqwest::Client,
     tokens: Vec<String>,
+    /// What can be read where the time is set by the test.
+    clocked: bool,
     _folder: TempDir,
 }
 
@@ -55,31 +59,51 @@ impl World {
         let folder = TempDir::new().unwrap();
         let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
         plant_with(&url, &given(), play, &[], windows).await;
-        let sink = Sink::start().await;
-        let server = Server::start(Some(url), Some(sink.address));
-        let tokens = PLAYERS.iter().map(|address| server.token(address)).collect();
-        Self { server, sink, client: reqwest::Client::new(), tokens, _folder: folder }
+        Self::on(folder, url, &[], false).await
     }
 
-    fn request(&self, method: reqwest::Method, seat: Option<usize>, path: &str) -> reqwest::RequestBuilder {
+    /// The same with a pace; the test sets the time.
+    pub(crate) async fn by_the_clock(
+        windows: Windows,
+        play: &dyn Play,
+        database: Option<String>,
+        terms: &Terms,
+        hands: &Hands,
+        bots: &[u8],
+    ) -> Self {
+        let folder = TempDir::new().unwrap();
+        let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
+        plant_timed(&url, &given(), play, (bots, windows), (Some(terms.clone()), hands.now())).await;
+        Self::on(folder, url, &[("STERNPOST_TEST_CLOCK", &hands.path.display().to_string())], true).await
+    }
+
+    async fn on(folder: TempDir, url: String, more: &[(&str, &str)], clocked: bool) -> Self {
+        let sink = Sink::start().await;
+        // Mail stays in the postbox where the time is not the machine's.
+        let server = Server::start_with(Some(url), (!clocked).then_some(sink.address), more);
+        let tokens = PLAYERS.iter().map(|address| server.token(address)).collect();
+        Self { server, sink, client: reqwest::Client::new(), tokens, clocked, _folder: folder }
+    }
+
+    pub(crate) fn request(&self, method: reqwest::Method, seat: Option<usize>, path: &str) -> reqwest::RequestBuilder {
         let request = self.client.request(method, format!("{}{path}", self.server.url));
         if let Some(seat) = seat { request.bearer_auth(&self.tokens[seat]) } else { request }
     }
 
-    async fn asked(&self, seat: usize) -> Value {
+    pub(crate) async fn asked(&self, seat: usize) -> Value {
         let asked = self.request(reqwest::Method::GET, Some(seat), &format!("/api/v1/campaigns/{ID}/questions")).send().await.unwrap();
         asked.json().await.unwrap()
     }
 
     /// What a seat answers, and what it is told: status, tag and body.
-    async fn send(&self, seat: usize, way: &str, body: &Value) -> String {
+    pub(crate) async fn send(&self, seat: usize, way: &str, body: &Value) -> String {
         let path = format!("/api/v1/campaigns/{ID}/{way}");
         let said = self.request(reqwest::Method::POST, Some(seat), &path).json(body).send().await.unwrap();
         format!("{} {}", said.status(), said.text().await.unwrap())
     }
 
     /// An answer to the open question of a seat.
-    async fn answer(&self, seat: usize, choice: usize) -> String {
+    pub(crate) async fn answer(&self, seat: usize, choice: usize) -> String {
         let asked = self.asked(seat).await;
         let question = asked["questions"].get(0).or(asked["sealed"].get(0)).expect("the seat is asked");
         let body =
@@ -102,6 +126,10 @@ impl World {
             format!("/c/{ID}/anytime"),
             "/campaigns".to_owned(),
         ]);
+        if self.clocked {
+            paths.extend(["/time", "/course", "/seats", "/talk", "/promises", "/forecast"].map(|way| format!("{api}{way}")));
+            paths.extend(["/time", "/seats", "/chronicle", "/talk", "/promises"].map(|way| format!("/c/{ID}{way}")));
+        }
         for path in paths {
             let got = self.request(reqwest::Method::GET, seat, &path).send().await.unwrap();
             let head = format!("{} {:?} {:?}", got.status(), got.headers().get("etag"), got.headers().get("content-length"));
@@ -119,7 +147,8 @@ impl World {
         if let Some(seat) = seat {
             let store = sternpost::store::open(&self.server.database()).await.unwrap();
             let own = store.letters(ID.parse().unwrap()).await.unwrap().into_iter().map(|letter| letter.letter);
-            let own: Vec<_> = own.filter(|letter| letter.recipient == PLAYERS[seat]).map(|letter| (letter.kind, letter.payload)).collect();
+            let own = own.filter(|letter| letter.recipient == PLAYERS[seat]);
+            let own: Vec<_> = own.map(|letter| (letter.kind, letter.payload, self.clocked.then_some(letter.not_before))).collect();
             all.push(("outbox".to_owned(), format!("{own:?}")));
             for (what, body) in [
                 ("a stale answer", json!({ "version": 2, "question": "q999-0", "answers": [{ "one": "nothing" }] })),
@@ -129,7 +158,10 @@ impl World {
             ] {
                 all.push((what.to_owned(), self.send(seat, "answers", &body).await));
             }
-            all.push(("a take-back".to_owned(), self.send(seat, "take-back", &json!({ "version": 2 })).await));
+            // Where the campaign goes on its way nothing is taken back.
+            if !self.clocked {
+                all.push(("a take-back".to_owned(), self.send(seat, "take-back", &json!({ "version": 2 })).await));
+            }
         }
         all
     }
@@ -170,7 +202,7 @@ fn without(text: &str, mark: &str, belongs: impl Fn(char) -> bool) -> String {
 }
 
 /// A text without what is random by design.
-fn plain(world: &World, text: &str) -> String {
+pub(crate) fn plain(world: &World, text: &str) -> String {
     let is_token = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     let mut text = text.replace(&world.server.url, "SERVER").replace(&world.server.address().to_string(), "SERVER");
     for mark in ["/t/", "/u/", "/link/"] {
@@ -180,7 +212,7 @@ fn plain(world: &World, text: &str) -> String {
 }
 
 /// The same without hashes and what is made of them.
-fn without_hashes(text: &str) -> String {
+pub(crate) fn without_hashes(text: &str) -> String {
     let is_hash = |word: &&str| word.len() >= 32 && word.chars().all(|c| c.is_ascii_hexdigit());
     let text =
         text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_hash).fold(text.to_owned(), |text, hash| text.replace(hash, "HASH"));
@@ -189,26 +221,28 @@ fn without_hashes(text: &str) -> String {
 }
 
 /// Compares what onlookers can read of two worlds.
-async fn same_to_all(onlookers: &[Option<usize>], worlds: [&World; 2], what: &str, look: impl Fn(&str) -> String) {
+pub(crate) async fn same_to_all(onlookers: &[Option<usize>], worlds: [&World; 2], what: &str, look: impl Fn(&str) -> String) {
     for eyes in onlookers {
         let mut seen = vec![];
         for world in worlds {
             let mut all = world.readable(*eyes).await;
-            if let Some(seat) = eyes {
-                all.extend(world.letters(*seat).await);
+            if let Some(seat) = eyes.filter(|_| !world.clocked) {
+                all.extend(world.letters(seat).await);
             }
             seen.push(all.into_iter().map(|(name, text)| (name, look(&plain(world, &text)))).collect::<Vec<_>>());
         }
         let names = |seen: &[(String, String)]| seen.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&seen[0]), names(&seen[1]), "{what}: as many things to read for {eyes:?}");
         for ((name, one), (_, other)) in seen[0].iter().zip(&seen[1]) {
-            assert_eq!(one, other, "{what}: {name} tells {eyes:?} something");
+            let at = one.bytes().zip(other.bytes()).position(|(one, other)| one != other).unwrap_or(one.len().min(other.len()));
+            let near = |text: &str| text.chars().skip(at.saturating_sub(150)).take(400).collect::<String>();
+            assert!(one == other, "{what}: {name} tells {eyes:?} something:\n{}\n{}", near(one), near(other));
         }
     }
 }
 
 /// The first window in which everybody is asked and Bo holds something to react with.
-fn at_a_window() -> Box<dyn Play> {
+pub(crate) fn at_a_window() -> Box<dyn Play> {
     let mut play = position(&given());
     while play.asked_together().len() < 3 || play.asked_of(Seat(1)).is_none_or(|asked| asked.offers.len() < 2) {
         let answers = play.asked().into_iter().map(|asked| (asked.seat, asked.default)).collect::<BTreeMap<_, _>>();
@@ -269,7 +303,7 @@ async fn nothing_shows_of_who_holds_what(databases: [Option<String>; 2]) {
 }
 
 /// A twin in which the hidden seat is offered something else.
-fn twin_that_differs(play: &dyn Play, viewer: Seat) -> Box<dyn Play> {
+pub(crate) fn twin_that_differs(play: &dyn Play, viewer: Seat) -> Box<dyn Play> {
     let offers = |play: &dyn Play| play.asked_of(Seat(1)).unwrap().offers;
     let mut twins = (0..100).map(|seed| play.twin(Eyes::Seat(viewer), &mut Chance::live(&mut Rng::new(seed))));
     twins.find(|twin| offers(&**twin) != offers(play)).expect("some twin's hand offers something else")

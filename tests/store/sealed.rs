@@ -16,12 +16,12 @@ fn sealed(log: &Log, id: &str, seat: u8) -> Sealed {
         cause: Cause::Api,
         order: None,
     };
-    Sealed { id: id.to_owned(), campaign: log.id, step: 1, given }
+    Sealed { id: id.to_owned(), campaign: log.id, step: 1, given, then: vec![] }
 }
 
 fn change(log: &Log, known: &[&str], gone: &[&str], put: Option<Sealed>) -> Commit {
     let ids = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
-    let sealed = SealedChange { campaign: log.id, head: log.seq, known: ids(known), gone: ids(gone), put };
+    let sealed = SealedChange { campaign: log.id, head: log.seq, known: ids(known), gone: ids(gone), put: put.into_iter().collect() };
     Commit { sealed: Some(sealed), ..Commit::default() }
 }
 

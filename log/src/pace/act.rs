@@ -3,7 +3,7 @@
 use super::Terms;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Audience, Seat, Text, Told};
+use sternpost_core::{Arg, Audience, Kind, Seat, Text, Told};
 
 /// Why something is done about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,57 @@ pub enum TimeAct {
         /// Which.
         seat: Seat,
     },
+    /// A seat needs longer for what several are asked: all of them have it.
+    Longer {
+        /// Which.
+        seat: Seat,
+        /// By how many hours.
+        hours: u32,
+    },
+    /// A seat says in the open that it lets windows of a kind pass.
+    Waived {
+        /// Which.
+        seat: Seat,
+        /// Which windows.
+        windows: Kind,
+        /// Until when.
+        until: Until,
+    },
+    /// A seat says in the open that it does so no more.
+    NotWaived {
+        /// Which.
+        seat: Seat,
+        /// Which windows.
+        windows: Kind,
+    },
+}
+
+/// How long a seat lets windows pass.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// Until its next turn begins.
+    Turn,
+    /// To the end of the round.
+    #[default]
+    Round,
+    /// Until it says otherwise.
+    SaidOtherwise,
+}
+
+impl Until {
+    /// All of them, the shortest first.
+    pub const ALL: [Self; 3] = [Self::Turn, Self::Round, Self::SaidOtherwise];
+
+    /// Its name in forms and in the API.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Round => "round",
+            Self::SaidOtherwise => "said-otherwise",
+        }
+    }
 }
 
 impl TimeAct {
@@ -80,6 +131,21 @@ impl TimeAct {
             }
             Self::TableAsked { hours } => ("time-table-asked", vec![("hours".into(), Arg::Number(i64::from(*hours)))]),
             Self::Back { seat } => ("time-back", vec![("seat".into(), Arg::Seat(*seat))]),
+            Self::Longer { seat, hours } => {
+                ("time-longer", vec![("seat".into(), Arg::Seat(*seat)), ("hours".into(), Arg::Number(i64::from(*hours)))])
+            }
+            Self::Waived { seat, windows, until } => {
+                let words = Arg::Text(Box::new(windows.words.clone()));
+                match until {
+                    Until::Turn => ("time-waived-turn", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)]),
+                    Until::Round => ("time-waived-round", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)]),
+                    Until::SaidOtherwise => ("time-waived", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)]),
+                }
+            }
+            Self::NotWaived { seat, windows } => {
+                let words = Arg::Text(Box::new(windows.words.clone()));
+                ("time-not-waived", vec![("seat".into(), Arg::Seat(*seat)), ("windows".into(), words)])
+            }
         };
         Told { audience: Audience::Everyone, text: Text { key: key.into(), args } }
     }

@@ -268,10 +268,16 @@ impl Terms {
         Ok(())
     }
 
-    /// Whether questions have a time at all.
+    /// Whether questions have a time at all, if only those that several are asked together.
     #[must_use]
     pub fn are_timed(&self) -> bool {
-        self.pace != Pace::None
+        self.pace != Pace::None || self.window_hours.is_some()
+    }
+
+    /// Whether seats that are asked together have a time.
+    #[must_use]
+    pub fn are_windows_timed(&self) -> bool {
+        self.window() > TimeDelta::zero()
     }
 
     /// What seats that are asked together have.

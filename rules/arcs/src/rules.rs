@@ -104,6 +104,9 @@ impl Rules for Arcs {
     fn phase(state: &State) -> String {
         if state.draft.is_some() { "draft".to_owned() } else { format!("chapter {}, round {}", state.chapter, state.round_number) }
     }
+    fn on_turn(state: &State) -> Option<Seat> {
+        state.turn.as_ref().map(|turn| turn.seat)
+    }
     fn seats(state: &State) -> u8 {
         state.players.len()
     }

@@ -224,6 +224,26 @@ pub trait Play: Send + Sync {
     fn is_veiled(&self) -> bool {
         false
     }
+    /// Whether it shows something when what is asked is over: others may not know whether one of the seats has a choice.
+    fn hides_a_choice(&self) -> bool {
+        self.is_veiled()
+    }
+    /// The answer of a seat that lets a window pass, if it is asked in one and may. What it may not leave undone has none.
+    fn lets_pass(&self, _seat: Seat) -> Option<Answer> {
+        None
+    }
+    /// The position in which the next window asks several at the same moment, if all who are asked in this one let it pass.
+    fn if_all_pass(&self) -> Option<Box<dyn Play>> {
+        None
+    }
+    /// The kinds of windows that a seat could let pass for a while, of what everybody may know.
+    fn windows_known(&self, _seat: Seat) -> Vec<Kind> {
+        vec![]
+    }
+    /// Whose turn it is, if the game has turns and one is on.
+    fn on_turn(&self) -> Option<Seat> {
+        None
+    }
     /// What a seat may answer whenever it likes and nobody waits for; its id is `any-SEAT`. None if the rules forbid all of it now.
     fn anytime(&self, seat: Seat) -> Option<Asked>;
     /// Whether an answer of a seat to its open question would be taken. Nothing changes.
@@ -442,6 +462,25 @@ impl<R: Rules> Play for Position<R> {
     fn is_veiled(&self) -> bool {
         let mut asked = Position::asked(self).map(|(_, question)| question.veiled).peekable();
         asked.peek().is_some() && asked.all(|is_veiled| is_veiled)
+    }
+    fn hides_a_choice(&self) -> bool {
+        Position::asked(self).any(|(_, question)| question.veiled)
+    }
+    fn lets_pass(&self, seat: Seat) -> Option<Answer> {
+        let question = self.question(seat).filter(|_| self.flow.last().is_some_and(|step| R::as_window(step).is_some()))?;
+        let pass = R::pass_choice();
+        question.offers.iter().any(|offer| offer.choice == pass).then(|| Answer::One(pass.id()))
+    }
+    fn if_all_pass(&self) -> Option<Box<dyn Play>> {
+        Some(Box::new(Position::if_all_pass(self)?))
+    }
+    fn windows_known(&self, seat: Seat) -> Vec<Kind> {
+        let pass = R::pass_choice().id();
+        let is_of_windows = |form: &OrderForm| form.choices.iter().any(|known| known.id == pass);
+        R::order_forms(&self.state, seat).into_iter().filter(is_of_windows).map(|form| form.kind).collect()
+    }
+    fn on_turn(&self) -> Option<Seat> {
+        R::on_turn(&self.state)
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
         Position::anytime(self, seat).map(|question| neutral::<R>(format!("any-{seat}"), seat, &question, vec![]))

@@ -305,6 +305,25 @@ impl<R: Rules> Position<R> {
         self.open(answers, chance, &Halt::Never).0
     }
 
+    /// The window that follows at the same moment if all who are asked in this one let it pass: the position in which it asks several. None if
+    /// nobody may, if anything else comes first, or if something random or hidden does.
+    #[must_use]
+    pub fn if_all_pass(&self) -> Option<Self> {
+        let is_window = |position: &Self| position.flow.last().is_some_and(|step| R::as_window(step).is_some());
+        if !is_window(self) || !self.sealed.is_empty() || self.asks().len() < 2 {
+            return None;
+        }
+        let pass = Answer::One(R::pass_choice().id());
+        let mut answers = BTreeMap::new();
+        for (seat, question) in self.asks() {
+            answers.insert(*seat, question.check(&pass).ok()?);
+        }
+        let mut fork = self.clone();
+        let (out, halted) = fork.go_on(answers, &mut Chance::closed(), &Halt::BeforeChance);
+        let is_next = !halted && out.told.is_empty() && !fork.is_over() && is_window(&fork) && fork.asks().len() > 1;
+        is_next.then_some(fork)
+    }
+
     /// A position that these eyes cannot tell from this one; the same for all positions they cannot tell apart, if the chance is.
     #[must_use]
     pub fn unseen(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Self {

@@ -170,6 +170,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
         String::new()
     }
 
+    /// Whose turn it is; none between turns, and by default: then nothing lasts until somebody's turn.
+    fn on_turn(_state: &Self::State) -> Option<Seat> {
+        None
+    }
+
     /// The number of seats of a position.
     fn seats(state: &Self::State) -> u8;
 

@@ -119,6 +119,9 @@ impl Rules for TwilightImperium {
     fn phase(state: &State) -> String {
         format!("round {}, {} phase", state.round, state.phase.id())
     }
+    fn on_turn(state: &State) -> Option<Seat> {
+        state.underway.turn.as_ref().map(|turn| turn.seat)
+    }
     fn seats(state: &State) -> u8 {
         state.players.len()
     }

@@ -14,7 +14,7 @@ impl Service {
         match command {
             OrderCommand::List => Ok(Understood::Orders),
             OrderCommand::Off(number) => {
-                let found = hot.orders.iter().find(|order| order.seat == seat.0 && order.number == *number);
+                let found = hot.orders.iter().find(|order| order.seat == seat.0 && order.number == *number && !order.order.waived);
                 let Some(order) = found else { return Ok(Understood::NoOrder { number: *number }) };
                 match self.switch_order(hot.campaign.id, seat, order.id.clone(), false).await {
                     Ok(_) => Ok(Understood::OrderOff { number: *number }),

@@ -3,14 +3,14 @@
 use super::tally::tally;
 use super::turns::idempotency_key;
 use super::{eyes, language};
-use crate::campaign::{Created, NewCampaign};
+use crate::campaign::{Created, NewCampaign, until_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
 use crate::http::tags::tagged;
 use crate::log::CampaignId;
-use crate::store::SeatRow;
+use crate::store::{SeatRow, StandingOrder};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 use sternpost_core::{Eyes, Game, Seat};
@@ -85,10 +85,16 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<Campai
         "eyes": eyes,
         "waiting-for": hot.waiting_for(eyes),
         "due": hot.due(),
+        "waivers": hot.waivers().iter().map(|kept| waiver(kept)).collect::<Vec<Value>>(),
         "view": hot.play.as_ref().map(|play| play.view(eyes)),
         "tally": hot.play.as_ref().map(|play| with_words(&hot, language(&request), |words| tally(play.as_ref(), eyes, words))),
         "standings": hot.play.as_ref().and_then(|play| play.standings()),
     });
     // What these eyes are shown, and nothing else, decides on the tag.
     Ok(tagged(&request, "application/json", body.to_string()))
+}
+
+/// What a seat lets pass, as everybody sees it.
+fn waiver(kept: &StandingOrder) -> Value {
+    json!({ "seat": kept.seat, "windows": kept.order.given.kind.id, "until": until_of(&kept.order.given.lasts) })
 }

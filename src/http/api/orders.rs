@@ -35,7 +35,7 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         Bound::Most => json!({ "column": has.column, "most": has.count }),
     });
     let lasts = match &given.lasts {
-        Lasts::Always => json!("always"),
+        Lasts::Always | Lasts::Turn => json!("always"),
         Lasts::Times(times) => json!({ "times": times }),
         Lasts::Round(round) => json!({ "round": round }),
     };
@@ -73,7 +73,8 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
 pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
-    let orders: Vec<Value> = hot.orders.iter().filter(|order| order.seat == seat.0).map(|order| shown(&hot, order, language)).collect();
+    let orders: Vec<Value> =
+        hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).map(|order| shown(&hot, order, language)).collect();
     let forms = hot.play.as_deref().map(|play| play.order_forms(seat)).unwrap_or_default();
     let asked = hot.play.as_deref().map(|play| play.kinds(seat)).unwrap_or_default();
     let kinds: Vec<Value> = show::with_words(&hot, language, |words| {
@@ -97,7 +98,7 @@ pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
 /// The order a call was about, as it is now.
 async fn one(app: &App, id: CampaignId, name: &str, language: &str) -> Result<Value, Problem> {
     let hot = app.service.standing(id).await?;
-    let order = hot.orders.iter().find(|order| order.id == name).ok_or_else(Problem::not_found)?;
+    let order = hot.orders.iter().find(|order| order.id == name && !order.order.waived).ok_or_else(Problem::not_found)?;
     Ok(shown(&hot, order, language))
 }
 

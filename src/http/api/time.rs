@@ -1,18 +1,20 @@
 //! Time at a table, for programs.
 
 use super::{eyes, own_seat};
-use crate::campaign::{Hot, TimeWish, TimeWisher, outlook};
+use crate::campaign::{Hot, TimeWish, TimeWisher, Waive, outlook, until_of, waivable};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
+use crate::http::show::with_words;
 use crate::log::{CampaignId, Cause};
-use crate::pace::{Between, SeatForecast, Terms, Verdict, VoteOn, Waiting, zone_named};
+use crate::pace::{Between, SeatForecast, Terms, Until, Verdict, VoteOn, Waiting, zone_named};
+use crate::store::StandingOrder;
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sternpost_core::Eyes;
+use sternpost_core::{Eyes, Kind, Text};
 
 /// `GET /campaigns/{id}/time`: what holds, until when who is asked can answer, who is away. All of it is public.
 ///
@@ -21,10 +23,12 @@ use sternpost_core::Eyes;
 pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(*id).await?;
     let eyes = eyes(&request, &app, &hot).await?;
-    Ok(HttpResponse::Ok().json(shown(&hot, eyes, app.service.clock.now())))
+    let now = app.service.clock.now();
+    let body = with_words(&hot, super::language(&request), |words| shown(&hot, eyes, now, &|text| words.say(text)));
+    Ok(HttpResponse::Ok().json(body))
 }
 
-fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>) -> Value {
+fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> String) -> Value {
     let watch = hot.watch().cloned().unwrap_or_default();
     let seats = || hot.seats.iter().map(|row| row.seat);
     let stores: Vec<Value> =
@@ -37,7 +41,15 @@ fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>) -> Value {
         };
         json!({ "by": vote.by, "agreed": vote.agreed, "extend-hours": hours })
     });
+    let waiver = |kept: &&StandingOrder| {
+        let kind = &kept.order.given.kind;
+        json!({ "seat": kept.seat, "windows": kind.id, "words": words(&kind.words), "until": until_of(&kept.order.given.lasts) })
+    };
+    let known = |kind: &Kind| json!({ "windows": kind.id, "words": words(&kind.words) });
     json!({
+        "longer": watch.waiting.as_ref().map(|waiting| waiting.longer.clone()).unwrap_or_default(),
+        "waivers": hot.waivers().iter().map(waiver).collect::<Vec<Value>>(),
+        "waivable": eyes.seat().map(|seat| waivable(hot, seat)).unwrap_or_default().iter().map(known).collect::<Vec<Value>>(),
         "terms": watch.terms,
         "due": hot.due(),
         "asked-at": watch.waiting.as_ref().map(|waiting: &Waiting| waiting.asked_at),
@@ -138,11 +150,43 @@ pub enum TimeBody {
         /// What.
         verdict: Verdict,
     },
+    /// The caller's seat lets windows pass, in the open.
+    Waive {
+        /// The kind's id.
+        windows: String,
+        /// Until when.
+        until: Until,
+    },
+    /// It does so no more.
+    TakeWaiverBack {
+        /// The kind's id.
+        windows: String,
+    },
+    /// The caller's seat needs longer in a window that ends at its time.
+    Longer,
     /// The caller's seat names its zone.
     Zone {
         /// Its name; none: the campaign's.
         zone: Option<String>,
     },
+}
+
+/// What the caller's seat says of windows.
+fn of_windows(body: &TimeBody) -> Option<Waive> {
+    match body {
+        TimeBody::Waive { windows, until } => Some(Waive::Pass { windows: windows.clone(), until: *until }),
+        TimeBody::TakeWaiverBack { windows } => Some(Waive::TakeBack { windows: windows.clone() }),
+        TimeBody::Pause
+        | TimeBody::Resume
+        | TimeBody::Extend { .. }
+        | TimeBody::Away { .. }
+        | TimeBody::Return { .. }
+        | TimeBody::AskMore { .. }
+        | TimeBody::AskResume
+        | TimeBody::Say { .. }
+        | TimeBody::Longer
+        | TimeBody::Zone { .. } => None,
+    }
 }
 
 /// `POST /campaigns/{id}/time`.
@@ -155,7 +199,15 @@ pub async fn act(
     id: web::Path<CampaignId>,
     body: web::Json<TimeBody>,
 ) -> Result<HttpResponse, Problem> {
-    let wish = match body.into_inner() {
+    let body = body.into_inner();
+    if let Some(said) = of_windows(&body) {
+        let seat = own_seat(&request, &app, *id).await?;
+        app.limits.say(*id, seat.0)?;
+        app.service.waive(*id, seat, said, Cause::Api).await?;
+        return Ok(HttpResponse::NoContent().finish());
+    }
+    let wish = match body {
+        TimeBody::Waive { .. } | TimeBody::TakeWaiverBack { .. } => return Ok(HttpResponse::NoContent().finish()),
         TimeBody::Pause => TimeWish::Pause,
         TimeBody::Resume => TimeWish::Resume,
         TimeBody::Extend { hours } => TimeWish::Extend(hours),
@@ -164,6 +216,7 @@ pub async fn act(
         TimeBody::AskMore { hours } => TimeWish::Vote(VoteOn::Extend(hours)),
         TimeBody::AskResume => TimeWish::Vote(VoteOn::Resume),
         TimeBody::Say { verdict } => TimeWish::Say(verdict),
+        TimeBody::Longer => TimeWish::Longer,
         TimeBody::Zone { zone: None } => TimeWish::Zone(None),
         TimeBody::Zone { zone: Some(name) } => {
             let zone = zone_named(&name).ok_or_else(|| Problem::bad_request("zone: no such time zone"))?;

@@ -11,7 +11,7 @@ use crate::http::pages::{
 use crate::http::problem::Problem;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::pace::{Terms, zones};
+use crate::pace::{Pace, Terms, zones};
 use crate::store::{SeatState, Status, Windows};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
@@ -238,6 +238,9 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     let mut errors = wrong_seats(game, &name, &seats, again.as_deref(), &reader, lex);
     let (pace, terms) = PaceFields::read(lex, &fields);
     errors.extend(pace.errors.iter().cloned());
+    if windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
+        errors.push(FieldError::new("pace-window", lex.t("page-windows-even-needs")));
+    }
     errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), lex.t(bad.key))));
     if errors.is_empty() {
         let invited = |row: &SeatRow| {
@@ -251,7 +254,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
             options: Some(options.clone()),
             seats,
             windows,
-            policies: terms.filter(Terms::are_timed),
+            policies: terms.filter(|terms| terms.pace != Pace::None || windows == Windows::Even),
         };
         let wishes = wishes(seats_sent, again.as_deref(), &reader);
         let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;

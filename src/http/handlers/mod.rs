@@ -27,6 +27,7 @@ pub mod stop_mail;
 pub mod talk;
 pub mod time;
 pub mod turn;
+mod windows;
 
 use super::app::App;
 use super::pages::{LanguageForm, Lex, Link, Page};

@@ -1,7 +1,7 @@
 //! Standing orders on pages: for who holds a seat, signed in or let in by a letter. Looking changes nothing.
 
 use super::talk::{beside, seated, seats_in};
-use super::{OnPage as _, page, reader_frame};
+use super::{OnPage as _, page, reader_frame, windows};
 use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
@@ -97,7 +97,7 @@ fn fields_of(order: &Order) -> Vec<(String, String)> {
     }
     fields.extend(given.when.unless_offered.iter().map(|known| ("offered", known.id.clone())));
     match &given.lasts {
-        Lasts::Always => fields.push(("lasts", "always".to_owned())),
+        Lasts::Always | Lasts::Turn => fields.push(("lasts", "always".to_owned())),
         Lasts::Times(times) => fields.extend([("lasts", "times".to_owned()), ("times", times.max(&1).to_string())]),
         Lasts::Round(_) => fields.push(("lasts", "round".to_owned())),
     }
@@ -237,7 +237,13 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
     let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
     let forms = running.map(|play| play.order_forms(Seat(seat))).unwrap_or_default();
     let model = show::with_words(hot, lex.tag(), |words| OrdersPage {
-        orders: hot.orders.iter().filter(|order| order.seat == seat).map(|order| line(hot, lex, words, order)).collect(),
+        windows: windows::part(hot, lex, Some(seat)),
+        orders: hot
+            .orders
+            .iter()
+            .filter(|order| order.seat == seat && !order.order.waived)
+            .map(|order| line(hot, lex, words, order))
+            .collect(),
         kinds: KindGroup::of(forms.iter().map(|form| {
             let choice = DueChoice {
                 value: format!("{action}?{}#order", serde_urlencoded::to_string([("kind", &form.kind.id)]).unwrap_or_default()),
@@ -268,7 +274,7 @@ pub async fn look(
     let mut fields = wanted.into_inner();
     let edit = Some(field(&fields, "edit").to_owned()).filter(|name| !name.is_empty());
     if let Some(name) = &edit {
-        let own = hot.orders.iter().find(|order| order.seat == seat && order.id == *name);
+        let own = hot.orders.iter().find(|order| order.seat == seat && order.id == *name && !order.order.waived);
         fields = fields_of(&own.ok_or_else(Problem::not_found).on_page()?.order);
     }
     orders_page(&app, &hot, &reader, seat, Shown { fields, edit, errors: vec![], error: None }).await.on_page()
@@ -301,7 +307,8 @@ async fn refused(
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
-            let is_full = hot.orders.iter().filter(|order| order.seat == seat).count() >= crate::campaign::MOST_ORDERS;
+            let is_full =
+                hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
             shown.error = Some(lex.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT
         }

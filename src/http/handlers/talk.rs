@@ -142,7 +142,7 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
     let words = if waiting == 0 { frame.t("page-orders") } else { frame.t1("page-orders-waiting", "count", waiting) };
     frame.nav.insert(2, Link::new(format!("/c/{}/orders", hot.campaign.id), words).with_waiting(waiting));
     frame.notes = Some(notes::part(app, row).await?);
-    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) {
+    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) || !hot.waivers().is_empty() {
         frame.nav.push(Link::new(format!("/c/{}/time", hot.campaign.id), frame.t("page-time")));
     }
     Ok(())

@@ -1,15 +1,15 @@
 //! The page about time at a table: everybody sees what holds and until when; a seat books absences and asks the table, the host settles the rest.
 
 use super::campaign::{lex_at, read_by};
-use super::{OnPage as _, page, reader_frame, talk};
-use crate::campaign::{Hot, Refused, TimeWish, TimeWisher, outlook};
+use super::{OnPage as _, page, reader_frame, talk, windows};
+use crate::campaign::{Hot, Refused, TimeWish, TimeWisher, Waive, outlook};
 use crate::http::app::App;
 use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex, PaceFields, TimePage, VoteLine};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::log::{CampaignId, Cause};
-use crate::pace::{self, Ballot, Forecast, Held, Verdict, Vote, VoteOn, Watch, zone_named, zones};
-use crate::store::Status;
+use crate::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zone_named, zones};
+use crate::store::{Status, Windows};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use sternpost_core::Seat;
@@ -48,8 +48,13 @@ fn stands(hot: &Hot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> 
         (Some(Held::Host), _) => lex.t("page-time-paused"),
         (Some(Held::TimeOver), _) => lex.t("page-time-over"),
         (None, Some(due)) => {
-            let names: Vec<String> =
-                watch.waiting.iter().flat_map(|waiting| waiting.questions.keys()).map(|seat| hot.name(Seat(*seat))).collect();
+            let names: Vec<String> = watch
+                .waiting
+                .iter()
+                .flat_map(|waiting| waiting.questions.keys())
+                .filter(|seat| !watch.excused.contains(seat))
+                .map(|seat| hot.name(Seat(*seat)))
+                .collect();
             lex.t2("page-time-due", "names", names.join(", "), "due", words.moment(due, zone))
         }
         (None, None) => return None,
@@ -180,6 +185,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
         may_pause: hosts && is_running && watch.held != Some(Held::Host),
         may_resume: hosts && is_running && watch.held.is_some(),
         may_extend: hosts && runs,
+        windows: windows::part(hot, lex, own),
         zones: zones().collect(),
         page: frame,
     };
@@ -213,7 +219,15 @@ pub async fn act(
         "settle" => {
             let (filled, terms) = PaceFields::read(lex, &fields);
             typed.host = Some(filled);
-            terms.map(|terms| TimeWish::Settle(Box::new(terms)))
+            let needs_hours = hot.campaign.windows == Windows::Even;
+            if needs_hours && terms.as_ref().is_some_and(|terms| !terms.are_windows_timed()) {
+                typed.error = Some(lex.t("page-windows-even-needs"));
+            }
+            let terms = terms.filter(|_| typed.error.is_none());
+            // Where windows need no hours of their own, "as long as it takes" holds for them too.
+            let untimed = |terms: &Terms| terms.pace == Pace::None && !needs_hours;
+            let settled = |terms: Terms| if untimed(&terms) { Terms::default() } else { terms };
+            terms.map(|terms| TimeWish::Settle(Box::new(settled(terms))))
         }
         "pause" => Some(TimeWish::Pause),
         "resume" => Some(TimeWish::Resume),
@@ -228,6 +242,12 @@ pub async fn act(
             }
         },
         "return" => field("from").parse().ok().map(TimeWish::Return),
+        "longer" => Some(TimeWish::Longer),
+        "waive" | "take-waiver-back" => {
+            let said = windows::read(field("act"), field("windows"), field("until"))
+                .ok_or_else(|| Problem::bad_request("until: none of ours").on_page())?;
+            return waive(&app, &hot, lex, &reader, own, said).await;
+        }
         "say" => Verdict::ALL.into_iter().find(|verdict| verdict.id() == field("verdict")).map(TimeWish::Say),
         "zone" => {
             let zone = zone_named(field("zone"));
@@ -257,6 +277,24 @@ pub async fn act(
     }
     let hot = app.service.standing(*id).await.on_page()?;
     let mut response = shown(&app, &hot, lex, &reader, typed).await.on_page()?;
+    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    Ok(response)
+}
+
+/// The reader's seat says in the open that it lets windows pass, or that it does so no more.
+async fn waive(app: &App, hot: &Hot, lex: Lex, reader: &Reader, own: Option<u8>, said: Waive) -> Result<HttpResponse, Problem> {
+    let Some(seat) = own else { return Err(Problem::forbidden("this is done for a seat").on_page()) };
+    let id = hot.campaign.id;
+    app.limits.say(id, seat).on_page()?;
+    let why = match app.service.waive(id, Seat(seat), said, Cause::Page).await {
+        Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time#windows"))).finish()),
+        Err(Refused::Order(_) | Refused::NoOrder) => "page-windows-none",
+        Err(Refused::WrongState(_)) => "page-windows-not-now",
+        Err(refused) => return Err(Problem::from(refused).on_page()),
+    };
+    let hot = app.service.standing(id).await.on_page()?;
+    let typed = Typed { error: Some(lex.t(why)), ..Typed::default() };
+    let mut response = shown(app, &hot, lex, reader, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }

@@ -95,6 +95,7 @@ pub fn windows_key(windows: Windows) -> &'static str {
     match windows {
         Windows::Prompt => "page-windows-prompt",
         Windows::Everybody => "page-windows-everybody",
+        Windows::Even => "page-windows-even",
     }
 }
 

@@ -30,6 +30,7 @@ mod talk;
 mod time;
 mod told;
 mod turn;
+mod windows;
 
 pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
@@ -57,4 +58,5 @@ pub use standing::{CountCell, CountRow, GoalCell, GoalRow, NameList, Named, Seat
 pub use talk::{Listener, Notes, NotesPage, SaidLine, TalkPage};
 pub use time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
 pub use told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, ToldLines, ToldTurn, duration};
-pub use turn::{ConflictPage, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage};
+pub use turn::{ConflictPage, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage, WaiveForm};
+pub use windows::{WaiverLine, WindowsPart};

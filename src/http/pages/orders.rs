@@ -1,6 +1,6 @@
 //! Standing orders: those a seat has, and the form by which one is given.
 
-use super::{DueChoice, FieldError, Listener, Page};
+use super::{DueChoice, FieldError, Listener, Page, WindowsPart};
 use askama::Template;
 use serde::Serialize;
 
@@ -140,6 +140,8 @@ pub struct OrdersPage {
     pub kinds: Vec<KindGroup>,
     /// The form for one of them.
     pub form: Option<OrderFields>,
+    /// How long windows wait, and who lets which pass.
+    pub windows: WindowsPart,
     /// What could not be done.
     pub error: Option<String>,
 }

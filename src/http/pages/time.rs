@@ -1,6 +1,6 @@
 //! Time at a table: what holds, until when who is asked can answer, who is away; and the fields with which a host settles it.
 
-use super::{FieldError, Lex, Page};
+use super::{FieldError, Lex, Page, WindowsPart};
 use crate::pace::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
 use askama::Template;
 use serde::Serialize;
@@ -171,7 +171,8 @@ impl PaceFields {
                 Pace::None
             }
         };
-        if pace == Pace::None {
+        // Windows that end at their time have hours whatever else waits as long as it takes.
+        if pace == Pace::None && self.value("pace-window").is_empty() {
             return self.errors.is_empty().then(Terms::default);
         }
         let window_hours = if self.value("pace-window").is_empty() { None } else { Some(self.number("pace-window")) };
@@ -351,6 +352,8 @@ pub struct TimePage {
     pub may_resume: bool,
     /// Whether the host can give more.
     pub may_extend: bool,
+    /// How long windows wait, and who lets which pass.
+    pub windows: WindowsPart,
     /// The names of zones.
     pub zones: Vec<&'static str>,
 }

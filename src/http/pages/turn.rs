@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, Line, Linked, Page, Panel, Since, Standing};
+use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Since, Standing};
 use askama::Template;
 use serde::Serialize;
 
@@ -43,6 +43,17 @@ pub enum Primary {
     },
 }
 
+/// The form beside a window by which a seat lets such windows pass.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WaiveForm {
+    /// Where it is sent.
+    pub action: String,
+    /// Which windows.
+    pub kinds: Vec<DueChoice>,
+    /// Until when.
+    pub untils: Vec<DueChoice>,
+}
+
 /// The page on which a question is answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/turn.html")]
@@ -73,6 +84,8 @@ pub struct TurnPage {
     pub anytime: Option<Anytime>,
     /// Whether such questions can be answered ahead: the answer that stands here becomes an order.
     pub may_be_ordered: bool,
+    /// The windows of this kind that can be let pass for a while, in the open; none: what is asked is no window, or must be answered.
+    pub waive: Option<WaiveForm>,
     /// When the deadline passes, in the reader's time zone.
     pub deadline: Option<String>,
     /// What the form carries along.

@@ -101,3 +101,13 @@ time-out-then-default = die Vorgabe der Frage wird gespielt
 time-out-then-bot = ein Bot spielt auf dem Platz, bis sein Inhaber zurück ist
 time-out-then-pause = die Kampagne ruht
 time-out-vote = der Tisch hat { $hours }, um zu sagen, was geschieht
+
+## Fenster
+time-longer = { $hours ->
+    [one] { $seat } braucht länger: Alle Gefragten haben eine Stunde mehr.
+   *[other] { $seat } braucht länger: Alle Gefragten haben { $hours } Stunden mehr.
+ }
+time-waived-turn = { $seat } lässt bis zum eigenen nächsten Zug Fenster verstreichen: { $windows }.
+time-waived-round = { $seat } lässt bis zum Ende dieser Runde Fenster verstreichen: { $windows }.
+time-waived = { $seat } lässt bis auf Widerruf Fenster verstreichen: { $windows }.
+time-not-waived = { $seat } lässt keine Fenster mehr verstreichen: { $windows }.

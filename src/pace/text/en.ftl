@@ -101,3 +101,13 @@ time-out-then-default = the default of its question is played
 time-out-then-bot = a bot plays the seat until its holder is back
 time-out-then-pause = the campaign pauses
 time-out-vote = the table has { $hours } to say what is done
+
+## Windows
+time-longer = { $hours ->
+    [one] { $seat } needs longer: all who are asked have one hour more.
+   *[other] { $seat } needs longer: all who are asked have { $hours } hours more.
+ }
+time-waived-turn = { $seat } lets windows pass until their next turn: { $windows }.
+time-waived-round = { $seat } lets windows pass until this round is over: { $windows }.
+time-waived = { $seat } lets windows pass until they say otherwise: { $windows }.
+time-not-waived = { $seat } lets windows pass no more: { $windows }.

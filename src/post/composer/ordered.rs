@@ -35,7 +35,7 @@ fn told(hot: &Hot, lex: Lex, words: &GameWords<'_>, order: &StandingOrder) -> Ve
 /// All orders of a seat, a line each.
 pub(super) fn list(hot: &Hot, row: &SeatRow, own: &Words) -> Vec<String> {
     let lex = Lex::new(row.spoken());
-    let orders: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == row.seat).collect();
+    let orders: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == row.seat && !order.order.waived).collect();
     if orders.is_empty() {
         return vec![own.no_orders()];
     }

@@ -5,8 +5,9 @@ macro_rules! sealed_statements {
     ($db:ty, $connection:ty, $row:ty) => {
         pub(super) async fn sealed(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Sealed>> {
             let of = campaign.to_string();
-            let q =
-                sqlx::query("SELECT id, seat, step, question, answer, cause, received_at FROM sealed WHERE campaign = $1 ORDER BY seat");
+            let q = sqlx::query(
+                "SELECT id, seat, step, question, answer, cause, received_at, follow_ups FROM sealed WHERE campaign = $1 ORDER BY seat",
+            );
             let read = |row: &$row| {
                 let row = Cells { row, table: "sealed", of: &of };
                 let given = Given {
@@ -17,7 +18,7 @@ macro_rules! sealed_statements {
                     cause: row.word("cause")?,
                     order: None,
                 };
-                Ok(Sealed { id: row.text("id")?, campaign, step: row.whole("step")?, given })
+                Ok(Sealed { id: row.text("id")?, campaign, step: row.whole("step")?, given, then: row.json("follow_ups")? })
             };
             q.bind(&of).fetch_all(c).await?.iter().map(read).collect()
         }
@@ -37,13 +38,15 @@ macro_rules! sealed_statements {
                 q.build().persistent(some.len() <= FEW).execute(&mut *c).await?;
             }
             for rows in group.come.chunks(ROWS) {
-                let mut q =
-                    QueryBuilder::<$db>::new("INSERT INTO sealed (id, campaign, seat, step, question, answer, cause, received_at) ");
+                let mut q = QueryBuilder::<$db>::new(
+                    "INSERT INTO sealed (id, campaign, seat, step, question, answer, cause, received_at, follow_ups) ",
+                );
                 q.push_values(rows, |mut row, sealed| {
                     row.push_bind(sealed.id.as_str()).push_bind(sealed.campaign.to_string()).push_bind(i64::from(sealed.given.seat.0));
                     row.push_bind(number(sealed.step)).push_bind(sealed.given.question.as_str());
                     row.push_bind(serde_json::to_string(&sealed.given.answer).expect("an answer is plain data"));
                     row.push_bind(word(sealed.given.cause)).push_bind(micros(sealed.given.received_at));
+                    row.push_bind(serde_json::to_string(&sealed.then).expect("answers are plain data"));
                 });
                 q.build().persistent(rows.len() <= FEW).execute(&mut *c).await?;
             }

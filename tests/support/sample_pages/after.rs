@@ -53,6 +53,7 @@ pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     };
     let silent = TalkPage { page: hostile_frame(), lines: vec![], older: None, latest: None, unread: None, error: None, ..talk.clone() };
     let time = TimePage {
+        windows: windows_part(),
         page: frame("Time"),
         action: "/c/autumn/time".into(),
         terms: vec!["Each question waits 48 hours.".into(), HOSTILE.into()],

@@ -73,6 +73,29 @@ pub(super) fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     ]
 }
 
+fn choice(value: &str) -> DueChoice {
+    DueChoice { value: value.into(), label: HOSTILE.into(), is_picked: value == "any" }
+}
+
+/// How windows wait, and what is waived.
+pub(super) fn windows_part() -> WindowsPart {
+    let waiver = |own: Option<&str>| WaiverLine { name: HOSTILE.into(), words: HOSTILE.into(), own: own.map(Into::into) };
+    WindowsPart {
+        lex: lex(),
+        action: "/c/autumn/time".into(),
+        policy: lex().t("page-windows-even"),
+        is_even: true,
+        may_say_longer: true,
+        waivers: vec![waiver(Some("any")), waiver(None)],
+        kinds: vec![choice("any"), choice("some")],
+        untils: vec![choice("round")],
+    }
+}
+
+pub(super) fn windows_form() -> Option<WaiveForm> {
+    Some(WaiveForm { action: "/c/autumn/time".into(), kinds: vec![choice("any")], untils: vec![choice("round")] })
+}
+
 /// The page of standing orders, full and empty.
 pub(super) fn orders() -> (OrdersPage, OrdersPage) {
     let choice = |value: &str, is_picked| DueChoice { value: value.into(), label: HOSTILE.into(), is_picked };
@@ -111,6 +134,7 @@ pub(super) fn orders() -> (OrdersPage, OrdersPage) {
         edit: "/c/autumn/orders?edit=order1#order".into(),
     };
     let full = OrdersPage {
+        windows: windows_part(),
         page: hostile_frame(),
         action: "/c/autumn/orders".into(),
         orders: vec![line(1, true), line(2, false)],

@@ -97,6 +97,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
     let control = Control::of(&asked, &words, picked);
     let marks = control.marks(&asked);
     TurnPage {
+        waive: windows_form(),
         page,
         since: since(),
         control: Some(control),

@@ -3,12 +3,13 @@
 use super::access::{Access, open_question, whole_frame};
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
-use crate::campaign::{Composition, Hot, Part, Refused, ends_with};
+use crate::campaign::{Composition, Hot, Part, Refused, ends_with, previewed};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
 use crate::http::handlers::time::due_in_words;
+use crate::http::handlers::windows::waive_form;
 use crate::http::pages::{Control, Hidden, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
@@ -127,7 +128,7 @@ impl Composing {
                 let turn: Vec<Answer> = self.begun.turn.iter().cloned().chain([answer]).collect();
                 play.preview_anytime(seat, &turn)
             } else {
-                self.position.preview(seat, &[answer])
+                previewed(hot, &*self.position, seat, &[answer])
             };
             preview.ok().map(|preview| preview.stop)
         };
@@ -167,6 +168,8 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
     // Only what is asked first is answered ahead: what a turn being put together comes to is not there yet.
     let may_be_ordered = !is_anytime && access.is_seated() && begun.turn.is_empty() && !hot.play()?.kinds(access.seat()).is_empty();
+    let waive = access.is_seated() && begun.turn.is_empty() && !is_anytime;
+    let waive = if waive { waive_form(hot, access.seat(), page_frame.lex) } else { None };
     let folds = Folds::of(&access.look, &access.step_address(begun.turn.len()));
     let picture = begun.is_kept.then(|| picture::address(access, hot, row, &begun.turn));
     let model = show::with_words(hot, &row.language, |words| {
@@ -191,6 +194,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             is_anytime,
             anytime,
             may_be_ordered,
+            waive,
             deadline: if is_anytime { None } else { due_in_words(hot, page_frame.lex, Some(row.seat)) },
             hidden,
             board: {

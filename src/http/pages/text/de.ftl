@@ -831,3 +831,23 @@ page-fair-download = Protokoll herunterladen
 page-fair-command = Führe dann dies auf deinem eigenen Rechner aus; das Programm braucht kein Netz:
 page-fair-says = Es sagt Zeile für Zeile, was bewiesen ist, was offen bleibt und warum, und was nicht stimmt, mit dem Eintrag oder dem Brief. Während eine Kampagne läuft, prüft es, dass kein Eintrag geändert wurde, und deine eigenen Antworten; danach alles.
 page-fair-not = Was es nicht sagen kann: ob ein Betreiber und wer die letzten Worte gab, unter einer Decke steckten. Wer da sicher sein will, nimmt seinen Platz als Letzter oder wählt vor dem Start noch einmal.
+
+## Fenster, die zu ihrer Zeit enden, und Fenster, die man verstreichen lässt
+page-windows-even = Immer so viele Stunden warten, wie mehrere gemeinsam Gefragte haben: verrät nichts, und kein Fenster dauert länger; wer keine Wahl hat, bekommt keinen Brief. Braucht Stunden für Fragen, die mehreren gemeinsam gestellt werden
+page-windows-even-needs = Fenster, die zu fester Zeit enden, brauchen Stunden für gemeinsam Gefragte.
+page-windows-longer = Wir brauchen länger
+page-windows-longer-why = Alle haben noch einmal so viele Stunden, und die Chronik sagt, dass du darum gebeten hast. Einmal für jedes Fenster.
+page-windows-waived = { $windows } ({ $until })
+page-windows-take-back = Nicht mehr verstreichen lassen
+page-windows-waive = Offen verstreichen lassen
+page-windows-waive-so = Solche Fenster verstreichen lassen …
+page-windows-waive-why = Ein Versprechen, das alle sehen und das in der Chronik steht: Du tust in diesen Fenstern nichts, was auch immer du hast. Auf dich wird darin nicht gewartet; eines, das alle verstreichen lassen, geht gar nicht auf. Du kannst es jederzeit offen zurücknehmen.
+page-windows-which = Welche Fenster
+page-windows-until = Bis wann
+page-windows-until-turn = bis zum eigenen nächsten Zug
+page-windows-until-round = bis zum Ende dieser Runde
+page-windows-until-otherwise = bis auf Widerruf
+page-windows-none = Solche Fenster gibt es nicht, oder du lässt sie nicht verstreichen.
+page-windows-not-now = Das geht jetzt nicht: Die Kampagne wird nicht gespielt, oder du hast ein solches Fenster anders beantwortet. Nimm das zuerst zurück.
+page-if-nobody-acts = Und wenn niemand etwas tut: Das wird im selben Moment als Nächstes gefragt. Was du jetzt sagst, wartet mit der Antwort davor und verfällt, sobald jemand etwas tut. Du kannst hier aufhören; dann wirst du gefragt, wenn es so weit ist.
+page-windows-fact = { $name } lässt verstreichen: { $windows }

@@ -831,3 +831,23 @@ page-fair-download = Download the log
 page-fair-command = Then run this on your own machine; the program needs no network:
 page-fair-says = It prints line by line what is proven, what is open and why, and what does not hold, with the entry or the letter. While a campaign is played it checks that no entry was changed, and your own answers; afterwards everything.
 page-fair-not = What it cannot tell: whether a server operator and whoever gave the last words worked together. Whoever wants to be sure of that takes a seat last, or chooses again before the start.
+
+## Windows that end at their time, and windows that are let pass
+page-windows-even = Wait for as many hours as several who are asked together have, always: betrays nothing, and no window takes longer; who has no choice gets no letter. Needs hours for questions that several are asked together
+page-windows-even-needs = Windows that end at a fixed time need hours for when several are asked together.
+page-windows-longer = We need longer
+page-windows-longer-why = Everybody has the same hours once more, and the chronicle says that you have asked for them. Once for each window.
+page-windows-waived = { $windows } ({ $until })
+page-windows-take-back = Let them pass no more
+page-windows-waive = Let them pass, in the open
+page-windows-waive-so = Let such windows pass …
+page-windows-waive-why = A promise that everybody sees, and that the chronicle tells: you do nothing in these windows, whatever you hold. Nobody waits for you in them; one that all let pass does not open. You can say otherwise at any time, in the open.
+page-windows-which = Which windows
+page-windows-until = Until when
+page-windows-until-turn = until your next turn
+page-windows-until-round = until this round is over
+page-windows-until-otherwise = until you say otherwise
+page-windows-none = There are no such windows to let pass, or to take back.
+page-windows-not-now = This cannot be said now: the campaign is not being played, or you have answered such a window with something else. Take that back first.
+page-if-nobody-acts = And if nobody does anything: this is asked next, at the same moment. What you say now waits with the answer before it, and is void if anybody does anything. You may stop here; then you are asked when it opens.
+page-windows-fact = { $name } lets pass: { $windows }

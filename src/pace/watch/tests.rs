@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::pace::{Day, PlayHours, TimeOfDay, TimeOut, WhenOut};
+use chrono::NaiveDate;
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
 

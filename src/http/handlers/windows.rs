@@ -1,0 +1,83 @@
+//! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
+
+use crate::campaign::{Hot, Waive, until_of, waivable};
+use crate::http::pages::{DueChoice, Lex, WaiveForm, WaiverLine, WindowsPart, windows_key};
+use crate::http::show;
+use crate::pace::Until;
+use crate::store::{StandingOrder, Status, Windows};
+use sternpost_core::{Kind, Seat};
+
+fn until_key(until: Until) -> &'static str {
+    match until {
+        Until::Turn => "page-windows-until-turn",
+        Until::Round => "page-windows-until-round",
+        Until::SaidOtherwise => "page-windows-until-otherwise",
+    }
+}
+
+/// Until when a waiver can hold, for a form.
+pub(super) fn untils(lex: Lex) -> Vec<DueChoice> {
+    let choice =
+        |until: Until| DueChoice { value: until.id().to_owned(), label: lex.t(until_key(until)), is_picked: until == Until::Round };
+    Until::ALL.map(choice).to_vec()
+}
+
+/// What stands of windows on a page, for who holds a seat or looks on.
+pub(super) fn part(hot: &Hot, lex: Lex, own: Option<u8>) -> WindowsPart {
+    let asked = own.is_some_and(|seat| {
+        let waiting = hot.watch().and_then(|watch| watch.waiting.as_ref());
+        hot.due().is_some() && waiting.is_some_and(|waiting| waiting.questions.contains_key(&seat) && !waiting.longer.contains(&seat))
+    });
+    let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
+    let at_hand = own.and_then(|seat| running?.kinds(Seat(seat)).into_iter().next());
+    show::with_words(hot, lex.tag(), |words| {
+        let line = |kept: &StandingOrder| {
+            let given = &kept.order.given;
+            let until = lex.t(until_key(until_of(&given.lasts)));
+            WaiverLine {
+                name: hot.name(Seat(kept.seat)),
+                words: lex.t2("page-windows-waived", "windows", words.say(&given.kind.words), "until", until),
+                own: (own == Some(kept.seat)).then(|| given.kind.id.clone()),
+            }
+        };
+        let kinds = own.map(|seat| waivable(hot, Seat(seat))).unwrap_or_default();
+        WindowsPart {
+            lex,
+            action: format!("/c/{}/time", hot.campaign.id),
+            policy: lex.t(windows_key(hot.campaign.windows)),
+            is_even: hot.campaign.windows == Windows::Even,
+            may_say_longer: asked && hot.ends_at_its_time() && !own.is_some_and(|seat| hot.is_waiving(Seat(seat))),
+            waivers: hot.waivers().into_iter().map(line).collect(),
+            kinds: kinds
+                .iter()
+                .map(|kind| DueChoice {
+                    value: kind.id.clone(),
+                    label: words.say(&kind.words),
+                    is_picked: at_hand.as_ref().is_some_and(|at_hand| at_hand.id == kind.id),
+                })
+                .collect(),
+            untils: untils(lex),
+        }
+    })
+}
+
+/// The form beside a window by which a seat lets such windows pass; none where that is no answer.
+pub(in crate::http::handlers) fn waive_form(hot: &Hot, seat: Seat, lex: Lex) -> Option<WaiveForm> {
+    let play = hot.play.as_deref()?;
+    play.lets_pass(seat)?;
+    let kinds = show::with_words(hot, lex.tag(), |words| {
+        let choice = |kind: &Kind| DueChoice { value: kind.id.clone(), label: words.say(&kind.words), is_picked: false };
+        play.kinds(seat).iter().map(choice).collect::<Vec<_>>()
+    });
+    (!kinds.is_empty()).then(|| WaiveForm { action: format!("/c/{}/time", hot.campaign.id), kinds, untils: untils(lex) })
+}
+
+/// What a form says of windows; none: none of ours.
+pub(super) fn read(act: &str, windows: &str, until: &str) -> Option<Waive> {
+    let windows = windows.to_owned();
+    match act {
+        "waive" => Until::ALL.into_iter().find(|known| known.id() == until).map(|until| Waive::Pass { windows, until }),
+        "take-waiver-back" => Some(Waive::TakeBack { windows }),
+        _ => None,
+    }
+}

@@ -1,0 +1,108 @@
+//! What changes how much time there is: other terms, pauses, more of it.
+
+use super::{Held, Micros, Moved, REMINDERS, Watch};
+use crate::pace::{Pace, Terms};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::BTreeSet;
+use sternpost_log::pace::hours;
+
+impl Watch {
+    /// Other terms hold from now on; what is asked has all its time anew.
+    pub fn settle_terms(&mut self, terms: Terms, asked: &[(u8, String)], now: DateTime<Utc>) {
+        self.settle(now);
+        let was_clock = matches!(self.terms.pace, Pace::Clock { .. });
+        self.terms = terms;
+        if let (Pace::Clock { .. }, true) = (self.terms.pace, was_clock) {
+            let cap = Micros(self.cap());
+            self.banks.values_mut().for_each(|bank| *bank = (*bank).min(cap));
+        } else {
+            self.banks.clear();
+        }
+        // What was left under other terms is no store under these.
+        self.waiting = None;
+        self.follow(asked, now, Moved::Anew);
+    }
+
+    /// No time runs from now on.
+    pub fn hold(&mut self, why: Held, now: DateTime<Utc>) {
+        self.settle(now);
+        self.held = Some(why);
+        (self.vote, self.ballot) = (None, None);
+    }
+
+    /// Time runs again. Who had none left gets some: a tenth of what the question had, an hour at least.
+    pub fn resume(&mut self, now: DateTime<Utc>) {
+        self.settle(now);
+        self.held = None;
+        (self.vote, self.ballot) = (None, None);
+        if let Some(waiting) = &mut self.waiting {
+            let least = (waiting.total.0 / 10).max(TimeDelta::hours(1));
+            if waiting.left.0 < least {
+                let more = least - waiting.left.0;
+                self.give(more);
+            }
+        }
+    }
+
+    /// Who is asked has so many hours more.
+    pub fn extend(&mut self, more: u32, now: DateTime<Utc>) {
+        self.settle(now);
+        self.vote = None;
+        self.give(hours(more));
+    }
+
+    /// A seat needs longer for what it is asked with others: the time moves by as much as there is for such questions, for all of them.
+    ///
+    /// # Errors
+    /// If no such time runs, the seat is not asked, or has said so before.
+    pub fn longer(&mut self, seat: u8, now: DateTime<Utc>) -> Result<u32, String> {
+        let more = self.terms.window();
+        self.settle(now);
+        let runs = !self.stands_still();
+        let waiting = self.waiting.as_mut().filter(|waiting| runs && waiting.alone().is_none());
+        let waiting = waiting.ok_or("no time runs that several share")?;
+        if !waiting.questions.contains_key(&seat) || self.excused.contains(&seat) {
+            return Err("only who is asked says so".to_owned());
+        }
+        if !waiting.longer.insert(seat) {
+            return Err("each seat says so once".to_owned());
+        }
+        self.give(more);
+        Ok(u32::try_from(more.num_hours()).unwrap_or(u32::MAX))
+    }
+
+    /// These seats have waived what is asked from now on, and no others.
+    pub fn excuse(&mut self, seats: BTreeSet<u8>, now: DateTime<Utc>) {
+        if seats != self.excused {
+            self.settle(now);
+            self.excused = seats;
+        }
+    }
+
+    /// The same because time was over.
+    pub fn extend_over(&mut self, more: u32, now: DateTime<Utc>) {
+        self.extend(more, now);
+        if let Some(waiting) = &mut self.waiting {
+            waiting.extended += 1;
+        }
+    }
+
+    pub(super) fn give(&mut self, more: TimeDelta) {
+        let is_clock = matches!(self.terms.pace, Pace::Clock { .. });
+        let Some(waiting) = &mut self.waiting else { return };
+        waiting.left.0 += more;
+        waiting.total.0 = waiting.total.0.max(waiting.left.0);
+        let gone = |percent: &i32| waiting.left.0 <= waiting.total.0 * (100 - *percent) / 100;
+        waiting.reminded = REMINDERS.iter().filter(|percent| gone(percent)).count();
+        if let (true, Some(seat)) = (is_clock, waiting.alone()) {
+            self.banks.insert(seat, waiting.left);
+        }
+    }
+
+    /// Nobody is asked anything any more, or nobody knows.
+    pub fn rest(&mut self, now: DateTime<Utc>) {
+        self.settle(now);
+        (self.waiting, self.before, self.vote) = (None, None, None);
+        (self.search, self.ballot) = (None, None);
+    }
+}

@@ -1,0 +1,97 @@
+//! What the table is asked: more time, that time runs again, and what is done, time being over.
+
+use super::{Held, Waiting, Watch};
+use crate::pace::{Ballot, Verdict};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_log::pace::hours;
+
+/// What the table is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Vote {
+    /// What.
+    pub on: VoteOn,
+    /// Which seat asks.
+    pub by: u8,
+    /// Which agree.
+    pub agreed: BTreeSet<u8>,
+}
+
+/// What can be voted on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VoteOn {
+    /// So many hours more for what is asked now.
+    Extend(u32),
+    /// That time runs again.
+    Resume,
+}
+
+impl Watch {
+    /// A seat asks the table, or agrees to what another has asked. Whether that decides it: more than half of the other people have agreed.
+    ///
+    /// # Errors
+    /// If there is nothing to ask, or something else is asked already.
+    pub fn vote(&mut self, seat: u8, on: VoteOn, people: &BTreeSet<u8>) -> Result<bool, String> {
+        match on {
+            VoteOn::Extend(_) if self.held.is_some() || self.waiting.is_none() => return Err("no time runs".to_owned()),
+            VoteOn::Extend(hours) if !(1..=168).contains(&hours) => return Err("1 to 168 hours".to_owned()),
+            VoteOn::Resume if self.held.is_none() => return Err("time runs already".to_owned()),
+            VoteOn::Extend(_) | VoteOn::Resume => {}
+        }
+        let vote = match &mut self.vote {
+            Some(vote) if vote.on != on => return Err("the table is asked something else".to_owned()),
+            Some(vote) => {
+                if vote.by != seat {
+                    vote.agreed.insert(seat);
+                }
+                vote
+            }
+            none => {
+                let asked = self.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat));
+                if matches!(on, VoteOn::Extend(_)) && !asked {
+                    return Err("only who is asked asks for more time".to_owned());
+                }
+                none.insert(Vote { on, by: seat, agreed: BTreeSet::new() })
+            }
+        };
+        let others = people.iter().filter(|person| **person != vote.by).count();
+        let agreed = vote.agreed.iter().filter(|person| people.contains(person)).count();
+        Ok(agreed * 2 > others || others == 0)
+    }
+
+    /// The table is asked what is done, time being over: so many hours.
+    pub fn ask_table(&mut self, hours_given: u32, now: DateTime<Utc>) {
+        self.hold(Held::TimeOver, now);
+        self.ballot = Some(Ballot { hours: hours_given, until: now + hours(hours_given), votes: BTreeMap::new() });
+    }
+
+    /// A seat says what is done. Whether that decides it.
+    ///
+    /// # Errors
+    /// If the table is not asked, or not this.
+    pub fn say(&mut self, seat: u8, verdict: Verdict, voters: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<(), String> {
+        let alone = self.waiting.as_ref().and_then(Waiting::alone);
+        let Some(ballot) = &mut self.ballot else { return Err("the table is not asked".to_owned()) };
+        if alone == Some(seat) || !voters.contains(&seat) {
+            return Err("the others say what is done; answer what you are asked".to_owned());
+        }
+        if verdict == Verdict::Substitute && alone.is_none() {
+            return Err("a substitute comes for a seat that is asked alone".to_owned());
+        }
+        ballot.votes.insert(seat, verdict);
+        if ballot.is_decided(voters) {
+            ballot.until = ballot.until.min(now);
+        }
+        Ok(())
+    }
+
+    /// What the table has said is done; time runs again until then.
+    pub fn close_ballot(&mut self, now: DateTime<Utc>) {
+        self.settle(now);
+        self.ballot = None;
+        self.held = self.held.filter(|held| *held == Held::Host);
+    }
+}
