@@ -4,7 +4,7 @@ use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
 use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
-use crate::post::letters::{self, Letter as _, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
+use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
 use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::{Answer, Asked, Eyes, Offered, Seat, Text};
 
@@ -65,8 +65,7 @@ impl Composer {
         } else {
             Answerable::of(hot, row, &anytime_id(seat), open.iter().map(|offer| offer.id.clone()).collect())
         };
-        let worded = written.worded(&own_words)?;
-        Ok(Some(Draft { worded, unsubscribe: Some(unsubscribe), picture: None, reply: Some(reply) }))
+        Ok(Some(Draft::of(&written, &own_words)?.stopped_at(unsubscribe).about(reply)))
     }
 
     /// What a receipt says of the reply.

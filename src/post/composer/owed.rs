@@ -1,11 +1,10 @@
-//! One letter for everything a person owes, over all campaigns; and the letter that tells a host that others do not arrive.
+//! One letter for everything a person owes, over all campaigns.
 
-use super::composer::{Answerable, ComposeError, Composer, Draft, spoken_by, with_words};
-use super::composer_of_time::due;
-use super::letters::{self, Letter as _, MailedQuestion, Owed, Unreachable};
+use super::time::due;
+use super::{Answerable, ComposeError, Composer, Draft, with_words};
 use crate::campaign::{Hot, Refused};
 use crate::games::game_name;
-use crate::log::CampaignId;
+use crate::post::letters::{self, MailedQuestion, Owed};
 use crate::store::{NewLetter, SeatRow, SeatState, Status};
 use std::sync::Arc;
 use sternpost_core::{Asked, Seat};
@@ -29,8 +28,7 @@ impl Composer {
         }
         let unsubscribe = self.addresses.stopping_all(&letter.recipient);
         let words = letters::Words::new(found[0].1.spoken());
-        let worded = Owed { questions, unsubscribe: unsubscribe.clone() }.worded(&words)?;
-        Ok(Some(Draft { worded, unsubscribe: Some(unsubscribe), picture: None, reply: None }))
+        Ok(Some(Draft::of(&Owed { questions, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe)))
     }
 
     async fn found(&self, address: &str) -> Result<Vec<Found>, ComposeError> {
@@ -75,26 +73,5 @@ impl Composer {
                 reply: reply.map(|reply| reply.address).unwrap_or_default(),
             }
         }))
-    }
-
-    /// Letters to a seat do not arrive; nothing to say if they do again, or somebody else holds it.
-    pub(super) async fn unreachable(&self, id: CampaignId, seat: u8, to: &str) -> Result<Option<Draft>, ComposeError> {
-        let (campaign, seats) = self.table(id).await?;
-        let Some(row) = seats.get(usize::from(seat)) else { return Ok(None) };
-        let lost = match &row.address {
-            Some(address) => self.service.store.lost_way(address).await.map_err(Refused::from)?,
-            None => None,
-        };
-        if !lost.is_some_and(|lost| lost.is_unreachable()) || campaign.status == Status::Ended {
-            return Ok(None);
-        }
-        let letter = Unreachable {
-            campaign: campaign.name,
-            game: game_name(&campaign.game),
-            name: row.name.clone(),
-            url: self.addresses.campaign(id),
-        };
-        let worded = letter.worded(&letters::Words::new(spoken_by(&seats, to)))?;
-        Ok(Some(Draft { worded, unsubscribe: None, picture: None, reply: None }))
     }
 }
