@@ -1,8 +1,8 @@
 //! What becomes of letters on their way: servers that fail, letters that come back, second ways, signatures.
 
 use crate::api::one_at_a_time;
+use crate::mail_in::{Lmtp, free_port, reply_address, text_of};
 use crate::postgres::fresh_database;
-use crate::reply::{Lmtp, free_port, reply_address, text_of};
 use crate::server::{KEY, Server, until};
 use crate::smtp::{Failures, Received, Sink};
 use aws_lc_rs::encoding::{AsDer as _, Pkcs8V1Der};

@@ -344,8 +344,11 @@ fn open_seat(is_sent: bool) -> OpenSeatPage {
         people: vec!["Ada".into(), HOSTILE.into()],
         open: 2,
         action: "/o/eyJhbGciOi".into(),
-        typed: (HOSTILE.into(), HOSTILE.into()),
-        errors: vec![FieldError::new("name", HOSTILE), FieldError::new("mail", "That is no address.")],
+        typed: Typed {
+            name: HOSTILE.into(),
+            mail: HOSTILE.into(),
+            errors: vec![FieldError::new("name", HOSTILE), FieldError::new("mail", "That is no address.")],
+        },
         is_sent,
         take_as: None,
         postbox: Some("/postbox".into()),
@@ -962,7 +965,7 @@ fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         host: None,
         ..lobby.clone()
     };
-    let come = OpenSeatPage { take_as: Some(HOSTILE.into()), errors: vec![], ..open_seat(false) };
+    let come = OpenSeatPage { take_as: Some(HOSTILE.into()), typed: Typed::default(), ..open_seat(false) };
     vec![
         ("open-seat", Box::new(open_seat(false))),
         ("open-seat-sent", Box::new(open_seat(true))),

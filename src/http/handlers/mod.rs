@@ -26,6 +26,7 @@ pub mod stop_mail;
 pub mod talk;
 pub mod time;
 pub mod turn;
+pub mod who;
 
 use super::app::App;
 use super::pages::{LanguageForm, Lex, Link, Page};
