@@ -31,6 +31,7 @@ use crate::picture::Words;
 use crate::store::{Campaign, NewLetter, ReplyKey, SeatRow};
 pub(super) use draft::{Answerable, Draft};
 use lettre::message::Mailbox;
+use owed::Told;
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
@@ -230,7 +231,7 @@ impl Composer {
                     return Ok(None);
                 }
                 let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
-                self.turn(hot, &row, own, &letter.id, None).await
+                self.turn(hot, &row, own, &letter.id, None, Told::default()).await
             }
             LetterKind::Receipt => {
                 let payload: ReceiptPayload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;

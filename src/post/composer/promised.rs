@@ -81,10 +81,14 @@ impl Composer {
         Ok(with_words(hot, row, |words| mailed(hot, row.seat, &news, &own, words, url)))
     }
 
+    /// Whether a seat wants to be told of promises.
+    pub(super) async fn are_promises_wanted(&self, hot: &Hot, row: &SeatRow, since: Option<DateTime<Utc>>) -> Result<bool, ComposeError> {
+        Ok(since.is_some() && row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.digest != Digest::Off)
+    }
+
     /// What was promised, unless everything was seen to meanwhile.
     pub(super) async fn promised(&self, hot: &Hot, row: &SeatRow, since: DateTime<Utc>) -> Result<Option<Draft>, ComposeError> {
-        let wants = row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.digest != Digest::Off;
-        let promises = if wants { self.promises(hot, row, Some(since)).await? } else { MailedPromises::default() };
+        let promises = if self.are_promises_wanted(hot, row, Some(since)).await? { self.promises(hot, row, Some(since)).await? } else { MailedPromises::default() };
         if promises.is_empty() {
             return Ok(None);
         }

@@ -1,5 +1,6 @@
 //! Writes what became of a reply: on top of what its seat is asked now, or by itself.
 
+use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
 use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, anytime_id};
 use crate::games::game_name;
@@ -35,7 +36,7 @@ impl Composer {
             let now = self.service.clock.now();
             let withdrawn = self.service.store.withdraw_asking(hot.campaign.id, row.seat, &own.id, now).await;
             withdrawn.map_err(crate::campaign::Refused::from)?;
-            return self.turn(hot, row, own, &letter.id, Some(receipt)).await;
+            return self.turn(hot, row, own, &letter.id, Some(receipt), Told::default()).await;
         }
         let own_words = letters::Words::new(row.spoken());
         if hot.campaign.status == Status::Running {

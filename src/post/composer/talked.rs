@@ -16,7 +16,7 @@ const SAID_LETTERS: usize = 300;
 impl Composer {
     /// What was said to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs
     /// into the letter.
-    pub(super) async fn said(
+    async fn said(
         &self,
         hot: &Hot,
         row: &SeatRow,
@@ -46,10 +46,29 @@ impl Composer {
         Ok((unread.iter().skip(more).map(line).collect(), more))
     }
 
+    /// From where on a letter about talk tells it, if its seat still wants it.
+    pub(super) async fn talk_after(&self, row: &SeatRow, told: Option<TalkPayload>) -> Result<Option<u64>, ComposeError> {
+        let Some(told) = told else { return Ok(None) };
+        Ok(self.service.is_digest_wanted(row, told).await?.then_some(told.after))
+    }
+
+    /// What belongs into a letter of what was said: what a letter about talk would tell from some message on, and beside a question what was said
+    /// since the seat looked. What is older was in an earlier letter, as what has happened was.
+    pub(super) async fn said_since(
+        &self,
+        hot: &Hot,
+        row: &SeatRow,
+        is_asked: bool,
+        after: Option<u64>,
+    ) -> Result<(Vec<String>, usize), ComposeError> {
+        let is_told = |said: &SaidAs| is_asked && said.what.seq >= row.seen || after.is_some_and(|after| said.number > after);
+        self.said(hot, row, is_told).await
+    }
+
     /// What was said at the table, unless it was read meanwhile.
     pub(super) async fn talk(&self, hot: &Hot, row: &SeatRow, payload: TalkPayload) -> Result<Option<Draft>, ComposeError> {
-        let wants = self.service.is_digest_wanted(row, payload).await?;
-        let (said, more) = if wants { self.said(hot, row, |said| said.number > payload.after).await? } else { (vec![], 0) };
+        let Some(after) = self.talk_after(row, Some(payload)).await? else { return Ok(None) };
+        let (said, more) = self.said_since(hot, row, false, Some(after)).await?;
         if said.is_empty() {
             return Ok(None);
         }

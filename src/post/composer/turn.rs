@@ -1,6 +1,7 @@
 //! Letters that ask: a turn, a proposal.
 
 use super::choices::{barred, how};
+use super::owed::Told;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words};
 use crate::boards::{Before, Kind, Seen};
@@ -31,12 +32,12 @@ impl Composer {
         own: Asked,
         id: &str,
         receipt: Option<MailedReceipt>,
+        told: Told,
     ) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
-        // What is older was in an earlier letter, as what has happened was.
-        let (said, _) = self.said(hot, row, |said| said.what.seq >= row.seen).await?;
-        let promises = self.promises(hot, row, None).await?;
+        let (said, _) = self.said_since(hot, row, true, self.talk_after(row, told.talk).await?).await?;
+        let promises = self.promises(hot, row, told.promises).await?;
         let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
         let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
