@@ -137,7 +137,12 @@ impl Composer {
     }
 
     /// The seats that are told something and asked nothing.
-    async fn told_elsewhere(&self, address: &str, gathered: &Gathered, found: &[Found]) -> Result<Vec<(Arc<Hot>, SeatRow, Told)>, ComposeError> {
+    async fn told_elsewhere(
+        &self,
+        address: &str,
+        gathered: &Gathered,
+        found: &[Found],
+    ) -> Result<Vec<(Arc<Hot>, SeatRow, Told)>, ComposeError> {
         let mut others = vec![];
         for (campaign, seat) in gathered.seats() {
             if found.iter().any(|(_, row, _)| (row.campaign, row.seat) == (campaign, seat)) {

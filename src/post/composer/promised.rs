@@ -88,7 +88,11 @@ impl Composer {
 
     /// What was promised, unless everything was seen to meanwhile.
     pub(super) async fn promised(&self, hot: &Hot, row: &SeatRow, since: DateTime<Utc>) -> Result<Option<Draft>, ComposeError> {
-        let promises = if self.are_promises_wanted(hot, row, Some(since)).await? { self.promises(hot, row, Some(since)).await? } else { MailedPromises::default() };
+        let promises = if self.are_promises_wanted(hot, row, Some(since)).await? {
+            self.promises(hot, row, Some(since)).await?
+        } else {
+            MailedPromises::default()
+        };
         if promises.is_empty() {
             return Ok(None);
         }

@@ -16,12 +16,7 @@ const SAID_LETTERS: usize = 300;
 impl Composer {
     /// What was said to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs
     /// into the letter.
-    async fn said(
-        &self,
-        hot: &Hot,
-        row: &SeatRow,
-        is_told: impl Fn(&SaidAs) -> bool,
-    ) -> Result<(Vec<String>, usize), ComposeError> {
+    async fn said(&self, hot: &Hot, row: &SeatRow, is_told: impl Fn(&SaidAs) -> bool) -> Result<(Vec<String>, usize), ComposeError> {
         let mut unread = self.service.unread(hot, Seat(row.seat)).await?;
         unread.retain(is_told);
         let more = unread.len().saturating_sub(SAID);

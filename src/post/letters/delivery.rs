@@ -132,7 +132,8 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         news: vec![news("The long night", false)],
         unsubscribe: text("https://post.example/u/token"),
     };
-    let told = Owed { questions: vec![], news: vec![news("The long night", false), news("<b>Bo</b>\r\nBcc: x@y.test", true)], ..talked.clone() };
+    let told =
+        Owed { questions: vec![], news: vec![news("The long night", false), news("<b>Bo</b>\r\nBcc: x@y.test", true)], ..talked.clone() };
     vec![
         ("owed-talk", Box::new(talked)),
         ("owed-news", Box::new(told)),
