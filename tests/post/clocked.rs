@@ -146,8 +146,9 @@ async fn who_is_asked_is_reminded_at_half_at_four_fifths_and_near_the_end() {
     let seat = post.office.asked().await;
     post.office.question(PLAYERS[seat], 0).await;
     let reminders = || {
-        let is_one =
-            |mail: &Received| mail.to[0] == PLAYERS[seat] && mail.mail().subject().is_some_and(|subject| subject.contains("Reminder"));
+        let is_one = |mail: &Received| {
+            mail.to[0] == PLAYERS[seat] && mail.mail().subject().is_some_and(|subject| subject.contains("Your answer is still wanted"))
+        };
         post.office.sink.received().into_iter().filter(is_one).collect::<Vec<_>>()
     };
     let written = async || post.letters().await.iter().filter(|letter| letter.letter.kind == "reminder").count();
@@ -255,7 +256,8 @@ async fn a_clock_that_jumps_back_while_letters_wait_keeps_none_back_and_sends_no
 async fn a_tests_clock_is_refused_wherever_letters_could_leave_the_machine() {
     let hands = Hands::at(SystemClock.now());
     let clock = hands.path.display().to_string();
-    let server = Server::start(None, Some(Sink::start().await.address));
+    let mut server = Server::start(None, Some(Sink::start().await.address));
+    server.kill();
     for host in ["mail.example.org", "192.0.2.25", "localhost", "::ffff:192.0.2.25"] {
         let said = server.refused(&["serve"], &[("STERNPOST_TEST_CLOCK", clock.as_str()), ("STERNPOST__MAIL__SMTP__HOST", host)]);
         assert!(said.contains("is for tests"), "{host}: {said}");

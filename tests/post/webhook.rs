@@ -1,6 +1,5 @@
 //! Programs that are told of letters: what they are told, over which way, and where no call ever goes.
 
-
 use crate::office::{Office, PLAYERS};
 use crate::server::until;
 use serde_json::{Value, json};

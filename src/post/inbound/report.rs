@@ -34,7 +34,7 @@ pub fn report(raw: &[u8], envelope_from: Option<&str>) -> Report {
         let message = MessageParser::default().parse(raw)?;
         Some(match of(&message) {
             Report::Nothing => plain::report(&message, envelope_from),
-            said => said,
+            said @ (Report::Bounced(_) | Report::GivenUp(_) | Report::Delayed(_)) => said,
         })
     }));
     read.ok().flatten().unwrap_or(Report::Nothing)

@@ -110,10 +110,12 @@ fn read(answer: &[u8], wanted: Wanted) -> Result<Vec<String>, String> {
     if !packet.has_flags(PacketFlag::RESPONSE) {
         return Err("an answer that is none".to_owned());
     }
-    match packet.rcode() {
-        RCODE::NoError => {}
-        RCODE::NameError => return Ok(vec![]),
-        trouble => return Err(format!("{trouble:?}")),
+    let code = packet.rcode();
+    if code == RCODE::NameError {
+        return Ok(vec![]);
+    }
+    if code != RCODE::NoError {
+        return Err(format!("{code:?}"));
     }
     let mut found: Vec<(u16, String)> = vec![];
     for record in packet.answers {
