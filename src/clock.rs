@@ -81,7 +81,9 @@ impl Clock for FileClock {
 pub fn of_the_server(config: &Config) -> anyhow::Result<Arc<dyn Clock>> {
     let Some(path) = std::env::var_os(TEST_CLOCK).map(PathBuf::from) else { return Ok(Arc::new(SystemClock)) };
     if !config.is_for_this_machine_alone() {
-        anyhow::bail!("{TEST_CLOCK} is for tests: it needs mail.transport = \"postbox\" and a server that only this machine reaches");
+        anyhow::bail!(
+            "{TEST_CLOCK} is for tests: it needs letters that stay on this machine (mail.transport = \"postbox\", or a mail server at 127.0.0.1) and a server that only this machine reaches"
+        );
     }
     let now = FileClock::read(&path)?;
     tracing::warn!(%now, "the time is what {} says", path.display());

@@ -390,8 +390,12 @@ impl Config {
     #[must_use]
     pub fn is_for_this_machine_alone(&self) -> bool {
         let is_local_name = host_of(&self.public_url).is_none_or(|host| is_local(&host));
-        let is_postbox = self.mail.transport == TransportKind::Postbox && !self.mail.postbox_for_everybody;
-        is_postbox && self.listen.ip().is_loopback() && is_local_name && self.trusted_proxies.is_empty()
+        let keeps_letters = match self.mail.transport {
+            TransportKind::Postbox => !self.mail.postbox_for_everybody,
+            // A number: a name may lead elsewhere tomorrow.
+            TransportKind::Smtp => self.mail.smtp.host.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.to_canonical().is_loopback()),
+        };
+        keeps_letters && self.listen.ip().is_loopback() && is_local_name && self.trusted_proxies.is_empty()
     }
 
     /// The proxies that are believed.

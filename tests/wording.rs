@@ -14,7 +14,7 @@ struct Words {
 const ALL: [Words; 4] = [
     Words {
         prefix: "letter-",
-        said_in: &["templates/mail", "src/post/letters", "src/post/composer_of_seats.rs", "src/post/composer_of_time.rs"],
+        said_in: &["templates/mail", "src/post/letters", "src/post/composer"],
         sources: [("en", include_str!("../src/text/en.ftl")), ("de", include_str!("../src/text/de.ftl"))],
     },
     Words {

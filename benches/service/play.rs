@@ -100,6 +100,7 @@ impl Server {
             ("STERNPOST__DATABASE_URL", database.clone()),
             ("STERNPOST__SECRET_KEY", KEY.to_owned()),
             ("STERNPOST__LOG__FILTER", "error".to_owned()),
+            ("STERNPOST__LIMITS__REQUESTS_PER_NETWORK", "0".to_owned()),
         ];
         let child = Command::new(BINARY).arg("serve").envs(environment.clone()).stdout(Stdio::piped()).spawn().expect("a server");
         let mut child = child;

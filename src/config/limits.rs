@@ -33,6 +33,8 @@ pub struct Limits {
     pub replies_per_seat: u32,
     /// Replies that come in from one sender, an hour.
     pub replies_per_sender: u32,
+    /// Requests of whatever kind from one /24 of IPv4 or one /64 of IPv6, a minute; files and health checks are not counted.
+    pub requests_per_network: u32,
     /// Streams open at once.
     pub streams: u32,
     /// Of these, by one account.
@@ -57,6 +59,7 @@ impl Default for Limits {
             sayings_per_seat: 60,
             replies_per_seat: 60,
             replies_per_sender: 240,
+            requests_per_network: 3_000,
             streams: 2_000,
             streams_per_reader: 20,
             streams_per_network: 200,

@@ -1,7 +1,7 @@
 //! What every handler can reach.
 
 use super::handlers::inbound::Hook;
-use super::limits::{Limits, Network, asker};
+use super::limits::{Household, Limits, Network, asker};
 use super::live::Live;
 use crate::addresses::Addresses;
 use crate::boards::Boards;
@@ -130,13 +130,23 @@ impl App {
     /// From which network a request comes.
     #[must_use]
     pub fn network(&self, request: &HttpRequest) -> Network {
+        Network::of(self.asker(request))
+    }
+
+    /// From which household a request comes.
+    #[must_use]
+    pub fn household(&self, request: &HttpRequest) -> Household {
+        Household::of(self.asker(request))
+    }
+
+    fn asker(&self, request: &HttpRequest) -> std::net::IpAddr {
         let peer = request.peer_addr().map(|peer| peer.ip());
         let is_untold = self.proxies.is_empty() && forwarded_at_all(request);
         if is_untold && !self.warned_of_proxy.swap(true, Ordering::Relaxed) {
             tracing::warn!("requests come through a proxy; until trusted-proxies names it, all its clients are one to the limits");
         }
         let forwarded = request.headers().get_all("x-forwarded-for").filter_map(|value| value.to_str().ok());
-        Network::of(asker(peer, forwarded, &self.proxies))
+        asker(peer, forwarded, &self.proxies)
     }
 
     fn trusts(&self, peer: std::net::IpAddr) -> bool {

@@ -61,6 +61,21 @@ pub(super) async fn whole_bodies(
     Ok(next.call(request).await?.map_into_boxed_body())
 }
 
+/// What is asked so often that it must not be counted: who watches over the server, and files, which browsers keep.
+const UNCOUNTED: [&str; 4] = ["/healthz", "/readyz", "/metrics", "/assets/"];
+
+/// Whoever asks too much of the server is told to come later, before anything is read or done for them.
+pub(super) async fn no_floods(request: ServiceRequest, next: Next<impl MessageBody + 'static>) -> Result<ServiceResponse<BoxBody>, Error> {
+    let app = request.app_data::<Data<App>>().expect("every server has its app");
+    if !UNCOUNTED.iter().any(|path| request.path().starts_with(path))
+        && let Err(too_many) = app.limits.request(app.household(request.request()))
+    {
+        let problem = Problem::from(too_many).for_asker(request.request());
+        return Ok(ServiceResponse::from_err(problem, request.into_parts().0));
+    }
+    Ok(next.call(request).await?.map_into_boxed_body())
+}
+
 async fn read(mut payload: Payload, most: usize) -> Result<Bytes, Problem> {
     let mut body = BytesMut::new();
     while let Some(part) = payload.next().await {

@@ -43,6 +43,7 @@ pub fn serve(
             .app_data(web::QueryConfig::default().error_handler(|e, request| bad_query(&e, request).into()))
             // The last one named comes first.
             .wrap(from_fn(frame::whole_bodies))
+            .wrap(from_fn(frame::no_floods))
             .wrap(from_fn(frame::problems_in_the_readers_language))
             .wrap(from_fn(compress::compressed))
             .wrap(from_fn(frame::heads))

@@ -1,45 +1,42 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
+mod choices;
+mod course;
+mod draft;
+mod hosts;
+mod invited;
 mod ordered;
+mod owed;
+mod promised;
 mod receipts;
+mod seats;
+mod talked;
+mod time;
+mod turn;
 
-use super::composer_of_time::due;
 use super::dkim::Signer;
 use super::inbound::address::{ReplyAddresses, hash_of};
-use super::letters::{
-    self, Confirm, Ended, Invitation, Letter as _, MailedChoice, MailedPromises, MailedReceipt, MailedStanding, NewRules, Promise,
-    Proposal, SeatTaken, SignIn, Started, Stuck, Table, Talk, Turn, Worded,
-};
+use super::letters::{self, Confirm, MailedStanding, SignIn, Table};
 use super::message::{MessageError, Parts, Ready, ReplyTo, build};
-use super::promised;
 use crate::addresses::Addresses;
-use crate::boards::{Before, Boards, Kind, Seen};
+use crate::boards::Boards;
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, Part, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service,
-    TalkPayload, TimingPayload, TurnPayload, WishPayload, host_name, mark_of, row_of,
+    Hot, LetterKind, NewRulesPayload, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service,
+    TimingPayload, TurnPayload, row_of,
 };
-use crate::games::{book_of, game_name};
+use crate::games::book_of;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::picture::{ChangedSince, Neighbours, Words, seat_character, text, told_changes};
-use crate::store::{Campaign, Digest, NewLetter, ReplyKey, SaidAs, SeatRow, Status};
-use chrono::{DateTime, Utc};
+use crate::picture::Words;
+use crate::store::{Campaign, NewLetter, ReplyKey, SeatRow};
+pub(super) use draft::{Answerable, Draft};
 use lettre::message::Mailbox;
+use owed::Told;
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Asked, Closed, Eyes, Offered, Seat, Shape};
+use sternpost_core::{Eyes, Seat};
 use thiserror::Error;
 
-/// Choices shown in a mail.
-const CHOICES: usize = 12;
-/// Reasons why something is not on offer shown in a mail.
-const BARRED: usize = 6;
-/// Messages of the table shown in a mail.
-const SAID: usize = 8;
-/// Letters of each.
-const SAID_LETTERS: usize = 300;
-/// Lines of the chronicle shown in a mail.
-const LINES: usize = 15;
 /// Choices shown in a mail that can be answered by a reply: what has no letter could only be named.
 const REPLIED: usize = 200;
 
@@ -86,51 +83,6 @@ struct UrlPayload {
     url: String,
     #[serde(default)]
     language: Language,
-}
-
-/// A letter in words, and what goes with it.
-pub(super) struct Draft {
-    pub(super) worded: Worded,
-    pub(super) unsubscribe: Option<String>,
-    pub(super) picture: Option<(String, Vec<u8>)>,
-    pub(super) reply: Option<Answerable>,
-}
-
-/// What a reply to a letter is about.
-pub(super) struct Answerable {
-    /// Whose answer it is.
-    seat: (CampaignId, u8),
-    /// The question; empty: none.
-    question: String,
-    /// The choices as the letter shows them.
-    choices: Vec<String>,
-    /// The last entry it has shown.
-    version: u64,
-    /// The generation of the seat's links.
-    generation: u32,
-}
-
-impl Answerable {
-    /// A letter that asks nothing.
-    fn nothing(hot: &Hot, row: &SeatRow) -> Self {
-        let seat = (row.campaign, row.seat);
-        Self { seat, question: String::new(), choices: vec![], version: hot.shown_seq(), generation: row.link_generation }
-    }
-
-    /// A letter that shows the choices of a question.
-    pub(super) fn asked(hot: &Hot, row: &SeatRow, own: &Asked) -> Self {
-        Self::of(hot, row, &own.id, own.offers.iter().take(REPLIED).map(|offer| offer.id.clone()).collect())
-    }
-
-    /// A letter that shows these choices of a question.
-    fn of(hot: &Hot, row: &SeatRow, question: &str, choices: Vec<String>) -> Self {
-        Self { question: question.to_owned(), choices, ..Self::nothing(hot, row) }
-    }
-}
-
-/// The language of the seat an address holds; English if it holds none.
-pub(super) fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
-    seats.iter().find(|row| row.address.as_deref() == Some(address)).map(SeatRow::spoken).unwrap_or_default()
 }
 
 impl Composer {
@@ -202,17 +154,11 @@ impl Composer {
         let payload = || letter.payload.as_str();
         if kind == LetterKind::SignIn {
             let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return Ok(Some(Draft {
-                worded: SignIn { url }.worded(&letters::Words::new(language))?,
-                unsubscribe: None,
-                picture: None,
-                reply: None,
-            }));
+            return Ok(Some(Draft::of(&SignIn { url }, &letters::Words::new(language))?));
         }
         if kind == LetterKind::Confirm {
             let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            let worded = Confirm { url }.worded(&letters::Words::new(language))?;
-            return Ok(Some(Draft { worded, unsubscribe: None, picture: None, reply: None }));
+            return Ok(Some(Draft::of(&Confirm { url }, &letters::Words::new(language))?));
         }
         if kind == LetterKind::Owed {
             return self.owed(letter).await;
@@ -285,7 +231,7 @@ impl Composer {
                     return Ok(None);
                 }
                 let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
-                self.turn(hot, &row, own, &letter.id, None).await
+                self.turn(hot, &row, own, &letter.id, None, Told::default()).await
             }
             LetterKind::Receipt => {
                 let payload: ReceiptPayload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -309,390 +255,11 @@ impl Composer {
         }
     }
 
-    /// In the language of the reader's seat, if they have one: the host may play too.
-    async fn stuck(&self, id: CampaignId, to: &str) -> Result<Draft, ComposeError> {
-        let (campaign, seats) = self.table(id).await?;
-        let language = spoken_by(&seats, to);
-        let letter = Stuck { campaign: campaign.name, game: game_name(&campaign.game), url: self.addresses.campaign(id) };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(language))?, unsubscribe: None, picture: None, reply: None })
-    }
-
-    /// In the language of the host's seat, if they have one.
-    async fn seat_taken(&self, id: CampaignId, seat: u8, to: &str) -> Result<Draft, ComposeError> {
-        let (campaign, seats) = self.table(id).await?;
-        let taken = seats.get(usize::from(seat)).ok_or_else(|| ComposeError::Unreadable("no seat".to_owned()))?;
-        let waiting: Vec<&str> = seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
-        let letter = SeatTaken {
-            campaign: campaign.name,
-            game: game_name(&campaign.game),
-            name: taken.name.clone(),
-            waiting: waiting.join(", "),
-            url: self.addresses.campaign(id),
-        };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(spoken_by(&seats, to)))?, unsubscribe: None, picture: None, reply: None })
-    }
-
     pub(super) async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {
         let store = &self.service.store;
         let campaign = store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
         Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
     }
-
-    /// Whether whoever is invited wants nothing from this host.
-    async fn is_unwanted(&self, hot: &Hot, row: &SeatRow) -> Result<bool, ComposeError> {
-        let Some(address) = &row.address else { return Ok(false) };
-        let host = hot.campaign.host_address.to_lowercase();
-        let blocked = self.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await;
-        Ok(blocked.map_err(Refused::from)?)
-    }
-
-    /// An invitation to a seat, or to come for one that nobody holds.
-    async fn invited(&self, hot: &Hot, row: &SeatRow, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
-        // The seat may have passed to somebody else, of whom this server has not heard: only who holds it now is written to.
-        let (_, seats) = self.table(row.campaign).await?;
-        let Some(mut row) = seats.into_iter().nth(usize::from(row.seat)) else { return Ok(None) };
-        let url = if let Ok(wish) = serde_json::from_str::<WishPayload>(&letter.payload) {
-            let link = self.service.store.open_link(row.campaign).await.map_err(Refused::from)?;
-            if link != Some(wish.generation) || hot.campaign.status != Status::Lobby {
-                return Ok(None);
-            }
-            (row.name, row.address, row.language) = (wish.name.clone(), Some(letter.recipient.clone()), wish.language.tag().to_owned());
-            self.addresses.wish(row.campaign, &letter.recipient, wish)
-        } else {
-            self.addresses.invitation(&row)
-        };
-        if row.address.as_deref() != Some(letter.recipient.as_str()) || self.is_unwanted(hot, &row).await? {
-            return Ok(None);
-        }
-        self.invitation(hot, &row, url, &letter.id).await.map(Some)
-    }
-
-    async fn invitation(&self, hot: &Hot, row: &SeatRow, url: String, id: &str) -> Result<Draft, ComposeError> {
-        let table: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
-        let look = hot.first_look();
-        let map = look.as_ref().map(|look| with_words(hot, row, |words| text(&look.scene, words, Neighbours::Left)));
-        let drawn = match look {
-            Some(look) => self.boards.first(hot, look, row.spoken().tag()).await.ok(),
-            None => None,
-        };
-        let picture = drawn.map(|pixels| (format!("board-{id}"), pixels.to_vec()));
-        let letter = Invitation {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            host: host_name(hot),
-            commitment: hot.secret.commitment(),
-            table: table.join(", "),
-            map: map.unwrap_or_default(),
-            picture: picture.as_ref().map(|(id, _)| id.clone()).unwrap_or_default(),
-            url,
-            block: self.addresses.blocking(row.address.as_deref().unwrap_or_default(), hot.campaign.id),
-        };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: None, picture, reply: None })
-    }
-
-    fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
-        let offers = hot.game.seat_offers(&hot.campaign.options, &[]).map_err(Refused::from)?;
-        // What the rules drew for a seat stands on its sheet.
-        let sheets = hot.play.as_deref().map(|play| play.scene(Eyes::Spectator).panels).unwrap_or_default();
-        let seats = with_words(hot, row, |words| {
-            let plays = |row: &SeatRow| {
-                let sheet = sheets.iter().find(|panel| panel.owner == Some(Seat(row.seat))).map(|panel| &panel.title);
-                let choice = row.options.as_ref().and_then(|chosen| offers.iter().find(|(value, _)| value == chosen));
-                let text = sheet.or_else(|| choice.map(|(_, text)| text));
-                text.map_or_else(|| row.name.clone(), |text| format!("{}: {}", row.name, words.say(text)))
-            };
-            hot.seats.iter().map(plays).collect()
-        });
-        let unsubscribe = self.addresses.unsubscribing(row);
-        let letter = Started {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            seats,
-            standing: standing(hot, row),
-            url: self.addresses.table(row, hot.shown_seq()),
-            commitment: hot.secret.commitment(),
-            reply: if self.replies.is_some() { letters::Words::new(row.spoken()).what_can_be_replied() } else { vec![] },
-            unsubscribe: unsubscribe.clone(),
-        };
-        Ok(Draft {
-            worded: letter.worded(&letters::Words::new(row.spoken()))?,
-            unsubscribe: Some(unsubscribe),
-            picture: None,
-            reply: Some(Answerable::nothing(hot, row)),
-        })
-    }
-
-    async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
-        let (happened, _) = self.happened(hot, row).await?;
-        let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
-        let line = |standing: &sternpost_core::Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
-        let letter = Ended {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            standings: standings.iter().map(line).collect(),
-            standing: standing(hot, row),
-            happened,
-            url: self.addresses.table(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
-        };
-        Ok(Draft {
-            worded: letter.worded(&letters::Words::new(row.spoken()))?,
-            unsubscribe: Some(self.addresses.unsubscribing(row)),
-            picture: None,
-            reply: None,
-        })
-    }
-
-    fn new_rules(&self, hot: &Hot, row: &SeatRow, back_to: Option<u64>) -> Result<Draft, ComposeError> {
-        let unsubscribe = self.addresses.unsubscribing(row);
-        let letter = NewRules {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            back_to: back_to.map(|entry| entry.to_string()),
-            url: self.addresses.table(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
-            unsubscribe: unsubscribe.clone(),
-        };
-        Ok(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None, reply: None })
-    }
-
-    /// The latest lines the seat has not seen, and whether there are others before them.
-    async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, bool), ComposeError> {
-        let part = Part { after: row.seen, before: None, most: LINES };
-        let told = self.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
-        Ok((with_words(hot, row, |words| told.lines.iter().map(|line| words.say(&line.text)).collect()), told.older.is_some()))
-    }
-
-    /// What was said to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs
-    /// into the letter.
-    async fn said(&self, hot: &Hot, row: &SeatRow, is_told: impl Fn(&SaidAs) -> bool) -> Result<(Vec<String>, usize), ComposeError> {
-        let mut unread = self.service.unread(hot, Seat(row.seat)).await?;
-        unread.retain(is_told);
-        let more = unread.len().saturating_sub(SAID);
-        let words = letters::Words::new(row.spoken());
-        let line = |said: &SaidAs| {
-            let what = &said.what;
-            let name = format!(
-                "{} {}",
-                seat_character(Seat(what.seat)),
-                hot.name_then(what.seat, what.holders.get(&what.seat).map(String::as_str))
-            );
-            let hears = |other: &&SeatRow| other.seat != what.seat && what.audience >> other.seat & 1 == 1;
-            let to: Vec<&str> = hot.seats.iter().filter(hears).map(|other| other.name.as_str()).collect();
-            let short: String = what.said.split_whitespace().collect::<Vec<_>>().join(" ");
-            let short = if short.chars().count() > SAID_LETTERS {
-                format!("{}…", short.chars().take(SAID_LETTERS).collect::<String>())
-            } else {
-                short
-            };
-            words.said(&name, (what.audience != 0).then(|| to.join(", ")).as_deref(), &short)
-        };
-        Ok((unread.iter().skip(more).map(line).collect(), more))
-    }
-
-    /// What was said at the table, unless it was read meanwhile.
-    async fn talk(&self, hot: &Hot, row: &SeatRow, payload: TalkPayload) -> Result<Option<Draft>, ComposeError> {
-        let wants = self.service.is_digest_wanted(row, payload).await?;
-        let (said, more) = if wants { self.said(hot, row, |said| said.number > payload.after).await? } else { (vec![], 0) };
-        if said.is_empty() {
-            return Ok(None);
-        }
-        let unsubscribe = self.addresses.unsubscribing(row);
-        let letter = Talk {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            said,
-            more,
-            url: self.addresses.talk(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
-            unsubscribe: unsubscribe.clone(),
-        };
-        Ok(Some(Draft {
-            worded: letter.worded(&letters::Words::new(row.spoken()))?,
-            unsubscribe: Some(unsubscribe),
-            picture: None,
-            reply: None,
-        }))
-    }
-
-    /// What waits for a seat of what was promised.
-    async fn promises(&self, hot: &Hot, row: &SeatRow, since: Option<DateTime<Utc>>) -> Result<MailedPromises, ComposeError> {
-        let news = self.service.promise_news(hot, Seat(row.seat), since).await?;
-        if news.is_empty() {
-            return Ok(MailedPromises::default());
-        }
-        let url = self.addresses.promises(row, hot.shown_seq());
-        let own = letters::Words::new(row.spoken());
-        Ok(with_words(hot, row, |words| promised::mailed(hot, row.seat, &news, &own, words, url)))
-    }
-
-    /// What was promised, unless everything was seen to meanwhile.
-    async fn promised(&self, hot: &Hot, row: &SeatRow, since: DateTime<Utc>) -> Result<Option<Draft>, ComposeError> {
-        let wants = row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.digest != Digest::Off;
-        let promises = if wants { self.promises(hot, row, Some(since)).await? } else { MailedPromises::default() };
-        if promises.is_empty() {
-            return Ok(None);
-        }
-        let unsubscribe = self.addresses.unsubscribing(row);
-        let letter = Promise {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            url: promises.url.clone(),
-            promises,
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
-            unsubscribe: unsubscribe.clone(),
-        };
-        Ok(Some(Draft {
-            worded: letter.worded(&letters::Words::new(row.spoken()))?,
-            unsubscribe: Some(unsubscribe),
-            picture: None,
-            reply: None,
-        }))
-    }
-
-    pub(super) async fn turn(
-        &self,
-        hot: &Hot,
-        row: &SeatRow,
-        own: Asked,
-        id: &str,
-        receipt: Option<MailedReceipt>,
-    ) -> Result<Option<Draft>, ComposeError> {
-        let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
-        let (happened, earlier) = self.happened(hot, row).await?;
-        // What is older was in an earlier letter, as what has happened was.
-        let (said, _) = self.said(hot, row, |said| said.what.seq >= row.seen).await?;
-        let promises = self.promises(hot, row, None).await?;
-        let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
-        let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
-        let scene = play.scene(Eyes::Seat(Seat(row.seat)));
-        let before = self.service.last_seen(hot, row).await.map(Before::looked);
-        let changed = before.as_ref().map(|before| before.changes(play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
-        let picture = format!("board-{id}");
-        let unsubscribe = self.addresses.unsubscribing(row);
-        let letter = with_words(hot, row, |words| {
-            let (choices, more) = self.mailed_choices(hot, row, &own, words);
-            let own_words = letters::Words::new(row.spoken());
-            let orders = ordered::news(hot, row, &own_words, words);
-            let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
-            Turn {
-                campaign: hot.campaign.name.clone(),
-                game: game_name(&hot.campaign.game),
-                name: row.name.clone(),
-                happened,
-                earlier,
-                talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
-                said,
-                promises,
-                orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() {
-                    String::new()
-                } else {
-                    self.addresses.orders(row, hot.shown_seq())
-                },
-                orders,
-                due: due(hot, row),
-                receipt,
-                prompt: words.say(&own.prompt),
-                rule: own.rule.clone(),
-                how: how(row, &own, words),
-                choices,
-                more,
-                default: words.answer(&own, &own.default),
-                reply,
-                remarks: own.remarks.iter().map(|remark| words.say(remark)).collect(),
-                barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
-                url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
-                others: others.join(", "),
-                standing: standing(hot, row),
-                board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),
-                picture: picture.clone(),
-                version: hot.shown_seq(),
-                head: hot.shown_hash().unwrap_or_default().to_owned(),
-                unsubscribe: unsubscribe.clone(),
-            }
-        });
-        let at = (hot.shown_seq(), Eyes::Seat(Seat(row.seat)));
-        let seen = Seen { before: before.as_ref(), looked: None };
-        let drawn = self.boards.seen(hot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
-        // Without its picture the mail says everything in words too.
-        let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
-        let reply = Some(Answerable::asked(hot, row, &own));
-        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture, reply }))
-    }
-
-    /// What was put to a seat and still is.
-    fn proposal(&self, hot: &Hot, row: &SeatRow, choices: &[String]) -> Result<Option<Draft>, ComposeError> {
-        let Some(own) = hot.anytime_of(Seat(row.seat)).filter(|_| row.wants_mail) else { return Ok(None) };
-        let open: Vec<&Offered> = own.offers.iter().filter(|offer| choices.contains(&offer.id)).collect();
-        let Some(from) = open.iter().find_map(|offer| offer.reply_to) else { return Ok(None) };
-        let unsubscribe = self.addresses.unsubscribing(row);
-        let letter = with_words(hot, row, |words| Proposal {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            from: hot.name(from),
-            choices: self.proposed(hot, row, &own, &open, words),
-            reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
-            url: self.addresses.table(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
-            unsubscribe: unsubscribe.clone(),
-        });
-        let reply = Some(Answerable::of(hot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect()));
-        Ok(Some(Draft { worded: letter.worded(&letters::Words::new(row.spoken()))?, unsubscribe: Some(unsubscribe), picture: None, reply }))
-    }
-
-    /// The choices of a question in a letter, and how many more there are. Where a reply is possible each has its letter, and those that are
-    /// not in full are named at least.
-    pub(super) fn mailed_choices(&self, hot: &Hot, row: &SeatRow, asked: &Asked, words: &Words<'_>) -> (Vec<MailedChoice>, usize) {
-        let most = if self.replies.is_some() { REPLIED } else { CHOICES };
-        let choice = |(at, offer): (usize, &Offered)| {
-            let mark = if self.replies.is_some() { mark_of(at) } else { String::new() };
-            if at < CHOICES {
-                return MailedChoice { mark, ..self.mailed_choice(hot, row, asked, offer, words) };
-            }
-            let hint = offer.hint.as_ref().map(|hint| words.say(hint));
-            MailedChoice { mark, label: words.label(&offer.label), hint, url: None }
-        };
-        (asked.offers.iter().enumerate().take(most).map(choice).collect(), asked.offers.len().saturating_sub(most))
-    }
-
-    /// What answers a proposal.
-    fn proposed(&self, hot: &Hot, row: &SeatRow, asked: &Asked, open: &[&Offered], words: &Words<'_>) -> Vec<MailedChoice> {
-        let mark = |at: usize| if self.replies.is_some() { mark_of(at) } else { String::new() };
-        let choice = |(at, offer): (usize, &&Offered)| MailedChoice { mark: mark(at), ..self.mailed_choice(hot, row, asked, offer, words) };
-        open.iter().enumerate().map(choice).collect()
-    }
-
-    fn mailed_choice(&self, hot: &Hot, row: &SeatRow, asked: &Asked, offer: &Offered, words: &Words<'_>) -> MailedChoice {
-        // Of a split or an order one part is no beginning: its link opens the question.
-        let can_be_filled = matches!(asked.shape, Shape::OneOf | Shape::SomeOf { .. });
-        let most = offer.cap.filter(|_| matches!(asked.shape, Shape::Split { total, .. } if total > 1));
-        let most = most.map(|cap| letters::Words::new(row.spoken()).at_most(i64::from(cap)));
-        MailedChoice {
-            mark: String::new(),
-            label: words.label(&offer.label),
-            hint: said(offer, words).into_iter().chain(most).reduce(|hint, most| format!("{hint}; {most}")),
-            url: Some(self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), can_be_filled.then_some(offer.id.as_str()))),
-        }
-    }
-}
-
-/// What a choice costs or causes and what it does.
-fn said(offer: &Offered, words: &Words<'_>) -> Option<String> {
-    let detail: Vec<String> = words.detail(offer).iter().map(|text| words.say(text)).collect();
-    let detail = (!detail.is_empty()).then(|| detail.join(" "));
-    offer.hint.as_ref().map(|hint| words.say(hint)).into_iter().chain(detail).reduce(|hint, detail| format!("{hint} · {detail}"))
 }
 
 /// How everybody stands, as the seat sees it; nothing before the start.
@@ -702,17 +269,6 @@ fn standing(hot: &Hot, row: &SeatRow) -> MailedStanding {
     let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
     let waited_for = hot.waiting_for(eyes);
     with_words(hot, row, |words| MailedStanding::of(&play.tally(eyes), words, &Table { names: &names, waited_for: &waited_for, eyes }))
-}
-
-/// How many there are to pick or to name, and what limits them together.
-fn how(row: &SeatRow, asked: &Asked, words: &Words<'_>) -> Vec<String> {
-    let own = letters::Words::new(row.spoken());
-    own.how(&asked.shape).into_iter().chain(asked.meters.iter().map(|meter| own.meter(&words.say(&meter.label), meter))).collect()
-}
-
-/// Why something is not on offer, in a line.
-fn barred(row: &SeatRow, closed: &Closed, words: &Words<'_>) -> String {
-    letters::Words::new(row.spoken()).barred(&words.say(&closed.label), &words.say(&closed.why), &closed.rule)
 }
 
 pub(super) fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -74,12 +74,7 @@ impl Writer for Composer {
         }
         let lost = store.lost_way(&new.recipient).await.map_err(Refused::from)?;
         let is_about_a_seat = new.seat.is_some() && kind != LetterKind::Invitation;
-        let gathered = if kind == LetterKind::Turn && wishes.is_some_and(|wishes| wishes.gathers()) {
-            store.gather_letters(&new.id, &new.recipient, now).await.map_err(Refused::from)?;
-            Some(NewLetter { kind: LetterKind::Owed.name().to_owned(), ..new.clone() })
-        } else {
-            None
-        };
+        let gathered = if wishes.is_some_and(|wishes| wishes.gathers()) { self.gathered(kind, new, now).await? } else { None };
         if !is_about_a_seat {
             return Ok(Plan::Send(gathered));
         }
@@ -143,7 +138,10 @@ impl Composer {
         let Some(row) = hot.seats.get(usize::from(seat)) else { return Ok(None) };
         let (name, game) = (hot.campaign.name.as_str(), game_name(&hot.campaign.game));
         let words = letters::Words::new(row.spoken());
-        let is_asked = matches!(letter.kind.as_str(), "turn" | "owed" | "reminder");
+        let is_asked = match letter.kind.as_str() {
+            "owed" => !self.found(&letter.recipient).await?.is_empty(),
+            kind => matches!(kind, "turn" | "reminder"),
+        };
         let text = if is_asked { words.hook_turn(&row.name, name) } else { words.hook_news(&row.name, name) };
         let url = if is_asked { format!("{}/turn", self.addresses.campaign(campaign)) } else { self.addresses.campaign(campaign) };
         let due = if is_asked { hot.due_of(Seat(seat)) } else { None };

@@ -1,17 +1,13 @@
 //! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
 
 pub mod composer;
-mod composer_of_seats;
-mod composer_of_time;
 pub mod delivery;
 pub mod dkim;
 pub mod inbound;
 pub mod letters;
 pub mod links;
 pub mod message;
-mod owed;
 pub mod postbox;
-mod promised;
 pub mod smtp;
 pub mod webhook;
 pub mod wishes;

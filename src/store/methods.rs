@@ -345,8 +345,11 @@ macro_rules! store_methods {
             async fn release_letters(&self, recipient: &str) -> Result<(), StoreError> {
                 write!(self, release_letters, recipient)
             }
-            async fn gather_letters(&self, id: &str, recipient: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-                write!(self, gather_letters, id, recipient, at)
+            async fn letters_to_gather(&self, recipient: &str, at: DateTime<Utc>) -> Result<Vec<Letter>, StoreError> {
+                read!(self, letters_to_gather, recipient, at)
+            }
+            async fn gather_letters(&self, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, gather_letters, id, payload, last, at)
             }
             async fn copy_letter(&self, id: &str, copy: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
                 write!(self, copy_letter, id, copy, at)

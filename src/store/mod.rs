@@ -683,11 +683,16 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn release_letters(&self, recipient: &str) -> Result<(), StoreError>;
-    /// Makes a letter the one that asks its reader all they owe, in place of those that wait.
+    /// The letters that wait for a reader and can be one: what asks, and what tells of talk and promises if its time has come.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn letters_to_gather(&self, recipient: &str, at: DateTime<Utc>) -> Result<Vec<Letter>, StoreError>;
+    /// Makes a letter the one that says all of these, up to the last of them, in their place.
     ///
     /// # Errors
     /// If the database fails.
-    async fn gather_letters(&self, id: &str, recipient: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
+    async fn gather_letters(&self, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
     /// Puts a copy of a letter into the outbox, for its reader's second way; false if it is there already.
     ///
     /// # Errors

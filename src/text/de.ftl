@@ -314,3 +314,6 @@ letter-receipt-away-far = Abwesenheiten werden für die nächsten zwei Jahre ein
 letter-receipt-away-overlaps = An einigen dieser Tage bist du schon weg.
 letter-receipt-back-why = Deine Zeit läuft wieder, und was du gefragt wirst, wartet auf dich.
 letter-receipt-not-away = Du bist nicht weg, und keine Abwesenheit ist eingetragen.
+
+# One letter for everything, when nothing is asked.
+letter-owed-news = Neues aus deinen Kampagnen

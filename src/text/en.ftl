@@ -314,3 +314,6 @@ letter-receipt-away-far = Absences are booked for the next two years.
 letter-receipt-away-overlaps = You are away on some of these days already.
 letter-receipt-back-why = Your time runs again, and what you are asked waits for you.
 letter-receipt-not-away = You are not away, and no absence is booked.
+
+# One letter for everything, when nothing is asked.
+letter-owed-news = News of your campaigns

@@ -1,138 +1,21 @@
 //! What becomes of letters on their way: servers that fail, letters that come back, second ways, signatures.
 
-use crate::api::one_at_a_time;
+use crate::mail_in::{free_port, reply_address, text_of};
+use crate::office::{HOST, Office, PLAYERS};
 use crate::postgres::fresh_database;
-use crate::reply::{Lmtp, free_port, reply_address, text_of};
-use crate::server::{KEY, Server, until};
-use crate::smtp::{Failures, Received, Sink};
+use crate::server::{Server, until};
+use crate::smtp::{Failures, Sink};
 use aws_lc_rs::encoding::{AsDer as _, Pkcs8V1Der};
 use aws_lc_rs::signature::{ED25519, Ed25519KeyPair, KeyPair as _, RSA_PKCS1_2048_8192_SHA256, UnparsedPublicKey};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
-use std::sync::Arc;
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::post::links::{InviteLink, Links};
-use sternpost::post::webhook::signature;
-use sternpost::post::wishes::Secret;
-use sternpost::store::{DeliveryState, Store};
+use sternpost::store::DeliveryState;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpListener;
-use tokio::sync::mpsc;
-
-const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
-const HOST: &str = "host@h.test";
-
-/// A campaign of three that somebody else hosts, on a server that takes mail in.
-struct Office {
-    server: Server,
-    sink: Sink,
-    lmtp: SocketAddr,
-    client: reqwest::Client,
-    store: Arc<dyn Store>,
-    id: String,
-}
-
-impl Office {
-    async fn open(database: Option<String>, more: &[(&str, &str)]) -> Self {
-        let (sink, lmtp) = (Sink::start().await, free_port());
-        let listen = lmtp.to_string();
-        let mut settings = vec![
-            ("STERNPOST__MAIL__REPLY_ADDRESS", "post@sternpost.test"),
-            ("STERNPOST__INBOUND__LMTP_LISTEN", listen.as_str()),
-            ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "2"),
-        ];
-        settings.extend(more);
-        let server = Server::start_with(database, Some(sink.address), &settings);
-        let store = sternpost::store::open(&server.database()).await.unwrap();
-        let mut office = Self { sink, lmtp, client: reqwest::Client::new(), store, id: String::new(), server };
-        let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
-        let body = json!({ "game": "twilight-imperium", "name": "By post", "options": one_at_a_time(), "seats": seats });
-        let created = office.send("POST", "/campaigns", HOST, &body).await;
-        office.id = created.1["id"].as_str().unwrap().to_owned();
-        for seat in 0..3 {
-            let link = InviteLink { campaign: office.id.parse().unwrap(), seat, generation: 1 };
-            let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
-            let taken = office.client.post(format!("{}/i/{token}", office.server.url)).form(&[("choice", "")]).send().await.unwrap();
-            assert_eq!(taken.status(), 200);
-        }
-        office
-    }
-
-    async fn send(&self, method: &str, way: &str, who: &str, body: &Value) -> (u16, Value) {
-        let url = format!("{}/api/v1{way}", self.server.url);
-        let request = self.client.request(method.parse().unwrap(), url).bearer_auth(self.server.token(who));
-        let request = if method == "GET" { request } else { request.json(body) };
-        let answer = request.send().await.unwrap();
-        (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
-    }
-
-    /// How far letters to a seat come, as somebody sees it.
-    async fn seen_by(&self, who: &str, seat: usize) -> Value {
-        let (status, said) = self.send("GET", &format!("/campaigns/{}/delivery", self.id), who, &Value::Null).await;
-        assert_eq!(status, 200, "{said}");
-        said["seats"].as_array().unwrap().iter().find(|one| one["seat"] == seat).cloned().unwrap_or(Value::Null)
-    }
-
-    async fn state(&self, who: &str, seat: usize) -> String {
-        self.seen_by(who, seat).await["state"].as_str().unwrap_or("none").to_owned()
-    }
-
-    /// The seat that is asked.
-    async fn asked(&self) -> usize {
-        for (seat, address) in PLAYERS.iter().enumerate() {
-            let (_, asked) = self.send("GET", &format!("/campaigns/{}/questions", self.id), address, &Value::Null).await;
-            if asked["questions"].get(0).is_some() {
-                return seat;
-            }
-        }
-        panic!("somebody is asked");
-    }
-
-    /// Has what a seat is asked sent once more.
-    async fn ask_again(&self, seat: usize) {
-        for wanted in [false, true] {
-            let set = self.send("PUT", &format!("/campaigns/{}/mail", self.id), PLAYERS[seat], &json!({ "wanted": wanted })).await;
-            assert_eq!(set.0, 204, "{}", set.1);
-        }
-    }
-
-    /// The letter with a number, from 0, that asks somebody something.
-    async fn question(&self, to: &str, number: usize) -> Received {
-        until("the letter comes", async || self.questions(to).len() > number).await;
-        self.questions(to).remove(number)
-    }
-
-    fn questions(&self, to: &str) -> Vec<Received> {
-        let is_one = |mail: &Received| mail.to[0] == to && text_of(mail).contains("/t/");
-        self.sink.received().into_iter().filter(is_one).collect()
-    }
-
-    /// Reports what became of a letter to an address, as a mail server would: what is said to that.
-    async fn report(&self, to: &str, action: &str, status: &str) -> Vec<String> {
-        let mut lmtp = Lmtp::connect(self.lmtp).await;
-        let said = lmtp.mail("", &[to], &report(to, action, status)).await;
-        lmtp.quit().await;
-        said
-    }
-}
-
-/// A delivery status notification.
-fn report(to: &str, action: &str, status: &str) -> Vec<u8> {
-    format!(
-        "From: MAILER-DAEMON@mx.example\r\nTo: <{to}>\r\nMessage-ID: <{}@mx.example>\r\nAuto-Submitted: auto-replied\r\nMIME-Version: 1.0\r\n\
-         Content-Type: multipart/report; report-type=delivery-status; boundary=\"x\"\r\n\r\n\
-         --x\r\nContent-Type: text/plain\r\n\r\nSorry.\r\n\
-         --x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n\
-         Final-Recipient: rfc822; somebody@a.test\r\nAction: {action}\r\nStatus: {status}\r\n\r\n--x--\r\n",
-        STANDARD.encode(Sha256::digest(format!("{to}{action}{status}"))).replace(['/', '+', '='], "x")
-    )
-    .into_bytes()
-}
 
 async fn a_server_in_every_mood(database: Option<String>) {
     let office = Office::open(database, &[]).await;
@@ -253,97 +136,6 @@ async fn letters_that_come_back_are_seen_and_after_three_the_host_is_told_on_sql
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_that_come_back_are_seen_and_after_three_the_host_is_told_on_postgres() {
     letters_that_come_back(Some(fresh_database().await)).await;
-}
-
-/// A program that is called.
-async fn listener(status: &'static str) -> (SocketAddr, mpsc::UnboundedReceiver<String>) {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let (calls, heard) = mpsc::unbounded_channel();
-    tokio::spawn(async move {
-        while let Ok((mut stream, _)) = listener.accept().await {
-            let mut request = String::new();
-            let mut piece = [0; 4_096];
-            loop {
-                let read = stream.read(&mut piece).await.unwrap();
-                request.push_str(&String::from_utf8_lossy(&piece[..read]));
-                let length = request.split("Content-Length: ").nth(1).and_then(|rest| rest.lines().next()?.parse::<usize>().ok());
-                let body = request.split_once("\r\n\r\n").map(|(_, body)| body.len());
-                if read == 0 || length.is_some() && body >= length {
-                    break;
-                }
-            }
-            stream.write_all(format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\n\r\n").as_bytes()).await.unwrap();
-            calls.send(request).unwrap();
-        }
-    });
-    (address, heard)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_webhook_is_told_that_there_is_a_letter_and_not_what_it_says() {
-    let office = Office::open(None, &[("STERNPOST__MAIL__PRIVATE_WEBHOOKS", "true")]).await;
-    let seat = office.asked().await;
-    let own = PLAYERS[seat];
-    let (address, mut heard) = listener("204 No Content").await;
-    let hook = json!({ "kind": "hook", "url": format!("http://{address}/hook"), "format": "json" });
-    let (status, kept) = office.send("PUT", "/letters/second", own, &hook).await;
-    assert_eq!((status, kept["called"].as_str()), (200, Some("ok")), "{kept}");
-    let secret = Secret(kept["secret"].as_str().unwrap().to_owned());
-    assert!(heard.recv().await.unwrap().contains("\"kind\":\"test\""));
-    let (_, shown) = office.send("GET", "/letters", own, &Value::Null).await;
-    assert!(!shown.to_string().contains(&secret.0), "the secret is told once");
-
-    let letter = office.question(own, 0).await;
-    office.report(&letter.from, "failed", "5.1.1").await;
-    let call = heard.recv().await.unwrap();
-    let (head, body) = call.split_once("\r\n\r\n").unwrap();
-    let said = head.lines().find_map(|line| line.strip_prefix("Sternpost-Signature: ")).unwrap();
-    let moment: i64 = said.strip_prefix("t=").unwrap().split(',').next().unwrap().parse().unwrap();
-    assert_eq!(said, signature(&secret, moment, body));
-    assert!((SystemClock.now().timestamp() - moment).abs() < 60);
-    let told: Value = serde_json::from_str(body).unwrap();
-    assert_eq!((told["kind"].as_str(), told["campaign"]["name"].as_str()), (Some("turn"), Some("By post")));
-    assert_eq!(told["url"], format!("{}/c/{}/turn", office.server.url, office.id));
-    for secret in ["/t/", "/link/", "post+", "eyJ"] {
-        assert!(!body.contains(secret), "{body}");
-    }
-    until("its reader sees it", async || office.seen_by(own, seat).await["has-second"] == true).await;
-    // The next one takes the second way from the beginning.
-    office.ask_again(seat).await;
-    assert!(heard.recv().await.unwrap().contains("\"kind\":\"turn\""));
-    assert_eq!(office.questions(own).len(), 1);
-
-    let discord = json!({ "kind": "hook", "url": format!("http://{address}/hook"), "format": "discord", "always": true });
-    assert_eq!(office.send("PUT", "/letters/second", own, &discord).await.0, 200);
-    let call = heard.recv().await.unwrap();
-    let said: Value = serde_json::from_str(call.split_once("\r\n\r\n").unwrap().1).unwrap();
-    assert!(said["content"].is_string() && said["allowed_mentions"]["parse"] == json!([]), "{said}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_webhook_does_not_lead_into_this_network_and_follows_nowhere() {
-    let office = Office::open(None, &[]).await;
-    for url in [
-        "http://hooks.example/",
-        "https://127.0.0.1:8443/",
-        "https://localhost:8443/",
-        "https://[::1]:8443/",
-        "https://[::ffff:10.0.0.1]:8443/",
-        "https://169.254.169.254/latest/meta-data/",
-        "https://ada:secret@1.1.1.1/",
-        "https://1.1.1.1:25/",
-        "nonsense",
-    ] {
-        let (status, said) =
-            office.send("PUT", "/letters/second", PLAYERS[0], &json!({ "kind": "hook", "url": url, "format": "json" })).await;
-        assert_eq!(status, 422, "{url}: {said}");
-    }
-    let (_, kept) = office.send("GET", "/letters", PLAYERS[0], &Value::Null).await;
-    assert_eq!(kept["second"], Value::Null, "nothing of it is kept");
-    let form = [("act", "hook"), ("url", "https://127.0.0.1:8443/"), ("format", "json")];
-    let page = office.client.post(format!("{}/letters", office.server.url)).bearer_auth(office.server.token(PLAYERS[0])).form(&form);
-    assert!(page.send().await.unwrap().text().await.unwrap().contains("does not lead to the open Internet"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -538,4 +330,177 @@ async fn doctor_says_of_each_thing_that_is_wrong_what_to_do() {
     }
     assert!(text.lines().all(|line| line.starts_with("ok  ") || line.starts_with("!!  ")), "{text}");
     assert!(sink.received().is_empty(), "nothing was sent");
+}
+
+/// A server of names that knows what it is told: `NAME TYPE VALUE`, by UDP; what is long is cut, and whole by TCP.
+async fn names(records: Vec<(String, String, String)>) -> SocketAddr {
+    use simple_dns::rdata::{MX, RData};
+    use simple_dns::{CLASS, Name, Packet, PacketFlag, QTYPE, RCODE, ResourceRecord, TYPE};
+    fn answered(question: &[u8], records: &[(String, String, String)]) -> Vec<u8> {
+        let question = Packet::parse(question).unwrap();
+        let asked = question.questions[0].clone();
+        let name = asked.qname.to_string().to_lowercase();
+        let mut reply = Packet::new_reply(question.id());
+        let known: Vec<_> = records.iter().filter(|(of, ..)| *of == name).collect();
+        if known.is_empty() {
+            *reply.rcode_mut() = RCODE::NameError;
+        }
+        for (_, kind, value) in known {
+            let data = match (kind.as_str(), asked.qtype) {
+                ("TXT", QTYPE::TYPE(TYPE::TXT)) => RData::TXT(value.as_str().try_into().unwrap()),
+                ("MX", QTYPE::TYPE(TYPE::MX)) => RData::MX(MX { preference: 10, exchange: Name::new_unchecked(value) }),
+                _ => continue,
+            };
+            reply.answers.push(ResourceRecord::new(Name::new_unchecked(&name).into_owned(), CLASS::IN, 60, data));
+        }
+        reply.questions.push(asked);
+        reply.build_bytes_vec().unwrap()
+    }
+    let udp = tokio::net::UdpSocket::bind("127.0.0.1:0").await.unwrap();
+    let address = udp.local_addr().unwrap();
+    let tcp = tokio::net::TcpListener::bind(address).await.unwrap();
+    let by_tcp = records.clone();
+    tokio::spawn(async move {
+        let mut question = [0; 512];
+        while let Ok((length, from)) = udp.recv_from(&mut question).await {
+            let whole = answered(&question[..length], &records);
+            let answer = if whole.len() > 300 {
+                let asked = Packet::parse(&question[..length]).unwrap();
+                let mut cut = Packet::new_reply(asked.id());
+                cut.set_flags(PacketFlag::TRUNCATION);
+                cut.build_bytes_vec().unwrap()
+            } else {
+                whole
+            };
+            // Somebody else's answer comes first.
+            let mut other = answer.clone();
+            other[0] ^= 0xff;
+            udp.send_to(&other, from).await.unwrap();
+            udp.send_to(&answer, from).await.unwrap();
+        }
+    });
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = tcp.accept().await {
+            let length = stream.read_u16().await.unwrap();
+            let mut question = vec![0; usize::from(length)];
+            stream.read_exact(&mut question).await.unwrap();
+            let answer = answered(&question, &by_tcp);
+            stream.write_all(&[&u16::try_from(answer.len()).unwrap().to_be_bytes()[..], &answer].concat()).await.unwrap();
+        }
+    });
+    address
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn doctor_asks_for_the_names_mail_needs_and_says_what_to_write_where() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let rsa = aws_lc_rs::rsa::KeyPair::generate(aws_lc_rs::rsa::KeySize::Rsa2048).unwrap();
+    let der: Pkcs8V1Der<'_> = rsa.as_der().unwrap();
+    let file = folder.path().join("rsa.pem");
+    std::fs::write(&file, pem(der.as_ref())).unwrap();
+    let keys = format!("[{{ domain = \"sternpost.test\", selector = \"one\", key-file = \"{}\" }}]", file.display());
+    let more = [
+        ("STERNPOST__MAIL__DKIM", keys.as_str()),
+        ("STERNPOST__MAIL__REPLY_ADDRESS", "{key}@play.sternpost.test"),
+        ("STERNPOST__INBOUND__HOOK_KEY", "a key for the hook in tests, long enough"),
+    ];
+    let sink = Sink::start().await;
+    let server = Server::start_with(None, Some(sink.address), &more);
+    let doctor = async |records: &[(&str, &str, &str)]| {
+        let records = records.iter().map(|(name, kind, value)| ((*name).to_owned(), (*kind).to_owned(), (*value).to_owned())).collect();
+        let names = names(records).await.to_string();
+        let out = tokio::task::block_in_place(|| server.command(&["doctor", "--nameserver", &names]));
+        (out.status.success(), format!("{}{}", String::from_utf8(out.stdout).unwrap(), String::from_utf8(out.stderr).unwrap()))
+    };
+    let out = server.command(&["doctor"]);
+    let text = String::from_utf8(out.stdout).unwrap();
+    let record = text.split('"').find(|part| part.starts_with("v=DKIM1; k=rsa")).expect("the record is printed").to_owned();
+    assert!(!text.contains("SPF of"), "nobody is asked about a name that is nobody's");
+
+    let good = [
+        ("play.sternpost.test", "MX", "mx.sternpost.test"),
+        ("play.sternpost.test", "TXT", "v=spf1 ip4:192.0.2.1 -all"),
+        ("one._domainkey.sternpost.test", "TXT", record.as_str()),
+        ("_dmarc.sternpost.test", "TXT", "v=DMARC1; p=quarantine"),
+        ("sternpost.test", "TXT", "something else"),
+    ];
+    let (well, said) = doctor(&good).await;
+    assert!(well, "{said}");
+    for line in [
+        "ok  mail for play.sternpost.test goes to mx.sternpost.test",
+        "ok  SPF of play.sternpost.test: `v=spf1 ip4:192.0.2.1 -all`",
+        "ok  one._domainkey.sternpost.test is the key that signs",
+        "ok  DMARC of sternpost.test: `v=DMARC1; p=quarantine`",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    let (well, said) = doctor(&[]).await;
+    assert!(!well);
+    for line in [
+        "no  play.sternpost.test has no MX",
+        "!!  play.sternpost.test does not say which servers send for it (SPF)",
+        "no  one._domainkey.sternpost.test is not in DNS",
+        "!!  _dmarc.sternpost.test is not in DNS",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    let other = record.replace("p=M", "p=N");
+    let bad = [
+        ("play.sternpost.test", "MX", ""),
+        ("play.sternpost.test", "TXT", "v=spf1 -all"),
+        ("play.sternpost.test", "TXT", "v=spf1 +all"),
+        ("one._domainkey.sternpost.test", "TXT", other.as_str()),
+        ("_dmarc.sternpost.test", "TXT", "v=DMARC1; sp=none"),
+    ];
+    let (well, said) = doctor(&bad).await;
+    assert!(!well);
+    for line in [
+        "no  play.sternpost.test says that it takes no mail",
+        "no  play.sternpost.test has 2 SPF records",
+        "no  one._domainkey.sternpost.test is another key",
+        "no  _dmarc.sternpost.test does not say what to do",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    // Nobody there, or nobody who answers: that is no fault of what was set up.
+    let nobody = free_port().to_string();
+    let out = server.command(&["doctor", "--nameserver", &nobody]);
+    let text = String::from_utf8(out.stdout).unwrap();
+    assert!(out.status.success() && text.contains("!!  DNS is not looked at"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_back_without_a_report_counts_if_a_server_wrote_it_and_holidays_do_not() {
+    let office = Office::open(None, &[]).await;
+    let seat = office.asked().await;
+    let own = PLAYERS[seat];
+    let letter = office.question(own, 0).await;
+    until("it was sent", async || office.state(own, seat).await == "sent").await;
+    let mut number = 0;
+    let mut deliver = async |to: &str, from: &str, head: &str, body: &str| {
+        number += 1;
+        let raw = format!("{head}To: <{to}>\r\nMessage-ID: <plain-{number}@mx.test>\r\nSubject: x\r\n\r\n{body}\r\n");
+        let mut lmtp = crate::mail_in::Lmtp::connect(office.lmtp).await;
+        let said = lmtp.mail(from, &[to], raw.as_bytes()).await;
+        lmtp.quit().await;
+        said
+    };
+    let qmail = "<ada@a.test>:\r\nSorry, no mailbox here by that name. (#5.1.1)";
+    let server = "From: MAILER-DAEMON@mx.test\r\n";
+    // A key that never was: refused at the door, and nobody is silenced.
+    let dead = format!("post+{}@sternpost.test", "a".repeat(26));
+    assert_eq!(deliver(&dead, "", server, qmail).await, ["550 5.1.1 Nobody here by that name"]);
+    for (from, head, body) in [
+        ("ada@a.test", "From: ada@a.test\r\n", "550 5.1.1 says a person"),
+        ("", "From: ada@a.test\r\nAuto-Submitted: auto-replied (vacation)\r\n", "I am away until 5.1.27. 550 5.1.1"),
+        ("", "From: ada@a.test\r\nAuto-Submitted: auto-replied\r\n", "I am away. 550 5.1.1"),
+        ("", server, "The weather at mx.test is fine."),
+    ] {
+        assert_eq!(deliver(&letter.from, from, head, body).await, ["250 2.0.0 Kept"]);
+    }
+    // They are dealt with in their order: when the next has counted, those have not.
+    assert_eq!(deliver(&letter.from, "", server, "452 4.2.2 The mailbox is full").await, ["250 2.0.0 Kept"]);
+    until("a delay is seen", async || office.state(own, seat).await == "deferred").await;
+    assert_eq!(deliver(&letter.from, "", server, qmail).await, ["250 2.0.0 Kept"]);
+    until("a loss is seen", async || office.state(own, seat).await == "bounced").await;
 }

@@ -119,3 +119,60 @@ async fn behind_a_proxy_that_is_trusted_each_client_is_its_own() {
     assert_eq!(proxied(&wary, "203.0.113.1").await, 200);
     assert_eq!(proxied(&wary, "198.51.100.1").await, 429, "nobody gets around a limit by writing the header");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_of_requests_is_told_to_wait_and_others_are_served() {
+    let server = Server::start_with(
+        None,
+        None,
+        &[("STERNPOST__LIMITS__REQUESTS_PER_NETWORK", "40"), ("STERNPOST__TRUSTED_PROXIES", "[\"127.0.9.1\"]")],
+    );
+    let look = async |client: &Client, path: &str, forwarded: &str| {
+        let request = client.get(format!("{}{path}", server.url)).header("X-Forwarded-For", forwarded.to_owned());
+        request.send().await.unwrap()
+    };
+    let flood = caller(1);
+    let mut refused = None;
+    for number in 0..200 {
+        // Whatever is asked, and whether or not there is anything.
+        let path = ["/", "/api/v1/games", "/sign-in", "/nothing", "/c/x"][number % 5];
+        let answer = look(&flood, path, "192.0.2.1").await;
+        if answer.status() == 429 {
+            refused = Some((number, path, answer));
+            break;
+        }
+    }
+    let (number, path, answer) = refused.expect("a flood is refused");
+    assert!((40..60).contains(&number), "{number}");
+    assert!((1..=60).contains(&wait(&answer)), "{}", wait(&answer));
+    if !path.starts_with("/api/") {
+        assert!(answer.headers()["content-type"].to_str().unwrap().starts_with("text/html"));
+    }
+    let program = flood.get(format!("{}/api/v1/games", server.url)).send().await.unwrap();
+    assert_eq!(program.status(), 429);
+    assert_eq!(program.headers()["content-type"], "application/problem+json");
+    assert!(program.headers().contains_key("retry-after"));
+    let told: Value = program.json().await.unwrap();
+    assert_eq!(
+        (told["limit"].as_str(), told["type"].as_str()),
+        (Some("requests-per-network"), Some("https://sternpost.invalid/problems/too-many"))
+    );
+    let page = flood.get(format!("{}/sign-in", server.url)).header("Accept-Language", "de").send().await.unwrap();
+    assert_eq!((page.status().as_u16(), page.text().await.unwrap().contains("Das ist zu viel auf einmal")), (429, true));
+    for path in ["/healthz", "/readyz", "/assets/style.css"] {
+        assert_ne!(look(&flood, path, "192.0.2.1").await.status(), 429, "{path}");
+    }
+    assert_eq!(look(&caller(2), "/", "192.0.2.1").await.status(), 200, "another network");
+
+    // Behind the proxy each has a bucket; an address of IPv4 is one, however it is written, and a /64 is one household.
+    let proxy = caller(9);
+    for forwarded in ["::ffff:198.51.100.1", "198.51.100.2"].iter().cycle().take(60) {
+        look(&proxy, "/", forwarded).await;
+    }
+    assert_eq!(look(&proxy, "/", "198.51.100.3").await.status(), 429);
+    for number in 0..60 {
+        look(&proxy, "/", &format!("2001:db8:1:1::{number:x}")).await;
+    }
+    assert_eq!(look(&proxy, "/", "2001:db8:1:1:8000::1").await.status(), 429);
+    assert_eq!(look(&proxy, "/", "2001:db8:1:2::1").await.status(), 200);
+}

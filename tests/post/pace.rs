@@ -42,6 +42,11 @@ impl Hands {
         self.minutes(hours * 60);
     }
 
+    pub(crate) fn seconds(&self, seconds: i64) {
+        let now = self.now();
+        self.set(now + TimeDelta::seconds(seconds));
+    }
+
     pub(crate) fn minutes(&self, minutes: i64) {
         let now = self.now();
         self.set(now + TimeDelta::minutes(minutes));

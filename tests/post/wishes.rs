@@ -170,6 +170,87 @@ async fn one_letter_asks_everything_that_is_owed_on_postgres() {
     one_letter_asks_everything(Some(fresh_database().await)).await;
 }
 
+async fn talk_and_promises_come_in_the_same_letter(database: Option<String>) {
+    let desk = Desk::new(database).await;
+    desk.everybody_wishes(json!({ "kind": "daily", "hour": (desk.hands.now().hour() + 2) % 24 }), false, None).await;
+    // Two campaigns; somebody who is asked in one of them.
+    let (first, second) = (desk.begin(Value::Null).await, desk.begin(Value::Null).await);
+    let (asked, ..) = desk.table.question(&desk.server.url, &first).await.unwrap();
+    let (other, ..) = desk.table.question(&desk.server.url, &second).await.unwrap();
+    let reader = (0..3).find(|seat| *seat != other).unwrap();
+    let speaker = (0..3).find(|seat| *seat != reader && *seat != asked).unwrap_or((reader + 1) % 3);
+    let talk = |id: &str| format!("{}/api/v1/campaigns/{id}/talk", desk.server.url);
+    let say = async |id: &str, said: &str, to: &[usize]| {
+        let (status, told) = desk.table.post(speaker, talk(id), None, &json!({ "said": said, "to": to })).await.unwrap();
+        assert_eq!(status, 201, "{told}");
+    };
+    say(&second, "Who takes Mecatol Rex?", &[]).await;
+    say(&second, "Between us: not I.", &[reader]).await;
+    let stranger = (0..3).find(|seat| *seat != reader && *seat != speaker).unwrap();
+    say(&second, "Not for everybody.", &[stranger]).await;
+    let promises = format!("{}/api/v1/campaigns/{second}/promises", desk.server.url);
+    let (status, told) =
+        desk.table.post(speaker, promises, None, &json!({ "said": "I leave Lodor alone.", "with": [reader] })).await.unwrap();
+    assert_eq!(status, 201, "{told}");
+    let pending = async |kinds: &[&str]| {
+        let mut found = vec![];
+        for id in [&first, &second] {
+            let letters = desk.store.letters(id.parse().unwrap()).await.unwrap();
+            found.extend(letters.into_iter().filter(|letter| {
+                letter.letter.recipient == PLAYERS[reader]
+                    && kinds.contains(&letter.letter.kind.as_str())
+                    && letter.state == DeliveryState::Pending
+            }));
+        }
+        found
+    };
+    assert_eq!(pending(&["talk", "promise"]).await.len(), 2, "each would be a letter of its own");
+    // A day later both are due, and the hour of the daily letter has come.
+    desk.hands.go_on(27);
+    until("nothing waits for this reader", async || pending(&["talk", "promise", "turn", "owed"]).await.is_empty()).await;
+    let own = |words: &str| desk.kept(PLAYERS[reader], words);
+    let gathered: Vec<postbox::Head> =
+        [own("campaigns wait"), own("One campaign waits"), own("News of your campaigns"), own("campaign waits")].concat();
+    let ids: std::collections::BTreeSet<&str> = gathered.iter().map(|head| head.id.as_str()).collect();
+    let texts: Vec<String> = ids.iter().map(|id| postbox::read(&desk.server.postbox(), id).unwrap().text).collect();
+    let telling: Vec<&String> = texts.iter().filter(|text| text.contains("Who takes Mecatol Rex?")).collect();
+    assert_eq!(telling.len(), 1, "one letter tells it: {texts:?}");
+    let text = telling[0];
+    assert!(text.contains("Between us: not I.") && !text.contains("Not for everybody."), "{text}");
+    assert!(text.contains("I leave Lodor alone."), "{text}");
+    for link in ["to=talk", "to=promises"] {
+        assert!(text.contains(link), "{link}: {text}");
+    }
+    if let Some(question) = text.find("/t/") {
+        assert!(question < text.find("Who takes Mecatol Rex?").unwrap(), "what is owed stands first: {text}");
+    }
+    for subject in ["Said at the table", "Promises"] {
+        assert!(own(subject).is_empty(), "{subject}: no other letter tells it");
+    }
+
+    // What was read meanwhile is in no letter.
+    say(&second, "Read at once.", &[]).await;
+    let heard = desk.table.get(reader, talk(&second)).await;
+    let last = heard["messages"].as_array().unwrap().last().unwrap()["id"].as_str().unwrap().to_owned();
+    let read = format!("{}/c/{second}/talk/read", desk.server.url);
+    let read = desk.table.client.post(read).bearer_auth(&desk.table.tokens[reader]).form(&[("up-to", last)]).send().await.unwrap();
+    assert_eq!(read.status(), 200);
+    desk.hands.go_on(51);
+    until("what waits is dealt with", async || pending(&["talk", "promise", "turn", "owed"]).await.is_empty()).await;
+    let told = postbox::list(&desk.server.postbox()).into_iter().filter(|head| head.to == PLAYERS[reader]);
+    assert!(told.into_iter().all(|head| !postbox::read(&desk.server.postbox(), &head.id).unwrap().text.contains("Read at once.")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_one_letter_gets_talk_and_promises_in_it_on_sqlite() {
+    talk_and_promises_come_in_the_same_letter(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_one_letter_gets_talk_and_promises_in_it_on_postgres() {
+    talk_and_promises_come_in_the_same_letter(Some(fresh_database().await)).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deadline_is_worth_more_than_quiet_hours() {
     let desk = Desk::new(None).await;

@@ -44,6 +44,14 @@ pub struct Failures {
     pub drops_after_data: u32,
     /// Connections on which nothing is ever said.
     pub silent: u32,
+    /// Mails answered with 554.
+    pub refusing: u32,
+    /// Mails answered with 451.
+    pub failing: u32,
+    /// Connections dropped in the middle of the mail.
+    pub gone: u32,
+    /// Mails that are kept, and nothing is said of it.
+    pub hangs: u32,
     /// Of this many mails one goes wrong, each time in another way; 0: none.
     pub one_in: u32,
 }
@@ -197,17 +205,21 @@ impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 /// The server's side of a handshake.
 async fn secure(stream: impl Stream + 'static, shared: &Shared) -> std::io::Result<Box<dyn Stream>> {
+    let secured = TlsAcceptor::from(Arc::new(tls_of_the_tests())).accept(stream).await?;
+    *shared.secured.lock().unwrap() += 1;
+    Ok(Box::new(secured))
+}
+
+/// How a server of the tests shows who it is: with a certificate for `localhost`.
+pub fn tls_of_the_tests() -> ServerConfig {
     let certificate = CertificateDer::from_pem_slice(include_bytes!("tls/server.pem")).expect("the certificate is one");
     let key = PrivateKeyDer::from_pem_slice(include_bytes!("tls/server.key")).expect("the key is one");
-    let config = ServerConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
+    ServerConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_protocol_versions(&[&version::TLS13, &version::TLS12])
         .expect("the provider knows both versions")
         .with_no_client_auth()
         .with_single_cert(vec![certificate], key)
-        .expect("the key is the certificate's");
-    let secured = TlsAcceptor::from(Arc::new(config)).accept(stream).await?;
-    *shared.secured.lock().unwrap() += 1;
-    Ok(Box::new(secured))
+        .expect("the key is the certificate's")
 }
 
 struct Session {
@@ -319,7 +331,7 @@ impl Session {
         let mut data = vec![];
         loop {
             let Some(line) = self.line().await? else { return Ok(false) };
-            if self.mood == Some(Mood::Gone) {
+            if self.mood == Some(Mood::Gone) || self.is_due(|f| &mut f.gone) {
                 return Ok(false);
             }
             assert!(line.ends_with(b"\r\n"), "RFC 5321, 2.3.8: lines end with CR LF");
@@ -329,6 +341,11 @@ impl Session {
                 [b'.', rest @ ..] => data.extend_from_slice(rest),
                 whole => data.extend_from_slice(whole),
             }
+        }
+        if self.is_due(|f| &mut f.refusing) {
+            self.mood = Some(Mood::Refusing);
+        } else if self.is_due(|f| &mut f.failing) {
+            self.mood = Some(Mood::Failing);
         }
         if let Some(reply) = match self.mood {
             Some(Mood::Refusing) => Some("554 5.3.0 Something is wrong here"),
@@ -342,6 +359,9 @@ impl Session {
         let received = Received { from: self.from.take().unwrap_or_default(), to: std::mem::take(&mut self.to), data };
         self.shared.received.lock().unwrap().push(received);
         self.shared.arrived.notify_waiters();
+        if self.is_due(|f| &mut f.hangs) {
+            std::future::pending::<()>().await;
+        }
         if self.is_due(|f| &mut f.drops_after_data) || self.mood == Some(Mood::Silent) {
             return Ok(false);
         }

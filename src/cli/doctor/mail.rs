@@ -1,6 +1,6 @@
 //! Whether letters would leave, be believed, and be answered.
 
-use super::{Findings, PATIENCE, running};
+use super::{Findings, PATIENCE, dns, running};
 use crate::clock::{Clock as _, SystemClock};
 use crate::config::{Config, Inbound, Smtp, Tls, TransportKind};
 use crate::entropy;
@@ -14,7 +14,7 @@ use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::net::TcpStream;
 
 /// Checks mail in both directions; sends a test letter if an address is named.
-pub(super) async fn check(config: &Config, send_to: Option<&str>, findings: &mut Findings) {
+pub(super) async fn check(config: &Config, send_to: Option<&str>, nameserver: Option<SocketAddr>, findings: &mut Findings) {
     let signer = dkim(config, findings);
     match config.mail.transport {
         TransportKind::Postbox => {
@@ -25,6 +25,7 @@ pub(super) async fn check(config: &Config, send_to: Option<&str>, findings: &mut
         }
         TransportKind::Smtp => smtp(config, signer.as_ref(), send_to, findings).await,
     }
+    dns::check(config, signer.as_ref(), nameserver, findings).await;
     inbound(config, findings).await;
 }
 

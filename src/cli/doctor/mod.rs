@@ -1,5 +1,6 @@
 //! `sternpost doctor`: whether a server answers, or whether everything it needs works; each line says what to do.
 
+mod dns;
 mod mail;
 
 use super::running::with_remedy;
@@ -40,6 +41,9 @@ pub struct DoctorArgs {
     /// Sends a test letter there, as letters are sent.
     #[arg(long, value_name = "ADDRESS")]
     send_to: Option<String>,
+    /// The server of names that is asked about MX, SPF, DKIM and DMARC; else the one this machine asks.
+    #[arg(long, value_name = "ADDRESS", value_parser = dns::nameserver)]
+    nameserver: Option<SocketAddr>,
 }
 
 impl DoctorArgs {
@@ -63,7 +67,7 @@ impl DoctorArgs {
             Err(error) => findings.wrong(format!("the signing key: {error:#}")),
         }
         database(&config, &mut findings).await;
-        mail::check(&config, self.send_to.as_deref(), &mut findings).await;
+        mail::check(&config, self.send_to.as_deref(), self.nameserver, &mut findings).await;
         Ok(if findings.is_anything_wrong() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
 }

@@ -1,13 +1,13 @@
 //! Where letters about seats lead: an offered seat is accepted, who held one sees what became of it, somebody becomes a substitute. Each asks for a
 //! click, for scanners open links.
 
-use super::seats::{let_in, wrong};
+use super::seats::let_in;
+use super::who::WhoForm;
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Hot, Refused, host_name, is_address, is_name, normal_address};
+use crate::campaign::{Hot, Refused, host_name, normal_address};
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{Lex, SeatPage, Typed};
 use crate::http::problem::Problem;
-use crate::language::Language;
 use crate::log::CampaignId;
 use crate::pace::PassedBy;
 use crate::post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
@@ -215,16 +215,6 @@ pub async fn pool(
     page(&shown)
 }
 
-/// Who would like to be a substitute.
-#[derive(Deserialize)]
-pub struct PoolForm {
-    #[serde(default)]
-    name: String,
-    #[serde(default)]
-    mail: String,
-    language: Option<Language>,
-}
-
 /// `POST /p/{token}`: the address is written to. The answer is the same whether or not it is known.
 ///
 /// # Errors
@@ -233,17 +223,18 @@ pub async fn ask(
     request: HttpRequest,
     app: web::Data<App>,
     token: web::Path<String>,
-    form: web::Form<PoolForm>,
+    form: web::Form<WhoForm>,
 ) -> Result<HttpResponse, Problem> {
     let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
-    let lex = Lex::new(form.language.unwrap_or(lex_of(&request).language()));
-    if is_name(&form.name) && is_address(&normal_address(&form.mail)) {
-        app.limits.ask_for_seat(&normal_address(&form.mail), app.network(&request)).on_page()?;
-        app.service.ask_substitute(&hot, &form.name, &form.mail, lex.language(), Some(generation)).await.on_page()?;
+    let lex = form.lex(&request);
+    let typed = form.checked(lex);
+    if typed.errors.is_empty() {
+        app.limits.ask_for_seat(&normal_address(&typed.mail), app.network(&request)).on_page()?;
+        app.service.ask_substitute(&hot, &typed.name, &typed.mail, lex.language(), Some(generation)).await.on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/p/{token}?done=true"))).finish());
     }
     let mut shown = model(&app, &request, &hot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
-    shown.asks = Some(wrong(lex, Typed { name: form.name, mail: form.mail, errors: vec![] }));
+    shown.asks = Some(typed);
     shown.presses = vec![("ask", lex.t("page-pool-ask"))];
     let mut response = page(&shown).on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

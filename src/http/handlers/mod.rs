@@ -27,6 +27,7 @@ pub mod stop_mail;
 pub mod talk;
 pub mod time;
 pub mod turn;
+pub mod who;
 mod windows;
 
 use super::app::App;

@@ -1,11 +1,11 @@
 //! The open link of a lobby: whoever has it asks for a seat, and gets it by the letter that comes to the address they name.
 
-use super::{OnPage as _, asked_language, frame, lex_of, page};
-use crate::campaign::{Hot, SeatWish, host_name, is_address, is_name, normal_address};
+use super::who::WhoForm;
+use super::{OnPage as _, frame, lex_of, page};
+use crate::campaign::{Hot, SeatWish, host_name, normal_address};
 use crate::http::app::{App, game_name, row_of};
-use crate::http::pages::{FieldError, Lex, OpenSeatPage};
+use crate::http::pages::{FieldError, Lex, OpenSeatPage, Typed};
 use crate::http::problem::Problem;
-use crate::language::Language;
 use crate::log::CampaignId;
 use crate::post::links::{OpenLink, WishLink};
 use crate::store::{SeatState, Status};
@@ -41,8 +41,7 @@ fn model(app: &App, request: &HttpRequest, hot: &Hot, action: String, lex: Lex) 
         people: people.collect(),
         open: hot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
         action,
-        typed: (String::new(), String::new()),
-        errors: vec![],
+        typed: Typed::default(),
         is_sent: false,
         take_as: None,
         postbox: app.postbox_for(request).map(|_| "/postbox".to_owned()),
@@ -79,16 +78,6 @@ pub async fn look(
     page(&model)
 }
 
-/// Who asks for a seat.
-#[derive(Deserialize)]
-pub struct AskForm {
-    #[serde(default)]
-    name: String,
-    #[serde(default)]
-    mail: String,
-    language: Option<Language>,
-}
-
 /// `POST /o/{token}`: a seat is kept for an address, and an invitation goes there. The answer is the same whether or not the address has a
 /// seat already.
 ///
@@ -98,30 +87,24 @@ pub async fn ask(
     request: HttpRequest,
     app: web::Data<App>,
     token: web::Path<String>,
-    form: web::Form<AskForm>,
+    form: web::Form<WhoForm>,
 ) -> Result<HttpResponse, Problem> {
     let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
-    let lex = Lex::new(form.language.or(asked_language(&request)).unwrap_or_default());
-    let (address, action) = (normal_address(&form.mail), format!("/o/{token}"));
-    let mut errors = vec![];
-    if !is_name(&form.name) {
-        errors.push(FieldError::new("name", lex.t("page-field-name")));
-    } else if hot.seats.iter().any(|row| row.state != SeatState::Open && row.name.to_lowercase() == form.name.trim().to_lowercase()) {
+    let (lex, action) = (form.lex(&request), format!("/o/{token}"));
+    let mut typed = form.checked(lex);
+    let name = typed.name.trim().to_lowercase();
+    if hot.seats.iter().any(|row| row.state != SeatState::Open && row.name.to_lowercase() == name) {
         // Who is at the table stands on this page; whose address that is does not, so that nobody's own name is an exception.
-        errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
+        typed.errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
     }
-    if !is_address(&address) {
-        errors.push(FieldError::new("mail", lex.t("page-no-address")));
-    }
-    if errors.is_empty() && hot.seats.iter().any(|row| row.state == SeatState::Open) {
+    if typed.errors.is_empty() && hot.seats.iter().any(|row| row.state == SeatState::Open) {
+        let address = normal_address(&typed.mail);
         app.limits.ask_for_seat(&address, app.network(&request)).on_page()?;
-        let wish = SeatWish { name: form.name.trim().to_owned(), address, language: lex.language(), seat: None };
+        let wish = SeatWish { name: typed.name.trim().to_owned(), address, language: lex.language(), seat: None };
         app.service.ask_for_seat(hot.campaign.id, generation, wish).await.on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("{action}?sent=true"))).finish());
     }
-    let mut model = model(&app, &request, &hot, action, lex);
-    (model.typed, model.errors) = ((form.name, form.mail), errors);
-    page(&model)
+    page(&OpenSeatPage { typed, ..model(&app, &request, &hot, action, lex) })
 }
 
 /// `GET /w/{token}`: whoever asked for a seat has the letter. Taking it asks for a click, for scanners open links.

@@ -2,11 +2,12 @@
 //! of who is gone.
 
 use super::campaign::{lex_at, read_by};
+use super::who::checked;
 use super::{OnPage as _, page, reader_frame, talk};
 use crate::campaign::{Handing, Hot, Refused, Successor, is_address, is_name, normal_address};
 use crate::http::app::App;
 use crate::http::auth;
-use crate::http::pages::{FieldError, HeldSeat, HostSeats, Lex, OfferLine, OwnSeat, Press, SeatsPage, Typed};
+use crate::http::pages::{HeldSeat, HostSeats, Lex, OfferLine, OwnSeat, Press, SeatsPage, Typed};
 use crate::http::problem::Problem;
 use crate::http::readers::{self, Reader};
 use crate::language::Language;
@@ -292,7 +293,7 @@ pub async fn act(
         "link-anew" | "link-close" | "substitute" if !hosts => return Err(Problem::forbidden("only the host does this").on_page()),
         way @ ("link-anew" | "link-close") => Ok(app.service.store.set_substitute_link(*id, way == "link-anew").await.on_page()?),
         "substitute" => {
-            let who = wrong(lex, named());
+            let who = checked(lex, named());
             if !who.errors.is_empty() {
                 return refused(&app, &hot, lex, &reader, None, who).await;
             }
@@ -303,7 +304,7 @@ pub async fn act(
             let seat = field("seat").parse().ok().or(own).ok_or_else(|| Problem::bad_request("seat: a number").on_page())?;
             let act = read_act(&field, language).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
             if let SeatInPlay::Offer { .. } = act {
-                let who = wrong(lex, named());
+                let who = checked(lex, named());
                 if !who.errors.is_empty() {
                     return refused(&app, &hot, lex, &reader, None, who).await;
                 }
@@ -337,17 +338,6 @@ async fn refused(app: &App, hot: &Hot, lex: Lex, reader: &Reader, error: Option<
     let mut response = shown(app, hot, lex, reader, error, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
-}
-
-/// What is wrong with a name and an address.
-pub(super) fn wrong(lex: Lex, mut typed: Typed) -> Typed {
-    if !is_name(&typed.name) {
-        typed.errors.push(FieldError::new("name", lex.t("page-field-name")));
-    }
-    if !is_address(&normal_address(&typed.mail)) {
-        typed.errors.push(FieldError::new("mail", lex.t("page-no-address")));
-    }
-    typed
 }
 
 fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<SeatInPlay> {

@@ -10,7 +10,7 @@ use crate::config;
 use crate::log::CampaignId;
 use buckets::Buckets;
 use chrono::TimeDelta;
-pub use network::{Network, asker};
+pub use network::{Household, Network, asker};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub use streams::Place;
 use streams::Streams;
@@ -32,6 +32,7 @@ pub struct TooMany {
 enum Who {
     Address(String),
     From(Network),
+    In(Household),
 }
 
 impl Who {
@@ -68,6 +69,7 @@ const SAYINGS_PER_SEAT: usize = 7;
 const REPLIES_PER_SEAT: usize = 8;
 const REPLIES_PER_SENDER: usize = 9;
 const INVITATIONS_PER_NETWORK: usize = 10;
+const REQUESTS_PER_NETWORK: usize = 11;
 
 impl Limits {
     /// As configured.
@@ -87,8 +89,17 @@ impl Limits {
             ("replies-per-seat", Buckets::new(limits.replies_per_seat, hour)),
             ("replies-per-sender", Buckets::new(limits.replies_per_sender, hour)),
             ("invitations-per-network", Buckets::new(limits.invitations_per_network, day)),
+            ("requests-per-network", Buckets::new(limits.requests_per_network, minute)),
         ];
         Self { clock, kinds: Mutex::new(kinds), streams: Streams::new(limits) }
+    }
+
+    /// Something is asked for, whatever it is.
+    ///
+    /// # Errors
+    /// If so much has come from there that this has to wait.
+    pub fn request(&self, from: Household) -> Result<(), TooMany> {
+        self.take(&vec![(REQUESTS_PER_NETWORK, Who::In(from), 1)])
     }
 
     /// A letter with a sign-in link is asked for.
@@ -272,6 +283,22 @@ mod tests {
         limits.sign_in("cleo@c.test", network("198.51.100.1")).unwrap();
         clock.advance(TimeDelta::hours(1));
         limits.sign_in("ada@a.test", here).unwrap();
+    }
+
+    #[test]
+    fn a_flood_of_requests_waits_and_the_others_do_not() {
+        let (limits, clock) = set(config::Limits { requests_per_network: 60, ..config::Limits::default() });
+        let home = |text: &str| Household::of(text.parse().unwrap());
+        for _ in 0..60 {
+            limits.request(home("2001:db8:1:1::1")).unwrap();
+        }
+        let enough = limits.request(home("2001:db8:1:1::2")).unwrap_err();
+        assert_eq!((enough.limit, enough.wait), ("requests-per-network", TimeDelta::seconds(1)));
+        limits.request(home("2001:db8:1:2::1")).unwrap();
+        clock.advance(TimeDelta::seconds(1));
+        limits.request(home("2001:db8:1:1::3")).unwrap();
+        let (none, _) = set(config::Limits { requests_per_network: 0, ..config::Limits::default() });
+        assert!((0..9_999).all(|_| none.request(home("192.0.2.1")).is_ok()));
     }
 
     #[test]

@@ -14,10 +14,30 @@ impl Network {
     /// Never: the lengths are legal.
     #[must_use]
     pub fn of(address: IpAddr) -> Self {
-        Self(match address.to_canonical() {
-            IpAddr::V4(v4) => Ipv4Net::new(v4, 24).expect("a legal length").trunc().into(),
-            IpAddr::V6(v6) => Ipv6Net::new(v6, 48).expect("a legal length").trunc().into(),
-        })
+        Self(prefix(address, 48))
+    }
+}
+
+/// The addresses one household has: a /24 of IPv4, a /64 of IPv6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Household(IpNet);
+
+impl Household {
+    /// The household of an address.
+    ///
+    /// # Panics
+    /// Never: the lengths are legal.
+    #[must_use]
+    pub fn of(address: IpAddr) -> Self {
+        Self(prefix(address, 64))
+    }
+}
+
+/// The /24 of an address of IPv4, also where it is written as one of IPv6, or so much of one of IPv6.
+fn prefix(address: IpAddr, v6_length: u8) -> IpNet {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => Ipv4Net::new(v4, 24).expect("a legal length").trunc().into(),
+        IpAddr::V6(v6) => Ipv6Net::new(v6, v6_length).expect("a legal length").trunc().into(),
     }
 }
 
@@ -62,6 +82,13 @@ mod tests {
         assert!(same("192.0.2.1", "192.0.2.250") && same("::ffff:192.0.2.1", "192.0.2.9"));
         assert!(same("2001:db8:1:1::1", "2001:db8:1:ffff::9"));
         assert!(!same("192.0.2.1", "192.0.3.1") && !same("2001:db8:1::1", "2001:db8:2::1"));
+    }
+
+    #[test]
+    fn a_household_has_a_64_and_a_mapped_address_is_one_of_ipv4() {
+        let same = |a: &str, b: &str| Household::of(ip(a)) == Household::of(ip(b));
+        assert!(same("2001:db8:1:1::1", "2001:db8:1:1:ffff::9") && !same("2001:db8:1:1::1", "2001:db8:1:2::1"));
+        assert!(same("::ffff:192.0.2.1", "192.0.2.9") && !same("192.0.2.1", "192.0.3.1"));
     }
 
     #[test]

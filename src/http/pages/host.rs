@@ -1,6 +1,6 @@
 //! What the host looks after in a lobby, and the page of the link that leads to open seats.
 
-use super::Page;
+use super::{Page, Typed};
 use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
@@ -89,22 +89,12 @@ pub struct OpenSeatPage {
     pub open: usize,
     /// Where the form is sent.
     pub action: String,
-    /// The name and the address, as typed.
-    pub typed: (String, String),
-    /// What was wrong.
-    pub errors: Vec<FieldError>,
+    /// Who asks, as typed.
+    pub typed: Typed,
     /// Whether it was sent: a letter is on its way.
     pub is_sent: bool,
     /// The name under which whoever has that letter takes a seat.
     pub take_as: Option<String>,
     /// Where that letter lies, if letters are not sent.
     pub postbox: Option<String>,
-}
-
-impl OpenSeatPage {
-    /// What is wrong with a field.
-    #[must_use]
-    pub fn error(&self, field: &str) -> Option<&str> {
-        FieldError::of(&self.errors, field)
-    }
 }

@@ -1,10 +1,11 @@
 //! Writes what became of a reply: on top of what its seat is asked now, or by itself.
 
+use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
 use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
-use crate::post::letters::{self, Letter as _, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
+use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
 use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::{Answer, Asked, Eyes, Offered, Seat, Text};
 
@@ -35,7 +36,7 @@ impl Composer {
             let now = self.service.clock.now();
             let withdrawn = self.service.store.withdraw_asking(hot.campaign.id, row.seat, &own.id, now).await;
             withdrawn.map_err(crate::campaign::Refused::from)?;
-            return self.turn(hot, row, own, &letter.id, Some(receipt)).await;
+            return self.turn(hot, row, own, &letter.id, Some(receipt), Told::default()).await;
         }
         let own_words = letters::Words::new(row.spoken());
         if hot.campaign.status == Status::Running {
@@ -65,8 +66,7 @@ impl Composer {
         } else {
             Answerable::of(hot, row, &anytime_id(seat), open.iter().map(|offer| offer.id.clone()).collect())
         };
-        let worded = written.worded(&own_words)?;
-        Ok(Some(Draft { worded, unsubscribe: Some(unsubscribe), picture: None, reply: Some(reply) }))
+        Ok(Some(Draft::of(&written, &own_words)?.stopped_at(unsubscribe).about(reply)))
     }
 
     /// What a receipt says of the reply.

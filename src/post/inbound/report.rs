@@ -1,5 +1,7 @@
 //! What a mail server reports of a letter it could not deliver (RFC 3464): believed only as far as the address it comes to is a secret of ours.
 
+mod plain;
+
 use mail_parser::{Message, MessageParser, MimeHeaders as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -21,11 +23,20 @@ pub enum Report {
     Nothing,
 }
 
-/// Reads a report. What does not name a status in the way of the standard says nothing: words are not guessed at.
+/// Reads a report: one in the way of the standard, or of a mail server that has its own. What else comes back, as from somebody who is on holiday, says
+/// nothing.
+///
+/// `envelope_from`: whom its envelope names as the sender, if it had one.
 #[must_use]
-pub fn report(raw: &[u8]) -> Report {
+pub fn report(raw: &[u8], envelope_from: Option<&str>) -> Report {
     // What strangers send goes through a parser that is not ours.
-    let read = catch_unwind(AssertUnwindSafe(|| MessageParser::default().parse(raw).map(|message| of(&message))));
+    let read = catch_unwind(AssertUnwindSafe(|| {
+        let message = MessageParser::default().parse(raw)?;
+        Some(match of(&message) {
+            Report::Nothing => plain::report(&message, envelope_from),
+            said @ (Report::Bounced(_) | Report::GivenUp(_) | Report::Delayed(_)) => said,
+        })
+    }));
     read.ok().flatten().unwrap_or(Report::Nothing)
 }
 
@@ -97,9 +108,12 @@ mod tests {
     #[test]
     fn a_report_says_whether_it_is_over() {
         let of = |action: &str, status: &str| {
-            report(&dsn(&format!(
-                "Final-Recipient: rfc822; ada@a.test\r\nAction: {action}\r\nStatus: {status}\r\nDiagnostic-Code: smtp; 550 no\r\n"
-            )))
+            report(
+                &dsn(&format!(
+                    "Final-Recipient: rfc822; ada@a.test\r\nAction: {action}\r\nStatus: {status}\r\nDiagnostic-Code: smtp; 550 no\r\n"
+                )),
+                None,
+            )
         };
         assert_eq!(of("failed", "5.1.1"), Report::Bounced("5.1.1".to_owned()));
         assert_eq!(of("Failed", "5.2.2 (mailbox full)"), Report::Bounced("5.2.2".to_owned()));
@@ -115,13 +129,13 @@ mod tests {
     #[test]
     fn of_several_readers_the_worst_counts() {
         let fields = "Final-Recipient: rfc822; a@a.test\r\nAction: delayed\r\nStatus: 4.4.1\r\n\r\nFinal-Recipient: rfc822; b@b.test\r\nAction: failed\r\nStatus: 5.7.1\r\n";
-        assert_eq!(report(&dsn(fields)), Report::Bounced("5.7.1".to_owned()));
+        assert_eq!(report(&dsn(fields), None), Report::Bounced("5.7.1".to_owned()));
     }
 
     #[test]
     fn what_is_no_report_says_nothing() {
         let whole = String::from_utf8(dsn("Action: failed\r\nStatus: 5.1.1\r\n")).unwrap();
-        assert_ne!(report(whole.as_bytes()), Report::Nothing);
+        assert_ne!(report(whole.as_bytes(), None), Report::Nothing);
         for other in [
             whole.replace("multipart/report", "multipart/mixed"),
             whole.replace("report-type=delivery-status", "report-type=disposition-notification"),
@@ -130,7 +144,7 @@ mod tests {
             "Subject: Undelivered\r\n\r\n550 5.1.1 nobody here".to_owned(),
             String::new(),
         ] {
-            assert_eq!(report(other.as_bytes()), Report::Nothing, "{other}");
+            assert_eq!(report(other.as_bytes(), None), Report::Nothing, "{other}");
         }
     }
 }

@@ -123,7 +123,7 @@ async fn carry_out(door: &Arc<Door>, mail: &Inbound) -> Result<(InboundState, &'
 async fn bounce(door: &Arc<Door>, mail: &Inbound, letter: &str) -> Result<(InboundState, &'static str), Refused> {
     let (service, now) = (&door.service, door.service.clock.now());
     let store = &service.store;
-    let said = report(&mail.raw);
+    let said = report(&mail.raw, mail.envelope_from.as_deref());
     let Some(letter) = store.letter(letter).await? else { return Ok((InboundState::Ignored, "no-letter")) };
     let id = letter.letter.id.as_str();
     match letter.state {

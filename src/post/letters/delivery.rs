@@ -1,7 +1,7 @@
 //! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
 
 use super::words::literal;
-use super::{Confirm, Letter, MailedChoice, Owed, Unreachable, Words};
+use super::{Confirm, Letter, MailedChoice, MailedPromises, Owed, Unreachable, Words};
 
 /// A question in a letter that asks several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,33 @@ pub struct MailedQuestion {
     pub url: String,
     /// The address at which a mail answers it; empty: none does.
     pub reply: String,
+    /// What is new there besides.
+    pub news: MailedNews,
+}
+
+/// What is new in a campaign, in a letter about several.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MailedNews {
+    /// The campaign's name.
+    pub campaign: String,
+    /// The game's name.
+    pub game: String,
+    /// What was said at the table that the reader has not read, a line each.
+    pub said: Vec<String>,
+    /// How many more messages there are.
+    pub more: usize,
+    /// Where they are read and answered; empty: nothing was said.
+    pub talk: String,
+    /// What waits of what was promised.
+    pub promises: MailedPromises,
+}
+
+impl MailedNews {
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.said.is_empty() && self.promises.is_empty()
+    }
 }
 
 impl Words {
@@ -63,8 +90,28 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         default: text("Pass"),
         url: format!("https://post.example/t/token-{}", campaign.len()),
         reply: if is_replied { text("post+aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example") } else { String::new() },
+        news: MailedNews::default(),
+    };
+    let news = |campaign: &str, is_promised: bool| MailedNews {
+        campaign: text(campaign),
+        game: text("Twilight Imperium"),
+        said: vec![text("▲ Bo: Who takes Mecatol Rex this round?"), text("● Cy, in private to you: Not I, if you leave Lodor alone.")],
+        more: 3,
+        talk: text("https://post.example/c/1/link/token?to=talk"),
+        promises: if is_promised {
+            MailedPromises {
+                asked: vec![text("▲ Bo, Ada: Ada leaves Lodor alone until round 4.")],
+                due: vec![],
+                changed: vec![],
+                more: 0,
+                url: text("https://post.example/c/1/link/token?to=promises"),
+            }
+        } else {
+            MailedPromises::default()
+        },
     };
     let owed = |is_replied: bool, name: &str| Owed {
+        news: vec![],
         questions: vec![
             question(name, "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", is_replied),
             question("The long night", "Which system do you activate?", "", is_replied),
@@ -77,7 +124,19 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         name: text(name),
         url: text("https://post.example/c/1"),
     };
+    let talked = Owed {
+        questions: vec![MailedQuestion {
+            news: news("", true),
+            ..question("Monday's empire", "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", false)
+        }],
+        news: vec![news("The long night", false)],
+        unsubscribe: text("https://post.example/u/token"),
+    };
+    let told =
+        Owed { questions: vec![], news: vec![news("The long night", false), news("<b>Bo</b>\r\nBcc: x@y.test", true)], ..talked.clone() };
     vec![
+        ("owed-talk", Box::new(talked)),
+        ("owed-news", Box::new(told)),
         ("owed", Box::new(owed(false, "Monday's empire"))),
         ("owed-reply", Box::new(owed(true, "Monday's empire"))),
         ("owed-hostile", Box::new(owed(true, "<script>alert(1)</script>\r\nBcc: x@y.test"))),

@@ -10,7 +10,7 @@ mod samples;
 mod standing;
 mod words;
 
-pub use delivery::MailedQuestion;
+pub use delivery::{MailedNews, MailedQuestion};
 pub use promises::MailedPromises;
 pub use replies::{ReceiptHeading, Tongue};
 pub use samples::samples;
@@ -515,6 +515,8 @@ letter! {
     Owed, "mail/owed/subject.txt", "mail/owed/body.txt", "mail/owed/body.html" {
         /// The questions, those that are due first before the others.
         questions: Vec<MailedQuestion>,
+        /// What is new in campaigns that ask nothing.
+        news: Vec<MailedNews>,
         /// Where all mail is stopped.
         unsubscribe: String,
     }

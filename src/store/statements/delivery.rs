@@ -34,14 +34,26 @@ macro_rules! delivery_statements {
             Ok(())
         }
 
-        /// One statement: the letter asks for all the others, or everything is as it was.
-        pub(super) async fn gather_letters(c: &mut $connection, id: &str, recipient: &str, at: DateTime<Utc>) -> Out<()> {
+        /// What asks is gathered before its time too; what tells, when its time has come.
+        pub(super) async fn letters_to_gather(c: &mut $connection, recipient: &str, at: DateTime<Utc>) -> Out<Vec<Letter>> {
             let q = sqlx::query(
-                "UPDATE letters SET kind = CASE WHEN id = $1 THEN 'owed' ELSE kind END, \
-                 state = CASE WHEN id = $1 THEN state ELSE 'withdrawn' END, settled_at = CASE WHEN id = $1 THEN settled_at ELSE $3 END \
-                 WHERE recipient = $2 AND state = 'pending' AND kind IN ('turn', 'owed')",
+                "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
+                 FROM letters WHERE recipient = $1 AND state = 'pending' \
+                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise') AND not_before <= $2)) ORDER BY number",
             );
-            q.bind(id).bind(recipient).bind(micros(at)).execute(c).await?;
+            q.bind(recipient).bind(micros(at)).fetch_all(c).await?.iter().map(read_letter).collect()
+        }
+
+        /// One statement: the letter says what all the others were to say, or everything is as it was. What has come since `last` waits for another.
+        pub(super) async fn gather_letters(c: &mut $connection, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Out<()> {
+            let q = sqlx::query(
+                "UPDATE letters SET kind = CASE WHEN id = $1 THEN 'owed' ELSE kind END, payload = CASE WHEN id = $1 THEN $4 ELSE payload END, \
+                 state = CASE WHEN id = $1 THEN state ELSE 'withdrawn' END, settled_at = CASE WHEN id = $1 THEN settled_at ELSE $2 END \
+                 WHERE recipient = (SELECT recipient FROM letters WHERE id = $1) AND state = 'pending' \
+                 AND number <= (SELECT number FROM letters WHERE id = $3) \
+                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise') AND not_before <= $2))",
+            );
+            q.bind(id).bind(micros(at)).bind(last).bind(payload).execute(c).await?;
             Ok(())
         }
 

@@ -11,8 +11,11 @@ pub(super) fn open_seat(is_sent: bool) -> OpenSeatPage {
         people: vec!["Ada".into(), HOSTILE.into()],
         open: 2,
         action: "/o/eyJhbGciOi".into(),
-        typed: (HOSTILE.into(), HOSTILE.into()),
-        errors: vec![FieldError::new("name", HOSTILE), FieldError::new("mail", "That is no address.")],
+        typed: Typed {
+            name: HOSTILE.into(),
+            mail: HOSTILE.into(),
+            errors: vec![FieldError::new("name", HOSTILE), FieldError::new("mail", "That is no address.")],
+        },
         is_sent,
         take_as: None,
         postbox: Some("/postbox".into()),
@@ -182,7 +185,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         host: None,
         ..lobby.clone()
     };
-    let come = OpenSeatPage { take_as: Some(HOSTILE.into()), errors: vec![], ..open_seat(false) };
+    let come = OpenSeatPage { take_as: Some(HOSTILE.into()), typed: Typed::default(), ..open_seat(false) };
     vec![
         ("open-seat", Box::new(open_seat(false))),
         ("open-seat-sent", Box::new(open_seat(true))),

@@ -1,9 +1,12 @@
 //! Promises in letters.
 
-use super::letters::{MailedPromises, Words};
+use super::{ComposeError, Composer, Draft, with_words};
 use crate::campaign::{Hot, PromiseNews, PromiseState, Promised, due_day};
+use crate::games::game_name;
 use crate::picture::{Words as GameWords, seat_character};
-use crate::store::{Due, Party, PartyAnswer, PromiseMark};
+use crate::post::letters::{self, MailedPromises, Promise, Words};
+use crate::store::{Digest, Due, Party, PartyAnswer, PromiseMark, SeatRow};
+use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
 
 /// Promises of each kind told in a letter.
@@ -12,7 +15,7 @@ const TOLD: usize = 5;
 const LETTERS: usize = 300;
 
 /// What is told of promises.
-pub(super) fn mailed(hot: &Hot, seat: u8, news: &PromiseNews, own: &Words, words: &GameWords<'_>, url: String) -> MailedPromises {
+fn mailed(hot: &Hot, seat: u8, news: &PromiseNews, own: &Words, words: &GameWords<'_>, url: String) -> MailedPromises {
     let line = |promised: &Promised| {
         let body = &promised.promise.body;
         // Whoever has put it forward comes first.
@@ -64,4 +67,46 @@ fn outcome(hot: &Hot, seat: u8, promised: &Promised, own: &Words) -> String {
 fn short(said: &str) -> String {
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     if said.chars().count() > LETTERS { format!("{}…", said.chars().take(LETTERS).collect::<String>()) } else { said }
+}
+
+impl Composer {
+    /// What waits for a seat of what was promised.
+    pub(super) async fn promises(&self, hot: &Hot, row: &SeatRow, since: Option<DateTime<Utc>>) -> Result<MailedPromises, ComposeError> {
+        let news = self.service.promise_news(hot, Seat(row.seat), since).await?;
+        if news.is_empty() {
+            return Ok(MailedPromises::default());
+        }
+        let url = self.addresses.promises(row, hot.shown_seq());
+        let own = letters::Words::new(row.spoken());
+        Ok(with_words(hot, row, |words| mailed(hot, row.seat, &news, &own, words, url)))
+    }
+
+    /// Whether a seat wants to be told of promises.
+    pub(super) async fn are_promises_wanted(&self, hot: &Hot, row: &SeatRow, since: Option<DateTime<Utc>>) -> Result<bool, ComposeError> {
+        Ok(since.is_some() && row.wants_mail && self.service.talk_marks(hot, Seat(row.seat)).await?.digest != Digest::Off)
+    }
+
+    /// What was promised, unless everything was seen to meanwhile.
+    pub(super) async fn promised(&self, hot: &Hot, row: &SeatRow, since: DateTime<Utc>) -> Result<Option<Draft>, ComposeError> {
+        let promises = if self.are_promises_wanted(hot, row, Some(since)).await? {
+            self.promises(hot, row, Some(since)).await?
+        } else {
+            MailedPromises::default()
+        };
+        if promises.is_empty() {
+            return Ok(None);
+        }
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = Promise {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            url: promises.url.clone(),
+            promises,
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe)))
+    }
 }

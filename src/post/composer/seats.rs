@@ -1,11 +1,11 @@
 //! Letters about seats that change hands. What is offered no more is not written.
 
-use super::composer::{ComposeError, Composer, Draft};
-use super::letters::{self, Letter as _, SeatLetter};
+use super::{ComposeError, Composer, Draft};
 use crate::campaign::{Hot, Refused, SeatNews, host_name, row_of};
 use crate::games::game_name;
 use crate::language::Language;
 use crate::pace::{self, PassedBy};
+use crate::post::letters::{self, SeatLetter};
 use crate::store::{NewLetter, SeatOffer, SeatRow, Status};
 
 /// What a letter says, before it has its frame.
@@ -36,7 +36,7 @@ impl Composer {
         let Some(said) = said else { return Ok(None) };
         let (more, more_url) = said.more.unwrap_or_default();
         let words = letters::Words::new(said.language);
-        let worded = SeatLetter {
+        let letter = SeatLetter {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: said.name,
@@ -49,7 +49,7 @@ impl Composer {
             block: said.block,
             unsubscribe: said.unsubscribe.clone().unwrap_or_default(),
         };
-        Ok(Some(Draft { worded: worded.worded(&words)?, unsubscribe: said.unsubscribe, picture: None, reply: None }))
+        Ok(Some(Draft::of(&letter, &words)?.stopped_at(said.unsubscribe)))
     }
 
     async fn is_blocked(&self, hot: &Hot, address: &str) -> Result<bool, ComposeError> {

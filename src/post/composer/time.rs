@@ -1,10 +1,10 @@
 //! Letters about time: reminders, and what has changed about it for everybody.
 
-use super::composer::{ComposeError, Composer, Draft, with_words};
-use super::letters::{self, Letter as _, Reminder, Timing as TimingLetter};
+use super::{ComposeError, Composer, Draft, with_words};
 use crate::campaign::{Hot, LetterKind, Timing};
 use crate::games::game_name;
 use crate::pace::{self, Held, WhenOut, ics};
+use crate::post::letters::{self, Reminder, Timing as TimingLetter};
 use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::Seat;
 
@@ -76,7 +76,7 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         });
-        Ok(Some(Draft { worded: letter.worded(&own_words)?, unsubscribe: Some(unsubscribe), picture: None, reply: None }))
+        Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe)))
     }
 
     /// What has changed about time, unless it is otherwise again.
@@ -118,6 +118,6 @@ impl Composer {
             head: hot.shown_hash().unwrap_or_default().to_owned(),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft { worded: letter.worded(&words)?, unsubscribe: Some(unsubscribe), picture: None, reply: None }))
+        Ok(Some(Draft::of(&letter, &words)?.stopped_at(unsubscribe)))
     }
 }

@@ -1,0 +1,71 @@
+//! Letters about the course of a campaign: it has begun, it is over, its rules are others.
+
+use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
+use crate::campaign::{Hot, Refused};
+use crate::games::game_name;
+use crate::post::letters::{self, Ended, NewRules, Started};
+use crate::store::SeatRow;
+use sternpost_core::{Eyes, Seat};
+
+impl Composer {
+    pub(super) fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+        let offers = hot.game.seat_offers(&hot.campaign.options, &[]).map_err(Refused::from)?;
+        // What the rules drew for a seat stands on its sheet.
+        let sheets = hot.play.as_deref().map(|play| play.scene(Eyes::Spectator).panels).unwrap_or_default();
+        let seats = with_words(hot, row, |words| {
+            let plays = |row: &SeatRow| {
+                let sheet = sheets.iter().find(|panel| panel.owner == Some(Seat(row.seat))).map(|panel| &panel.title);
+                let choice = row.options.as_ref().and_then(|chosen| offers.iter().find(|(value, _)| value == chosen));
+                let text = sheet.or_else(|| choice.map(|(_, text)| text));
+                text.map_or_else(|| row.name.clone(), |text| format!("{}: {}", row.name, words.say(text)))
+            };
+            hot.seats.iter().map(plays).collect()
+        });
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = Started {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            seats,
+            standing: standing(hot, row),
+            url: self.addresses.table(row, hot.shown_seq()),
+            commitment: hot.secret.commitment(),
+            reply: if self.replies.is_some() { letters::Words::new(row.spoken()).what_can_be_replied() } else { vec![] },
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row)))
+    }
+
+    pub(super) async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+        let (happened, _) = self.happened(hot, row).await?;
+        let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
+        let line = |standing: &sternpost_core::Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
+        let letter = Ended {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            standings: standings.iter().map(line).collect(),
+            standing: standing(hot, row),
+            happened,
+            url: self.addresses.table(row, hot.shown_seq()),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+        };
+        Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(self.addresses.unsubscribing(row)))
+    }
+
+    pub(super) fn new_rules(&self, hot: &Hot, row: &SeatRow, back_to: Option<u64>) -> Result<Draft, ComposeError> {
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = NewRules {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            back_to: back_to.map(|entry| entry.to_string()),
+            url: self.addresses.table(row, hot.shown_seq()),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe))
+    }
+}

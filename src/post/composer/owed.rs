@@ -1,0 +1,235 @@
+//! One letter for everything that waits for a person, over all campaigns: what they owe first, then what was said and promised.
+
+use super::time::due;
+use super::{Answerable, ComposeError, Composer, Draft, with_words};
+use crate::campaign::{Hot, LetterKind, PromisePayload, Refused, TalkPayload};
+use crate::games::game_name;
+use crate::log::CampaignId;
+use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owed};
+use crate::store::{Letter, NewLetter, SeatRow, SeatState, Status};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use sternpost_core::{Asked, Seat};
+
+/// A question of somebody's.
+type Found = (Arc<Hot>, SeatRow, Asked);
+
+/// What the letters were to tell in whose place another goes out.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(in crate::post) struct Gathered {
+    #[serde(default)]
+    talk: Vec<(CampaignId, u8, TalkPayload)>,
+    #[serde(default)]
+    promises: Vec<(CampaignId, u8, PromisePayload)>,
+}
+
+/// What is told a seat besides its question.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::post) struct Told {
+    /// A letter about talk that was due: what was said since then.
+    pub(super) talk: Option<TalkPayload>,
+    /// One about promises: since when.
+    pub(super) promises: Option<DateTime<Utc>>,
+}
+
+impl Gathered {
+    /// Of all these letters.
+    fn of(letters: &[Letter]) -> Self {
+        let mut gathered = Self::default();
+        for Letter { letter, .. } in letters {
+            let about = letter.campaign.zip(letter.seat);
+            let payload = letter.payload.as_str();
+            match (LetterKind::named(&letter.kind), about) {
+                (Some(LetterKind::Talk), Some((campaign, seat))) => {
+                    gathered.talk.extend(serde_json::from_str(payload).ok().map(|talk| (campaign, seat, talk)));
+                }
+                (Some(LetterKind::Promise), Some((campaign, seat))) => {
+                    gathered.promises.extend(serde_json::from_str(payload).ok().map(|promises| (campaign, seat, promises)));
+                }
+                (Some(LetterKind::Owed), _) => {
+                    let before = Self::read(payload);
+                    gathered.talk.extend(before.talk);
+                    gathered.promises.extend(before.promises);
+                }
+                (Some(_) | None, _) => {}
+            }
+        }
+        gathered
+    }
+
+    /// As it stands in the outbox: letters that ask and tell nothing else hold something else there.
+    fn read(payload: &str) -> Self {
+        serde_json::from_str(payload).unwrap_or_default()
+    }
+
+    /// The seats it tells something.
+    fn seats(&self) -> Vec<(CampaignId, u8)> {
+        let talk = self.talk.iter().map(|(campaign, seat, _)| (*campaign, *seat));
+        let mut seats: Vec<(CampaignId, u8)> = talk.chain(self.promises.iter().map(|(campaign, seat, _)| (*campaign, *seat))).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// What it tells one: of several letters the one that begins first.
+    fn to(&self, campaign: CampaignId, seat: u8) -> Told {
+        let talk = self.talk.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, talk)| *talk);
+        let promises = self.promises.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, told)| told.since);
+        Told { talk: talk.min_by_key(|talk| talk.after), promises: promises.min() }
+    }
+}
+
+impl Composer {
+    /// The letter that stands for all that wait for its reader, who wants one for everything; none if it goes out as what it is.
+    pub(in crate::post) async fn gathered(
+        &self,
+        kind: LetterKind,
+        letter: &NewLetter,
+        now: DateTime<Utc>,
+    ) -> Result<Option<NewLetter>, ComposeError> {
+        let tells = matches!(kind, LetterKind::Talk | LetterKind::Promise);
+        if kind != LetterKind::Turn && !tells {
+            return Ok(None);
+        }
+        let store = &self.service.store;
+        let waiting = store.letters_to_gather(&letter.recipient, now).await.map_err(Refused::from)?;
+        // News alone is a letter of its own, and asks nothing anew.
+        let Some(last) = waiting.last().filter(|_| !tells || waiting.len() > 1) else { return Ok(None) };
+        let payload = serde_json::to_string(&Gathered::of(&waiting)).expect("a payload is plain data");
+        store.gather_letters(&letter.id, &payload, &last.letter.id, now).await.map_err(Refused::from)?;
+        Ok(Some(NewLetter { kind: LetterKind::Owed.name().to_owned(), payload, ..letter.clone() }))
+    }
+
+    /// What a letter's reader owes when it goes out, and what is new. What stands alone is told as it would have been alone.
+    pub(super) async fn owed(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
+        let gathered = Gathered::read(&letter.payload);
+        let mut found = self.found(&letter.recipient).await?;
+        let others = self.told_elsewhere(&letter.recipient, &gathered, &found).await?;
+        match (found.len(), others.as_slice()) {
+            (0, []) => return Ok(None),
+            (1, []) => {
+                let (hot, row, asked) = found.remove(0);
+                return self.turn(&hot, &row, asked, &letter.id, None, gathered.to(row.campaign, row.seat)).await;
+            }
+            (0, [(hot, row, Told { talk: Some(talk), promises: None })]) => return self.talk(hot, row, *talk).await,
+            (0, [(hot, row, Told { talk: None, promises: Some(since) })]) => return self.promised(hot, row, *since).await,
+            _ => {}
+        }
+        // What is due first stands first; what can wait, last.
+        found.sort_by_key(|(hot, row, _)| hot.due_of(Seat(row.seat)).map_or(i64::MAX, |due| due.timestamp()));
+        let mut questions = vec![];
+        for (hot, row, asked) in &found {
+            questions.push(self.question(hot, row, asked, &letter.id, &gathered).await?);
+        }
+        let mut news = vec![];
+        for (hot, row, told) in &others {
+            news.push(self.news(hot, row, *told, false).await?);
+        }
+        news.retain(|news| !news.is_empty());
+        if questions.is_empty() && news.is_empty() {
+            return Ok(None);
+        }
+        let unsubscribe = self.addresses.stopping_all(&letter.recipient);
+        let reader = found.first().map(|(_, row, _)| row).or(others.first().map(|(_, row, _)| row));
+        let words = letters::Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
+        Ok(Some(Draft::of(&Owed { questions, news, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe)))
+    }
+
+    /// The seats that are told something and asked nothing.
+    async fn told_elsewhere(
+        &self,
+        address: &str,
+        gathered: &Gathered,
+        found: &[Found],
+    ) -> Result<Vec<(Arc<Hot>, SeatRow, Told)>, ComposeError> {
+        let mut others = vec![];
+        for (campaign, seat) in gathered.seats() {
+            if found.iter().any(|(_, row, _)| (row.campaign, row.seat) == (campaign, seat)) {
+                continue;
+            }
+            let hot = self.newest(campaign).await?;
+            let row = hot.seats_of(address).find(|row| row.seat == seat && row.wants_mail && row.state == SeatState::Taken).cloned();
+            if let Some(row) = row {
+                others.push((hot, row, gathered.to(campaign, seat)));
+            }
+        }
+        Ok(others)
+    }
+
+    async fn newest(&self, campaign: CampaignId) -> Result<Arc<Hot>, ComposeError> {
+        let hot = self.service.standing(campaign).await?;
+        Ok(self.service.newer_than(&hot).await?.unwrap_or(hot))
+    }
+
+    /// The questions a person is asked, in all campaigns.
+    pub(in crate::post) async fn found(&self, address: &str) -> Result<Vec<Found>, ComposeError> {
+        let service = &self.service;
+        let mut found = vec![];
+        let campaigns = service.store.campaigns_of(address).await.map_err(Refused::from)?;
+        for campaign in campaigns.into_iter().filter(|campaign| campaign.status == Status::Running) {
+            let hot = self.newest(campaign.id).await?;
+            let rows: Vec<SeatRow> = hot.seats_of(address).filter(|row| row.wants_mail && row.state == SeatState::Taken).cloned().collect();
+            for row in rows {
+                let seat = Seat(row.seat);
+                // Whoever has just replied is asked by the receipt.
+                if self.replies.is_some() && service.has_receipt_to_come(&row).await? {
+                    continue;
+                }
+                if let Some(asked) = hot.owed_by(seat) {
+                    found.push((hot.clone(), row, asked));
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    async fn question(
+        &self,
+        hot: &Hot,
+        row: &SeatRow,
+        asked: &Asked,
+        letter: &str,
+        gathered: &Gathered,
+    ) -> Result<MailedQuestion, ComposeError> {
+        let about = Answerable::asked(hot, row, asked);
+        // Each question has an address of its own.
+        let reply = self.reply_to(&format!("{letter}/{}/{}", row.campaign, row.seat), Some(about)).await?;
+        let news = self.news(hot, row, gathered.to(row.campaign, row.seat), true).await?;
+        Ok(with_words(hot, row, |words| {
+            let (choices, more) = self.mailed_choices(hot, row, asked, words);
+            MailedQuestion {
+                campaign: hot.campaign.name.clone(),
+                game: game_name(&hot.campaign.game),
+                prompt: words.say(&asked.prompt),
+                due: due(hot, row),
+                choices,
+                more,
+                default: words.answer(asked, &asked.default),
+                url: self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None),
+                reply: reply.map(|reply| reply.address).unwrap_or_default(),
+                news,
+            }
+        }))
+    }
+
+    /// What was said to a seat and what waits for it of promises, as its own letters would tell it. `is_asked`: beside a question, which tells what
+    /// is new in any case.
+    async fn news(&self, hot: &Hot, row: &SeatRow, told: Told, is_asked: bool) -> Result<MailedNews, ComposeError> {
+        let after = self.talk_after(row, told.talk).await?;
+        let (said, more) = if is_asked || after.is_some() { self.said_since(hot, row, is_asked, after).await? } else { (vec![], 0) };
+        let promises = if is_asked || self.are_promises_wanted(hot, row, told.promises).await? {
+            self.promises(hot, row, told.promises).await?
+        } else {
+            MailedPromises::default()
+        };
+        Ok(MailedNews {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
+            said,
+            more,
+            promises,
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! Letters that ask: a turn, a proposal.
+
+use super::choices::{barred, how};
+use super::owed::Told;
+use super::time::due;
+use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words};
+use crate::boards::{Before, Kind, Seen};
+use crate::campaign::{Hot, Part};
+use crate::games::game_name;
+use crate::picture::{ChangedSince, Neighbours, text, told_changes};
+use crate::post::letters::{self, MailedReceipt, Proposal, Turn};
+use crate::store::{SeatRow, Status};
+use sternpost_core::{Asked, Eyes, Offered, Seat};
+
+/// Reasons why something is not on offer shown in a mail.
+const BARRED: usize = 6;
+/// Lines of the chronicle shown in a mail.
+const LINES: usize = 15;
+
+impl Composer {
+    /// The latest lines the seat has not seen, and whether there are others before them.
+    pub(super) async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, bool), ComposeError> {
+        let part = Part { after: row.seen, before: None, most: LINES };
+        let told = self.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
+        Ok((with_words(hot, row, |words| told.lines.iter().map(|line| words.say(&line.text)).collect()), told.older.is_some()))
+    }
+
+    pub(super) async fn turn(
+        &self,
+        hot: &Hot,
+        row: &SeatRow,
+        own: Asked,
+        id: &str,
+        receipt: Option<MailedReceipt>,
+        told: Told,
+    ) -> Result<Option<Draft>, ComposeError> {
+        let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
+        let (happened, earlier) = self.happened(hot, row).await?;
+        let (said, _) = self.said_since(hot, row, true, self.talk_after(row, told.talk).await?).await?;
+        let promises = self.promises(hot, row, told.promises).await?;
+        let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
+        let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
+        let scene = play.scene(Eyes::Seat(Seat(row.seat)));
+        let before = self.service.last_seen(hot, row).await.map(Before::looked);
+        let changed = before.as_ref().map(|before| before.changes(play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
+        let picture = format!("board-{id}");
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = with_words(hot, row, |words| {
+            let (choices, more) = self.mailed_choices(hot, row, &own, words);
+            let own_words = letters::Words::new(row.spoken());
+            let orders = ordered::news(hot, row, &own_words, words);
+            let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
+            Turn {
+                campaign: hot.campaign.name.clone(),
+                game: game_name(&hot.campaign.game),
+                name: row.name.clone(),
+                happened,
+                earlier,
+                talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
+                said,
+                promises,
+                orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() {
+                    String::new()
+                } else {
+                    self.addresses.orders(row, hot.shown_seq())
+                },
+                orders,
+                due: due(hot, row),
+                receipt,
+                prompt: words.say(&own.prompt),
+                rule: own.rule.clone(),
+                how: how(row, &own, words),
+                choices,
+                more,
+                default: words.answer(&own, &own.default),
+                reply,
+                remarks: own.remarks.iter().map(|remark| words.say(remark)).collect(),
+                barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
+                url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
+                others: others.join(", "),
+                standing: standing(hot, row),
+                board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),
+                picture: picture.clone(),
+                version: hot.shown_seq(),
+                head: hot.shown_hash().unwrap_or_default().to_owned(),
+                unsubscribe: unsubscribe.clone(),
+            }
+        });
+        let at = (hot.shown_seq(), Eyes::Seat(Seat(row.seat)));
+        let seen = Seen { before: before.as_ref(), looked: None };
+        let drawn = self.boards.seen(hot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
+        // Without its picture the mail says everything in words too.
+        let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
+        Ok(Some(
+            Draft::of(&letter, &letters::Words::new(row.spoken()))?
+                .stopped_at(unsubscribe)
+                .showing(picture)
+                .about(Answerable::asked(hot, row, &own)),
+        ))
+    }
+
+    /// What was put to a seat and still is.
+    pub(super) fn proposal(&self, hot: &Hot, row: &SeatRow, choices: &[String]) -> Result<Option<Draft>, ComposeError> {
+        let Some(own) = hot.anytime_of(Seat(row.seat)).filter(|_| row.wants_mail) else { return Ok(None) };
+        let open: Vec<&Offered> = own.offers.iter().filter(|offer| choices.contains(&offer.id)).collect();
+        let Some(from) = open.iter().find_map(|offer| offer.reply_to) else { return Ok(None) };
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = with_words(hot, row, |words| Proposal {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            from: hot.name(from),
+            choices: self.proposed(hot, row, &own, &open, words),
+            reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
+            url: self.addresses.table(row, hot.shown_seq()),
+            version: hot.shown_seq(),
+            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            unsubscribe: unsubscribe.clone(),
+        });
+        let reply = Answerable::of(hot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect());
+        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(reply)))
+    }
+}
