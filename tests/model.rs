@@ -174,7 +174,7 @@ struct Run {
 
 impl Run {
     async fn begin(server: Server, revision: u32, seed: u64) -> Self {
-        let id = server.begin(if seed % 2 == 0 { 12 } else { 1 }).await;
+        let id = server.begin(if seed.is_multiple_of(2) { 12 } else { 1 }).await;
         let entries = server.store.entries(id, 0, 1_000).await.unwrap();
         let play: Arc<dyn Play> = Arc::from(server.service.standing(id).await.unwrap().play().unwrap().fork());
         let started = |entry: &Entry| matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), revocable: None });
