@@ -4,12 +4,15 @@ use crate::clock::Clock;
 use crate::config::Keep;
 use crate::post::links::Links;
 use crate::store::{Store, StoreError};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::time::{Instant, Interval, MissedTickBehavior};
 
 /// How often.
 const EVERY: Duration = Duration::from_secs(5 * 60);
+/// How often the clock is looked at: as often as the outbox, so that what waits by a time that is gone does not wait longer than anything else.
+const LOOK: Duration = Duration::from_secs(2);
 /// No letter is due later than this, but by a clock that was set back: longer than the longest wait between two tries, than a letter
 /// is held back from one who has just acted, and than one that tells once a week what was said or promised waits for more.
 const LATEST_LETTER: TimeDelta = TimeDelta::hours(7 * 24 + 1);
@@ -77,15 +80,42 @@ impl Housekeeping {
         Ok(())
     }
 
+    /// Looks whether the clock was set back since `before`, and lets letters that wait for a time that was near then go out now. Returns what time
+    /// it is.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn look_at_the_clock(&self, before: DateTime<Utc>) -> Result<DateTime<Utc>, StoreError> {
+        let now = self.clock.now();
+        if before > now + CLOCKS_DIFFER {
+            tracing::warn!(%before, %now, "the clock was set back while the server runs: letters that wait go out now");
+            self.store.hurry_letters(now, now).await?;
+        }
+        Ok(now)
+    }
+
     /// Goes on until the store is gone.
     pub async fn run(self) {
+        let (mut rounds, mut looks) = (ticks(EVERY), ticks(LOOK));
+        let mut seen = self.clock.now();
         loop {
-            tokio::time::sleep(EVERY).await;
-            match self.round().await {
+            let done = tokio::select! {
+                _ = rounds.tick() => self.round().await,
+                // What failed is tried again at the next look: the clock counts as seen only then.
+                _ = looks.tick() => self.look_at_the_clock(seen).await.map(|now| seen = now),
+            };
+            match done {
                 Ok(()) => {}
                 Err(StoreError::Closed) => return,
                 Err(error) => tracing::warn!(%error, "housekeeping has to wait"),
             }
         }
     }
+}
+
+/// Ticks that come so often, the first after that time; what was missed is not made up for.
+fn ticks(every: Duration) -> Interval {
+    let mut ticks = tokio::time::interval_at(Instant::now() + every, every);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
 }

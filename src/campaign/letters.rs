@@ -51,6 +51,28 @@ pub enum LetterKind {
 }
 
 impl LetterKind {
+    /// Every kind.
+    pub const ALL: [Self; 18] = [
+        Self::Invitation,
+        Self::SeatTaken,
+        Self::Started,
+        Self::Turn,
+        Self::Proposal,
+        Self::Talk,
+        Self::Promise,
+        Self::Ended,
+        Self::SignIn,
+        Self::Stuck,
+        Self::NewRules,
+        Self::Reminder,
+        Self::Timing,
+        Self::Receipt,
+        Self::Owed,
+        Self::Confirm,
+        Self::Unreachable,
+        Self::Seat,
+    ];
+
     /// Its name in the outbox.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -79,13 +101,7 @@ impl LetterKind {
     /// By its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let waited_for =
-            [Self::Invitation, Self::SeatTaken, Self::Started, Self::Turn, Self::Proposal, Self::Talk, Self::Promise, Self::Ended];
-        waited_for
-            .into_iter()
-            .chain([Self::SignIn, Self::Stuck, Self::NewRules, Self::Reminder, Self::Timing, Self::Receipt])
-            .chain([Self::Owed, Self::Confirm, Self::Unreachable, Self::Seat])
-            .find(|kind| kind.name() == name)
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 

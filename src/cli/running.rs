@@ -39,6 +39,8 @@ pub(super) struct Running {
     pub app: Arc<App>,
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it takes mail in, and how.
+    pub inbound: Vec<(Way, SocketAddr)>,
     server: Server,
     metrics: Option<Server>,
     /// Keeps other servers off the database for as long as this one serves.
@@ -173,9 +175,10 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let composer =
         Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from).with_replies(replies).with_signer(signer));
     tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
-    if let Some(door) = door {
-        take_mail_in(config, &app, &door).await?;
-    }
+    let inbound = match door {
+        Some(door) => take_mail_in(config, &app, &door).await?,
+        None => vec![],
+    };
     service.keep_going();
     service.remember_promises();
     service.keep_time();
@@ -188,7 +191,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let end = told_to_stop(app.clone());
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS, end).context("the server could not be started")?;
     let metrics = metrics_server(config, &app)?;
-    Ok(Running { app, address, server, metrics, serving })
+    Ok(Running { app, address, inbound, server, metrics, serving })
 }
 
 /// The addresses replies go to, if letters can be answered so.
@@ -212,15 +215,18 @@ fn door(config: &Config, app: &App, addresses: &Arc<ReplyAddresses>) -> Door {
     }
 }
 
-/// Opens the ways by which mail comes in, and starts to work on it.
-async fn take_mail_in(config: &Config, app: &Arc<App>, door: &Arc<Door>) -> anyhow::Result<()> {
+/// Opens the ways by which mail comes in, and starts to work on it. Returns where it listens.
+async fn take_mail_in(config: &Config, app: &Arc<App>, door: &Arc<Door>) -> anyhow::Result<Vec<(Way, SocketAddr)>> {
     let inbound = &config.inbound;
     let (_, name) = config.mail.reply_address.rsplit_once('@').unwrap_or(("", "localhost"));
+    let mut listening = vec![];
     for (way, address) in [(Way::Lmtp, inbound.lmtp_address()), (Way::Smtp, inbound.smtp_address())] {
         let Some(address) = address else { continue };
         let socket = tokio::net::TcpListener::bind(address).await;
         let socket = socket.with_context(|| format!("inbound: {address} cannot be listened on"))?;
+        let address = socket.local_addr().context("the address at which mail is taken in is unknown")?;
         tracing::info!(%address, ?way, "mail is taken in");
+        listening.push((way, address));
         let listener = Listener {
             socket,
             way,
@@ -235,7 +241,7 @@ async fn take_mail_in(config: &Config, app: &Arc<App>, door: &Arc<Door>) -> anyh
         tokio::spawn(maildir::run(inbound.maildir.clone(), door.clone(), app.closing()));
     }
     tokio::spawn(inbound::worker::run(door.clone(), app.closing()));
-    Ok(())
+    Ok(listening)
 }
 
 /// The server of `/metrics` alone, if there is to be one.

@@ -31,6 +31,9 @@ impl ServeArgs {
         let running = running::start(&config, Games::default()).await?;
         // Tests and scripts that asked for any free port read it here.
         out!("listening on {}", running.app.public_url);
+        for (way, address) in &running.inbound {
+            out!("taking mail in at {address} ({})", way.name());
+        }
         tracing::info!(address = %running.address, "serving");
         running.serve().await?;
         Ok(ExitCode::SUCCESS)

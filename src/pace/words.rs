@@ -2,7 +2,7 @@
 
 use super::{Day, Pace, Terms, Then, TimeOfDay, WhenOut};
 use crate::language::Language;
-use chrono::{DateTime, Datelike as _, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use chrono_tz::Tz;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};
@@ -59,12 +59,18 @@ impl Words {
         self.0.say(&Text { key: key.into(), args }, &|seat| seat.to_string())
     }
 
-    fn day(self, moment: DateTime<Tz>) -> Arg {
+    fn day(self, moment: impl Datelike) -> Arg {
+        Arg::Literal(self.date(moment))
+    }
+
+    /// A day: "Tue 2 March 2027".
+    #[must_use]
+    pub fn date(self, moment: impl Datelike) -> String {
         let name =
             |keys: &[&'static str], at: u32| Arg::Literal(keys.get(at as usize).map_or_else(String::new, |key| self.say(key, vec![])));
         let (weekday, month) = (name(&WEEKDAYS, moment.weekday().num_days_from_monday()), name(&MONTHS, moment.month0()));
         let (day, year) = (Arg::Literal(moment.day().to_string()), Arg::Literal(moment.year().to_string()));
-        Arg::Literal(self.say("time-day", vec![("weekday", weekday), ("day", day), ("month", month), ("year", year)]))
+        self.say("time-day", vec![("weekday", weekday), ("day", day), ("month", month), ("year", year)])
     }
 
     /// A moment in a zone: "Tue 2 March 2027, 18:00 (Europe/Berlin)".

@@ -62,6 +62,19 @@ pub enum Way {
     Maildir,
 }
 
+impl Way {
+    /// What it is called where people read it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Lmtp => "LMTP",
+            Self::Smtp => "SMTP",
+            Self::Hook => "the hook",
+            Self::Maildir => "a Maildir",
+        }
+    }
+}
+
 /// What became of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -63,7 +63,7 @@ letter-invitation-how = Jeder Brief erzählt, was geschehen ist, und fragt nach 
 letter-invitation-campaign = Kampagne: { $campaign }
 letter-invitation-accept = Platz einnehmen
 letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
-letter-invitation-block = Keine Einladungen mehr von diesem Gastgeber, oder von niemandem
+letter-invitation-block = Keine Einladungen mehr: von diesem Gastgeber oder überhaupt
 
 ## Jemand ist dabei: für Gastgeber
 letter-seat-taken-tail = Ein Platz ist besetzt

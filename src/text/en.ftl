@@ -63,7 +63,7 @@ letter-invitation-how = Each letter tells what has happened and asks for your ne
 letter-invitation-campaign = Campaign: { $campaign }
 letter-invitation-accept = Take your seat
 letter-invitation-decline = You did not expect this? Ignore it and nothing happens.
-letter-invitation-block = No more invitations from this host, or from anybody
+letter-invitation-block = No more invitations: from this host, or at all
 
 ## Somebody is in: for the host
 letter-seat-taken-tail = A seat was taken

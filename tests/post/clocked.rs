@@ -225,8 +225,7 @@ async fn a_crash_between_append_and_send_loses_no_letter_and_makes_no_second_one
     assert!(post.office.server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_clock_that_jumps_back_while_letters_wait_keeps_none_back_and_sends_none_twice() {
+async fn a_clock_jumps_back(restarts: bool) {
     let mut post = Clocked::open(None, Value::Null).await;
     let seat = post.office.asked().await;
     post.office.question(PLAYERS[seat], 0).await;
@@ -241,7 +240,9 @@ async fn a_clock_that_jumps_back_while_letters_wait_keeps_none_back_and_sends_no
     .await;
     let id = post.asking(seat).await.letter.id;
     post.hands.minutes(-3 * 24 * 60);
-    post.office.server.kill_and_restart();
+    if restarts {
+        post.office.server.kill_and_restart();
+    }
     until("it goes out all the same", async || post.asking(seat).await.state == DeliveryState::Sent).await;
     post.hands.minutes(3 * 24 * 60 + 10);
     let asked =
@@ -249,6 +250,16 @@ async fn a_clock_that_jumps_back_while_letters_wait_keeps_none_back_and_sends_no
     assert_eq!(asked.status(), 200);
     post.office.sink.wait_for(|mail| mail.to[0] == "later@l.test").await;
     assert_eq!(post.arrived(&id).len(), 1, "when the old time comes again nothing is sent again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_back_before_a_start_keeps_no_letter_back_and_sends_none_twice() {
+    a_clock_jumps_back(true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_back_while_the_server_runs_keeps_no_letter_back_and_sends_none_twice() {
+    a_clock_jumps_back(false).await;
 }
 
 /// The clock of a test never tells the time of letters that leave the machine.

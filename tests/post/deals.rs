@@ -14,7 +14,7 @@ use sternpost_workbench::Rng;
 use tempfile::TempDir;
 
 /// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.
-fn combat() -> Value {
+pub(crate) fn combat() -> Value {
     json!({
         "options": { "content": ["transactions", "faction-abilities"] },
         "players": [

@@ -1,6 +1,6 @@
 //! Windows that end at a time fixed when they open tell nothing, not even by when they end. Two campaigns that differ only in who holds a card that
-//! reacts run side by side by clocks that the test sets; at each tick everything that every other seat and a spectator can fetch is compared, and every letter
-//! with its time. The same where windows wait for everybody; where they wait for those only who have a choice, the same at the same place of the log.
+//! reacts run side by side by clocks that the test sets; at each tick everything that every other seat and a spectator can fetch is compared, calendars
+//! among it, and every letter with its time. The same where windows wait for everybody; where they wait for those only who have a choice, the same at the same place of the log.
 
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
@@ -109,6 +109,8 @@ async fn a_fixed_time_tells_nothing(databases: [Option<String>; 2]) {
     assert_eq!(summary["waiting-for"], json!([0, 1, 2]), "everybody who may react for all the table knows is named");
     let due: DateTime<Utc> = summary["due"].as_str().unwrap().parse().unwrap();
     assert_eq!(due, pair.hands[0].now() + TimeDelta::hours(8));
+    let events = async |world: &World| world.calendar(BO).await.matches("BEGIN:VEVENT").count();
+    assert_eq!((events(holder).await, events(idle).await), (1, 0), "who is asked has it in the calendar, and nobody else");
     let version = holder.version().await;
     pair.same("as it opens").await;
 

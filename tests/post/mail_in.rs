@@ -1,28 +1,36 @@
 //! A server that takes mail in, and whoever writes to it.
 
 use crate::forms::Form;
-use crate::server::Server;
+use crate::server::{LMTP, Server};
 use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 pub(crate) const HOOK_KEY: &str = "a key for the hook in tests, long enough";
 static MAILS: AtomicU32 = AtomicU32::new(0);
 
-/// A port nobody listens on.
-pub(crate) fn free_port() -> SocketAddr {
-    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+/// An address at which nobody listens, nor can as long as it is held: bound, so that no other process is given it, and no more.
+pub(crate) struct Nobody {
+    pub(crate) address: SocketAddr,
+    _held: TcpSocket,
+}
+
+impl Nobody {
+    pub(crate) fn listens() -> Self {
+        let held = TcpSocket::new_v4().unwrap();
+        held.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        Self { address: held.local_addr().unwrap(), _held: held }
+    }
 }
 
 /// A server that takes replies by LMTP.
 pub(crate) struct Post {
     pub(crate) server: Server,
     pub(crate) sink: Sink,
-    pub(crate) lmtp: SocketAddr,
     pub(crate) client: reqwest::Client,
     pub(crate) id: String,
 }
@@ -39,18 +47,17 @@ pub(crate) fn reply_address(letter: &Received) -> Option<String> {
 
 impl Post {
     pub(crate) async fn start(database: Option<String>, more: &[(&str, &str)]) -> Self {
-        let (sink, lmtp) = (Sink::start().await, free_port());
-        let listen = lmtp.to_string();
+        let sink = Sink::start().await;
         let mut settings = vec![
             ("STERNPOST__MAIL__REPLY_ADDRESS", "post@sternpost.test"),
-            ("STERNPOST__INBOUND__LMTP_LISTEN", listen.as_str()),
+            LMTP,
             ("STERNPOST__LIMITS__REPLIES_PER_SEAT", "0"),
             ("STERNPOST__LIMITS__REPLIES_PER_SENDER", "0"),
         ];
         settings.extend(more);
         let server = Server::start_with(database, Some(sink.address), &settings);
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-        Self { server, sink, lmtp, client, id: String::new() }
+        Self { server, sink, client, id: String::new() }
     }
 
     /// A campaign whose seats are all taken, by the links of the invitations.
@@ -91,7 +98,7 @@ impl Post {
 
     /// Sends a mail by LMTP: what is said to each recipient.
     pub(crate) async fn deliver(&self, from: &str, to: &[&str], raw: &[u8]) -> Vec<String> {
-        let mut lmtp = Lmtp::connect(self.lmtp).await;
+        let mut lmtp = Lmtp::connect(self.server.lmtp()).await;
         let said = lmtp.mail(from, to, raw).await;
         lmtp.quit().await;
         said

@@ -1,15 +1,14 @@
 //! A campaign of three on a server that sends letters to a mail server of the test, and takes in what comes back.
 
 use crate::api::one_at_a_time;
-use crate::mail_in::{Lmtp, free_port, text_of};
-use crate::server::{KEY, Server, until};
+use crate::mail_in::{Lmtp, text_of};
+use crate::server::{KEY, LMTP, Server, until};
 use crate::smtp::{Received, Sink};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use std::net::SocketAddr;
 use std::sync::Arc;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links};
@@ -22,7 +21,6 @@ pub(crate) const HOST: &str = "host@h.test";
 pub(crate) struct Office {
     pub(crate) server: Server,
     pub(crate) sink: Sink,
-    pub(crate) lmtp: SocketAddr,
     pub(crate) client: reqwest::Client,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) id: String,
@@ -35,17 +33,13 @@ impl Office {
 
     /// The same, of a campaign with policies.
     pub(crate) async fn open_with(database: Option<String>, more: &[(&str, &str)], policies: Value) -> Self {
-        let (sink, lmtp) = (Sink::start().await, free_port());
-        let listen = lmtp.to_string();
-        let mut settings = vec![
-            ("STERNPOST__MAIL__REPLY_ADDRESS", "post@sternpost.test"),
-            ("STERNPOST__INBOUND__LMTP_LISTEN", listen.as_str()),
-            ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "2"),
-        ];
+        let sink = Sink::start().await;
+        let mut settings =
+            vec![("STERNPOST__MAIL__REPLY_ADDRESS", "post@sternpost.test"), LMTP, ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "2")];
         settings.extend(more);
         let server = Server::start_with(database, Some(sink.address), &settings);
         let store = sternpost::store::open(&server.database()).await.unwrap();
-        let mut office = Self { sink, lmtp, client: reqwest::Client::new(), store, id: String::new(), server };
+        let mut office = Self { sink, client: reqwest::Client::new(), store, id: String::new(), server };
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
         let body =
             json!({ "game": "twilight-imperium", "name": "By post", "options": one_at_a_time(), "seats": seats, "policies": policies });
@@ -111,7 +105,7 @@ impl Office {
 
     /// Reports what became of a letter to an address, as a mail server would: what is said to that.
     pub(crate) async fn report(&self, to: &str, action: &str, status: &str) -> Vec<String> {
-        let mut lmtp = Lmtp::connect(self.lmtp).await;
+        let mut lmtp = Lmtp::connect(self.server.lmtp()).await;
         let said = lmtp.mail("", &[to], &report(to, action, status)).await;
         lmtp.quit().await;
         said

@@ -114,22 +114,22 @@ async fn a_stuck_campaign_goes_on_from_where_the_operator_rewinds_it_to() {
 }
 
 /// An entry with an answer that these rules refuse: the log does not fold any more. Returns the entry before it.
-async fn does_not_fold(stuck: &Stuck) -> u64 {
-    let entries = stuck.store.entries(stuck.campaign(), 0, 1_000).await.unwrap();
+pub(crate) async fn does_not_fold(store: &dyn Store, campaign: CampaignId) -> u64 {
+    let entries = store.entries(campaign, 0, 1_000).await.unwrap();
     let last = entries.last().unwrap();
     let Body::Answered { question, seat, chance, .. } = last.body.clone() else { panic!("an answer") };
-    let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
+    let secret = store.secret(campaign).await.unwrap().unwrap();
     let senseless = vec![sternpost_core::Picked::One("no such choice".to_owned())];
     let body = Body::Answered { question, seat, chance, order: None, answers: senseless };
     let entry = sternpost::log::seal(sternpost::log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash, &secret);
-    stuck.store.commit(Commit { entries: vec![entry], ..Commit::default() }).await.unwrap();
+    store.commit(Commit { entries: vec![entry], ..Commit::default() }).await.unwrap();
     last.seq
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_whose_last_answer_does_not_fit_goes_on_before_it_when_the_operator_retries() {
     let stuck = Stuck::at_a_table(None).await;
-    let fits = does_not_fold(&stuck).await;
+    let fits = does_not_fold(&*stuck.store, stuck.campaign()).await;
 
     let said = stuck.command(&["retry", &stuck.id]);
 
@@ -145,7 +145,7 @@ async fn a_campaign_whose_last_answer_does_not_fit_goes_on_before_it_when_the_op
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
     let stuck = Stuck::at_a_table(None).await;
-    does_not_fold(&stuck).await;
+    does_not_fold(&*stuck.store, stuck.campaign()).await;
     let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
 
     stuck.command(&["close", &stuck.id]);

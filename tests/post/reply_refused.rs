@@ -140,7 +140,7 @@ async fn the_listener_keeps_to_its_limits() {
     let to = reply_address(&letter).unwrap();
     let long = mail(&letter, "", &"x".repeat(70_000));
     assert_eq!(post.deliver("ada@a.test", &[&to], &long).await, ["552 5.3.4 That is too long"]);
-    let mut lmtp = Lmtp::connect(post.lmtp).await;
+    let mut lmtp = Lmtp::connect(post.server.lmtp()).await;
     assert_eq!(lmtp.asked("MAIL FROM:<x@y.test> SIZE=99999999").await, "552 5.3.4 That is too long");
     assert_eq!(lmtp.asked("DATA").await, "503 5.5.1 Not now");
     assert_eq!(lmtp.asked("EHLO x").await, "500 5.5.1 Not like this", "LMTP is greeted otherwise");
@@ -160,8 +160,9 @@ async fn the_listener_keeps_to_its_limits() {
         }
     }
     // Whoever says nothing is left; whoever finds no place is told.
-    let slow: Vec<Lmtp> = vec![Lmtp::connect(post.lmtp).await, Lmtp::connect(post.lmtp).await, Lmtp::connect(post.lmtp).await];
-    let mut fourth = BufReader::new(TcpStream::connect(post.lmtp).await.unwrap());
+    let slow: Vec<Lmtp> =
+        vec![Lmtp::connect(post.server.lmtp()).await, Lmtp::connect(post.server.lmtp()).await, Lmtp::connect(post.server.lmtp()).await];
+    let mut fourth = BufReader::new(TcpStream::connect(post.server.lmtp()).await.unwrap());
     let mut line = String::new();
     fourth.read_line(&mut line).await.unwrap();
     assert!(line.starts_with("421 4.3.2"), "{line}");
@@ -169,7 +170,7 @@ async fn the_listener_keeps_to_its_limits() {
         assert_eq!(slow.line().await, "421 4.4.2 You take too long");
     }
     // Bytes that come one by one, slower than any mail may.
-    let mut drip = Lmtp::connect(post.lmtp).await;
+    let mut drip = Lmtp::connect(post.server.lmtp()).await;
     drip.asked("MAIL FROM:<d@y.test>").await;
     drip.asked(&format!("RCPT TO:<{to}>")).await;
     drip.asked("DATA").await;

@@ -1,211 +1,198 @@
 //! Mail scanners: programs that open every link of every letter, from several addresses, more than once, ahead of time, with and without scripts, and
-//! every page these lead to. Nothing changes by that.
+//! every kind of page these lead to. Nothing changes by that.
 
 use crate::browser::Browser;
-use crate::mail_in::{Lmtp, reply_address, text_of};
-use crate::office::{HOST, Office, PLAYERS};
-use crate::pace::Hands;
-use crate::server::until;
-use serde_json::json;
-use sqlx::{Connection as _, Row as _, SqliteConnection};
+use crate::every_letter::Written;
+use crate::mail_in::text_of;
+use crate::postgres::fresh_database;
+use crate::tables::everything;
+use reqwest::Client;
 use std::collections::{BTreeMap, BTreeSet};
-use std::net::{IpAddr, Ipv4Addr};
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::store::DeliveryState;
+use sternpost::campaign::LetterKind;
+use tempfile::TempDir;
 
-/// What the server notes of itself whoever comes: that it is used, and positions it need not fold again.
-const OWN: [&str; 5] = ["_sqlx_migrations", "latest_use", "probe", "snapshots", "sqlite_sequence"];
-/// Pages looked at by way of one link.
-const MOST_PAGES: usize = 400;
+/// What a visit may change: nothing. These tables the server writes by itself, whoever comes or nobody: which migrations ran, when it was last in use
+/// (by the clock, for the clock), that it can write (for `/readyz`), and positions that it need not fold again.
+const OF_THE_SERVER: [&str; 5] = ["_sqlx_migrations", "latest_use", "probe", "snapshots", "sqlite_sequence"];
+/// What programs that fetch ahead say of themselves.
+const AHEAD: [(&str, &str); 4] =
+    [("purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("x-moz", "prefetch"), ("x-purpose", "preview")];
+/// Pages of one kind that are looked at.
+const EACH: usize = 2;
+/// More kinds of pages than there are.
+const MOST_KINDS: usize = 300;
 
-/// Everything a database holds.
-async fn everything(database: &str) -> BTreeMap<String, Vec<String>> {
-    let mut connection = SqliteConnection::connect(database).await.unwrap();
-    let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&mut connection).await.unwrap();
-    let mut whole = BTreeMap::new();
-    for table in tables.iter().map(|row| row.get::<String, _>(0)).filter(|table| !OWN.contains(&table.as_str())) {
-        let columns =
-            sqlx::query(sqlx::AssertSqlSafe(format!("SELECT name FROM pragma_table_info('{table}')"))).fetch_all(&mut connection).await;
-        let columns: Vec<String> = columns.unwrap().iter().map(|row| format!("quote(\"{}\")", row.get::<String, _>(0))).collect();
-        let rows = format!("SELECT {} FROM \"{table}\"", columns.join(" || '|' || "));
-        let rows = sqlx::query(sqlx::AssertSqlSafe(rows)).fetch_all(&mut connection).await.unwrap();
-        let mut rows: Vec<String> = rows.iter().map(|row| row.get::<String, _>(0)).collect();
-        rows.sort();
-        whole.insert(table, rows);
-    }
+/// Everything a visit must leave as it is.
+async fn kept(database: &str) -> BTreeMap<String, Vec<String>> {
+    let mut whole = everything(database).await;
+    whole.retain(|table, _| !OF_THE_SERVER.contains(&table.as_str()));
     whole
 }
 
-/// What has changed, a line each.
-fn changes(before: &BTreeMap<String, Vec<String>>, after: &BTreeMap<String, Vec<String>>) -> Vec<String> {
+/// That nothing has changed; each line that has, if something did.
+async fn is_unchanged(before: &BTreeMap<String, Vec<String>>, database: &str, by: &str) {
+    let after = kept(database).await;
     let mut found = vec![];
-    for (table, rows) in after {
+    for (table, rows) in &after {
         let (then, now): (BTreeSet<&String>, BTreeSet<&String>) = (before[table].iter().collect(), rows.iter().collect());
         found.extend(now.symmetric_difference(&then).map(|row| format!("{table}: {row}")));
+    }
+    assert_eq!(found, Vec::<String>::new(), "by {by}");
+}
+
+/// A scanner behind a proxy that names its address; without or with a jar of cookies.
+fn scanner(address: &str, keeps_cookies: bool) -> Client {
+    let headers = [("x-forwarded-for".parse().unwrap(), address.parse().unwrap())].into_iter().collect();
+    Client::builder().default_headers(headers).cookie_store(keeps_cookies).user_agent("a scanner").build().unwrap()
+}
+
+fn plain(address: &str) -> String {
+    address.split('#').next().unwrap_or_default().replace("&#38;", "&").replace("&amp;", "&")
+}
+
+/// The addresses of a server that a text names.
+fn addresses(text: &str, server: &str) -> BTreeSet<String> {
+    let is_end = |letter: char| letter.is_whitespace() || matches!(letter, '"' | '\'' | '<' | '>' | ')' | ',');
+    text.split(is_end).filter_map(|word| word.find(server).map(|at| plain(&word[at..]))).collect()
+}
+
+/// The addresses of this server that a page leads to: what can be followed, what it shows, and where its forms go.
+fn leads(page: &str, server: &str) -> BTreeSet<String> {
+    let marks = ["href=\"", "src=\"", "action=\""];
+    let leads = marks.iter().flat_map(|mark| page.split(mark).skip(1)).filter_map(|rest| rest.split('"').next());
+    let own = leads.filter(|path| path.starts_with('/') && !path.starts_with("//"));
+    own.map(|path| format!("{server}{}", plain(path))).chain(addresses(page, server)).collect()
+}
+
+/// The kind of page at an address: its path and the names of what it asks with, whichever campaign, seat, entry or token it is of.
+fn kind_of(address: &str, server: &str) -> String {
+    let path = &address[server.len()..];
+    let (path, query) = path.split_once('?').unwrap_or((path, ""));
+    let mut parts: Vec<&str> = path.split('/').collect();
+    for part in &mut parts {
+        let is_id = part.len() == 36 && part.matches('-').count() == 4;
+        if is_id || part.starts_with("ey") || !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()) {
+            *part = "{}";
+        }
+    }
+    if let ["", "games", _, "reference", _, id] = parts.as_mut_slice() {
+        *id = "{}";
+    }
+    // Where a letter's link leads on to is a page of its own.
+    let asked = query.split('&').map(|part| if part.starts_with("to=") { part } else { part.split('=').next().unwrap_or_default() });
+    format!("{}?{}", parts.join("/"), asked.collect::<Vec<_>>().join("&"))
+}
+
+/// The links of all letters that arrived, in their texts, pages and heads.
+fn links_of(written: &Written, then: &str, now: &str) -> BTreeSet<String> {
+    let mut links = BTreeSet::new();
+    for mail in written.office.sink.received() {
+        let parsed = mail.mail();
+        let head: String = parsed.headers_raw().map(|(_, value)| format!("{value} ")).collect();
+        let page = parsed.body_html(0).unwrap_or_default().into_owned();
+        for text in [text_of(&mail), page, head] {
+            links.extend(addresses(&text, then));
+        }
+    }
+    links.iter().chain(&written.shown).map(|link| link.replace(then, now)).collect()
+}
+
+/// Every page a scanner reaches, some of each kind: kind, address, and whether a browser shows it.
+async fn walk(scanner: &Client, from: &BTreeSet<String>, server: &str) -> BTreeMap<String, (String, bool)> {
+    let mut found: BTreeMap<String, (String, bool)> = BTreeMap::new();
+    let mut seen: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut waiting: Vec<String> = from.iter().cloned().collect();
+    while let Some(address) = waiting.pop() {
+        let kind = kind_of(&address, server);
+        let of_kind = seen.entry(kind.clone()).or_default();
+        // What follows a campaign never ends.
+        if of_kind.len() >= EACH || !of_kind.insert(address.clone()) || kind.contains("/stream") {
+            continue;
+        }
+        assert!(seen.len() < MOST_KINDS, "pages have no end: {:?}", seen.keys());
+        let page = scanner.get(&address).header("sec-purpose", "prefetch").send().await.unwrap();
+        let status = page.status();
+        assert!(!status.is_server_error(), "{address}: {status}");
+        let is_page = page.headers().get("content-type").is_some_and(|kind| kind.to_str().unwrap().starts_with("text/html"));
+        let is_shown = is_page && status.is_success();
+        if is_shown || !found.contains_key(&kind) {
+            found.insert(kind, (address, is_shown));
+        }
+        if is_page {
+            waiting.extend(leads(&page.text().await.unwrap(), server));
+        }
     }
     found
 }
 
-/// The addresses of this server that a text names.
-fn addresses(text: &str, server: &str) -> BTreeSet<String> {
-    let is_end = |letter: char| letter.is_whitespace() || matches!(letter, '"' | '\'' | '<' | '>' | ')' | ',');
-    let whole = text.split(is_end).filter_map(|word| word.find(server).map(|at| word[at..].replace("&#38;", "&").replace("&amp;", "&")));
-    whole.map(|url| url.split('#').next().unwrap_or_default().to_owned()).collect()
-}
-
-/// The addresses of this server that a page leads to.
-fn leads(page: &str, server: &str) -> BTreeSet<String> {
-    let leads = page.split("href=\"").chain(page.split("src=\"")).skip(1).filter_map(|rest| rest.split('"').next());
-    let own = leads.filter(|path| path.starts_with('/') && !path.starts_with("//"));
-    own.map(|path| format!("{server}{}", path.split('#').next().unwrap_or_default().replace("&#38;", "&").replace("&amp;", "&"))).collect()
-}
-
-/// A scanner: with an address and a name of its own, without or with a jar of cookies, and what it says of itself.
-fn scanner(last: u8, keeps_cookies: bool) -> reqwest::Client {
-    let address = IpAddr::V4(Ipv4Addr::new(127, 0, last, 1));
-    reqwest::Client::builder().local_address(address).cookie_store(keeps_cookies).user_agent("a scanner").build().unwrap()
-}
-
-/// Letters of every kind that a running campaign writes, as they have arrived.
-async fn letters_of_all_kinds(office: &Office, hands: &Hands) -> BTreeSet<String> {
-    let way = |what: &str| format!("/campaigns/{}/{what}", office.id);
-    let seat = office.asked().await;
-    let (own, other, third) = (PLAYERS[seat], PLAYERS[(seat + 1) % 3], (seat + 2) % 3);
-    let first = office.question(own, 0).await;
-    // Whoever signs in; a second address; an open lobby with a stranger who asks for its seat.
-    let asked = office.client.post(format!("{}/sign-in", office.server.url)).form(&[("mail", other)]).send().await.unwrap();
-    assert_eq!(asked.status(), 200);
-    let named = json!({ "kind": "mail", "address": "second@s.test" });
-    assert_eq!(office.send("PUT", "/letters/second", other, &named).await.0, 200);
-    // A reply.
-    let to = reply_address(&first).unwrap();
-    let mail = format!("From: <{own}>\r\nTo: <{to}>\r\nMessage-ID: <1@mail.test>\r\nSubject: Re: x\r\n\r\nSTATUS\r\n");
-    let mut lmtp = Lmtp::connect(office.lmtp).await;
-    assert_eq!(lmtp.mail(own, &[&to], mail.as_bytes()).await, ["250 2.0.0 Kept"]);
-    lmtp.quit().await;
-    // Talk and a promise, each told by letter when its time comes; a seat that is offered, and a substitute who is asked.
-    let speaker = (seat + 1) % 3;
-    assert_eq!(office.send("POST", &way("talk"), PLAYERS[speaker], &json!({ "said": "Soon.", "to": [] })).await.0, 201);
-    let promise = json!({ "said": "I leave Lodor alone.", "with": [seat] });
-    assert_eq!(office.send("POST", &way("promises"), PLAYERS[speaker], &promise).await.0, 201);
-    let offer = json!({ "act": "offer", "name": "Dov", "email": "dov@d.test" });
-    assert_eq!(office.send("POST", &way(&format!("seats/{third}/holder")), PLAYERS[third], &offer).await.0 / 100, 2);
-    // Time: a reminder, and a pause.
-    hands.go_on(21);
-    office
-        .sink
-        .wait_for(|mail| mail.to[0] == own && mail.mail().subject().is_some_and(|subject| subject.contains("Your answer is still wanted")))
-        .await;
-    assert_eq!(office.send("POST", &way("time"), HOST, &json!({ "act": "pause" })).await.0, 204);
-    hands.go_on(6);
-    let kinds = async || {
-        let letters = office.store.letters(office.id.parse().unwrap()).await.unwrap();
-        letters
-            .into_iter()
-            .filter(|letter| letter.state == DeliveryState::Sent)
-            .map(|letter| letter.letter.kind)
-            .collect::<BTreeSet<String>>()
-    };
-    until("talk and promises are told", async || kinds().await.is_superset(&["talk", "promise", "timing"].map(str::to_owned).into())).await;
-    // Letters that come back: the host is told.
-    assert_eq!(office.send("POST", &way("time"), HOST, &json!({ "act": "resume" })).await.0, 204);
-    for round in 0..3 {
-        let letter = office.questions(own).pop().unwrap();
-        assert_eq!(office.report(&letter.from, "failed", "5.1.1").await, ["250 2.0.0 Kept"]);
-        let wanted = if round == 2 { "unreachable" } else { "bounced" };
-        until("a loss is seen", async || office.state(own, seat).await == wanted).await;
-        let before = office.questions(own).len();
-        if round < 2 {
-            office.ask_again(seat).await;
-            until("it is asked again", async || office.questions(own).len() > before).await;
-        }
+async fn nothing_changes(database: String) {
+    let mut written = Written::on(database.clone()).await;
+    let kinds = written.kinds().await;
+    for kind in LetterKind::ALL {
+        assert!(kinds.contains(kind.name()), "no letter of the kind {}: {kinds:?}", kind.name());
     }
-    office.sink.wait_for(|mail| mail.to[0] == HOST && text_of(mail).contains("The last letters to")).await;
-    until("no letter waits", async || {
-        office.store.letters(office.id.parse().unwrap()).await.unwrap().iter().all(|letter| letter.state != DeliveryState::Pending)
-    })
-    .await;
-    kinds().await
+    // From now on a proxy says for whom it asks; a test's clock and a proxy do not go together.
+    let then = written.office.server.url.clone();
+    written.office.server.restart_with(&["STERNPOST_TEST_CLOCK"], &[("STERNPOST__TRUSTED_PROXIES", "[\"127.0.0.0/8\"]")]);
+    let server = written.office.server.url.clone();
+    let links = links_of(&written, &then, &server);
+    let purposes: BTreeSet<char> = links.iter().filter_map(|link| link[server.len()..].strip_prefix('/')?.chars().next()).collect();
+    assert!(
+        purposes.is_superset(&"tiwsuhfqvcbopk".chars().collect()),
+        "to answer, to a seat, to one asked for, to sign in, to stop letters, to an offer, to a former seat, to a substitute, to confirm, to a campaign, \
+         to refuse invitations, to a lobby, to the substitutes, to a calendar: {purposes:?}"
+    );
+
+    let before = kept(&database).await;
+    let mut pages = BTreeMap::new();
+    for (address, keeps_cookies) in [("203.0.113.7", false), ("2001:db8:2::7", true)] {
+        let scanner = scanner(address, keeps_cookies);
+        for link in &links {
+            // Whoever keeps no cookies is let in nowhere.
+            let is_read = |status: u16| (200..300).contains(&status) || status == 410 || status == 401 && !keeps_cookies;
+            let head = scanner.head(link).send().await.unwrap().status();
+            assert!(is_read(head.as_u16()), "{link}: {head}");
+            for (name, value) in [("accept", "*/*"), ("accept", "text/html")].into_iter().chain(AHEAD) {
+                let page = scanner.get(link).header(name, value).send().await.unwrap();
+                assert!(is_read(page.status().as_u16()), "{link}: {}", page.status());
+            }
+        }
+        is_unchanged(&before, &database, "opening the links of letters").await;
+        pages.extend(walk(&scanner, &links, &server).await);
+        is_unchanged(&before, &database, "opening the pages they lead to").await;
+    }
+    let shown = pages.values().filter(|(_, is_shown)| *is_shown).count();
+    assert!(pages.len() > 90 && shown > 70, "{} kinds of pages, {shown} are shown: {:?}", pages.len(), pages.keys());
+
+    // With scripts: each kind of page, twice, by a browser that the links before have let in.
+    let mut ways_in: BTreeMap<String, String> = BTreeMap::new();
+    for link in &links {
+        ways_in.entry(kind_of(link, &server)).or_insert_with(|| link.clone());
+    }
+    let is_shown = |link: &&String| pages.get(&kind_of(link, &server)).is_some_and(|(_, is_shown)| *is_shown);
+    let ways_in: Vec<String> = ways_in.values().filter(is_shown).cloned().collect();
+    let others: Vec<String> = pages.values().filter(|(_, is_shown)| *is_shown).map(|(address, _)| address.clone()).collect();
+    let scanned = tokio::task::spawn_blocking(move || {
+        let mut browser = Browser::start();
+        for link in ways_in.iter().chain(&ways_in).chain(&others) {
+            browser.open(link);
+            browser.until("document.readyState === 'complete'");
+        }
+        // What a script does later, it does on leaving too.
+        browser.open("about:blank");
+        browser.loads()
+    });
+    assert!(scanned.await.unwrap() > shown);
+    is_unchanged(&before, &database, "scripts").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn scanners_that_open_every_link_of_every_letter_change_nothing() {
-    // Tokens of the tests are made by the machine's clock, and live for months.
-    let hands = Hands::at(SystemClock.now());
-    let clock = hands.path.display().to_string();
-    let more = [
-        ("STERNPOST_TEST_CLOCK", clock.as_str()),
-        ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0"),
-        ("STERNPOST__LIMITS__LOOKS_PER_READER", "0"),
-    ];
-    let office = Office::open_with(None, &more, json!({ "pace": { "kind": "deadline", "hours": 40 } })).await;
-    let kinds = letters_of_all_kinds(&office, &hands).await;
-    for kind in ["invitation", "started", "turn", "receipt", "talk", "promise", "reminder", "timing", "seat", "unreachable"] {
-        assert!(kinds.contains(kind), "{kind}: {kinds:?}");
-    }
-    let server = office.server.url.clone();
-    let mut links = BTreeSet::new();
-    for mail in office.sink.received() {
-        let parsed = mail.mail();
-        let head: String = parsed.headers_raw().map(|(_, value)| format!("{value} ")).collect();
-        for text in [text_of(&mail), parsed.body_html(0).unwrap_or_default().into_owned(), head] {
-            links.extend(addresses(&text, &server));
-        }
-    }
-    let purposes: BTreeSet<char> = links.iter().filter_map(|link| link[server.len()..].strip_prefix('/')?.chars().next()).collect();
-    assert!(
-        purposes.is_superset(&"tishuvcb".chars().collect()),
-        "links to answer, to a seat, to sign in, to a hand-over, to stop letters, to confirm, to a campaign, to refuse: {purposes:?}"
-    );
+async fn scanners_that_open_every_link_of_every_letter_change_nothing_on_sqlite() {
+    let folder = TempDir::new().unwrap();
+    nothing_changes(format!("sqlite:{}", folder.path().join("scanned.db").display())).await;
+}
 
-    let before = everything(&office.server.database()).await;
-    let mut pages = links.clone();
-    for (last, keeps_cookies) in [(2, false), (3, true)] {
-        let scanner = scanner(last, keeps_cookies);
-        for link in &links {
-            let head = scanner.head(link).send().await.unwrap();
-            // Whoever keeps no cookies is let in nowhere.
-            let is_read = |status: u16| (200..300).contains(&status) || status == 410 || status == 401 && !keeps_cookies;
-            assert!(is_read(head.status().as_u16()), "{link}: {}", head.status());
-            for (name, value) in
-                [("accept", "*/*"), ("accept", "text/html"), ("purpose", "prefetch"), ("sec-purpose", "prefetch;prerender")]
-            {
-                let page = scanner.get(link).header(name, value).send().await.unwrap();
-                assert!(is_read(page.status().as_u16()), "{link}: {}", page.status());
-                pages.extend(leads(&page.text().await.unwrap(), &server));
-            }
-        }
-        let changed = changes(&before, &everything(&office.server.database()).await);
-        assert_eq!(changed, Vec::<String>::new(), "by opening the links of letters");
-        // And every page they lead to, one step further.
-        for page in pages.iter().take(MOST_PAGES) {
-            let purpose = if keeps_cookies { "prefetch" } else { "" };
-            let looked = scanner.get(page).header("sec-purpose", purpose).send().await.unwrap();
-            assert!(!looked.status().is_server_error(), "{page}: {}", looked.status());
-        }
-        let changed = changes(&before, &everything(&office.server.database()).await);
-        assert_eq!(changed, Vec::<String>::new(), "by opening the pages they lead to");
-    }
-
-    // With scripts: one of each letter's kind of link and aim, twice, and what a person would read stays unread.
-    let mut aims: BTreeMap<String, String> = BTreeMap::new();
-    for link in &links {
-        let path = &link[server.len()..];
-        let aim = format!("{} {}", path.split('/').nth(1).unwrap_or_default(), path.split_once("?").map_or("", |(_, query)| query));
-        aims.entry(aim).or_insert_with(|| link.clone());
-    }
-    let aims: Vec<String> = aims.into_values().collect();
-    tokio::task::spawn_blocking(move || {
-        for link in aims.iter().chain(&aims) {
-            let mut browser = Browser::start();
-            browser.open(link);
-            browser.until("document.readyState === 'complete'");
-            // What a script does later, it does on leaving too.
-            browser.open("about:blank");
-        }
-    })
-    .await
-    .unwrap();
-    let changed = changes(&before, &everything(&office.server.database()).await);
-    assert_eq!(changed, Vec::<String>::new(), "with scripts");
+#[tokio::test(flavor = "multi_thread")]
+async fn scanners_that_open_every_link_of_every_letter_change_nothing_on_postgres() {
+    nothing_changes(fresh_database().await).await;
 }

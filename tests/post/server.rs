@@ -16,7 +16,12 @@ pub(crate) struct Server {
     environment: Vec<(String, String)>,
     child: Child,
     pub(crate) url: String,
+    /// Where it takes mail in, if it does.
+    inbound: Option<SocketAddr>,
 }
+
+/// The one name by which tests say that mail is taken in; at port 0, so that no other process can come first.
+pub(crate) const LMTP: (&str, &str) = ("STERNPOST__INBOUND__LMTP_LISTEN", "127.0.0.1:0");
 
 impl Server {
     /// A server on a database (none: SQLite in its folder), with mail to a sink (none: the postbox).
@@ -28,8 +33,8 @@ impl Server {
     pub(crate) fn start_with(database: Option<String>, sink: Option<SocketAddr>, more: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().unwrap();
         let environment = environment(folder.path(), database, sink, more);
-        let (child, url) = spawn(&environment, folder.path());
-        Self { folder, environment, child, url }
+        let (child, url, inbound) = spawn(&environment, folder.path());
+        Self { folder, environment, child, url, inbound }
     }
 
     /// A server whose data folder is a file system of its own, of so many bytes; none, with a word why, if this machine lets
@@ -41,8 +46,8 @@ impl Server {
         let script = format!("mount -t tmpfs -o size={bytes} tmpfs \"$STERNPOST__DATA_DIR\" && exec \"$0\" serve");
         let mut command = Command::new("unshare");
         command.args(unshare).args(["sh", "-c", &script, BINARY]);
-        let (child, url) = listening(&mut command, &environment, folder.path());
-        Some(Self { folder, environment, child, url })
+        let (child, url, inbound) = listening(&mut command, &environment, folder.path());
+        Some(Self { folder, environment, child, url, inbound })
     }
 
     /// The data folder, also if only the server itself sees it.
@@ -60,7 +65,14 @@ impl Server {
     /// Kills the process as a power cut would, and starts another on the same data.
     pub(crate) fn kill_and_restart(&mut self) {
         self.kill();
-        (self.child, self.url) = spawn(&self.environment, self.folder.path());
+        (self.child, self.url, self.inbound) = spawn(&self.environment, self.folder.path());
+    }
+
+    /// The same on other terms: without some variables, and with more.
+    pub(crate) fn restart_with(&mut self, without: &[&str], more: &[(&str, &str)]) {
+        self.environment.retain(|(name, _)| !without.contains(&name.as_str()));
+        self.environment.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        self.kill_and_restart();
     }
 
     /// Tells the process to stop, as a service manager does, and waits for its end: the seconds that took, and whether it
@@ -82,10 +94,22 @@ impl Server {
         self.url.strip_prefix("http://").unwrap().parse().unwrap()
     }
 
-    /// What a command says that fails.
-    pub(crate) fn refused(&self, arguments: &[&str], more: &[(&str, &str)]) -> String {
+    /// Where it takes mail in.
+    pub(crate) fn lmtp(&self) -> SocketAddr {
+        self.inbound.expect("this server takes mail in")
+    }
+
+    /// The binary with what the server was told, and where it listens now.
+    fn beside(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(BINARY);
         command.args(arguments).current_dir(self.folder.path()).envs(self.environment.iter().cloned());
+        command.envs(self.inbound.map(|address| (LMTP.0, address.to_string())));
+        command
+    }
+
+    /// What a command says that fails.
+    pub(crate) fn refused(&self, arguments: &[&str], more: &[(&str, &str)]) -> String {
+        let mut command = self.beside(arguments);
         let out = command.envs(more.iter().copied()).output().unwrap();
         assert!(!out.status.success(), "{arguments:?} should fail");
         String::from_utf8(out.stderr).unwrap()
@@ -103,12 +127,7 @@ impl Server {
 
     /// An API token, as an operator makes it.
     pub(crate) fn token(&self, address: &str) -> String {
-        let out = Command::new(BINARY)
-            .args(["token", "--email", address])
-            .current_dir(self.folder.path())
-            .envs(self.environment.iter().cloned())
-            .output()
-            .unwrap();
+        let out = self.beside(&["token", "--email", address]).output().unwrap();
         String::from_utf8(out.stdout).unwrap().trim().to_owned()
     }
 
@@ -119,9 +138,7 @@ impl Server {
 
     /// The same with more variables, which go before those of the server.
     pub(crate) fn command_with(&self, arguments: &[&str], more: &[(&str, &str)]) -> std::process::Output {
-        let mut command = Command::new(BINARY);
-        command.args(arguments).current_dir(self.folder.path()).envs(self.environment.iter().cloned());
-        command.envs(more.iter().copied()).output().unwrap()
+        self.beside(arguments).envs(more.iter().copied()).output().unwrap()
     }
 }
 
@@ -146,18 +163,26 @@ fn environment(folder: &Path, database: Option<String>, sink: Option<SocketAddr>
     environment
 }
 
-fn spawn(environment: &[(String, String)], folder: &Path) -> (Child, String) {
+/// A process, the address it serves at, and where it takes mail in.
+type Running = (Child, String, Option<SocketAddr>);
+
+fn spawn(environment: &[(String, String)], folder: &Path) -> Running {
     listening(Command::new(BINARY).arg("serve"), environment, folder)
 }
 
 /// Starts a server and waits until it says where it listens.
-fn listening(command: &mut Command, environment: &[(String, String)], folder: &Path) -> (Child, String) {
+fn listening(command: &mut Command, environment: &[(String, String)], folder: &Path) -> Running {
     command.current_dir(folder).envs(environment.iter().cloned()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let url = line.trim().strip_prefix("listening on ").unwrap_or_else(|| panic!("the server did not start: {line}")).to_owned();
-    (child, url)
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut said = |before: &str| {
+        let line = lines.next().transpose().unwrap().unwrap_or_default();
+        line.strip_prefix(before).unwrap_or_else(|| panic!("the server did not start: it says {line:?}, not {before:?}")).to_owned()
+    };
+    let url = said("listening on ");
+    let takes_mail = environment.iter().any(|(name, value)| name == LMTP.0 && !value.is_empty());
+    let inbound = takes_mail.then(|| said("taking mail in at ").split(' ').next().unwrap().parse().unwrap());
+    (child, url, inbound)
 }
 
 /// What a command says that finds a data folder it has used before mounted read-only.

@@ -80,10 +80,10 @@ fn state_words(lex: Lex, promised: &Promised) -> String {
 }
 
 /// When a promise falls due, in words.
-fn due_words(due: &Due, words: &Words<'_>) -> String {
+fn due_words(due: &Due, lex: Lex, words: &Words<'_>) -> String {
     match due {
         Due::Round(round) => words.say(&round.label),
-        Due::Moment(moment) => due_day(*moment).to_string(),
+        Due::Moment(moment) => crate::pace::Words::new(lex.tag()).date(due_day(*moment)),
     }
 }
 
@@ -99,7 +99,7 @@ fn line(hot: &Hot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseL
         said: body.said.clone(),
         time: Time::of(body.said_at),
         state: state_words(lex, promised),
-        due: body.due.as_ref().map(|due| lex.t1("page-promise-falls-due", "due", due_words(due, words))),
+        due: body.due.as_ref().map(|due| lex.t1("page-promise-falls-due", "due", due_words(due, lex, words))),
         is_private: promise.audience != 0,
         waits: promised.waits,
         parties: body.parties.iter().map(party).collect(),

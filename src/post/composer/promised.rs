@@ -25,7 +25,7 @@ fn mailed(hot: &Hot, seat: u8, news: &PromiseNews, own: &Words, words: &GameWord
         let names = format!("{} {}", seat_character(Seat(body.seat)), names.join(", "));
         let due = body.due.as_ref().map(|due| match due {
             Due::Round(round) => words.say(&round.label),
-            Due::Moment(moment) => due_day(*moment).to_string(),
+            Due::Moment(moment) => own.day(due_day(*moment)),
         });
         own.promise(&names, &short(&body.said), due.as_deref())
     };

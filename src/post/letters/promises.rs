@@ -2,6 +2,7 @@
 
 use super::Words;
 use super::words::literal;
+use chrono::NaiveDate;
 
 /// What a letter tells of promises, a line each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,6 +28,12 @@ impl MailedPromises {
 }
 
 impl Words {
+    /// A day, as calendars have it.
+    #[must_use]
+    pub fn day(&self, day: NaiveDate) -> String {
+        crate::pace::Words::new(self.language()).date(day)
+    }
+
     /// A promise in a line: between whom, in which words, and when it falls due.
     #[must_use]
     pub fn promise(&self, names: &str, said: &str, due: Option<&str>) -> String {

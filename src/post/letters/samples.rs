@@ -115,7 +115,7 @@ fn talk(said: &str, more: usize) -> Talk {
 fn promises(asked: &str, more: usize) -> MailedPromises {
     MailedPromises {
         asked: vec![text(asked)],
-        due: vec![text("◆ Cy, Ada: “No fleet of ours goes to Mecatol Rex.” (due: 2026-12-05)")],
+        due: vec![text("◆ Cy, Ada: “No fleet of ours goes to Mecatol Rex.” (due: Sat 5 December 2026)")],
         changed: if more > 0 { vec![text("“Two trade goods for a vote.” All have agreed.")] } else { vec![] },
         more,
         url: text("https://post.example/c/1/link/token"),

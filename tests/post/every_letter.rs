@@ -1,0 +1,240 @@
+//! A server that has sent a letter of every kind there is, and all of them have arrived: what a scanner may find in mailboxes.
+
+use crate::deals::combat;
+use crate::mail_in::{Lmtp, reply_address, text_of};
+use crate::office::{HOST, Office, PLAYERS};
+use crate::operator::does_not_fold;
+use crate::pace::Hands;
+use crate::planted::{ID, plant_with, position};
+use crate::server::{KEY, until};
+use crate::tables::{count, words};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use sternpost::campaign::LetterKind;
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::log::CampaignId;
+use sternpost::post::links::{InviteLink, Links};
+use sternpost::store::{Commit, NewLetter, Status, Windows};
+
+/// Whom the seats of the planted campaign go to, one after the other, and who else is written to.
+const DOV: &str = "dov@d.test";
+const EVE: &str = "eve@e.test";
+/// How long the play below takes by the server's clock.
+const PLAYED: TimeDelta = TimeDelta::hours(28);
+
+/// A server with campaigns of every state, and what leads to them besides letters.
+pub(crate) struct Written {
+    pub(crate) office: Office,
+    /// Links that no letter has, but a page: whoever is given one may post it on.
+    pub(crate) shown: Vec<String>,
+}
+
+impl Written {
+    pub(crate) async fn on(database: String) -> Self {
+        plant_with(&database, &combat(), &*position(&combat()), &[], Windows::Everybody).await;
+        // When all is played it is now: tokens of the tests are made by the machine's clock, and the server is to go by it then.
+        let hands = Hands::at(SystemClock.now() - PLAYED);
+        let clock = hands.path.display().to_string();
+        let off =
+            ["INVITATIONS_PER_ADDRESS", "INVITATIONS_PER_HOST", "LOOKS_PER_READER"].map(|limit| format!("STERNPOST__LIMITS__{limit}"));
+        let mut more = vec![("STERNPOST_TEST_CLOCK", clock.as_str())];
+        more.extend(off.iter().map(|limit| (limit.as_str(), "0")));
+        let office = Office::open_with(Some(database), &more, json!({ "pace": { "kind": "deadline", "hours": 40 } })).await;
+        let mut written = Self { office, shown: vec![] };
+        written.a_lobby_with_an_open_seat().await;
+        written.a_proposal().await;
+        written.a_campaign_that_gets_stuck_and_is_closed().await;
+        let seat = written.office.asked().await;
+        written.a_table_that_talks(seat, &hands).await;
+        written.seats_that_pass().await;
+        written.what_comes_at_once(seat).await;
+        written.letters_that_come_back(seat).await;
+        written.all_have_arrived().await;
+        written
+    }
+
+    fn way(&self, what: &str) -> String {
+        format!("/campaigns/{}/{what}", self.office.id)
+    }
+
+    /// Something is done that succeeds; what is said to it.
+    async fn does(&self, method: &str, way: &str, who: &str, body: Value) -> Value {
+        let (status, said) = self.office.send(method, way, who, &body).await;
+        assert!((200..300).contains(&status), "{method} {way}: {status} {said}");
+        said
+    }
+
+    /// The link of a kind in a letter to somebody.
+    async fn link(&self, to: &str, kind: &str) -> String {
+        let of = |text: &str| text.split_whitespace().find(|word| word.contains(kind)).map(str::to_owned);
+        let letter = self.office.sink.wait_for(|mail| mail.to[0] == to && of(&text_of(mail)).is_some()).await;
+        of(&text_of(&letter)).unwrap()
+    }
+
+    /// Sends a form of a page that a link leads to.
+    async fn press(&self, url: &str, fields: &[(&str, &str)]) {
+        let sent = self.office.client.post(url).form(fields).send().await.unwrap();
+        assert_eq!(sent.status(), 200, "{url}");
+    }
+
+    async fn all_have_arrived(&self) {
+        let database = self.office.server.database();
+        until("no letter waits", async || count(&database, "SELECT COUNT(*) FROM letters WHERE state = 'pending'").await == 0).await;
+    }
+
+    /// The kinds of letters that were sent.
+    pub(crate) async fn kinds(&self) -> BTreeSet<String> {
+        words(&self.office.server.database(), "SELECT DISTINCT kind FROM letters WHERE state = 'sent'").await.into_iter().collect()
+    }
+
+    /// Invitation, wish.
+    async fn a_lobby_with_an_open_seat(&mut self) {
+        let seats =
+            json!([{ "name": "Ada", "email": PLAYERS[0] }, { "name": "Bo", "email": PLAYERS[1] }, { "name": "Seat 3", "open": true }]);
+        let lobby = json!({ "game": "twilight-imperium", "name": "Open", "options": crate::api::one_at_a_time(), "seats": seats });
+        let id = self.does("POST", "/campaigns", HOST, lobby).await["id"].as_str().unwrap().to_owned();
+        let open = self.does("PUT", &format!("/campaigns/{id}/open-link"), HOST, json!({ "open": true })).await;
+        let url = open["url"].as_str().unwrap().to_owned();
+        self.press(&url, &[("name", "Fay"), ("mail", "fay@f.test")]).await;
+        self.link("fay@f.test", "/w/").await;
+        self.shown.push(url);
+    }
+
+    /// Ada proposes something to Bo in the middle of a combat.
+    async fn a_proposal(&self) {
+        let way = |what: &str| format!("/campaigns/{ID}/{what}");
+        let asked = async |who: &str| self.does("GET", &way("questions"), who, Value::Null).await;
+        while asked(PLAYERS[1]).await["questions"][0].is_null() {
+            let asked = asked(PLAYERS[0]).await;
+            let answers = json!([{ "one": "use-ability:ambush" }]);
+            let body = json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": answers });
+            self.does("POST", &way("answers"), PLAYERS[0], body).await;
+        }
+        let version = asked(PLAYERS[0]).await["version"].clone();
+        let answers = json!([{ "one": "propose:1" }, { "amount": 1 }, { "amount": 0 }]);
+        self.does("POST", &way("answers"), PLAYERS[0], json!({ "version": version, "question": "any-0", "answers": answers })).await;
+    }
+
+    /// A third campaign that no longer folds, goes on by new rules, and is closed; its host was told that it was stuck.
+    async fn a_campaign_that_gets_stuck_and_is_closed(&self) {
+        let office = &self.office;
+        let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
+        let body = json!({ "game": "twilight-imperium", "name": "Stuck", "options": crate::api::one_at_a_time(), "seats": seats });
+        let id: CampaignId = self.does("POST", "/campaigns", HOST, body).await["id"].as_str().unwrap().parse().unwrap();
+        for seat in 0..3 {
+            let token = Links::new(KEY.as_bytes(), &[]).sign(InviteLink { campaign: id, seat, generation: 1 }, SystemClock.now());
+            self.press(&format!("{}/i/{token}", office.server.url), &[("choice", "")]).await;
+        }
+        let way = |what: &str| format!("/campaigns/{id}/{what}");
+        let mut asked = Value::Null;
+        for who in PLAYERS {
+            asked = self.does("GET", &way("questions"), who, Value::Null).await;
+            if let Some(question) = asked["questions"].get(0) {
+                let body = json!({ "version": asked["version"], "question": question["id"], "answers": [question["default"]] });
+                self.does("POST", &way("answers"), who, body).await;
+                break;
+            }
+        }
+        assert!(asked["questions"][0].is_object(), "somebody was asked");
+        // No rule of ours fails: what one that does leaves behind is put there, with the letter that goes out then.
+        let letter = NewLetter {
+            id: "stuck".to_owned(),
+            campaign: Some(id),
+            seat: None,
+            kind: LetterKind::Stuck.name().to_owned(),
+            recipient: HOST.to_owned(),
+            payload: "{}".to_owned(),
+            // The server's clock stands still.
+            not_before: SystemClock.now() - PLAYED - TimeDelta::days(1),
+        };
+        let stuck = Commit { status: Some((id, Status::Stuck)), letters: vec![letter], ..Commit::default() };
+        office.store.commit(stuck).await.unwrap();
+        let status = async || self.does("GET", &format!("/campaigns/{id}"), HOST, Value::Null).await["status"].clone();
+        until("it is stuck", async || status().await == "stuck").await;
+        does_not_fold(&*office.store, id).await;
+        for (act, kind) in [("retry", "new-rules"), ("close", "ended")] {
+            let said = office.server.command(&["campaign", act, &id.to_string()]);
+            assert!(said.status.success(), "{act}: {}", String::from_utf8_lossy(&said.stderr));
+            until("everybody is told", async || self.kinds().await.contains(kind)).await;
+        }
+        until("it is over", async || status().await == "ended").await;
+    }
+
+    /// Talk and promises, alone and in one letter; a reply, a reminder, a pause.
+    async fn a_table_that_talks(&self, seat: usize, hands: &Hands) {
+        let office = &self.office;
+        let (own, speaker, third) = (PLAYERS[seat], (seat + 1) % 3, (seat + 2) % 3);
+        let together = json!({ "rhythm": { "kind": "at-once" }, "together": true, "quiet": null, "zone": "UTC" });
+        self.does("PUT", "/letters", PLAYERS[third], together).await;
+        self.does("POST", &self.way("talk"), PLAYERS[speaker], json!({ "said": "Soon.", "to": [] })).await;
+        let promise = json!({ "said": "I leave Lodor alone.", "with": [seat, third] });
+        self.does("POST", &self.way("promises"), PLAYERS[speaker], promise).await;
+        // Who wants one letter for everything gets one of both tables, others one of each.
+        self.does("POST", &format!("/campaigns/{ID}/talk"), PLAYERS[speaker], json!({ "said": "Later.", "to": [] })).await;
+        let first = office.question(own, 0).await;
+        let to = reply_address(&first).unwrap();
+        let mail = format!("From: <{own}>\r\nTo: <{to}>\r\nMessage-ID: <1@mail.test>\r\nSubject: Re: x\r\n\r\nSTATUS\r\n");
+        let mut lmtp = Lmtp::connect(office.server.lmtp()).await;
+        assert_eq!(lmtp.mail(own, &[&to], mail.as_bytes()).await, ["250 2.0.0 Kept"]);
+        lmtp.quit().await;
+        hands.go_on(21);
+        until("there is a reminder", async || self.kinds().await.contains("reminder")).await;
+        self.does("POST", &self.way("time"), HOST, json!({ "act": "pause" })).await;
+        hands.go_on(6);
+        for kind in ["promise", "timing", "talk", "owed"] {
+            until(&format!("a letter of the kind {kind} was sent"), async || self.kinds().await.contains(kind)).await;
+        }
+        self.does("POST", &self.way("time"), HOST, json!({ "act": "resume" })).await;
+    }
+
+    /// Cleo's seat passes to Dov, who offers it to Eve; the host asks for a substitute.
+    async fn seats_that_pass(&mut self) {
+        let holder = format!("/campaigns/{ID}/seats/2/holder");
+        self.does("POST", &holder, PLAYERS[2], json!({ "act": "offer", "name": "Dov", "email": DOV })).await;
+        let offered = self.link(DOV, "/h/").await;
+        self.press(&offered, &[("act", "accept")]).await;
+        self.link(PLAYERS[2], "/f/").await;
+        self.does("POST", &holder, DOV, json!({ "act": "offer", "name": "Eve", "email": EVE })).await;
+        self.link(EVE, "/h/").await;
+        let invite = json!({ "act": "invite", "name": "Gus", "email": "gus@g.test" });
+        self.does("POST", &self.way("substitutes"), HOST, invite).await;
+        self.link("gus@g.test", "/q/").await;
+        let pool = self.does("POST", &self.way("substitutes"), HOST, json!({ "act": "link", "open": true })).await;
+        self.shown.push(pool["url"].as_str().unwrap().to_owned());
+    }
+
+    /// A link to sign in, a second address to confirm, a calendar.
+    async fn what_comes_at_once(&mut self, seat: usize) {
+        let other = PLAYERS[(seat + 1) % 3];
+        self.does("PUT", "/letters/second", other, json!({ "kind": "mail", "address": "second@s.test" })).await;
+        self.link("second@s.test", "/v/").await;
+        let office = &self.office;
+        self.press(&format!("{}/sign-in", office.server.url), &[("mail", other)]).await;
+        self.link(other, "/s/").await;
+        let token = office.server.token(other);
+        let made = office.client.post(format!("{}/calendar", office.server.url)).bearer_auth(&token).form(&[("open", "true")]);
+        let page = made.send().await.unwrap();
+        assert_eq!(page.status(), 200);
+        let page = office.client.get(format!("{}/campaigns", office.server.url)).bearer_auth(token).send().await.unwrap();
+        let page = page.text().await.unwrap();
+        self.shown.push(page.split('"').find(|part| part.contains("/k/")).expect("the calendar has an address").to_owned());
+    }
+
+    /// Three letters in a row that come back: the host is told.
+    async fn letters_that_come_back(&self, seat: usize) {
+        let (office, own) = (&self.office, PLAYERS[seat]);
+        for round in 0..3 {
+            let letter = office.questions(own).pop().unwrap();
+            assert_eq!(office.report(&letter.from, "failed", "5.1.1").await, ["250 2.0.0 Kept"]);
+            let wanted = if round == 2 { "unreachable" } else { "bounced" };
+            until("a loss is seen", async || office.state(own, seat).await == wanted).await;
+            let before = office.questions(own).len();
+            if round < 2 {
+                office.ask_again(seat).await;
+                until("it is asked again", async || office.questions(own).len() > before).await;
+            }
+        }
+        office.sink.wait_for(|mail| mail.to[0] == HOST && text_of(mail).contains("The last letters to")).await;
+    }
+}
