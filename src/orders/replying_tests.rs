@@ -2,7 +2,7 @@ use super::{Bound, Choose, DealTerms, Given, Lasts, Order, TermBound, When, Why,
 use crate::games::GAMES;
 use serde_json::json;
 use std::collections::BTreeMap;
-use sternpost_core::{Chance, Eyes, Kind, Known, Picked, Play, Proposed, Seat, Side, Term, Text};
+use sternpost_core::{Chance, Eyes, Kind, Known, Picked, Play, Proposed, Seat, Side, Source as _, Term, Text};
 use sternpost_workbench::{Rng, random, seats_by_lot};
 
 fn table(seed: u64) -> Box<dyn Play> {
