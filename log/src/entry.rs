@@ -144,6 +144,9 @@ pub enum Body {
         seat: Seat,
         /// What, by choice id.
         answers: Vec<Answer>,
+        /// Its order that has done it, if one has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<String>,
         /// Random results.
         chance: Vec<Vec<u32>>,
     },
@@ -225,12 +228,11 @@ impl Body {
     /// The orders that have answered in it.
     pub fn orders(&self) -> impl Iterator<Item = &str> {
         let (one, several): (Option<&String>, &[Given]) = match self {
-            Self::Answered { order, .. } => (order.as_ref(), &[]),
+            Self::Answered { order, .. } | Self::Anytime { order, .. } => (order.as_ref(), &[]),
             Self::Together { answers, .. } => (None, answers),
             Self::Created { .. }
             | Self::SeatTaken { .. }
             | Self::Started { .. }
-            | Self::Anytime { .. }
             | Self::TakenBack { .. }
             | Self::Rewound { .. }
             | Self::Timed { .. }

@@ -101,8 +101,11 @@ fn split(body: &Body) -> Split {
             };
             (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
         }
-        Body::Anytime { seat, answers, chance } => {
-            let own = json!({ "answers": answers });
+        Body::Anytime { seat, answers, order, chance } => {
+            let own = match order {
+                Some(order) => json!({ "answers": answers, "order": order }),
+                None => json!({ "answers": answers }),
+            };
             (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
         }
         Body::Together { step, answers, chance } => {
@@ -158,7 +161,7 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
     let Split { open, mut own, owns, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
     sealed.insert("writer".to_owned(), json!(writer));
-    let is_its_seats = matches!(body, Body::Answered { .. }) && cause.is_its_seats();
+    let is_its_seats = matches!(body, Body::Answered { .. } | Body::Anytime { .. }) && cause.is_its_seats();
     let private = own.as_mut().unwrap_or(&mut sealed);
     if is_its_seats {
         private.insert("cause".to_owned(), json!(cause));

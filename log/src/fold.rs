@@ -209,7 +209,7 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
-        Body::Anytime { seat, answers, chance } => {
+        Body::Anytime { seat, answers, chance, .. } => {
             let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
             let mut noted = Chance::noted(chance.clone());
             let out = play.apply_anytime(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;

@@ -239,8 +239,8 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     let mut play = hot.play()?.fork();
     if submission.is_anytime() {
         let out = play.apply_anytime(seat, answers, &mut chance)?;
-        let body = Body::Anytime { seat, answers: answers.clone(), chance: out.chance.clone() };
-        return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out), now)));
+        let body = Body::Anytime { seat, answers: answers.clone(), order: None, chance: out.chance.clone() };
+        return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out), now)?));
     }
     if hot.asks_together() {
         return decide_sealed(hot, submission);

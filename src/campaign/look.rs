@@ -126,7 +126,7 @@ impl Service {
                 | Body::Rebased { .. }
                 | Body::Ended { .. } => None,
             };
-            let is_answer = matches!(entry.body, Body::Answered { .. });
+            let is_answer = matches!(entry.body, Body::Answered { .. } | Body::Anytime { .. });
             LogLine {
                 seq: entry.seq,
                 recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
@@ -157,7 +157,7 @@ impl Service {
 /// The order of the seat that looks which has answered in an entry.
 fn own_order(body: &Body, eyes: Eyes) -> Option<String> {
     let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
-    if let Body::Answered { seat, order, .. } = body {
+    if let Body::Answered { seat, order, .. } | Body::Anytime { seat, order, .. } = body {
         order.clone().filter(|_| is_its(*seat))
     } else if let Body::Together { answers, .. } = body {
         answers.iter().find(|given| is_its(given.seat))?.order.clone()

@@ -37,6 +37,7 @@ mod promises;
 mod rebase;
 mod reminders;
 mod replies;
+mod replies_ahead;
 mod rounds;
 mod sealed;
 mod seating;

@@ -11,7 +11,7 @@
 use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
-use super::{Hot, Refused, Service, Submission};
+use super::{Hot, Refused, Service, Submission, replies_ahead};
 use crate::log::fold::guarded;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived};
 use crate::store::{StandingOrder, Status, Windows};
@@ -85,6 +85,11 @@ pub(super) fn carried_on(hot: &Hot, mut turn: Turn, now: DateTime<Utc>) -> Turn 
             break;
         }
         let seq = hot.seq + 1 + u64::try_from(turn.acts.len()).unwrap_or_default();
+        if let Some((play, act)) = replies_ahead::by_order(hot, &turn.orders, &*turn.play, seq) {
+            note_uses(&mut turn.orders, act.body(), seq);
+            turn.follow_aside(hot, play, act, seq, now);
+            continue;
+        }
         let Some((play, act)) = by_itself(hot, &turn.orders, &*turn.play, &turn.sealed, seq, now) else { break };
         note_uses(&mut turn.orders, act.body(), seq);
         turn.follow(play, act);
@@ -132,16 +137,31 @@ impl Service {
             let is_running = hot.campaign.status == Status::Running && hot.play.as_ref().is_some_and(|play| !play.is_over());
             is_running && hot.owing().is_empty()
         };
-        if !stands_still(&*self.standing(id).await?) {
+        // What lies on the table is replied to while others are waited for.
+        let reply = |hot: &Hot| {
+            let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
+            replies_ahead::by_order(hot, &hot.orders, play, hot.seq + 1)
+        };
+        let has_reply = |hot: &Hot| guarded(|| reply(hot).is_some()).unwrap_or(true);
+        let hot = self.standing(id).await?;
+        if !stands_still(&hot) && !has_reply(&hot) {
             return Ok(());
         }
         self.on_the_log_as_it_is(id, |hot| async {
-            let first = guarded(|| Ok::<_, Refused>(by_itself(&hot, &hot.orders, hot.play()?, &hot.sealed, hot.seq + 1, self.clock.now())));
-            let first = match first {
-                Ok(first) => first?.filter(|_| stands_still(&hot)),
+            let now = self.clock.now();
+            let first = guarded(|| match reply(&hot) {
+                Some((play, act)) => Turn::at_any_time(&hot, play, act, now).map(Some),
+                None if !stands_still(&hot) => Ok(None),
+                None => {
+                    let first = by_itself(&hot, &hot.orders, hot.play()?, &hot.sealed, hot.seq + 1, now);
+                    Ok(first.map(|(play, act)| Turn::of(&hot, play, act)))
+                }
+            });
+            let turn = match first {
+                Ok(turn) => turn?,
                 Err(message) => return self.failed_at(hot, &message).await,
             };
-            let Some((play, act)) = first else { return Ok(()) };
+            let Some(turn) = turn else { return Ok(()) };
             let nobodys = Submission {
                 campaign: id,
                 seat: Seat(0),
@@ -152,7 +172,6 @@ impl Service {
                 sent: None,
                 cause: Cause::OnlyChoice,
             };
-            let turn = Turn::of(&hot, play, act);
             self.store_turn(hot, &nobodys, turn).await.map(drop)
         })
         .await

@@ -78,12 +78,30 @@ pub(super) fn open_now(
 }
 
 /// Whether an answer still answers what its seat is asked, after something else has happened.
-pub(super) fn fits_still(hot: &Hot, after: &dyn Play, sealed: &Sealed) -> bool {
+fn fits_still(before: &dyn Play, after: &dyn Play, sealed: &Sealed) -> bool {
     let seat = sealed.given.seat;
-    let before = hot.play.as_ref().and_then(|play| play.asked_of(seat));
-    let (Some(before), Some(now)) = (before, after.asked_of(seat)) else { return false };
+    let (Some(before), Some(now)) = (before.asked_of(seat), after.asked_of(seat)) else { return false };
     let is_same = before.id == now.id && before.prompt == now.prompt && before.rule == now.rule;
     is_same && after.steps_answered() == sealed.step && after.check(seat, &sealed.given.answer).is_ok()
+}
+
+/// What still waits after an act that leaves the questions of others open, as entry `seq`, and the seats whose answer does not fit any more.
+pub(super) fn still_waiting(
+    hot: &Hot,
+    orders: &[StandingOrder],
+    (before, after): (&dyn Play, &dyn Play),
+    sealed: &SealedAnswers,
+    seq: u64,
+    now: DateTime<Utc>,
+) -> (SealedAnswers, Vec<Seat>) {
+    let (mut waiting, gone): (SealedAnswers, SealedAnswers) =
+        sealed.iter().map(|(seat, waiting)| (*seat, waiting.clone())).partition(|(_, waiting)| fits_still(before, after, waiting));
+    let mut asked_again: Vec<Seat> = gone.into_keys().collect();
+    if let Opened::Refused(seat, _) = open(hot, orders, after, &waiting, seq + 1, now) {
+        waiting.remove(&seat);
+        asked_again.push(seat);
+    }
+    (waiting, asked_again)
 }
 
 /// The change after which just these wait beside the log.

@@ -6,7 +6,7 @@ use super::hot::Revocable;
 use super::letters::{self, LetterKind};
 use super::orders::{change, end_waivers, note_uses, switch_off_unfit};
 use super::passed::{asked, carried_on};
-use super::sealed::{self, Opened};
+use super::sealed::{self, still_waiting};
 use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Hot, Refused, Service, actor_of};
@@ -102,27 +102,20 @@ impl Turn {
     }
 
     /// An act that leaves the questions of others open. Sealed answers that still fit go on waiting; if nobody is waited for any
-    /// more, they are opened.
-    pub(super) fn at_any_time(hot: &Hot, play: Box<dyn Play>, act: Act, now: DateTime<Utc>) -> Self {
-        let (mut sealed, mut asked_again) = (BTreeMap::new(), vec![]);
-        for (seat, waiting) in hot.sealed.iter() {
-            if sealed::fits_still(hot, &*play, waiting) {
-                sealed.insert(*seat, waiting.clone());
-            } else {
-                asked_again.push(*seat);
-            }
-        }
-        let opened = sealed::open(hot, &hot.orders, &*play, &sealed, hot.seq + 2, now);
-        if let Opened::Refused(seat, _) = &opened {
-            sealed.remove(seat);
-            asked_again.push(*seat);
-        }
-        let mut turn = Self { play, acts: vec![act], sealed, asked_again, orders: Vec::clone(&hot.orders), letter: None };
-        if let Opened::Open(opened) = opened {
-            note_uses(&mut turn.orders, opened.act.body(), hot.seq + 2);
-            turn.follow(opened.play, opened.act);
-        }
-        turn
+    /// more, they are opened behind it ([`carried_on`]).
+    pub(super) fn at_any_time(hot: &Hot, play: Box<dyn Play>, act: Act, now: DateTime<Utc>) -> Result<Self, Refused> {
+        let mut orders = Vec::clone(&hot.orders);
+        note_uses(&mut orders, &act.body, hot.seq + 1);
+        let (sealed, asked_again) = still_waiting(hot, &orders, (hot.play()?, &*play), &hot.sealed, hot.seq + 1, now);
+        Ok(Self { play, acts: vec![act], sealed, asked_again, orders, letter: None })
+    }
+
+    /// With an act of that kind that follows by itself, as entry `seq`.
+    pub(super) fn follow_aside(&mut self, hot: &Hot, play: Box<dyn Play>, act: Act, seq: u64, now: DateTime<Utc>) {
+        let (sealed, again) = still_waiting(hot, &self.orders, (&*self.play, &*play), &self.sealed, seq, now);
+        self.follow(play, act);
+        self.sealed = sealed;
+        self.asked_again.extend(again);
     }
 }
 

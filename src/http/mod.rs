@@ -5,6 +5,7 @@ pub mod app;
 mod auth;
 pub mod board_look;
 mod compress;
+pub(crate) mod deal_words;
 mod frame;
 pub mod handlers;
 mod health;

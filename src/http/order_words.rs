@@ -1,5 +1,6 @@
 //! Standing orders in words, and as forms and programs name them.
 
+use super::deal_words::{self, DealBody};
 use super::pages::Lex;
 use crate::campaign::{Hot, round_name, round_of};
 use crate::orders::{Bound, Choose, Lasts, Order, State, Unsound, Wanted, WantedChoice, WantedLasts, When, Why};
@@ -9,12 +10,14 @@ use sternpost_core::{Answer, Known, Picked, Seat};
 
 /// With what an order answers, in a sentence.
 #[must_use]
-pub fn what(lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
+pub fn what(hot: &Hot, lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
     match choose {
         Choose::Default => lex.t("page-order-says-default"),
         Choose::Most => lex.t("page-order-says-most"),
         Choose::Ranked(choices) => lex.t1("page-order-says-ranked", "choices", names(words, choices)),
         Choose::Exactly { answer, named } => lex.t1("page-order-says-exactly", "answer", answer_words(words, answer, named)),
+        Choose::Accept(terms) => deal_words::accepts(hot, lex, terms),
+        Choose::Refuse(terms) => deal_words::refuses(hot, lex, terms),
     }
 }
 
@@ -42,7 +45,8 @@ pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<
         Bound::Least => lex.t2("page-order-says-least", "count", has.count, "what", words.say(&has.label)),
         Bound::Most => lex.t2("page-order-says-at-most", "count", has.count, "what", words.say(&has.label)),
     });
-    let mut told: Vec<String> = has.collect();
+    let mut told = deal_words::terms(lex, words, &order.given.choose);
+    told.extend(has);
     if *unless_at_stake {
         told.push(lex.t("page-order-says-at-stake"));
     }
@@ -90,6 +94,8 @@ pub fn wrong(unsound: &Unsound) -> (&'static str, &'static str) {
         Unsound::TooMuch => ("kind", "page-order-too-much"),
         Unsound::Column(_) | Unsound::Number => ("has", "page-order-wrong-number"),
         Unsound::Seat(_) => ("unless", "page-order-wrong-seat"),
+        Unsound::From(_) => ("from", "page-order-wrong-seat"),
+        Unsound::Term(_) => ("terms", "page-order-wrong-term"),
         Unsound::Stakes => ("unless", "page-order-wrong-stakes"),
         Unsound::Round => ("lasts", "page-order-wrong-number"),
         Unsound::Answer => ("choose", "page-order-wrong-answer"),
@@ -127,6 +133,10 @@ pub enum ChooseBody {
     Ranked(Vec<String>),
     /// Just this.
     Exactly(Answer),
+    /// Proposals of this form are accepted.
+    Accept(DealBody),
+    /// Proposals of this form are refused.
+    Refuse(DealBody),
 }
 
 /// A condition on what the seat has.
@@ -186,6 +196,8 @@ impl From<OrderBody> for Wanted {
                 ChooseBody::Most => WantedChoice::Most,
                 ChooseBody::Ranked(ids) => WantedChoice::Ranked(ids),
                 ChooseBody::Exactly(answer) => WantedChoice::Exactly(answer),
+                ChooseBody::Accept(terms) => WantedChoice::Accept(terms.into()),
+                ChooseBody::Refuse(terms) => WantedChoice::Refuse(terms.into()),
             },
             own: body.own.into_iter().flat_map(bounds).collect(),
             unless_against: body.unless.against,

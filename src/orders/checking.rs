@@ -1,15 +1,17 @@
 //! Whether an order can be given: it names what the game knows, and nothing else.
 
-use super::{Bound, Choose, Given, Has, Lasts, When};
+use super::{Bound, Choose, DealTerms, Given, Has, Lasts, TermBound, When};
 use std::collections::BTreeSet;
 use sternpost_core::tally::Cell;
-use sternpost_core::{Answer, Asked, Eyes, Kind, Known, OrderForm, Picked, Play, Seat};
+use sternpost_core::{Answer, Asked, Eyes, Kind, Known, OrderForm, Picked, Play, Seat, Side};
 use thiserror::Error;
 
 /// Choices that an order may name.
 pub const MOST_CHOICES: usize = 100;
 /// Conditions of a kind that an order may have.
 pub const MOST_CONDITIONS: usize = 8;
+/// Bounds on what is in a proposal that an order may have.
+pub const MOST_TERMS: usize = 20;
 /// The highest number in a condition, and the most times an order is for.
 const HIGHEST: u32 = 999;
 
@@ -46,6 +48,12 @@ pub enum Unsound {
     /// No round is on.
     #[error("no round is on")]
     Round,
+    /// No proposal to the seat has such a thing in it.
+    #[error("`{0}` is nothing that proposals have in them")]
+    Term(String),
+    /// There is no such other seat that could propose anything.
+    #[error("there is no other seat {0} that could propose anything")]
+    From(u8),
     /// An exact answer is for the question that is open, and not on offer there.
     #[error("this answers nothing that is asked now")]
     Answer,
@@ -82,6 +90,32 @@ pub enum WantedChoice {
     Ranked(Vec<String>),
     /// Just this.
     Exactly(Answer),
+    /// Proposals of this form are accepted.
+    Accept(WantedTerms),
+    /// Proposals of this form are refused.
+    Refuse(WantedTerms),
+}
+
+/// A form of proposals, by ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WantedTerms {
+    /// From whom.
+    pub from: Vec<u8>,
+    /// What is in it.
+    pub terms: Vec<WantedBound>,
+}
+
+/// How much of something is in a proposal, by its id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WantedBound {
+    /// Whether the seat would give it or get it.
+    pub side: Side,
+    /// What, by its id.
+    pub term: String,
+    /// Which way the number is bounded.
+    pub bound: Bound,
+    /// How many.
+    pub count: u32,
 }
 
 /// How often it is to answer.
@@ -104,6 +138,25 @@ pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) 
     if wanted.unless_against.len() > 100 || [wanted.own.len(), wanted.unless_offered.len()].iter().any(|many| *many > MOST_CONDITIONS) {
         return Err(Unsound::TooMuch);
     }
+    let (kind, choose, unless_offered) = match &wanted.choose {
+        WantedChoice::Accept(terms) => (deals(wanted, play, seat)?, Choose::Accept(deal_terms(terms, play, seat)?), vec![]),
+        WantedChoice::Refuse(terms) => (deals(wanted, play, seat)?, Choose::Refuse(deal_terms(terms, play, seat)?), vec![]),
+        WantedChoice::Default | WantedChoice::Most | WantedChoice::Ranked(_) | WantedChoice::Exactly(_) => answer(wanted, play, seat)?,
+    };
+    let unless_against = others(&wanted.unless_against, play, seat).map_err(Unsound::Seat)?;
+    let own = conditions(wanted, play, seat)?;
+    let lasts = match wanted.lasts {
+        WantedLasts::Always => Lasts::Always,
+        WantedLasts::Times(times) if (1..=HIGHEST).contains(&times) => Lasts::Times(times),
+        WantedLasts::Times(_) => return Err(Unsound::Number),
+        WantedLasts::ThisRound => Lasts::Round(round.ok_or(Unsound::Round)?.to_owned()),
+    };
+    let when = When { own, unless_against, unless_at_stake: wanted.unless_at_stake, unless_offered };
+    Ok(Given { kind, choose, when, lasts })
+}
+
+/// Which questions are answered with what, and what makes the seat be asked if it is on offer.
+fn answer(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<(Kind, Choose, Vec<Known>), Unsound> {
     let forms = play.order_forms(seat);
     let at_hand = play.kinds(seat).into_iter().find(|kind| kind.id == wanted.kind);
     let asked = at_hand.as_ref().and_then(|_| play.bare(seat));
@@ -121,26 +174,55 @@ pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) 
             let ids: Vec<String> = named(answer);
             Choose::Exactly { answer: answer.clone(), named: if ids.is_empty() { vec![] } else { known.all(&ids)? } }
         }
+        WantedChoice::Accept(_) | WantedChoice::Refuse(_) => return Err(Unsound::Answer),
     };
     let unless_offered = if wanted.unless_offered.is_empty() { vec![] } else { known.all(&wanted.unless_offered)? };
     if wanted.unless_at_stake && form.is_some_and(|form| !form.knows_stakes) {
         return Err(Unsound::Stakes);
     }
-    let mut unless_against = wanted.unless_against.clone();
-    unless_against.sort_unstable();
-    unless_against.dedup();
-    if let Some(other) = unless_against.iter().find(|other| **other == seat.0 || **other >= play.seats()) {
-        return Err(Unsound::Seat(*other));
+    Ok((kind, choose, unless_offered))
+}
+
+/// The kind of proposals, of which nothing is on offer or at stake.
+fn deals(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<Kind, Unsound> {
+    let form = play.deal_form(seat).filter(|form| form.kind.id == wanted.kind).ok_or_else(|| Unsound::Kind(short(&wanted.kind)))?;
+    if let Some(id) = wanted.unless_offered.first() {
+        return Err(Unsound::Choice(short(id)));
     }
-    let own = conditions(wanted, play, seat)?;
-    let lasts = match wanted.lasts {
-        WantedLasts::Always => Lasts::Always,
-        WantedLasts::Times(times) if (1..=HIGHEST).contains(&times) => Lasts::Times(times),
-        WantedLasts::Times(_) => return Err(Unsound::Number),
-        WantedLasts::ThisRound => Lasts::Round(round.ok_or(Unsound::Round)?.to_owned()),
+    if wanted.unless_at_stake { Err(Unsound::Stakes) } else { Ok(form.kind) }
+}
+
+/// A form of proposals that names what the game knows.
+fn deal_terms(wanted: &WantedTerms, play: &dyn Play, seat: Seat) -> Result<DealTerms, Unsound> {
+    if wanted.from.len() > 100 || wanted.terms.len() > MOST_TERMS {
+        return Err(Unsound::TooMuch);
+    }
+    let known = play.deal_form(seat).map(|form| form.terms).unwrap_or_default();
+    let mut seen = BTreeSet::new();
+    let bound = |wanted: &WantedBound| {
+        let of_kind = known.iter().find(|term| term.known.id == wanted.term).ok_or_else(|| Unsound::Term(short(&wanted.term)))?;
+        if wanted.count > HIGHEST {
+            return Err(Unsound::Number);
+        }
+        if !seen.insert((wanted.side, wanted.term.clone(), wanted.bound == Bound::Least)) {
+            return Err(Unsound::Twice(short(&wanted.term)));
+        }
+        Ok(TermBound { side: wanted.side, term: of_kind.known.clone(), bound: wanted.bound, count: wanted.count })
     };
-    let when = When { own, unless_against, unless_at_stake: wanted.unless_at_stake, unless_offered };
-    Ok(Given { kind: Kind { words: kind.words, id: kind.id }, choose, when, lasts })
+    let terms = wanted.terms.iter().map(bound).collect::<Result<Vec<TermBound>, Unsound>>()?;
+    Ok(DealTerms { from: others(&wanted.from, play, seat).map_err(Unsound::From)?, terms })
+}
+
+/// Seats that are others than this one, each once.
+///
+/// # Errors
+/// One that is none of them.
+fn others(wanted: &[u8], play: &dyn Play, seat: Seat) -> Result<Vec<u8>, u8> {
+    let found: BTreeSet<u8> = wanted.iter().copied().collect();
+    match found.iter().find(|other| **other == seat.0 || **other >= play.seats()) {
+        Some(other) => Err(*other),
+        None => Ok(found.into_iter().collect()),
+    }
 }
 
 fn conditions(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<Vec<Has>, Unsound> {

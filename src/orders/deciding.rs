@@ -1,6 +1,6 @@
 //! Which order answers a question, and with what.
 
-use super::{Bound, Choose, Has, Lasts, Order};
+use super::{Bound, Choose, Has, Order};
 use sternpost_core::tally::Cell;
 use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Shape};
 
@@ -29,10 +29,7 @@ pub fn decide(orders: &[&Order], play: &dyn Play, seat: Seat, round: Option<&str
     for kind in play.kinds(seat) {
         let of_kind = |(_, order): &(usize, &&Order)| order.given.kind.id == kind.id && !order.waived;
         for (at, order) in orders.iter().enumerate().filter(of_kind) {
-            let is_for_now = match &order.given.lasts {
-                Lasts::Round(name) => round == Some(name.as_str()),
-                Lasts::Always | Lasts::Times(_) | Lasts::Turn => true,
-            };
+            let is_for_now = order.is_for(round);
             if order.holds_up() && is_for_now {
                 return Verdict::Asks;
             }
@@ -77,7 +74,7 @@ fn wants_to_be_asked(order: &Order, play: &dyn Play, seat: Seat, asked: &Asked) 
 }
 
 /// Whether the seat has all of it.
-fn has_all(play: &dyn Play, seat: Seat, wanted: &[Has]) -> bool {
+pub(super) fn has_all(play: &dyn Play, seat: Seat, wanted: &[Has]) -> bool {
     let tally = play.tally(Eyes::Seat(seat));
     let has = |wanted: &Has| {
         let column = tally.columns.iter().find(|column| column.id == wanted.column);
@@ -103,6 +100,8 @@ pub fn answer_of(choose: &Choose, asked: &Asked) -> Option<Answer> {
             let ranked: Vec<&str> = ranking.iter().map(|known| known.id.as_str()).collect();
             first_of(&ranked, asked)
         }
+        // These are for proposals, not for questions.
+        Choose::Accept(_) | Choose::Refuse(_) => None,
     }
 }
 

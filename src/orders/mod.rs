@@ -10,15 +10,19 @@
 
 mod checking;
 mod deciding;
+mod replying;
 
+#[cfg(test)]
+mod replying_tests;
 #[cfg(test)]
 mod tests;
 
-pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedChoice, WantedLasts, check};
+pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms, check};
 pub use deciding::{Verdict, answer_of, decide, waived};
+pub use replying::reply_to;
 
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Answer, Kind, Known, Text};
+use sternpost_core::{Answer, Kind, Known, Side, Text};
 
 /// An order as it is given. The serialised names are for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +57,53 @@ pub enum Choose {
         /// What it names.
         named: Vec<Known>,
     },
+    /// Proposals of a form are accepted. What they ask is bounded by it; they ask nothing else.
+    Accept(DealTerms),
+    /// Proposals of a form are refused.
+    Refuse(DealTerms),
+}
+
+impl Choose {
+    /// What it says of proposals, if it is for these.
+    #[must_use]
+    pub fn terms(&self) -> Option<&DealTerms> {
+        match self {
+            Self::Accept(terms) | Self::Refuse(terms) => Some(terms),
+            Self::Default | Self::Most | Self::Ranked(_) | Self::Exactly { .. } => None,
+        }
+    }
+
+    /// Whether it refuses whatever no other order speaks of.
+    #[must_use]
+    pub fn is_for_the_rest(&self) -> bool {
+        matches!(self, Self::Refuse(terms) if *terms == DealTerms::default())
+    }
+}
+
+/// A form of proposals.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct DealTerms {
+    /// From whom; nobody named: from anybody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub from: Vec<u8>,
+    /// What is in it, all of this.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub terms: Vec<TermBound>,
+}
+
+/// How much of something is in a proposal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TermBound {
+    /// Whether the seat would give it or get it.
+    pub side: Side,
+    /// What.
+    pub term: Known,
+    /// Which way the number is bounded.
+    pub bound: Bound,
+    /// How many.
+    pub count: u32,
 }
 
 /// When an order answers.
@@ -178,14 +229,19 @@ impl Order {
         Self { waived: true, ..Self::new(given) }
     }
 
+    /// Whether it is for the round of this name.
+    #[must_use]
+    pub fn is_for(&self, round: Option<&str>) -> bool {
+        match &self.given.lasts {
+            Lasts::Round(name) => round == Some(name.as_str()),
+            Lasts::Always | Lasts::Times(_) | Lasts::Turn => true,
+        }
+    }
+
     /// Whether it holds in the round of this name.
     #[must_use]
     pub fn is_in_force(&self, round: Option<&str>) -> bool {
-        let is_now = match &self.given.lasts {
-            Lasts::Round(name) => round == Some(name.as_str()),
-            Lasts::Always | Lasts::Times(_) | Lasts::Turn => true,
-        };
-        self.is_on() && is_now
+        self.is_on() && self.is_for(round)
     }
 
     /// Whether it answers.

@@ -22,6 +22,7 @@ mod contested;
 mod crash;
 mod created;
 mod deals;
+mod deals_ordered;
 mod delivery;
 mod demo;
 mod disk;

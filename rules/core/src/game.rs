@@ -4,7 +4,9 @@ use crate::meter::Meter;
 use crate::orderable::named_in;
 use crate::position::{Composed, Outcome, Position, Stop, Told};
 use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
-use crate::{BySeat, Catalogue, Chance, Eyes, Kind, Layer, Message, OrderForm, Overlay, Place, Rules, Scene, Seat, Tally, Text};
+use crate::{
+    BySeat, Catalogue, Chance, DealForm, Eyes, Kind, Layer, Message, OrderForm, Overlay, Place, Proposed, Rules, Scene, Seat, Tally, Text,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -244,6 +246,14 @@ pub trait Play: Send + Sync {
     fn on_turn(&self) -> Option<Seat> {
         None
     }
+    /// What others have proposed to a seat: it can reply with these choices at any time.
+    fn proposals(&self, _seat: Seat) -> Vec<Proposed<String>> {
+        vec![]
+    }
+    /// What can be in proposals to a seat; none if the game has no proposals.
+    fn deal_form(&self, _seat: Seat) -> Option<DealForm> {
+        None
+    }
     /// What a seat may answer whenever it likes and nobody waits for; its id is `any-SEAT`. None if the rules forbid all of it now.
     fn anytime(&self, seat: Seat) -> Option<Asked>;
     /// Whether an answer of a seat to its open question would be taken. Nothing changes.
@@ -481,6 +491,12 @@ impl<R: Rules> Play for Position<R> {
     }
     fn on_turn(&self) -> Option<Seat> {
         R::on_turn(&self.state)
+    }
+    fn proposals(&self, seat: Seat) -> Vec<Proposed<String>> {
+        Position::proposals(self, seat).into_iter().map(|proposed| proposed.map(Message::id)).collect()
+    }
+    fn deal_form(&self, seat: Seat) -> Option<DealForm> {
+        R::deal_form(&self.state, seat)
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
         Position::anytime(self, seat).map(|question| neutral::<R>(format!("any-{seat}"), seat, &question, vec![]))

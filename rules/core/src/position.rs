@@ -3,7 +3,7 @@
 use crate::question::{Answer, Picked, Refusal};
 use crate::rules::Asks;
 use crate::window::Next;
-use crate::{Audience, Chance, Eyes, Message, Question, Rules, Seat, Setup, Table, Text, window};
+use crate::{Audience, Chance, Eyes, Message, Proposed, Question, Rules, Seat, Setup, Table, Text, window};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -338,6 +338,13 @@ impl<R: Rules> Position<R> {
         // Where an older log stands between answers that were given one by one, the rest of them come first.
         let step = self.flow.last().filter(|_| !self.is_over() && self.sealed.is_empty())?;
         R::anytime(&self.state, step, seat)
+    }
+
+    /// What others have proposed to a seat, and it can reply to now.
+    #[must_use]
+    pub fn proposals(&self, seat: Seat) -> Vec<Proposed<R::Choice>> {
+        let step = self.flow.last().filter(|_| !self.is_over() && self.sealed.is_empty());
+        step.map_or_else(Vec::new, |step| R::proposals(&self.state, step, seat))
     }
 
     /// An act at any time, in place: the first answer is to [`Position::anytime`], further ones to the questions it raises. After

@@ -1,8 +1,8 @@
 //! What a game's author implements.
 
 use crate::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, Kind, Layer, Message, OrderForm, Picked, Place, Question, Scene, Seat, Setup,
-    Standing, Table, Tally, Text, Usable, Window, Worth,
+    Barred, BySeat, Catalogue, Chance, DealForm, Eyes, FirstLook, Kind, Layer, Message, OrderForm, Picked, Place, Proposed, Question,
+    Scene, Seat, Setup, Standing, Table, Tally, Text, Usable, Window, Worth,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -122,6 +122,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The kinds for which a seat can give orders whatever is asked now; of what it may know.
     fn order_forms(_state: &Self::State, _seat: Seat) -> Vec<OrderForm> {
         vec![]
+    }
+
+    /// What others have proposed to a seat and it can reply to at any time, with `step` on top; of what it may know. Nothing by default.
+    fn proposals(_state: &Self::State, _step: &Self::Step, _seat: Seat) -> Vec<Proposed<Self::Choice>> {
+        vec![]
+    }
+
+    /// What can be in proposals to a seat; none by default: the game has no proposals.
+    fn deal_form(_state: &Self::State, _seat: Seat) -> Option<DealForm> {
+        None
     }
 
     /// Whether something of the seat's own is at stake in the question that a step asks it: its units, its planets. Of what it may know.

@@ -15,7 +15,7 @@ use crate::{
     tactical::{movement, relocation, tactical_action},
 };
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Picked, Question, Seat};
+use sternpost_core::{Barred, Picked, Proposed, Question, Seat};
 pub use sternpost_kit::{ask, nobody};
 
 sternpost_kit::chapters! {
@@ -102,6 +102,11 @@ sternpost_kit::chapters! {
 /// What a seat may do whatever is being asked (LRR 82.1a).
 pub fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
     transactions::at_any_time(s, step, seat)
+}
+
+/// What others have proposed to a seat, and it can reply to with `step` on top.
+pub fn proposals(s: &State, step: &Step, seat: Seat) -> Vec<Proposed<Choice>> {
+    transactions::proposals(s, step, seat)
 }
 
 /// What a person would look for among the offers of a step and cannot pick now (see each chapter).

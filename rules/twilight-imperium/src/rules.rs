@@ -2,6 +2,7 @@
 
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::occasions::{self, Occasion};
+use crate::economy::deal_terms;
 use crate::flow::{self, Answers, Asks, Step, T};
 use crate::position::given::Given;
 use crate::position::state::State;
@@ -15,8 +16,8 @@ use crate::{
 };
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Barred, BySeat, Catalogue, Chance, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Picked, Question, Rules, Scene, Seat, Setup,
-    Standing, Tally, Text, Usable, Window, Worth,
+    Barred, BySeat, Catalogue, Chance, DealForm, Eyes, FirstLook, FromGiven, Kind, Layer, OrderForm, Picked, Proposed, Question, Rules,
+    Scene, Seat, Setup, Standing, Tally, Text, Usable, Window, Worth,
 };
 
 /// Twilight Imperium, 4th edition.
@@ -85,6 +86,12 @@ impl Rules for TwilightImperium {
     }
     fn order_forms(state: &State, seat: Seat) -> Vec<OrderForm> {
         orders::forms(state, seat)
+    }
+    fn proposals(state: &State, step: &Step, seat: Seat) -> Vec<Proposed<Choice>> {
+        flow::proposals(state, step, seat)
+    }
+    fn deal_form(state: &State, seat: Seat) -> Option<DealForm> {
+        deal_terms::form(state, seat)
     }
     fn is_at_stake(step: &Step, state: &State, seat: Seat) -> bool {
         orders::is_at_stake(step, state, seat)

@@ -40,3 +40,9 @@ order-heading-agenda = Agenden und Abstimmungen
 order-heading-objectives = Aufträge
 order-heading-tokens-and-planets = Kommandomarker, Planeten, Technologien, Bezahlen
 order-heading-limits = Handkartenlimits
+## Vorschläge, auf die im Voraus geantwortet werden kann
+deal-kind-proposals = Dir vorgeschlagener Handel
+deal-term-trade-goods = Handelswaren
+deal-term-commodities = Massenprodukte
+deal-term-promissory-notes = Vertragskarten
+deal-term-action-cards = Aktionskarten

@@ -40,3 +40,9 @@ order-heading-agenda = Agendas and votes
 order-heading-objectives = Objectives
 order-heading-tokens-and-planets = Tokens, planets, technologies, payment
 order-heading-limits = Hand limits
+## Proposals that can be replied to ahead
+deal-kind-proposals = Transactions proposed to you
+deal-term-trade-goods = trade goods
+deal-term-commodities = commodities
+deal-term-promissory-notes = promissory notes
+deal-term-action-cards = action cards

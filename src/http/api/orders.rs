@@ -3,6 +3,7 @@
 use super::seated;
 use crate::campaign::Hot;
 use crate::http::app::App;
+use crate::http::deal_words::{self, DealBody};
 use crate::http::order_words::{OrderBody, conditions, state, what};
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
@@ -29,6 +30,8 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         Choose::Most => json!("most"),
         Choose::Ranked(choices) => json!({ "ranked": ids(choices) }),
         Choose::Exactly { answer, .. } => json!({ "exactly": answer }),
+        Choose::Accept(terms) => json!({ "accept": DealBody::from(terms) }),
+        Choose::Refuse(terms) => json!({ "refuse": DealBody::from(terms) }),
     };
     let has = given.when.own.iter().map(|has| match has.bound {
         Bound::Least => json!({ "column": has.column, "least": has.count }),
@@ -40,7 +43,7 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         Lasts::Round(round) => json!({ "round": round }),
     };
     let (kind, said, conditions) = show::with_words(hot, language, |words| {
-        (words.say(&given.kind.words), what(lex, words, &given.choose), conditions(hot, lex, words, order))
+        (words.say(&given.kind.words), what(hot, lex, words, &given.choose), conditions(hot, lex, words, order))
     });
     let off = match order.state {
         State::On => None,
@@ -92,7 +95,9 @@ pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<Cam
         forms.iter().map(kind).collect()
     });
     let asked: Vec<String> = asked.into_iter().map(|kind| kind.id).collect();
-    Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "asked": asked })))
+    let deals = hot.play.as_deref().and_then(|play| play.deal_form(seat));
+    let deals = deals.map(|form| show::with_words(&hot, language, |words| deal_words::known(words, &form)));
+    Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "asked": asked, "proposals": deals })))
 }
 
 /// The order a call was about, as it is now.

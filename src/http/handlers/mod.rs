@@ -7,6 +7,7 @@ pub mod campaign;
 pub mod campaigns;
 pub mod course;
 pub mod create;
+mod deal_orders;
 pub mod desk;
 pub mod door;
 pub mod fair;

@@ -1,7 +1,7 @@
 //! Standing orders on pages: for who holds a seat, signed in or let in by a letter. Looking changes nothing.
 
 use super::talk::{beside, seated, seats_in};
-use super::{OnPage as _, page, reader_frame, windows};
+use super::{OnPage as _, deal_orders, page, reader_frame, windows};
 use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
@@ -24,13 +24,13 @@ const RANKS: usize = 12;
 /// Conditions on what one has, and choices that make one be asked.
 const CONDITIONS: usize = 2;
 
-type Fields = [(String, String)];
+pub(super) type Fields = [(String, String)];
 
-fn field<'f>(fields: &'f Fields, name: &str) -> &'f str {
+pub(super) fn field<'f>(fields: &'f Fields, name: &str) -> &'f str {
     fields.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value.as_str())
 }
 
-fn all<'f>(fields: &'f Fields, name: &str) -> Vec<&'f str> {
+pub(super) fn all<'f>(fields: &'f Fields, name: &str) -> Vec<&'f str> {
     fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.as_str()).collect()
 }
 
@@ -44,6 +44,8 @@ fn read(fields: &Fields) -> Result<Wanted, Problem> {
         "default" => WantedChoice::Default,
         "most" => WantedChoice::Most,
         "exactly" => WantedChoice::Exactly(serde_json::from_str::<Answer>(field(fields, "answer")).map_err(|_| bad("answer"))?),
+        "accept" => WantedChoice::Accept(deal_orders::read(fields)?),
+        "refuse" => WantedChoice::Refuse(deal_orders::read(fields)?),
         _ => return Err(bad("choose")),
     };
     let columns = all(fields, "column").into_iter().zip(all(fields, "bound")).zip(all(fields, "count"));
@@ -86,6 +88,14 @@ fn fields_of(order: &Order) -> Vec<(String, String)> {
             fields.push(("choose", "exactly".to_owned()));
             fields.push(("answer", serde_json::to_string(answer).expect("an answer is plain data")));
         }
+        Choose::Accept(terms) => {
+            fields.push(("choose", "accept".to_owned()));
+            fields.extend(deal_orders::fields_of(terms));
+        }
+        Choose::Refuse(terms) => {
+            fields.push(("choose", "refuse".to_owned()));
+            fields.extend(deal_orders::fields_of(terms));
+        }
     }
     for has in &given.when.own {
         let bound = if has.bound == Bound::Most { "most" } else { "least" };
@@ -104,7 +114,7 @@ fn fields_of(order: &Order) -> Vec<(String, String)> {
     fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-fn select(words: &Words<'_>, choices: &[Known], picked: Option<&str>) -> Vec<DueChoice> {
+pub(super) fn select(words: &Words<'_>, choices: &[Known], picked: Option<&str>) -> Vec<DueChoice> {
     let choice =
         |known: &Known| DueChoice { value: known.id.clone(), label: words.say(&known.label), is_picked: picked == Some(known.id.as_str()) };
     choices.iter().map(choice).collect()
@@ -124,7 +134,8 @@ fn form(
     let known = play.order_forms(seat).into_iter().find(|form| form.kind.id == kind);
     let at_hand = play.kinds(seat).into_iter().find(|of| of.id == kind);
     let asked = at_hand.as_ref().and_then(|_| play.bare(seat));
-    let said = known.as_ref().map(|form| &form.kind).or(at_hand.as_ref())?.words.clone();
+    let deal = play.deal_form(seat).filter(|form| form.kind.id == kind);
+    let said = known.as_ref().map(|form| &form.kind).or(at_hand.as_ref()).or(deal.as_ref().map(|form| &form.kind))?.words.clone();
     let mut choices = known.as_ref().map(|form| form.choices.clone()).unwrap_or_default();
     for offer in asked.iter().flat_map(|asked| &asked.offers) {
         if !choices.iter().any(|known| known.id == offer.id) {
@@ -180,13 +191,14 @@ fn form(
         lasts: if lasts.is_empty() { "always".to_owned() } else { lasts.to_owned() },
         times: field(fields, "times").to_owned(),
         has_round: crate::campaign::round_of(play).is_some(),
+        deal: deal.map(|known| deal_orders::form(hot, seat, words, &known, fields)),
         errors,
         action,
     })
 }
 
 /// Another seat, whoever or whatever plays it.
-fn listener(row: &SeatRow, picked: &BTreeSet<u8>) -> Listener {
+pub(super) fn listener(row: &SeatRow, picked: &BTreeSet<u8>) -> Listener {
     Listener {
         seat: row.seat,
         mark: seat_character(Seat(row.seat)),
@@ -203,7 +215,7 @@ fn line(hot: &Hot, lex: Lex, words: &Words<'_>, kept: &StandingOrder) -> OrderLi
         id: kept.id.clone(),
         number: kept.number,
         kind: words.say(&order.given.kind.words),
-        what: what(lex, words, &order.given.choose),
+        what: what(hot, lex, words, &order.given.choose),
         conditions: conditions(hot, lex, words, order),
         state: state(hot, lex, order),
         is_on: order.is_on() && !is_of_past_round(hot, order),
@@ -236,6 +248,7 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
     let kind = field(&fields, "kind");
     let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
     let forms = running.map(|play| play.order_forms(Seat(seat))).unwrap_or_default();
+    let deals = running.and_then(|play| play.deal_form(Seat(seat)));
     let model = show::with_words(hot, lex.tag(), |words| OrdersPage {
         windows: windows::part(hot, lex, Some(seat)),
         orders: hot
@@ -251,7 +264,10 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
                 is_picked: form.kind.id == kind,
             };
             (form.heading.as_ref().map(|heading| words.say(heading)), choice)
-        })),
+        }))
+        .into_iter()
+        .chain(deals.as_ref().map(|deals| deal_orders::group(lex, words, deals, &action, &fields)))
+        .collect(),
         form: if kind.is_empty() { None } else { form(hot, Seat(seat), words, &fields, (to, edit.is_some()), errors) },
         error,
         action,

@@ -47,7 +47,7 @@ pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
-pub use orders::{HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField};
+pub use orders::{DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField};
 pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};

@@ -55,6 +55,32 @@ pub struct RankField {
     pub choices: Vec<DueChoice>,
 }
 
+/// How much of something is in a proposal, as the form has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TermField {
+    /// Its place in the form, from 1.
+    pub number: usize,
+    /// What can be in it.
+    pub terms: Vec<DueChoice>,
+    /// Whether it is an upper bound.
+    pub is_most: bool,
+    /// The number, as it was typed.
+    pub count: String,
+}
+
+/// Which proposals are accepted or refused, as the form has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DealFields {
+    /// Whether they are refused.
+    pub refuses: bool,
+    /// From whom.
+    pub from: Vec<Listener>,
+    /// What they ask.
+    pub asked: Vec<TermField>,
+    /// What they offer.
+    pub offered: Vec<TermField>,
+}
+
 /// The form by which an order is given or changed, as it was filled in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OrderFields {
@@ -90,6 +116,8 @@ pub struct OrderFields {
     pub times: String,
     /// Whether a round is on.
     pub has_round: bool,
+    /// What it says of proposals, if it is for these instead of questions.
+    pub deal: Option<DealFields>,
     /// What is wrong.
     pub errors: Vec<FieldError>,
 }

@@ -26,7 +26,7 @@ pub(super) fn news(hot: &Hot, row: &SeatRow, own: &Words, words: &GameWords<'_>)
 /// An order in words, a line each.
 fn told(hot: &Hot, lex: Lex, words: &GameWords<'_>, order: &StandingOrder) -> Vec<String> {
     let kind = words.say(&order.order.given.kind.words);
-    let mut lines = vec![format!("{}. {kind}", order.number), what(lex, words, &order.order.given.choose)];
+    let mut lines = vec![format!("{}. {kind}", order.number), what(hot, lex, words, &order.order.given.choose)];
     lines.extend(conditions(hot, lex, words, &order.order));
     lines.push(state(hot, lex, &order.order));
     lines

@@ -61,6 +61,7 @@ pub(super) fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ..page.clone()
     };
     let (orders, no_orders) = orders();
+    let deals = deal_orders(&orders);
     let mut unlike = frame("My notes");
     unlike.notes = None;
     let own = NotesPage { page: unlike, notes: notes(), kept: Some(HOSTILE.into()), error: Some(HOSTILE.into()) };
@@ -70,6 +71,7 @@ pub(super) fn promises() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         ("own-notes", Box::new(own)),
         ("orders", Box::new(orders)),
         ("orders-none", Box::new(no_orders)),
+        ("orders-deals", Box::new(deals)),
     ]
 }
 
@@ -117,6 +119,7 @@ pub(super) fn orders() -> (OrdersPage, OrdersPage) {
         lasts: "times".into(),
         times: HOSTILE.into(),
         has_round: true,
+        deal: None,
         errors: ["kind", "choose", "has", "unless", "lasts"].map(|field| FieldError::new(field, HOSTILE)).to_vec(),
     };
     let line = |number: u64, is_on: bool| OrderLine {
@@ -148,6 +151,20 @@ pub(super) fn orders() -> (OrdersPage, OrdersPage) {
     };
     let none = OrdersPage { page: frame("Orders"), orders: vec![], kinds: vec![], form: None, error: None, ..full.clone() };
     (full, none)
+}
+
+/// The same page with the form for proposals.
+fn deal_orders(full: &OrdersPage) -> OrdersPage {
+    let row = |number| TermField { number, terms: vec![choice("any"), choice("some")], is_most: number == 1, count: HOSTILE.into() };
+    let deal = DealFields {
+        refuses: true,
+        from: vec![Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: true, is_muted: false }],
+        asked: vec![row(1), row(2)],
+        offered: vec![row(1)],
+    };
+    let errors = ["kind", "choose", "from", "terms", "has", "unless", "lasts"].map(|field| FieldError::new(field, HOSTILE)).to_vec();
+    let form = full.form.clone().map(|form| OrderFields { deal: Some(deal), errors, ..form });
+    OrdersPage { form, ..full.clone() }
 }
 
 /// Terms in which everything is said.

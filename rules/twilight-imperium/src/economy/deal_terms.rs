@@ -1,11 +1,33 @@
-//! What a transaction moves (LRR 82.2, 82.3): which cards, and how all of it is told.
+//! What a transaction moves (LRR 82.2, 82.3): which cards, how all of it is told, and as terms by which replies are ordered ahead.
 
-use crate::cards::promissory_notes::NoteId;
+use crate::cards::promissory_notes::{NoteId, all_notes};
 use crate::components::ActionCardId;
+use crate::economy::transactions::trades_action_cards;
+use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
+use crate::setup::options::Content;
 use crate::show::messages::{Choice, Hint, Word};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Message as _, Picked, ToArg as _};
+use sternpost_core::{Arg, DealForm, Kind, Message as _, Picked, Seat, Side, Term, TermKind, ToArg as _, messages};
+
+messages! {
+    "deal-term";
+    /// What can be in a proposal, of several.
+    pub enum DealTerm {
+        TradeGoods,
+        Commodities,
+        PromissoryNotes,
+        ActionCards,
+    }
+}
+
+messages! {
+    "deal-kind";
+    /// Proposals, as orders are given for them.
+    pub enum DealKind {
+        Proposals,
+    }
+}
 
 /// The cards of a transaction: only the two partners know them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,4 +86,41 @@ pub fn named_cards(picked: Picked<Choice>) -> Vec<ActionCardId> {
         }
     }
     cards
+}
+
+/// A note among all notes.
+fn note_term(note: NoteId) -> TermKind {
+    TermKind::of(&Choice::Note { note: note.kind, owner: note.owner }).part_of(&DealTerm::PromissoryNotes)
+}
+
+/// What is in a proposal, as its partner sees it: what the proposer gives is offered, what the partner gives is asked.
+pub fn in_terms(deal: &Deal, cards: &DealCards) -> Vec<Term> {
+    let side = |side: Side, goods: Goods, note: Option<NoteId>| {
+        let counted = [
+            (DealTerm::TradeGoods, goods.trade_goods),
+            (DealTerm::Commodities, goods.commodities),
+            (DealTerm::PromissoryNotes, goods.notes),
+            (DealTerm::ActionCards, goods.action_cards),
+        ];
+        let counted = counted.into_iter().filter(|(_, count)| *count > 0).map(move |(term, count)| TermKind::of(&term).times(side, count));
+        counted.chain(note.map(|note| note_term(note).times(side, 1)))
+    };
+    side(Side::Asked, deal.gets, cards.gets_note).chain(side(Side::Offered, deal.gives, cards.gives_note)).collect()
+}
+
+/// What can be in proposals to a player; none if nobody deals.
+pub fn form(s: &State, seat: Seat) -> Option<DealForm> {
+    if !s.plays_with(Content::Transactions) {
+        return None;
+    }
+    let mut terms = vec![TermKind::of(&DealTerm::TradeGoods), TermKind::of(&DealTerm::Commodities)];
+    if s.others_clockwise(seat).any(|other| trades_action_cards(s, other, seat)) {
+        terms.push(TermKind::of(&DealTerm::ActionCards));
+    }
+    let mut notes = all_notes(s).map(note_term).peekable();
+    if notes.peek().is_some() {
+        terms.push(TermKind::of(&DealTerm::PromissoryNotes));
+        terms.extend(notes);
+    }
+    Some(DealForm { kind: Kind::of(&DealKind::Proposals), terms })
 }

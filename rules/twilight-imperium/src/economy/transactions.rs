@@ -8,7 +8,7 @@
 
 use crate::board::adjacency::are_neighbours;
 use crate::cards::modifiers;
-use crate::economy::deal_terms::{DealCards, named_cards, terms};
+use crate::economy::deal_terms::{DealCards, in_terms, named_cards, terms};
 use crate::economy::{exchanging, proposing};
 use crate::flow::{self, Part, T};
 use crate::position::state::{Phase, Player, State};
@@ -16,7 +16,7 @@ use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, Secret, steps};
+use sternpost_core::{Offer, Proposed, Question, Seat, Secret, steps};
 
 /// Steps of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,10 +128,8 @@ pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<
         let number = *number;
         let cards = cards.for_the_rules();
         if deal.to == seat {
-            if can_give(s, deal, cards) {
-                offers.push(Offer::new(Choice::AcceptDeal { number }).hint(&terms(deal, cards)).reply_to(deal.from));
-            }
-            offers.push(Offer::new(Choice::DeclineDeal { number }).hint(&terms(deal, cards)).reply_to(deal.from));
+            let Proposed { accept, refuse, .. } = proposed(s, number, deal, cards);
+            offers.extend(accept.into_iter().chain([refuse]).map(|reply| Offer::new(reply).hint(&terms(deal, cards)).reply_to(deal.from)));
         }
         if deal.from == seat {
             offers.push(Offer::new(Choice::ChangeDeal { number }).hint(&terms(deal, cards)));
@@ -142,6 +140,21 @@ pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<
     // Nobody waits for it; if anything happens by itself, then nothing that gives something away.
     let gives = |choice: &Choice| !matches!(choice, Choice::DeclineDeal { .. } | Choice::WithdrawDeal { .. });
     (!offers.is_empty()).then(|| Question::one_of(&Prompt::Deals, "LRR 82.1a", offers).preferring(gives))
+}
+
+/// The proposals to a player that it can reply to now.
+pub fn proposals(s: &State, step: &flow::Step, seat: Seat) -> Vec<Proposed<Choice>> {
+    if !s.plays_with(Content::Transactions) || is_owed(s, step) {
+        return vec![];
+    }
+    let own = s.proposals.iter().filter(|proposal| proposal.deal.to == seat);
+    own.map(|proposal| proposed(s, proposal.number, &proposal.deal, proposal.cards.for_the_rules())).collect()
+}
+
+/// A proposal as its partner sees it.
+fn proposed(s: &State, number: u32, deal: &Deal, cards: &DealCards) -> Proposed<Choice> {
+    let accept = can_give(s, deal, cards).then_some(Choice::AcceptDeal { number });
+    Proposed { from: deal.from, accept, refuse: Choice::DeclineDeal { number }, terms: in_terms(deal, cards) }
 }
 
 /// Whether the partner has what the proposer asks for.

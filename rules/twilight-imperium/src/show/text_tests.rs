@@ -7,6 +7,7 @@ use crate::components::{
     ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
     StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
 };
+use crate::economy::deal_terms::{DealKind, DealTerm};
 use crate::show::layers::Layered;
 use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::orders::{Heading, Ordered};
@@ -38,6 +39,8 @@ fn said() -> Said {
         .messages::<Sign>()
         .messages::<Ordered>()
         .messages::<Heading>()
+        .messages::<DealTerm>()
+        .messages::<DealKind>()
         .messages::<Layered>()
         .messages::<Occasion>()
         .messages::<Outcome>()

@@ -851,3 +851,37 @@ page-windows-none = Solche Fenster gibt es nicht, oder du lässt sie nicht verst
 page-windows-not-now = Das geht jetzt nicht: Die Kampagne wird nicht gespielt, oder du hast ein solches Fenster anders beantwortet. Nimm das zuerst zurück.
 page-if-nobody-acts = Und wenn niemand etwas tut: Das wird im selben Moment als Nächstes gefragt. Was du jetzt sagst, wartet mit der Antwort davor und verfällt, sobald jemand etwas tut. Du kannst hier aufhören; dann wirst du gefragt, wenn es so weit ist.
 page-windows-fact = { $name } lässt verstreichen: { $windows }
+
+## Daueraufträge für Vorschläge
+page-order-deals-accept = Vorschläge einer Form annehmen
+page-order-deals-refuse = Vorschläge einer Form ablehnen, oder alle übrigen
+page-order-deals-choose = Was aus solchen Vorschlägen wird
+page-order-deals-accept-them = Sie werden angenommen
+page-order-deals-accept-why = Nur wenn sie nichts von dir verlangen, was unten nicht mit „höchstens“ begrenzt ist.
+page-order-deals-refuse-them = Sie werden abgelehnt
+page-order-deals-refuse-why = Ist unten niemand und nichts genannt, werden alle Vorschläge abgelehnt, von denen keiner deiner anderen Daueraufträge spricht.
+page-order-deals-from = Von wem
+page-order-deals-from-why = Niemand angekreuzt: von allen.
+page-order-deals-asked = Was sie von dir verlangen
+page-order-deals-offered = Was sie dir bieten
+page-order-deals-term = Was
+page-order-says-accept = Nimmt Vorschläge an von { $seats }.
+page-order-says-accept-all = Nimmt Vorschläge von allen an.
+page-order-says-refuse = Lehnt Vorschläge ab von { $seats }.
+page-order-says-refuse-all = Lehnt Vorschläge von allen ab.
+page-order-says-refuse-rest = Lehnt alle Vorschläge ab, von denen keiner deiner anderen Daueraufträge spricht.
+page-order-says-asked-most =
+    { $count ->
+        [0] Wenn sie dies nicht von dir verlangen: { $what }.
+       *[other] Wenn sie von dir höchstens { $count } verlangen: { $what }.
+    }
+page-order-says-asked-least = Wenn sie von dir mindestens { $count } verlangen: { $what }.
+page-order-says-offered-most =
+    { $count ->
+        [0] Wenn sie dir dies nicht bieten: { $what }.
+       *[other] Wenn sie dir höchstens { $count } bieten: { $what }.
+    }
+page-order-says-offered-least = Wenn sie dir mindestens { $count } bieten: { $what }.
+page-order-says-nothing-else = Wenn sie sonst nichts von dir verlangen.
+page-order-says-asks-nothing = Wenn sie nichts von dir verlangen.
+page-order-wrong-term = So etwas kann in keinem Vorschlag stehen: wähle aus der Liste.

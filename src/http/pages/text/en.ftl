@@ -851,3 +851,37 @@ page-windows-none = There are no such windows to let pass, or to take back.
 page-windows-not-now = This cannot be said now: the campaign is not being played, or you have answered such a window with something else. Take that back first.
 page-if-nobody-acts = And if nobody does anything: this is asked next, at the same moment. What you say now waits with the answer before it, and is void if anybody does anything. You may stop here; then you are asked when it opens.
 page-windows-fact = { $name } lets pass: { $windows }
+
+## Standing orders for proposals
+page-order-deals-accept = Accept proposals of a form
+page-order-deals-refuse = Refuse proposals of a form, or all others
+page-order-deals-choose = What becomes of such proposals
+page-order-deals-accept-them = They are accepted
+page-order-deals-accept-why = Only if they ask nothing of you that is not bounded by “at most” below.
+page-order-deals-refuse-them = They are refused
+page-order-deals-refuse-why = With nobody and nothing named below, all proposals are refused that none of your other orders speaks of.
+page-order-deals-from = From whom
+page-order-deals-from-why = Nobody ticked: from anybody.
+page-order-deals-asked = What they ask of you
+page-order-deals-offered = What they offer you
+page-order-deals-term = What
+page-order-says-accept = Accepts proposals from { $seats }.
+page-order-says-accept-all = Accepts proposals from anybody.
+page-order-says-refuse = Refuses proposals from { $seats }.
+page-order-says-refuse-all = Refuses proposals from anybody.
+page-order-says-refuse-rest = Refuses all proposals that none of your other orders speaks of.
+page-order-says-asked-most =
+    { $count ->
+        [0] If they do not ask you for this: { $what }.
+       *[other] If they ask you for at most { $count }: { $what }.
+    }
+page-order-says-asked-least = If they ask you for at least { $count }: { $what }.
+page-order-says-offered-most =
+    { $count ->
+        [0] If they do not offer you this: { $what }.
+       *[other] If they offer you at most { $count }: { $what }.
+    }
+page-order-says-offered-least = If they offer you at least { $count }: { $what }.
+page-order-says-nothing-else = If they ask nothing else of you.
+page-order-says-asks-nothing = If they ask nothing of you.
+page-order-wrong-term = Nothing like this can be in a proposal: choose from the list.

@@ -1,0 +1,112 @@
+//! Standing orders for proposals in words, and as programs name them.
+
+use super::pages::Lex;
+use crate::campaign::Hot;
+use crate::orders::{Bound, Choose, DealTerms, TermBound, WantedBound, WantedTerms};
+use crate::picture::Words;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sternpost_core::{DealForm, Seat, Side};
+
+fn seats(hot: &Hot, terms: &DealTerms) -> String {
+    terms.from.iter().map(|seat| hot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")
+}
+
+/// That proposals are accepted, in a sentence.
+pub(super) fn accepts(hot: &Hot, lex: Lex, terms: &DealTerms) -> String {
+    match terms.from.as_slice() {
+        [] => lex.t("page-order-says-accept-all"),
+        _ => lex.t1("page-order-says-accept", "seats", seats(hot, terms)),
+    }
+}
+
+/// That they are refused.
+pub(super) fn refuses(hot: &Hot, lex: Lex, terms: &DealTerms) -> String {
+    match terms.from.as_slice() {
+        [] if terms.terms.is_empty() => lex.t("page-order-says-refuse-rest"),
+        [] => lex.t("page-order-says-refuse-all"),
+        _ => lex.t1("page-order-says-refuse", "seats", seats(hot, terms)),
+    }
+}
+
+/// What they ask and offer, a sentence each; nothing of an order for questions.
+pub(super) fn terms(lex: Lex, words: &Words<'_>, choose: &Choose) -> Vec<String> {
+    let Some(terms) = choose.terms() else { return vec![] };
+    let said = |bound: &TermBound| {
+        let key = match (bound.side, bound.bound) {
+            (Side::Asked, Bound::Most) => "page-order-says-asked-most",
+            (Side::Asked, Bound::Least) => "page-order-says-asked-least",
+            (Side::Offered, Bound::Most) => "page-order-says-offered-most",
+            (Side::Offered, Bound::Least) => "page-order-says-offered-least",
+        };
+        lex.t2(key, "count", bound.count, "what", words.say(&bound.term.label))
+    };
+    let mut told: Vec<String> = terms.terms.iter().map(said).collect();
+    if matches!(choose, Choose::Accept(_)) {
+        let asks = terms.terms.iter().any(|bound| bound.side == Side::Asked && bound.bound == Bound::Most && bound.count > 0);
+        told.push(lex.t(if asks { "page-order-says-nothing-else" } else { "page-order-says-asks-nothing" }));
+    }
+    told
+}
+
+/// A form of proposals as a program names it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct DealBody {
+    /// From whom; nobody named: from anybody.
+    #[serde(default)]
+    pub from: Vec<u8>,
+    /// What they ask of the seat.
+    #[serde(default)]
+    pub asked: Vec<TermBody>,
+    /// What they offer it.
+    #[serde(default)]
+    pub offered: Vec<TermBody>,
+}
+
+/// How much of something is in a proposal.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TermBody {
+    /// What, by its id.
+    pub term: String,
+    /// At least so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
+    /// At most so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+}
+
+impl From<DealBody> for WantedTerms {
+    fn from(body: DealBody) -> Self {
+        let bounds = |side: Side, body: TermBody| {
+            let of = |bound: Bound, count: Option<u32>| count.map(|count| WantedBound { side, term: body.term.clone(), bound, count });
+            [of(Bound::Least, body.least), of(Bound::Most, body.most)].into_iter().flatten().collect::<Vec<_>>()
+        };
+        let asked = body.asked.into_iter().flat_map(|term| bounds(Side::Asked, term));
+        let offered = body.offered.into_iter().flat_map(|term| bounds(Side::Offered, term));
+        Self { from: body.from, terms: asked.chain(offered).collect() }
+    }
+}
+
+impl From<&DealTerms> for DealBody {
+    fn from(terms: &DealTerms) -> Self {
+        let of_side = |side: Side| {
+            let body = |bound: &TermBound| {
+                let is = |which: Bound| (bound.bound == which).then_some(bound.count);
+                TermBody { term: bound.term.id.clone(), least: is(Bound::Least), most: is(Bound::Most) }
+            };
+            terms.terms.iter().filter(|bound| bound.side == side).map(body).collect()
+        };
+        Self { from: terms.from.clone(), asked: of_side(Side::Asked), offered: of_side(Side::Offered) }
+    }
+}
+
+/// What can be ordered of proposals, for a program.
+#[must_use]
+pub fn known(words: &Words<'_>, form: &DealForm) -> Value {
+    let term =
+        |term: &sternpost_core::TermKind| json!({ "id": term.known.id, "label": words.say(&term.known.label), "part-of": term.part_of });
+    json!({ "id": form.kind.id, "label": words.say(&form.kind.words), "terms": form.terms.iter().map(term).collect::<Vec<_>>() })
+}
