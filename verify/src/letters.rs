@@ -1,8 +1,9 @@
 //! Letters as witnesses: each names the head of the log as it was when it was written, in the mailbox of somebody else than who keeps the log.
 
 use crate::report::{About, Report};
-use mail_parser::MessageParser;
+use mail_parser::decoders::html::html_to_text;
 use mail_parser::mailbox::mbox::MessageIterator;
+use mail_parser::{Message, MessageParser, PartType};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufReader, Read as _};
@@ -81,7 +82,7 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
         found.campaigns.extend(campaign);
     }
     for part in 0..message.text_body_count() {
-        let Some(text) = message.body_text(part) else { continue };
+        let Some(text) = text_of(&message, part) else { continue };
         let mut is_below_head = false;
         for line in lines(&text) {
             if let Some(said) = HEAD.iter().find_map(|start| line.strip_prefix(start)) {
@@ -101,6 +102,16 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
         }
     }
     Some(found)
+}
+
+/// A text part; of a page of HTML each block on lines of its own.
+fn text_of(message: &Message<'_>, part: usize) -> Option<String> {
+    let PartType::Html(page) = &message.text_part(u32::try_from(part).ok()?)?.body else {
+        return Some(message.body_text(part)?.into_owned());
+    };
+    let blocks = ["<p", "<P", "<td", "<TD", "<div", "<DIV", "<li", "<LI", "<blockquote", "<BLOCKQUOTE"];
+    let apart = blocks.iter().fold(page.to_string(), |page, block| page.replace(block, &format!("<br>{block}")));
+    Some(html_to_text(&apart))
 }
 
 /// The lines of a text that may have been forwarded or quoted, and broken where a mail program found them too long.
