@@ -3,12 +3,12 @@ RUN apt-get update && apt-get install -y --no-install-recommends gcc g++ make cm
 WORKDIR /src
 COPY . .
 ENV CARGO_PROFILE_RELEASE_OPT_LEVEL=3
-RUN cargo build --release --locked
+RUN cargo build --release --locked -p sternpost -p sternpost-verify --bins
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /data --create-home sternpost
-COPY --from=build /src/target/release/sternpost /usr/local/bin/sternpost
+COPY --from=build /src/target/release/sternpost /src/target/release/sternpost-verify /usr/local/bin/
 USER sternpost
 WORKDIR /data
 # It listens on every address of the container, so the postbox is refused: set STERNPOST__MAIL__TRANSPORT=smtp and its like,

@@ -8,6 +8,7 @@ use sample_letters::{HOSTILE, PIXEL, choice, turn};
 use sternpost::language::Language;
 use sternpost::post::letters::{Letter as _, MailedChoice, SeatLetter, Turn, Worded, Words, samples};
 use sternpost::post::message::{Parts, Ready, build};
+use sternpost_verify::letters::witness;
 
 /// Every letter with every sample.
 fn all() -> impl Iterator<Item = (&'static str, Worded)> {
@@ -54,6 +55,29 @@ fn a_letter_is_german_for_a_seat_that_wants_it() {
     let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
     insta::assert_snapshot!("turn.de.txt", format!("Subject: {subject}\n\n{text}"));
     assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"));
+}
+
+/// The foot of a letter about a campaign that is played, in both parts and both languages, as the verifier reads it.
+#[test]
+fn every_letter_that_names_the_head_names_the_seal_and_both_are_read() {
+    let mut count = 0;
+    for language in [Language::English, Language::German] {
+        for (name, letter) in samples() {
+            let Worded { text, html, .. } = letter.worded(&Words::new(language)).unwrap();
+            let read = |kind: &str, body: &str| {
+                let message = format!("Content-Type: text/{kind}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n{body}");
+                witness(name, message.as_bytes()).unwrap().said
+            };
+            let said = read("plain", &text);
+            assert_eq!(read("html", &html), said, "{name}");
+            for said in said.iter().filter(|said| said.head.is_some()) {
+                assert!(matches!(&said.head, Some(Ok((_, hash))) if hash.len() >= 64), "{name}: {said:?}");
+                assert_eq!(said.seal.as_deref(), Some("cd".repeat(32).as_str()), "{name}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 60, "{count}");
 }
 
 #[test]

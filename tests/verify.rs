@@ -15,6 +15,7 @@ use sternpost_core::{Chance, Picked, Play, Seat};
 use sternpost_verify::letters::{HEAD, SEAL, Witness, witness};
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
 use sternpost_workbench::Rng;
+use sternpost_workbench::rubbish::bent;
 use uuid::Uuid;
 
 fn id() -> CampaignId {
@@ -171,10 +172,12 @@ impl Campaign {
     fn letter(&self, seq: u64) -> String {
         let hash = &self.entries[usize::try_from(seq).unwrap() - 1].hash;
         let (head, seal) = (HEAD[usize::from(seq.is_multiple_of(2))], SEAL[usize::from(seq.is_multiple_of(2))]);
-        let seal = if seq == 4 { format!("{seal}{}\r\n", self.secret.commitment()) } else { String::new() };
+        let seal = format!("{seal}{}\r\n", self.secret.commitment());
+        // The first letter tells what the seal is good for, too.
+        let first = if seq == 4 { &seal } else { "" };
         format!(
             "From: post@a.test\r\nTo: ada@a.test\r\nSubject: A war\r\nMessage-ID: <{seq}@a.test>\r\nIn-Reply-To: <campaign-{}-seat-0@a.test>\r\n\
-             Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\nYour turn.\r\n\r\n{seal}-- \r\n{head}{seq}, {hash}\r\n",
+             Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\nYour turn.\r\n\r\n{first}-- \r\n{head}{seq}, {hash}\r\n{seal}",
             id()
         )
     }
@@ -397,6 +400,9 @@ fn a_doctored_letter_is_found_and_named() {
         let report = checked(&campaign.lines(), &letters);
         assert!(wrong(&report).iter().any(|found| found.letter.as_deref() == Some("second.eml")), "{}", report.lines());
     }
+    let other_seal = letter.replace(&campaign.secret.commitment(), &"cd".repeat(32));
+    let report = checked(&campaign.lines(), &[witness("seal.eml", other_seal.as_bytes()).unwrap()]);
+    assert!(wrong(&report).iter().any(|found| found.letter.as_deref() == Some("seal.eml")), "{}", report.lines());
     // One that was forwarded counts all the same, and one of another campaign does not.
     let quoted = letter.replace("\r\n\r\nYour turn.", "\r\n\r\n> Your turn.").replace(HEAD[0], &format!("> {}", HEAD[0]));
     let other = letter.replace(&id().to_string(), &Uuid::from_u128(8).to_string()).replace(hash, &campaign.entries[7].hash);
@@ -405,12 +411,59 @@ fn a_doctored_letter_is_found_and_named() {
     assert_eq!(checked(&campaign.lines(), &letters).verdict(), Verdict::Proven);
 }
 
+/// A letter about several campaigns belongs to the thread of none: the seal says of which of them a head is.
+#[test]
+fn a_letter_about_several_campaigns_witnesses_each() {
+    let campaign = Campaign::played(9, 1);
+    let (last, seal) = (campaign.entries.last().unwrap(), campaign.secret.commitment());
+    let written = |hash: &str, seal: &str| {
+        let other = format!("The long night\r\n{}9, 2:{}\r\n{}{}\r\n", HEAD[0], "ab".repeat(32), SEAL[0], "cd".repeat(32));
+        let own = format!("A war\r\n{}{}, {hash}\r\n{}{seal}\r\n", HEAD[0], last.seq, SEAL[0]);
+        let head = "Message-ID: <1@a.test>\r\nContent-Type: text/plain; charset=utf-8\r\n";
+        witness("owed.eml", format!("{head}\r\n-- \r\n{other}\r\n{own}").as_bytes()).unwrap()
+    };
+    let held = checked(&campaign.lines(), &[written(&last.hash, &seal)]);
+    assert_eq!(held.verdict(), Verdict::Proven, "{}", held.lines());
+    finds(&checked(&campaign.lines(), &[written(&campaign.entries[3].hash, &seal)]), About::Letters, last.seq);
+    // What is of another campaign speaks neither for nor against this one.
+    let of_another = checked(&campaign.lines(), &[written(&campaign.entries[3].hash, &"ef".repeat(32))]);
+    assert_eq!(of_another.verdict(), Verdict::Open, "{}", of_another.lines());
+}
+
+/// What mail programs do to long lines.
+#[test]
+fn a_letter_that_was_broken_into_short_lines_is_read() {
+    let campaign = Campaign::played(9, 1);
+    let whole = campaign.letter(9);
+    let (hash, seal) = (&campaign.entries[8].hash, campaign.secret.commitment());
+    let broken = whole.replace(&format!(" {hash}"), &format!("\r\n> {hash}")).replace(&format!(" {seal}"), &format!("\r\n> {seal}"));
+    assert_ne!(broken, whole);
+    assert_eq!(witness("9.eml", broken.as_bytes()), witness("9.eml", whole.as_bytes()));
+}
+
+/// Each entry leads where it led however often the head was moved back, and that takes no longer for the entries before it.
+#[test]
+fn a_log_of_twenty_thousand_rewinds_is_checked() {
+    let mut campaign = Campaign::played(9, 1);
+    campaign.entries.truncate(8);
+    let mut rng = Rng::new(2);
+    for at in 0..20_000 {
+        let mut play = campaign.rewind(5 + at % 4);
+        campaign.answer(&mut *play, &mut rng);
+    }
+    let mut report = Report::default();
+    sternpost_verify::replay::replay(skirmish::game(), &campaign.entries, Some(&campaign.secret), &mut report);
+    assert_eq!(wrong(&report), Vec::<&Finding>::new());
+    let proven = report.findings.iter().find(|found| found.about == About::Answers && found.verdict == Verdict::Proven).unwrap();
+    assert!(proven.text.starts_with("20005 answers"), "{}", proven.text);
+}
+
 /// Letters are worded in the texts of the service.
 #[test]
 fn letters_name_the_head_in_the_words_that_are_looked_for() {
     for (file, head, seal) in [("src/text/en.ftl", HEAD[0], SEAL[0]), ("src/text/de.ftl", HEAD[1], SEAL[1])] {
         let texts = std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
-        for line in [format!("letter-head = {head}{{ $seq }}, {{ $hash }}"), format!("letter-started-seal = {seal}{{ $seal }}")] {
+        for line in [format!("letter-head = {head}{{ $seq }}, {{ $hash }}"), format!("letter-seal = {seal}{{ $seal }}")] {
             assert!(texts.lines().any(|text| text == line), "{file}: {line}");
         }
     }
@@ -463,34 +516,10 @@ fn what_a_player_may_have_is_checked_as_far_as_it_goes() {
 fn no_tampering_is_ever_told_to_be_proven() {
     let campaign = Campaign::played(9, 1);
     let (lines, letters) = (campaign.lines(), campaign.letters());
-    let whole = lines.concat().into_bytes();
+    let whole = [lines.concat().into_bytes()];
     let mut rng = Rng::new(14);
-    let mut below = |bound: usize| sternpost_core::Source::below(&mut rng, u32::try_from(bound).unwrap()) as usize;
     for _ in 0..1_500 {
-        let mut bytes = whole.clone();
-        for _ in 0..=below(3) {
-            let at = below(bytes.len());
-            match below(6) {
-                0 => bytes[at] = b' ' + u8::try_from(below(95)).unwrap(),
-                1 => bytes[at] ^= 1 << below(8),
-                2 => drop(bytes.remove(at)),
-                3 => bytes.insert(at, b"{}[]\",:0x\n"[below(10)]),
-                4 => bytes.truncate(at),
-                _ => {
-                    let mut mixed: Vec<Vec<u8>> = bytes.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
-                    let (one, other) = (below(mixed.len()), below(mixed.len()));
-                    match below(3) {
-                        0 => mixed.swap(one, other),
-                        1 => mixed.insert(one, mixed[other].clone()),
-                        _ => drop(mixed.remove(one)),
-                    }
-                    bytes = mixed.concat();
-                }
-            }
-            if bytes.is_empty() {
-                break;
-            }
-        }
+        let bytes = bent(&whole, &mut rng);
         let says_the_same =
             String::from_utf8_lossy(&bytes).lines().filter(|line| !line.trim().is_empty()).eq(lines.iter().map(|line| line.trim_end()));
         if says_the_same {

@@ -106,7 +106,7 @@ pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
         let before = head;
         head = match &entry.body {
             Body::TakenBack { to, .. } | Body::Rewound { to, .. } => {
-                let to = entries[..at].iter().rposition(|earlier| earlier.seq <= *to);
+                let to = entries[..at].partition_point(|earlier| earlier.seq <= *to).checked_sub(1);
                 to.and_then(|to| heads[to].0)
             }
             Body::Created { .. }

@@ -16,7 +16,7 @@ mod turn;
 
 use super::dkim::Signer;
 use super::inbound::address::{ReplyAddresses, hash_of};
-use super::letters::{self, Confirm, MailedStanding, SignIn, Table};
+use super::letters::{self, Confirm, MailedStanding, SignIn, Table, Witness};
 use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use crate::addresses::Addresses;
 use crate::boards::Boards;
@@ -269,6 +269,11 @@ fn standing(hot: &Hot, row: &SeatRow) -> MailedStanding {
     let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
     let waited_for = hot.waiting_for(eyes);
     with_words(hot, row, |words| MailedStanding::of(&play.tally(eyes), words, &Table { names: &names, waited_for: &waited_for, eyes }))
+}
+
+/// What a letter about a campaign bears witness of.
+fn witness(hot: &Hot) -> Witness {
+    Witness { seq: hot.shown_seq(), hash: hot.shown_hash().unwrap_or_default().to_owned(), seal: hot.secret.commitment() }
 }
 
 pub(super) fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -7,7 +7,8 @@ letter-footer = { $campaign } ist eine Kampagne von { $game }, per Post gespielt
 letter-open-campaign = Kampagne öffnen
 letter-head = Ende des Protokolls: Eintrag { $seq }, { $hash }
 letter-head-later = Ende des Protokolls: Eintrag { $seq }. Ab dem nächsten Eintrag steht hier seine Zahl.
-letter-head-why = Heb diesen Brief auf: Mit dieser Zahl kannst du später beweisen, dass niemand das Protokoll umgeschrieben hat.
+letter-head-why = Heb diesen Brief auf: Mit diesen Zahlen kannst du später beweisen, dass niemand das Protokoll umgeschrieben oder die Würfel ausgetauscht hat.
+letter-seal = Siegel der Würfel: { $seal }
 letter-unsubscribe = Wähle, wann Briefe kommen, oder bestelle sie ab
 letter-board = Der Spielplan
 letter-board-alt = Der Spielplan. Im Textteil dieses Briefes steht er in Worten.
@@ -74,7 +75,6 @@ letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
 ## Das Spiel beginnt
 letter-started-tail = Die Kampagne beginnt
 letter-started-text = Alle Plätze sind besetzt. Du bekommst einen Brief, sobald deine Antwort gefragt ist.
-letter-started-seal = Siegel der Würfel: { $seal }
 letter-started-seal-why = Jedes Mischen und jeder Wurf kommt aus einem Geheimnis mit diesem SHA-256 und aus dem, was jeder Platz dazugibt. Das Geheimnis steht am Ende der Kampagne im Protokoll, und jeder kann es nachprüfen; wie, sagt die Seite der Kampagne.
 
 ## Das Spiel ist aus

@@ -7,7 +7,8 @@ letter-footer = { $campaign } is a campaign of { $game }, played by post with St
 letter-open-campaign = Open the campaign
 letter-head = Head of the log: entry { $seq }, { $hash }
 letter-head-later = Head of the log: entry { $seq }. Its number is shown from the next entry on.
-letter-head-why = Keep this letter: with this number you can prove later that nobody rewrote the log.
+letter-head-why = Keep this letter: with these numbers you can prove later that nobody rewrote the log or exchanged the dice.
+letter-seal = Seal of the dice: { $seal }
 letter-unsubscribe = Choose when letters come, or stop them
 letter-board = The board
 letter-board-alt = The board. The plain part of this letter tells it in words.
@@ -74,7 +75,6 @@ letter-seat-taken-all = Everybody is in, and the campaign begins.
 ## The game begins
 letter-started-tail = The campaign begins
 letter-started-text = All seats are taken. You get a letter when your answer is wanted.
-letter-started-seal = Seal of the dice: { $seal }
 letter-started-seal-why = Every shuffle and every die comes from a secret with this SHA-256, and from what each seat adds to it. The secret is told when the campaign ends, and anybody can check it; the campaign's page says how.
 
 ## The game is over

@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::chain::seal_openly;
 use sternpost::log::face::commitment;
-use sternpost::log::{Body, NewEntry, verify};
+use sternpost::log::{Body, CampaignSecret, NewEntry, verify};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::hex;
-use sternpost_verify::letters::witnesses;
+use sternpost_verify::letters::{Said, witnesses};
 use sternpost_workbench::Rng;
 
 /// The log as somebody may see it; without a seat, as anybody may.
@@ -172,18 +172,19 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
 
     let export = table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).send().await.unwrap().text().await.unwrap();
     let entries: Vec<_> = export.lines().skip(1).map(|line| sternpost::log::chain::read_exported(line).unwrap()).collect();
-    let secret =
+    let secret: Option<CampaignSecret> =
         entries.iter().find_map(|entry| if let Body::Ended { secret, .. } = &entry.body { Some(secret.parse().unwrap()) } else { None });
-    assert_eq!(verify(&entries, &secret.expect("the end publishes the secret")), Ok(()));
+    assert_eq!(verify(&entries, secret.as_ref().expect("the end publishes the secret")), Ok(()));
 
     // With its letters the whole of it is proven, by a program that is given nothing else.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("export.jsonl");
     std::fs::write(&file, &export).unwrap();
     let last = entries.last().unwrap();
-    let head = Ok((last.seq, last.hash.clone()));
+    let (head, seal) = (Some(Ok((last.seq, last.hash.clone()))), Some(secret.as_ref().map(CampaignSecret::commitment).unwrap()));
+    let ends = Said { head, seal };
     until("a letter names the last entry", async || {
-        witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.heads.contains(&head))
+        witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.said.contains(&ends))
     })
     .await;
     let checked = verified(&file, Some(&server.postbox()));

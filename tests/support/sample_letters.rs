@@ -12,8 +12,9 @@ fn text(text: &str) -> String {
     text.to_owned()
 }
 
-fn head() -> String {
-    text("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+fn witness() -> Witness {
+    let hash = text("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08");
+    Witness { seq: 1_042, hash, seal: text("2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae") }
 }
 
 pub fn choice(label: &str, hint: Option<&str>) -> MailedChoice {
@@ -49,8 +50,7 @@ pub fn turn() -> Turn {
         standing: MailedStanding::default(),
         board: text("18 Mecatol Rex: Ada, 2 infantry\n26 Lodor: Bo, 1 carrier"),
         picture: text("board-0a1b2c"),
-        version: 1_042,
-        head: head(),
+        witness: witness(),
         unsubscribe: text("https://post.example/u/token"),
     }
 }

@@ -1,8 +1,9 @@
 //! Letters as witnesses: each names the head of the log as it was when it was written, in the mailbox of somebody else than who keeps the log.
 
 use crate::report::{About, Report};
-use mail_parser::MessageParser;
+use mail_parser::decoders::html::html_to_text;
 use mail_parser::mailbox::mbox::MessageIterator;
+use mail_parser::{Message, MessageParser, PartType};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufReader, Read as _};
@@ -23,10 +24,17 @@ pub struct Witness {
     pub name: String,
     /// The campaigns its thread names.
     pub campaigns: Vec<CampaignId>,
-    /// What it says the head is: the lines that do, each with entry and hash, or as they stand if they cannot be read.
-    pub heads: Vec<Result<(u64, String), String>>,
-    /// What it says the commitment to the secret is.
-    pub seals: Vec<String>,
+    /// What it says of a log, or, if it is about several campaigns, of each.
+    pub said: Vec<Said>,
+}
+
+/// What a letter says of a log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// What the head is: entry and hash, or the line as it stands if it cannot be read.
+    pub head: Option<Result<(u64, String), String>>,
+    /// What the commitment to the secret is. It stands below the head and tells campaigns apart.
+    pub seal: Option<String>,
 }
 
 /// The letters of a folder (of .eml files, or a Maildir) or of an mbox file.
@@ -74,17 +82,55 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
         found.campaigns.extend(campaign);
     }
     for part in 0..message.text_body_count() {
-        let Some(text) = message.body_text(part) else { continue };
-        for line in text.lines() {
-            // It may have been forwarded or quoted.
-            let line = line.trim_start_matches(['>', ' ']).trim();
+        let Some(text) = text_of(&message, part) else { continue };
+        let mut is_below_head = false;
+        for line in lines(&text) {
             if let Some(said) = HEAD.iter().find_map(|start| line.strip_prefix(start)) {
-                found.heads.extend(head(said, line));
+                let head = head(said, &line);
+                is_below_head = head.is_some();
+                found.said.extend(head.map(|head| Said { head: Some(head), seal: None }));
+            } else if let Some(seal) = SEAL.iter().find_map(|start| line.strip_prefix(start)) {
+                let seal = Some(seal.to_owned());
+                match found.said.last_mut().filter(|_| is_below_head) {
+                    Some(above) => above.seal = seal,
+                    None => found.said.push(Said { head: None, seal }),
+                }
+                is_below_head = false;
+            } else if !line.is_empty() {
+                is_below_head = false;
             }
-            found.seals.extend(SEAL.iter().find_map(|start| line.strip_prefix(start)).map(ToOwned::to_owned));
         }
     }
     Some(found)
+}
+
+/// A text part; of a page of HTML each block on lines of its own.
+fn text_of(message: &Message<'_>, part: usize) -> Option<String> {
+    let PartType::Html(page) = &message.text_part(u32::try_from(part).ok()?)?.body else {
+        return Some(message.body_text(part)?.into_owned());
+    };
+    let blocks = ["<p", "<P", "<td", "<TD", "<div", "<DIV", "<li", "<LI", "<blockquote", "<BLOCKQUOTE"];
+    let apart = blocks.iter().fold(page.to_string(), |page, block| page.replace(block, &format!("<br>{block}")));
+    Some(html_to_text(&apart))
+}
+
+/// The lines of a text that may have been forwarded or quoted, and broken where a mail program found them too long.
+fn lines(text: &str) -> Vec<String> {
+    let is_broken = |line: &String| {
+        HEAD.iter().any(|start| line.strip_prefix(start).is_some_and(|said| said.ends_with(',')))
+            || SEAL.iter().any(|start| line == start.trim_end())
+    };
+    let mut lines: Vec<String> = vec![];
+    for line in text.lines().map(|line| line.trim_start_matches(['>', ' ']).trim()) {
+        match lines.last_mut().filter(|last| is_broken(last)) {
+            Some(last) => {
+                last.push(' ');
+                last.push_str(line);
+            }
+            None => lines.push(line.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Entry and hash of a line; nothing where a letter says that it shows no hash yet.
@@ -115,40 +161,48 @@ pub struct Held<'a> {
     pub commitment: Option<&'a str>,
 }
 
+impl Held<'_> {
+    /// What a letter says of this log.
+    fn said_in<'l>(&self, letter: &'l Witness) -> Vec<&'l Said> {
+        let is_known = |said: &Said| {
+            let Some(Ok((seq, hash))) = &said.head else { return false };
+            self.hashes.get(seq) == Some(hash)
+        };
+        // A letter about several campaigns is in the thread of none: what it says of this one stands with its seal.
+        let is_of_this = |said: &&Said| match (&said.seal, self.commitment) {
+            (Some(seal), Some(known)) => seal == known,
+            (Some(_) | None, _) => is_known(said),
+        };
+        if letter.campaigns.contains(&self.campaign) {
+            letter.said.iter().collect()
+        } else if letter.campaigns.is_empty() {
+            letter.said.iter().filter(is_of_this).collect()
+        } else {
+            vec![]
+        }
+    }
+}
+
 /// Holds letters against the log.
 pub fn compare(letters: &[Witness], held: &Held<'_>, report: &mut Report) {
     let (mut of_this, mut heads, mut seals, mut last) = (0, 0, 0, 0);
     for letter in letters {
-        let names_other = !letter.campaigns.is_empty() && !letter.campaigns.contains(&held.campaign);
-        let is_known = letter.heads.iter().flatten().any(|(seq, hash)| held.hashes.get(seq) == Some(hash));
-        if names_other || (letter.campaigns.is_empty() && !is_known) {
+        let said = held.said_in(letter);
+        if said.is_empty() && !letter.campaigns.contains(&held.campaign) {
             continue;
         }
         of_this += 1;
-        for head in &letter.heads {
-            let (seq, hash) = match head {
-                Ok(head) => head,
-                Err(line) => {
-                    report.wrong_letter(&letter.name, None, format!("the head of the log cannot be read: `{line}`"));
-                    continue;
-                }
-            };
-            match held.hashes.get(seq) {
-                Some(known) if known == hash => {
+        for head in said.iter().filter_map(|said| said.head.as_ref()) {
+            match head {
+                Ok((seq, hash)) if is_head(letter, *seq, hash, held, report) => {
                     heads += 1;
                     last = last.max(*seq);
                 }
-                Some(_) => {
-                    report.wrong_letter(&letter.name, Some(*seq), "the letter names another head than the file: one of the two was changed")
-                }
-                None if *seq > held.entries && held.ended => {
-                    report.wrong_letter(&letter.name, Some(*seq), "the letter names an entry after the end of the file");
-                }
-                None if *seq > held.entries => report.open_at(About::Letters, *seq, "a letter is younger than the file"),
-                None => report.open_at(About::Letters, *seq, "the file does not show the hash that a letter names"),
+                Ok(_) => {}
+                Err(line) => report.wrong_letter(&letter.name, None, format!("the head of the log cannot be read: `{line}`")),
             }
         }
-        for seal in &letter.seals {
+        for seal in said.iter().filter_map(|said| said.seal.as_ref()) {
             match held.commitment {
                 Some(known) if known == seal => seals += 1,
                 Some(_) => report.wrong_letter(&letter.name, Some(1), "the letter names another seal of the dice than the first entry"),
@@ -161,13 +215,29 @@ pub fn compare(letters: &[Witness], held: &Held<'_>, report: &mut Report) {
         return;
     }
     if heads > 0 {
-        report
-            .proven(About::Letters, format!("{heads} heads in {of_this} letters are those of the file; the last is that of entry {last}"));
+        let text = format!("{heads} heads in {of_this} letters are those of the file; the last is that of entry {last}");
+        report.proven(About::Letters, text);
     }
     if seals > 0 {
-        report.proven(About::Letters, format!("{seals} letters name the seal of the dice that the first entry names"));
+        report.proven(About::Letters, format!("{seals} times letters name the seal of the dice that the first entry names"));
     }
     if last < held.entries {
         report.open(About::Letters, format!("entries {} to {} are witnessed by no letter", last + 1, held.entries));
     }
+}
+
+/// Whether what a letter says is the head was one.
+fn is_head(letter: &Witness, seq: u64, hash: &String, held: &Held<'_>, report: &mut Report) -> bool {
+    match held.hashes.get(&seq) {
+        Some(known) if known == hash => return true,
+        Some(_) => {
+            report.wrong_letter(&letter.name, Some(seq), "the letter names another head than the file: one of the two was changed");
+        }
+        None if seq > held.entries && held.ended => {
+            report.wrong_letter(&letter.name, Some(seq), "the letter names an entry after the end of the file");
+        }
+        None if seq > held.entries => report.open_at(About::Letters, seq, "a letter is younger than the file"),
+        None => report.open_at(About::Letters, seq, "the file does not show the hash that a letter names"),
+    }
+    false
 }

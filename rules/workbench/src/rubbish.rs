@@ -6,7 +6,7 @@ use crate::Rng;
 use std::ops::Range;
 use sternpost_core::Source as _;
 
-/// No input becomes longer.
+/// No input becomes longer, but for those that begin longer.
 const LONGEST: usize = 64 << 10;
 /// What readers stumble over: ends, quotes, controls, halves of letters.
 const PIECES: [&[u8]; 24] = [
@@ -49,13 +49,14 @@ fn up_to(bound: usize, rng: &mut Rng) -> usize {
 #[must_use]
 pub fn bent(seeds: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     let mut input = seeds[up_to(seeds.len(), rng)].clone();
+    let longest = LONGEST.max(input.len());
     for _ in 0..rng.below(12) {
         if input.is_empty() {
             input.extend_from_slice(PIECES[up_to(PIECES.len(), rng)]);
         }
         let (from, to) = (up_to(input.len(), rng), up_to(input.len(), rng));
         let part = from.min(to)..from.max(to).min(from.min(to) + 200);
-        match rng.below(9) {
+        match rng.below(11) {
             0 => input[from] = u8::try_from(rng.below(256)).unwrap_or_default(),
             1 => input[from] ^= 1 << rng.below(8),
             2 => drop(input.splice(from..from, PIECES[up_to(PIECES.len(), rng)].iter().copied())),
@@ -71,11 +72,25 @@ pub fn bent(seeds: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
                 let theirs = other[word(other, up_to(other.len(), rng))].to_vec();
                 drop(input.splice(word(&input, from), theirs));
             }
+            8 => mix_lines(&mut input, rng),
+            9 => drop(input.splice(from..from, seeds[up_to(seeds.len(), rng)].iter().copied())),
             _ => input.truncate(from),
         }
-        input.truncate(LONGEST);
+        input.truncate(longest);
     }
     input
+}
+
+/// A line is swapped with another, doubled or dropped.
+fn mix_lines(input: &mut Vec<u8>, rng: &mut Rng) {
+    let mut lines: Vec<Vec<u8>> = input.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+    let (one, other) = (up_to(lines.len(), rng), up_to(lines.len(), rng));
+    match rng.below(3) {
+        0 => lines.swap(one, other),
+        1 => lines.insert(one, lines[other].clone()),
+        _ => drop(lines.remove(one)),
+    }
+    *input = lines.concat();
 }
 
 /// The letters and digits around a place.

@@ -1,6 +1,6 @@
 //! Letters about the course of a campaign: it has begun, it is over, its rules are others.
 
-use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
+use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::campaign::{Hot, Refused};
 use crate::games::game_name;
 use crate::post::letters::{self, Ended, NewRules, Started};
@@ -48,8 +48,7 @@ impl Composer {
             standing: standing(hot, row),
             happened,
             url: self.addresses.table(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
         };
         Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(self.addresses.unsubscribing(row)))
     }
@@ -62,8 +61,7 @@ impl Composer {
             name: row.name.clone(),
             back_to: back_to.map(|entry| entry.to_string()),
             url: self.addresses.table(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
         Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe))

@@ -1,7 +1,7 @@
 //! One letter for everything that waits for a person, over all campaigns: what they owe first, then what was said and promised.
 
 use super::time::due;
-use super::{Answerable, ComposeError, Composer, Draft, with_words};
+use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Hot, LetterKind, PromisePayload, Refused, TalkPayload};
 use crate::games::game_name;
 use crate::log::CampaignId;
@@ -9,6 +9,7 @@ use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owe
 use crate::store::{Letter, NewLetter, SeatRow, SeatState, Status};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Asked, Seat};
 
@@ -130,10 +131,15 @@ impl Composer {
         if questions.is_empty() && news.is_empty() {
             return Ok(None);
         }
+        let mut witnesses = BTreeMap::new();
+        for hot in found.iter().map(|(hot, _, _)| hot).chain(others.iter().map(|(hot, _, _)| hot)) {
+            witnesses.entry(hot.campaign.id).or_insert_with(|| (hot.campaign.name.clone(), witness(hot)));
+        }
+        let witnesses = witnesses.into_values().collect();
         let unsubscribe = self.addresses.stopping_all(&letter.recipient);
         let reader = found.first().map(|(_, row, _)| row).or(others.first().map(|(_, row, _)| row));
         let words = letters::Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
-        Ok(Some(Draft::of(&Owed { questions, news, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe)))
+        Ok(Some(Draft::of(&Owed { questions, news, witnesses, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe)))
     }
 
     /// The seats that are told something and asked nothing.

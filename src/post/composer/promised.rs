@@ -1,6 +1,6 @@
 //! Promises in letters.
 
-use super::{ComposeError, Composer, Draft, with_words};
+use super::{ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Hot, PromiseNews, PromiseState, Promised, due_day};
 use crate::games::game_name;
 use crate::picture::{Words as GameWords, seat_character};
@@ -103,8 +103,7 @@ impl Composer {
             name: row.name.clone(),
             url: promises.url.clone(),
             promises,
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
         Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe)))

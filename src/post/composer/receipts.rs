@@ -1,7 +1,7 @@
 //! Writes what became of a reply: on top of what its seat is asked now, or by itself.
 
 use super::owed::Told;
-use super::{Answerable, ComposeError, Composer, Draft, standing, with_words};
+use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
@@ -57,8 +57,7 @@ impl Composer {
             url: self.addresses.table(row, hot.shown_seq()),
             standing: if payload.heard == Understood::Status { standing(hot, row) } else { MailedStanding::default() },
             board,
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         });
         let reply = if open.is_empty() {

@@ -1,6 +1,6 @@
 //! Talk of the table in letters.
 
-use super::{ComposeError, Composer, Draft};
+use super::{ComposeError, Composer, Draft, witness};
 use crate::campaign::{Hot, TalkPayload};
 use crate::games::game_name;
 use crate::picture::seat_character;
@@ -75,8 +75,7 @@ impl Composer {
             said,
             more,
             url: self.addresses.talk(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
         Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe)))

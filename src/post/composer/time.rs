@@ -1,6 +1,6 @@
 //! Letters about time: reminders, and what has changed about it for everybody.
 
-use super::{ComposeError, Composer, Draft, with_words};
+use super::{ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Hot, LetterKind, Timing};
 use crate::games::game_name;
 use crate::pace::{self, Held, WhenOut, ics};
@@ -72,8 +72,7 @@ impl Composer {
             default: words.answer(&own, &own.default),
             url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
             time: self.addresses.time(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         });
         Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe)))
@@ -114,8 +113,7 @@ impl Composer {
                 None => self.addresses.table(row, hot.shown_seq()),
             },
             time: self.addresses.time(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
         Ok(Some(Draft::of(&letter, &words)?.stopped_at(unsubscribe)))

@@ -3,7 +3,7 @@
 use super::choices::{barred, how};
 use super::owed::Told;
 use super::time::due;
-use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words};
+use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
 use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Hot, Part};
 use crate::games::game_name;
@@ -81,8 +81,7 @@ impl Composer {
                 standing: standing(hot, row),
                 board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
-                version: hot.shown_seq(),
-                head: hot.shown_hash().unwrap_or_default().to_owned(),
+                witness: witness(hot),
                 unsubscribe: unsubscribe.clone(),
             }
         });
@@ -113,8 +112,7 @@ impl Composer {
             choices: self.proposed(hot, row, &own, &open, words),
             reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
             url: self.addresses.table(row, hot.shown_seq()),
-            version: hot.shown_seq(),
-            head: hot.shown_hash().unwrap_or_default().to_owned(),
+            witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         });
         let reply = Answerable::of(hot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect());

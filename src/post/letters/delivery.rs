@@ -1,7 +1,7 @@
 //! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
 
 use super::words::literal;
-use super::{Confirm, Letter, MailedChoice, MailedPromises, Owed, Unreachable, Words};
+use super::{Confirm, Letter, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Words};
 
 /// A question in a letter that asks several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,6 +116,7 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
             question(name, "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", is_replied),
             question("The long night", "Which system do you activate?", "", is_replied),
         ],
+        witnesses: vec![(text(name), Witness::sample(123)), (text("The long night"), Witness::sample(9))],
         unsubscribe: text("https://post.example/u/token"),
     };
     let unreachable = |name: &str| Unreachable {
@@ -130,6 +131,7 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
             ..question("Monday's empire", "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", false)
         }],
         news: vec![news("The long night", false)],
+        witnesses: vec![(text("Monday's empire"), Witness::sample(123)), (text("The long night"), Witness { hash: String::new(), ..Witness::sample(9) })],
         unsubscribe: text("https://post.example/u/token"),
     };
     let told =

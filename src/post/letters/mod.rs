@@ -8,6 +8,7 @@ mod promises;
 mod replies;
 mod samples;
 mod standing;
+mod witness;
 mod words;
 
 pub use delivery::{MailedNews, MailedQuestion};
@@ -15,6 +16,7 @@ pub use promises::MailedPromises;
 pub use replies::{ReceiptHeading, Tongue};
 pub use samples::samples;
 pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};
+pub use witness::Witness;
 pub use words::Words;
 
 use askama::Template;
@@ -226,10 +228,8 @@ letter! {
         board: String,
         /// The content id of the picture.
         picture: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -273,10 +273,8 @@ letter! {
         standing: MailedStanding,
         /// The board in lines of text; empty: it was not asked for.
         board: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -299,10 +297,8 @@ letter! {
         reply: Vec<String>,
         /// The campaign's page.
         url: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -323,10 +319,8 @@ letter! {
         more: usize,
         /// Where it is read and answered.
         url: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -345,10 +339,8 @@ letter! {
         promises: MailedPromises,
         /// Where it is answered.
         url: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -371,10 +363,8 @@ letter! {
         happened: Vec<String>,
         /// The campaign's page.
         url: String,
-        /// The last entry.
-        version: u64,
-        /// Its hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
     }
 }
 
@@ -411,10 +401,8 @@ letter! {
         back_to: Option<String>,
         /// The campaign's page.
         url: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -443,10 +431,8 @@ letter! {
         url: String,
         /// Where an absence is booked and more time asked for.
         time: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -501,10 +487,8 @@ letter! {
         url: String,
         /// Where an absence is booked and more time asked for.
         time: String,
-        /// The entry it was written at.
-        version: u64,
-        /// That entry's hash.
-        head: String,
+        /// What it bears witness of.
+        witness: Witness,
         /// Where mail is stopped.
         unsubscribe: String,
     }
@@ -517,6 +501,8 @@ letter! {
         questions: Vec<MailedQuestion>,
         /// What is new in campaigns that ask nothing.
         news: Vec<MailedNews>,
+        /// What it bears witness of, with each campaign's name.
+        witnesses: Vec<(String, Witness)>,
         /// Where all mail is stopped.
         unsubscribe: String,
     }

@@ -2,7 +2,7 @@
 
 use super::{
     Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedReceipt, MailedRow, MailedSeat, MailedStanding, NewRules, Promise,
-    Proposal, Receipt, ReceiptHeading, Reminder, SeatLetter, SeatTaken, SignIn, Started, Stuck, Talk, Timing, Tongue, Turn, Words,
+    Proposal, Receipt, ReceiptHeading, Reminder, SeatLetter, SeatTaken, SignIn, Started, Stuck, Talk, Timing, Tongue, Turn, Witness, Words,
 };
 use crate::campaign::{Absence, WhyNot, mark_of};
 use crate::pace::{NotAway, Tz};
@@ -69,8 +69,7 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
         standing: if more > 0 { standing(["Ada", "Bo"]) } else { MailedStanding::default() },
         board: text("18 Mecatol Rex (1/6)"),
         picture: text("board@post.example"),
-        version: 123,
-        head: "ab".repeat(32),
+        witness: Witness::sample(123),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -92,8 +91,7 @@ fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
         name: text("Ada"),
         back_to: back_to.map(text),
         url: text("https://post.example/c/1"),
-        version: 128,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(128),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -106,8 +104,7 @@ fn talk(said: &str, more: usize) -> Talk {
         said: vec![text("■ Bo: Does anybody sell a trade agreement?"), text(said)],
         more,
         url: text("https://post.example/c/1/link/token"),
-        version: 125,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(125),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -129,8 +126,7 @@ fn promise(asked: &str, more: usize) -> Promise {
         name: text("Ada"),
         promises: promises(asked, more),
         url: text("https://post.example/c/1/link/token"),
-        version: 126,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(126),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -150,8 +146,7 @@ fn proposal(from: &str) -> Proposal {
         choices: vec![choice("Accept offer 3"), choice("Decline offer 3")],
         reply: vec![],
         url: text("https://post.example/c/1"),
-        version: 124,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(124),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -168,8 +163,7 @@ fn reminder(prompt: &str) -> Reminder {
         default: text("Pass"),
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
-        version: 125,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(125),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -220,8 +214,7 @@ fn receipt(receipt: MailedReceipt) -> Receipt {
         url: text("https://post.example/c/1"),
         standing: MailedStanding::default(),
         board: String::new(),
-        version: 124,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(124),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -237,8 +230,7 @@ fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
         due: if prompt.is_empty() { String::new() } else { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") },
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
-        version: 125,
-        head: format!("2:{}", "ab".repeat(32)),
+        witness: Witness::sample(125),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
@@ -383,8 +375,7 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 standing: standing(["Ada", "<b>Bo</b>"]),
                 happened: vec![text("Ada scores Expand Borders.")],
                 url: text("https://post.example/c/1"),
-                version: 900,
-                head: "ef".repeat(32),
+                witness: Witness { hash: "ef".repeat(32), ..Witness::sample(900) },
             }),
         ),
         ("proposal", Box::new(proposal("Bo"))),

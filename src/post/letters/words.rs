@@ -115,13 +115,6 @@ impl Words {
         format!("{label}: {} ({})", limits.join(", "), meter.rule)
     }
 
-    /// The end of the hash chain. A hash of the older form is not shown while the campaign runs.
-    pub(super) fn head(&self, version: impl Borrow<u64>, hash: impl AsRef<str>) -> String {
-        // The number of an entry is a name: it gets no separators.
-        let seq = version.borrow().to_string();
-        if hash.as_ref().is_empty() { self.t1("letter-head-later", "seq", seq) } else { self.t2("letter-head", "seq", seq, "hash", hash) }
-    }
-
     pub(super) fn say(&self, key: &str, args: Vec<(Name, Arg)>) -> String {
         self.catalogue().say(&Text { key: key.to_owned().into(), args }, &|seat| seat.to_string())
     }

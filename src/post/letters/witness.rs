@@ -1,0 +1,35 @@
+//! What a letter bears witness of: the end of the log as it was, and the seal of the dice, in somebody else's mailbox than the server's.
+
+use super::Words;
+
+/// What a letter bears witness of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Witness {
+    /// The last entry when it was written.
+    pub seq: u64,
+    /// That entry's hash; empty: it is of the older form, and is not shown while the campaign runs.
+    pub hash: String,
+    /// SHA-256 of the campaign's secret.
+    pub seal: String,
+}
+
+impl Witness {
+    /// One for samples.
+    pub(super) fn sample(seq: u64) -> Self {
+        Self { seq, hash: format!("2:{}", "ab".repeat(32)), seal: "cd".repeat(32) }
+    }
+}
+
+impl Words {
+    /// The lines in a letter's foot that programs look for in a mailbox: the end of the hash chain, and what chance is bound by.
+    pub(super) fn witness(&self, witness: &Witness) -> [String; 2] {
+        // The number of an entry is a name: it gets no separators.
+        let seq = witness.seq.to_string();
+        let head = if witness.hash.is_empty() {
+            self.t1("letter-head-later", "seq", seq)
+        } else {
+            self.t2("letter-head", "seq", seq, "hash", &witness.hash)
+        };
+        [head, self.t1("letter-seal", "seal", &witness.seal)]
+    }
+}

@@ -1,0 +1,80 @@
+//! An answer put to the rules: whether they take it, and whether what was drawn is what the secret gives.
+
+use serde_json::Value;
+use sternpost_core::{Chance, Game, Outcome, Play, Seat};
+use sternpost_log::fold::guarded;
+use sternpost_log::{Body, ChanceKey, Derived, Entry};
+
+/// What playing an entry came to.
+pub(super) enum Played {
+    /// It fits; whether its draws are those that the secret gives, if that can be told.
+    Fits(Box<dyn Play>, Option<bool>),
+    /// The rules do not take it.
+    Refused(String),
+}
+
+/// Puts an answer to the rules, with chance as it is derived; if that is not what was noted, with what was noted.
+pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>) -> Played {
+    let Some(noted) = drawn(&entry.body) else { unreachable!("only answers are played") };
+    if let Some(key) = key {
+        let mut source = Derived::new(key, entry.campaign, entry.seq);
+        if let Ok((after, out)) = apply(play, &entry.body, &mut Chance::live(&mut source))
+            && out.chance == *noted
+        {
+            return Played::Fits(after, Some(true));
+        }
+    }
+    let mut chance = Chance::noted(noted.clone());
+    match apply(play, &entry.body, &mut chance) {
+        Ok(_) if chance.has_unread_notes() => Played::Refused("random results are left that nothing asked for".to_owned()),
+        Ok((after, _)) => Played::Fits(after, key.map(|_| false)),
+        Err(why) => Played::Refused(why),
+    }
+}
+
+/// What was drawn in an entry that can draw.
+pub(super) fn drawn(body: &Body) -> Option<&Vec<Vec<u32>>> {
+    match body {
+        Body::Started { chance, .. } | Body::Answered { chance, .. } | Body::Together { chance, .. } | Body::Anytime { chance, .. } => {
+            Some(chance)
+        }
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::TakenBack { .. }
+        | Body::Rewound { .. }
+        | Body::Timed { .. }
+        | Body::Seated { .. }
+        | Body::Rebased { .. }
+        | Body::Ended { .. } => None,
+    }
+}
+
+fn apply(play: &dyn Play, body: &Body, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), String> {
+    guarded(|| {
+        let mut after = play.fork();
+        let out = match body {
+            Body::Answered { seat, answers, .. } => after.apply_logged(*seat, answers, chance).map_err(|why| why.to_string()),
+            Body::Anytime { seat, answers, .. } => after.apply_anytime(*seat, answers, chance).map_err(|why| why.to_string()),
+            Body::Together { answers, .. } => {
+                let answers = answers.iter().map(|given| (given.seat, given.answer.clone())).collect();
+                after.apply_together(&answers, chance).map_err(|(seat, why): (Seat, _)| format!("seat {seat}: {why}"))
+            }
+            Body::Created { .. }
+            | Body::SeatTaken { .. }
+            | Body::Started { .. }
+            | Body::TakenBack { .. }
+            | Body::Rewound { .. }
+            | Body::Timed { .. }
+            | Body::Seated { .. }
+            | Body::Rebased { .. }
+            | Body::Ended { .. } => Err("this is no answer".to_owned()),
+        };
+        out.map(|out| (after, out))
+    })
+    .unwrap_or_else(Err)
+}
+
+/// A position from what was written of it.
+pub(super) fn restored(game: &dyn Game, snapshot: &Value) -> Option<Box<dyn Play>> {
+    guarded(|| game.restore(&snapshot.to_string())).ok()?.ok()
+}
