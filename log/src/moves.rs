@@ -63,6 +63,12 @@ impl Moves {
         self.0.is_empty() || self.line_at(head).iter().any(|run| run.contains(&seq))
     }
 
+    /// The move that left an entry behind: the first after which it did not count. None if none did.
+    #[must_use]
+    pub fn left_behind_by(&self, seq: u64) -> Option<u64> {
+        self.0.iter().map(|(at, _)| *at).find(|at| *at > seq && !self.counts(seq, *at))
+    }
+
     /// Whether what was seen when entry `version` was the last has been left behind since.
     #[must_use]
     pub fn have_left(&self, version: u64, head: u64) -> bool {

@@ -104,53 +104,55 @@ impl Service {
         let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
         let mut entries = self.all_entries(hot.campaign.id, after).await?;
         entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
-        let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
-        let line = |entry: &Entry| {
-            let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
-            let mut together = None;
-            let answers = match &entry.body {
-                Body::Answered { seat, answers, .. } | Body::Anytime { seat, answers, .. } => {
-                    (open || is_its(*seat)).then(|| answers.clone())
-                }
-                Body::Together { answers, .. } => {
-                    together = open.then(|| answers.clone());
-                    answers.iter().find(|given| is_its(given.seat)).map(|given| vec![given.answer.clone()])
-                }
-                Body::Created { .. }
-                | Body::SeatTaken { .. }
-                | Body::Started { .. }
-                | Body::TakenBack { .. }
-                | Body::Rewound { .. }
-                | Body::Timed { .. }
-                | Body::Seated { .. }
-                | Body::Rebased { .. }
-                | Body::Ended { .. } => None,
-            };
-            let is_answer = matches!(entry.body, Body::Answered { .. } | Body::Anytime { .. });
-            LogLine {
-                seq: entry.seq,
-                recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
-                kind: entry.body.kind(),
-                actor: entry.actor,
-                cause: if answers.is_none() && is_answer && entry.cause.is_its_seats() { Cause::Unsaid } else { entry.cause },
-                revision: entry.revision,
-                hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
-                face: entry.face(),
-                own: answers.as_ref().and_then(|_| {
-                    let opened = |part: &str, text: String| Opened { text, salt: salt(&hot.secret, entry.campaign, entry.seq, part) };
-                    match (entry.own(), eyes) {
-                        (Some(text), _) => Some(opened("own", text)),
-                        (None, Eyes::Seat(seat)) => entry.own_of(seat).map(|text| opened(&own_part(seat), text)),
-                        (None, Eyes::Spectator | Eyes::Arbiter) => None,
-                    }
-                }),
-                order: own_order(&entry.body, eyes),
-                together,
-                effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
-                answers,
+        Ok(entries.iter().map(|entry| line_of(hot, eyes, entry)).collect())
+    }
+}
+
+/// An entry as these eyes may see it.
+pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
+    let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+    let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
+    let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
+    let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
+    let mut together = None;
+    let answers = match &entry.body {
+        Body::Answered { seat, answers, .. } | Body::Anytime { seat, answers, .. } => (open || is_its(*seat)).then(|| answers.clone()),
+        Body::Together { answers, .. } => {
+            together = open.then(|| answers.clone());
+            answers.iter().find(|given| is_its(given.seat)).map(|given| vec![given.answer.clone()])
+        }
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::Started { .. }
+        | Body::TakenBack { .. }
+        | Body::Rewound { .. }
+        | Body::Timed { .. }
+        | Body::Seated { .. }
+        | Body::Rebased { .. }
+        | Body::Ended { .. } => None,
+    };
+    let is_answer = matches!(entry.body, Body::Answered { .. } | Body::Anytime { .. });
+    LogLine {
+        seq: entry.seq,
+        recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
+        kind: entry.body.kind(),
+        actor: entry.actor,
+        cause: if answers.is_none() && is_answer && entry.cause.is_its_seats() { Cause::Unsaid } else { entry.cause },
+        revision: entry.revision,
+        hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
+        face: entry.face(),
+        own: answers.as_ref().and_then(|_| {
+            let opened = |part: &str, text: String| Opened { text, salt: salt(&hot.secret, entry.campaign, entry.seq, part) };
+            match (entry.own(), eyes) {
+                (Some(text), _) => Some(opened("own", text)),
+                (None, Eyes::Seat(seat)) => entry.own_of(seat).map(|text| opened(&own_part(seat), text)),
+                (None, Eyes::Spectator | Eyes::Arbiter) => None,
             }
-        };
-        Ok(entries.iter().map(line).collect())
+        }),
+        order: own_order(&entry.body, eyes),
+        together,
+        effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
+        answers,
     }
 }
 

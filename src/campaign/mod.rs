@@ -1,5 +1,6 @@
 //! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
 
+mod account;
 mod answer;
 mod audience;
 mod bots;
@@ -50,6 +51,7 @@ mod told;
 mod turn;
 mod waivers;
 
+pub use account::{Account, Answered, Undone, Written};
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};

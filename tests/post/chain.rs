@@ -183,10 +183,8 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
     let last = entries.last().unwrap();
     let (head, seal) = (Some(Ok((last.seq, last.hash.clone()))), Some(secret.as_ref().map(CampaignSecret::commitment).unwrap()));
     let ends = Said { head, seal };
-    until("a letter names the last entry", async || {
-        witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.said.contains(&ends))
-    })
-    .await;
+    until("a letter names the last entry", async || witnesses(&server.postbox()).unwrap().iter().any(|letter| letter.said.contains(&ends)))
+        .await;
     let checked = verified(&file, Some(&server.postbox()));
     assert_eq!(checked.0, 0, "{}", checked.1);
     assert!(checked.1.contains("proven  phrases") && checked.1.contains("proven  result"), "{}", checked.1);

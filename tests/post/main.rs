@@ -76,6 +76,7 @@ mod tls;
 mod waivers;
 mod walk;
 mod webhook;
+mod why;
 mod why_not;
 mod windows;
 mod wishes;

@@ -5,13 +5,13 @@ use super::course;
 use super::desk::desk;
 use super::host;
 use super::letters;
-use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk};
+use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk, why};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Time};
+use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Time, Why};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
@@ -105,7 +105,7 @@ pub async fn at(
 }
 
 /// What is shown of a moment of the past.
-fn moment(hot: &Hot, history: &History, seq: u64, lines: Vec<Linked>) -> Moment {
+fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Option<Why>)) -> Moment {
     let id = hot.campaign.id;
     let at = |seq: u64| format!("/c/{id}/at/{seq}");
     let (before, after) = history.around(seq);
@@ -117,6 +117,7 @@ fn moment(hot: &Hot, history: &History, seq: u64, lines: Vec<Linked>) -> Moment 
         time: step.and_then(|step| step.at).map(Time::of),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
         lines,
+        why,
         first: (seq > first).then(|| at(first)),
         earlier: before.map(|step| at(step.seq)),
         later: after.map(|step| at(step.seq)),
@@ -178,6 +179,10 @@ async fn shown(
         None => None,
     };
     let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
+    let account = match seq {
+        Some(seq) => app.service.account(hot, eyes, seq).await?,
+        None => None,
+    };
     let whole = format!("/c/{id}/chronicle");
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
@@ -187,7 +192,8 @@ async fn shown(
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| {
             let told = found.entries.iter().filter(|entry| entry.seq == seq).flat_map(|entry| &entry.lines);
-            moment(hot, &history, seq, told.map(|line| Linked::of(words, line)).collect())
+            let why = account.as_ref().map(|account| why::why(hot, lex, words, account));
+            moment(hot, &history, seq, (told.map(|line| Linked::of(words, line)).collect(), why))
         }),
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),

@@ -29,6 +29,7 @@ pub mod talk;
 pub mod time;
 pub mod turn;
 pub mod who;
+mod why;
 mod windows;
 
 use super::app::App;

@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, DeliveryLine, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup};
+use super::{Anytime, Board, DeliveryLine, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup, Why};
 use askama::Template;
 use serde::Serialize;
 
@@ -15,6 +15,8 @@ pub struct Moment {
     pub who: Option<String>,
     /// What the entry told.
     pub lines: Vec<Linked>,
+    /// Why it happened; none where the log has no such entry.
+    pub why: Option<Why>,
     /// The first position there is.
     pub first: Option<String>,
     /// The entry before.

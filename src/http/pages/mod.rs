@@ -30,6 +30,7 @@ mod talk;
 mod time;
 mod told;
 mod turn;
+mod why;
 mod windows;
 
 pub use anytime::{Anytime, AnytimeAct};
@@ -59,4 +60,5 @@ pub use talk::{Listener, Notes, NotesPage, SaidLine, TalkPage};
 pub use time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
 pub use told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, ToldLines, ToldTurn, duration};
 pub use turn::{ConflictPage, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage, WaiveForm};
+pub use why::{Why, WhyAnswered, WhyStep};
 pub use windows::{WaiverLine, WindowsPart};

@@ -13,6 +13,9 @@ use std::fs::File;
 use std::io::Write;
 use std::str::FromStr as _;
 
+/// How a transaction begins that reads before it writes.
+const TO_WRITE: &str = "BEGIN";
+
 copying!(sqlx::Postgres, PgConnection);
 rewriting!(PgConnection);
 

@@ -15,6 +15,9 @@ use std::io::Write;
 use std::str::FromStr as _;
 use std::time::Duration;
 
+/// How a transaction begins that reads before it writes: one that began by reading could not be upgraded while the server writes.
+const TO_WRITE: &str = "BEGIN IMMEDIATE";
+
 copying!(sqlx::Sqlite, SqliteConnection);
 rewriting!(SqliteConnection);
 
@@ -68,7 +71,7 @@ pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -
     if known > wanted {
         return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
     }
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with(TO_WRITE).await?;
     copy_in(&mut tx, reader).await?;
     tx.commit().await?;
     migrations::sqlite().run(&mut connection).await.map_err(StoreError::from)?;

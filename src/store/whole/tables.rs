@@ -228,7 +228,7 @@ macro_rules! rewriting {
         /// Forgets an address.
         pub(super) async fn forget(url: &str, address: &str, holder: &str, instead: [&str; 2]) -> Result<Rewritten, ForgetError> {
             let mut connection = connect(url).await?;
-            let mut tx = connection.begin().await.map_err(StoreError::from)?;
+            let mut tx = connection.begin_with(TO_WRITE).await.map_err(StoreError::from)?;
             let rewritten = forget_in(&mut tx, address, holder, instead).await?;
             tx.commit().await.map_err(StoreError::from)?;
             Ok(rewritten)

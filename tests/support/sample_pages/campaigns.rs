@@ -89,6 +89,21 @@ pub(super) fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         time: Some(time()),
         who: Some(HOSTILE.into()),
         lines: vec![Linked::from(HOSTILE)],
+        why: Some(Why {
+            how: HOSTILE.into(),
+            answered: vec![WhyAnswered {
+                who: HOSTILE.into(),
+                steps: steps()
+                    .into_iter()
+                    .map(|step| WhyStep { step, rule: "LRR 5.1".into(), rule_page: Some("/games/g/reference/rules/5".into()) })
+                    .collect(),
+            }],
+            hidden: Some(HOSTILE.into()),
+            drawn: Some("3 7 · 9".into()),
+            undone: Some(Link::new("/c/autumn/at/9", HOSTILE)),
+            letters: vec![HOSTILE.into()],
+            hash: Some(("2:5f2a9c0d77e1".into(), "/api/v1/campaigns/autumn/log?after=8".into())),
+        }),
         first: Some("/c/autumn/at/4".into()),
         earlier: Some("/c/autumn/at/126".into()),
         later: Some("/c/autumn/at/128".into()),

@@ -1,0 +1,179 @@
+//! Why something happened: what led to an entry of the log, as far as somebody may know it, and what became of it.
+
+use super::look::line_of;
+use super::{Hot, LogLine, Refused, Service, asked_next};
+use crate::log::Body;
+use crate::store::{DeliveryState, Letter, Status};
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use std::sync::Arc;
+use sternpost_core::{Answer, Asked, Eyes, Play, Seat};
+
+/// What led to an entry, and what became of it.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// The entry as these eyes may see it.
+    pub line: LogLine,
+    /// What seats were asked and what they answered, of those whose answers these eyes may know.
+    pub answered: Vec<Answered>,
+    /// What was drawn, once everybody may know.
+    pub drawn: Option<Vec<Vec<u32>>>,
+    /// The entry by which it was left behind, if it was.
+    pub undone: Option<Undone>,
+    /// What the seat that looks was written about what stood after it.
+    pub letters: Vec<Written>,
+}
+
+/// What a seat was asked, step by step, and what it answered.
+#[derive(Clone, Debug)]
+pub struct Answered {
+    /// Which seat.
+    pub seat: Seat,
+    /// The questions with its answers.
+    pub steps: Vec<(Asked, Answer)>,
+}
+
+/// An entry that left another one behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// Its number.
+    pub seq: u64,
+    /// The seat that took its answer back; none: the campaign was rewound.
+    pub by: Option<Seat>,
+    /// What was said for it.
+    pub why: Option<String>,
+}
+
+/// A letter to the seat that looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// What became of it.
+    pub state: DeliveryState,
+    /// When.
+    pub at: Option<DateTime<Utc>>,
+}
+
+impl Service {
+    /// Why an entry came about; none if there is none that these eyes may see.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn account(self: &Arc<Self>, hot: &Hot, eyes: Eyes, seq: u64) -> Result<Option<Account>, Refused> {
+        let id = hot.campaign.id;
+        let Some(before) = seq.checked_sub(1).filter(|_| seq <= hot.shown_seq()) else { return Ok(None) };
+        let Some(entry) = self.store.entries(id, before, 1).await?.into_iter().next().filter(|entry| entry.seq == seq) else {
+            return Ok(None);
+        };
+        let is_open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+        let may_know = |seat: Seat| is_open || eyes == Eyes::Seat(seat);
+        let turns: Vec<_> = turns(&entry.body).into_iter().filter(|turn| may_know(turn.seat)).collect();
+        // Where older rules led, what was asked there is not worded again.
+        let play = if turns.is_empty() { None } else { self.at(id, before).await.ok() };
+        let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| turn.looked_at(&*play)).collect());
+        let letters = match eyes {
+            Eyes::Seat(seat) => {
+                // What was written to who held the seat before is not theirs.
+                let address = hot.seats.get(usize::from(seat.0)).and_then(|row| row.address.clone()).unwrap_or_default();
+                let letters = self.store.letters(id).await?;
+                letters.iter().filter(|letter| letter.letter.recipient == address).filter_map(|letter| written(letter, seat, seq)).collect()
+            }
+            Eyes::Spectator | Eyes::Arbiter => vec![],
+        };
+        Ok(Some(Account {
+            line: line_of(hot, eyes, &entry),
+            answered,
+            drawn: if is_open { drawn(&entry.body) } else { None },
+            undone: self.undone(hot, seq).await?,
+            letters,
+        }))
+    }
+
+    /// The first move of the head that left an entry behind, if it does not count any more.
+    async fn undone(&self, hot: &Hot, seq: u64) -> Result<Option<Undone>, Refused> {
+        if hot.moves.counts(seq, hot.seq) {
+            return Ok(None);
+        }
+        let Some(at) = hot.moves.left_behind_by(seq) else { return Ok(None) };
+        let entry = self.store.entries(hot.campaign.id, at - 1, 1).await?.into_iter().next();
+        Ok(entry.and_then(|entry| match &entry.body {
+            Body::TakenBack { seat, .. } => Some(Undone { seq: at, by: Some(*seat), why: None }),
+            Body::Rewound { why, .. } => Some(Undone { seq: at, by: None, why: Some(why.clone()) }),
+            Body::Created { .. }
+            | Body::SeatTaken { .. }
+            | Body::Started { .. }
+            | Body::Answered { .. }
+            | Body::Together { .. }
+            | Body::Anytime { .. }
+            | Body::Timed { .. }
+            | Body::Seated { .. }
+            | Body::Rebased { .. }
+            | Body::Ended { .. } => None,
+        }))
+    }
+}
+
+/// What one seat said in an entry.
+struct Turn<'a> {
+    seat: Seat,
+    answers: &'a [Answer],
+    is_anytime: bool,
+}
+
+fn turns(body: &Body) -> Vec<Turn<'_>> {
+    let turn = |seat: &Seat, answers, is_anytime| Turn { seat: *seat, answers, is_anytime };
+    match body {
+        Body::Answered { seat, answers, .. } => vec![turn(seat, answers, false)],
+        Body::Anytime { seat, answers, .. } => vec![turn(seat, answers, true)],
+        Body::Together { answers, .. } => {
+            answers.iter().map(|given| turn(&given.seat, std::slice::from_ref(&given.answer), false)).collect()
+        }
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::Started { .. }
+        | Body::TakenBack { .. }
+        | Body::Rewound { .. }
+        | Body::Timed { .. }
+        | Body::Seated { .. }
+        | Body::Rebased { .. }
+        | Body::Ended { .. } => vec![],
+    }
+}
+
+impl Turn<'_> {
+    /// Its answers with what they were asked for, each looked at from where the ones before it lead: up to the first random or hidden thing.
+    fn looked_at(&self, play: &dyn Play) -> Answered {
+        let mut steps = vec![];
+        let mut asked = if self.is_anytime { play.anytime(self.seat) } else { play.asked_of(self.seat) };
+        for (at, answer) in self.answers.iter().enumerate() {
+            let Some(question) = asked else { break };
+            steps.push((question, answer.clone()));
+            let so_far = &self.answers[..=at];
+            let looked = if self.is_anytime { play.preview_anytime(self.seat, so_far) } else { play.preview(self.seat, so_far) };
+            asked = looked.ok().and_then(|preview| asked_next(&preview, self.seat));
+        }
+        Answered { seat: self.seat, steps }
+    }
+}
+
+fn drawn(body: &Body) -> Option<Vec<Vec<u32>>> {
+    match body {
+        Body::Started { chance, .. } | Body::Answered { chance, .. } | Body::Together { chance, .. } | Body::Anytime { chance, .. } => {
+            Some(chance.clone()).filter(|chance| !chance.is_empty())
+        }
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::TakenBack { .. }
+        | Body::Rewound { .. }
+        | Body::Timed { .. }
+        | Body::Seated { .. }
+        | Body::Rebased { .. }
+        | Body::Ended { .. } => None,
+    }
+}
+
+/// A letter to a seat about what stood after an entry.
+fn written(letter: &Letter, seat: Seat, seq: u64) -> Option<Written> {
+    let payload: Value = serde_json::from_str(&letter.letter.payload).ok()?;
+    let is_it = letter.letter.seat == Some(seat.0) && payload["version"].as_u64() == Some(seq);
+    is_it.then_some(Written { state: letter.state, at: letter.settled_at })
+}
