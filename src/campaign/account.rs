@@ -3,9 +3,7 @@
 use super::look::line_of;
 use super::{Hot, LogLine, Refused, Service, asked_next};
 use crate::log::Body;
-use crate::store::{DeliveryState, Letter, Status};
-use chrono::{DateTime, Utc};
-use serde_json::Value;
+use crate::store::Status;
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Eyes, Play, Seat};
 
@@ -20,8 +18,6 @@ pub struct Account {
     pub drawn: Option<Vec<Vec<u32>>>,
     /// The entry by which it was left behind, if it was.
     pub undone: Option<Undone>,
-    /// What the seat that looks was written about what stood after it.
-    pub letters: Vec<Written>,
 }
 
 /// What a seat was asked, step by step, and what it answered.
@@ -44,15 +40,6 @@ pub struct Undone {
     pub why: Option<String>,
 }
 
-/// A letter to the seat that looks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// What became of it.
-    pub state: DeliveryState,
-    /// When.
-    pub at: Option<DateTime<Utc>>,
-}
-
 impl Service {
     /// Why an entry came about; none if there is none that these eyes may see.
     ///
@@ -70,21 +57,11 @@ impl Service {
         // Where older rules led, what was asked there is not worded again.
         let play = if turns.is_empty() { None } else { self.at(id, before).await.ok() };
         let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| turn.looked_at(&*play)).collect());
-        let letters = match eyes {
-            Eyes::Seat(seat) => {
-                // What was written to who held the seat before is not theirs.
-                let address = hot.seats.get(usize::from(seat.0)).and_then(|row| row.address.clone()).unwrap_or_default();
-                let letters = self.store.letters(id).await?;
-                letters.iter().filter(|letter| letter.letter.recipient == address).filter_map(|letter| written(letter, seat, seq)).collect()
-            }
-            Eyes::Spectator | Eyes::Arbiter => vec![],
-        };
         Ok(Some(Account {
             line: line_of(hot, eyes, &entry),
             answered,
             drawn: if is_open { drawn(&entry.body) } else { None },
             undone: self.undone(hot, seq).await?,
-            letters,
         }))
     }
 
@@ -169,11 +146,4 @@ fn drawn(body: &Body) -> Option<Vec<Vec<u32>>> {
         | Body::Rebased { .. }
         | Body::Ended { .. } => None,
     }
-}
-
-/// A letter to a seat about what stood after an entry.
-fn written(letter: &Letter, seat: Seat, seq: u64) -> Option<Written> {
-    let payload: Value = serde_json::from_str(&letter.letter.payload).ok()?;
-    let is_it = letter.letter.seat == Some(seat.0) && payload["version"].as_u64() == Some(seq);
-    is_it.then_some(Written { state: letter.state, at: letter.settled_at })
 }

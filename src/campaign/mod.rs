@@ -51,7 +51,7 @@ mod told;
 mod turn;
 mod waivers;
 
-pub use account::{Account, Answered, Undone, Written};
+pub use account::{Account, Answered, Undone};
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};

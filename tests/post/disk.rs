@@ -122,10 +122,14 @@ async fn a_damaged_file_is_named_by_doctor_and_not_served() {
     // What the write-ahead log holds would be read instead of the pages.
     drop(sternpost::store::open(&database).await.unwrap());
     let path = database.strip_prefix("sqlite:").unwrap();
-    sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-        .execute(&mut <sqlx::SqliteConnection as sqlx::Connection>::connect(&database).await.unwrap())
-        .await
-        .unwrap();
+    let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect(&database).await.unwrap();
+    // As long as anybody else has it open, some of the log may stay.
+    until("all that was written is in the file", async || {
+        let (is_busy,) = sqlx::query_as::<_, (i64,)>("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await.unwrap();
+        is_busy == 0
+    })
+    .await;
+    drop(connection);
     let file = OpenOptions::new().write(true).open(path).unwrap();
     let pages = file.metadata().unwrap().len() / 4_096;
     for page in 10..pages - 5 {

@@ -2,7 +2,7 @@
 
 use crate::api::{Table, one_at_a_time};
 use crate::postgres::fresh_database;
-use crate::server::Server;
+use crate::server::{Server, until};
 use serde_json::json;
 use sternpost_workbench::Rng;
 
@@ -30,6 +30,7 @@ async fn who_wants_to_be_forgotten_is(database: Option<String>) {
     let refused = server.refused(&["person", "forget", "--email", ADA], &[]);
     assert!(refused.contains(&id), "who still plays is not forgotten: {refused}");
     said(&server, &["campaign", "close", &id]);
+    until("the server has heard that it is over", async || table.get(1, campaign.clone()).await["status"] == "ended").await;
     let known = said(&server, &["person", "show", "--email", "Ada@A.test"]);
     for place in ["campaigns.host_address", "seats.address", "letters.recipient"] {
         assert!(known.contains(place), "{place} is not in {known}");

@@ -262,7 +262,8 @@ fn text_of(mail: &Received) -> String {
 async fn letters_ask_remind_and_come_once_a_day_at_most() {
     let sink = Sink::start().await;
     let mut world = World::of(Server::start(None, Some(sink.address))).await;
-    let tomorrow = (SystemClock.now() + TimeDelta::days(1)).date_naive().to_string();
+    let day = (SystemClock.now() + TimeDelta::days(1)).date_naive();
+    let (tomorrow, in_words) = (day.to_string(), day.format("%a %-d %B %Y"));
     let mut rng = Rng::new(3);
     // Whoever is asked reads of a promise in the letter that asks. Cleo is not, so that she gets one of its own.
     while let Some((2, question, version)) = world.table.question(&world.server.url, &world.id).await {
@@ -272,7 +273,7 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
     let id = world.made(1, json!({ "said": LODOR, "with": [2], "due": { "date": tomorrow } })).await;
     let asked = sink.wait_for(|mail| mail.to[0] == "cleo@c.test" && text_of(mail).contains("wait for your answer")).await;
     let text = text_of(&asked);
-    assert!(text.contains(LODOR) && text.contains(&format!("(due: {tomorrow})")) && text.contains("the rules do not enforce"), "{text}");
+    assert!(text.contains(LODOR) && text.contains(&format!("(due: {in_words})")) && text.contains("the rules do not enforce"), "{text}");
     assert!(asked.mail().subject().unwrap().contains("Promises"));
     let link = text.split_whitespace().find(|word| word.contains("/link/")).unwrap().to_owned();
     // The link lets its browser in: the answer needs no account.

@@ -1,13 +1,10 @@
 //! Why something happened, in words: from what the campaign knows of an entry.
 
-use crate::campaign::{Account, Answered, Hot, Undone, Written};
-use crate::http::pages::{Lex, Link, Step, Time, Why, WhyAnswered, WhyStep};
+use crate::campaign::{Account, Answered, Hot, Undone};
+use crate::http::pages::{Lex, Link, Step, Why, WhyAnswered, WhyStep};
 use crate::log::{Actor, Cause};
 use crate::picture::Words;
-use crate::store::{DeliveryState, Status};
-
-/// Letters of a hash that are shown.
-const SHORT: usize = 14;
+use crate::store::Status;
 
 /// Why an entry came about.
 pub(super) fn why(hot: &Hot, lex: Lex, words: &Words<'_>, account: &Account) -> Why {
@@ -23,11 +20,7 @@ pub(super) fn why(hot: &Hot, lex: Lex, words: &Words<'_>, account: &Account) -> 
             lex.t1("page-why-drawn", "numbers", draws.iter().map(draw).collect::<Vec<_>>().join(" · "))
         }),
         undone: account.undone.as_ref().map(|undone| Link::new(format!("/c/{id}/at/{}", undone.seq), left(hot, lex, undone))),
-        letters: account.letters.iter().map(|letter| said(lex, letter)).collect(),
-        hash: account.line.hash.as_ref().map(|hash| {
-            let start = hash.chars().take(SHORT).collect();
-            (start, format!("/api/v1/campaigns/{id}/log?after={}", seq.saturating_sub(1)))
-        }),
+        entry: format!("/api/v1/campaigns/{id}/log?after={}", seq.saturating_sub(1)),
     }
 }
 
@@ -66,14 +59,5 @@ fn left(hot: &Hot, lex: Lex, undone: &Undone) -> String {
     match (undone.by, &undone.why) {
         (Some(seat), _) => lex.t2("page-why-taken-back", "name", hot.name(seat), "seq", undone.seq),
         (None, why) => lex.t2("page-why-rewound", "seq", undone.seq, "why", why.clone().unwrap_or_default()),
-    }
-}
-
-fn said(lex: Lex, letter: &Written) -> String {
-    match (letter.state, letter.at) {
-        (DeliveryState::Sent | DeliveryState::Delayed, Some(at)) => lex.t1("page-why-letter-sent", "moment", Time::of(at).words),
-        (DeliveryState::Sent | DeliveryState::Delayed | DeliveryState::Pending, _) => lex.t("page-why-letter-waits"),
-        (DeliveryState::Withdrawn, _) => lex.t("page-why-letter-withdrawn"),
-        (DeliveryState::Dead | DeliveryState::Bounced, _) => lex.t("page-why-letter-lost"),
     }
 }

@@ -16,10 +16,8 @@ pub struct Why {
     pub drawn: Option<String>,
     /// That it was left behind, and where.
     pub undone: Option<Link>,
-    /// What the reader was written about it.
-    pub letters: Vec<String>,
-    /// The start of its hash, and where the whole entry is.
-    pub hash: Option<(String, String)>,
+    /// Where the whole entry is.
+    pub entry: String,
 }
 
 /// What a seat was asked, and what it answered.

@@ -888,7 +888,7 @@ page-order-wrong-term = So etwas kann in keinem Vorschlag stehen: wähle aus der
 
 ## Warum etwas geschah
 page-why = Warum geschah das?
-page-why-hash = Der Eintrag im Protokoll:
+page-why-entry = Der ganze Eintrag im Protokoll
 page-why-by = { $name }: { $how }
 page-why-page = auf einer Seite beantwortet
 page-why-mail-link = über den Link eines Briefs beantwortet
@@ -907,7 +907,3 @@ page-why-hidden = Was andere geantwortet haben, steht hier, sobald die Partie vo
 page-why-drawn = Gezogen aus dem Geheimnis und den Worten aller: { $numbers }
 page-why-taken-back = { $name } hat das mit Eintrag { $seq } zurückgenommen: Es zählt nicht.
 page-why-rewound = Mit Eintrag { $seq } verlassen: { $why }
-page-why-letter-waits = Ein Brief an dich dazu wartet darauf hinauszugehen.
-page-why-letter-sent = Ein Brief an dich dazu ging { $moment } hinaus.
-page-why-letter-withdrawn = Ein Brief an dich dazu wurde nicht mehr gebraucht.
-page-why-letter-lost = Ein Brief an dich dazu konnte nicht zugestellt werden.

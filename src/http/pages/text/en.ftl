@@ -888,7 +888,7 @@ page-order-wrong-term = Nothing like this can be in a proposal: choose from the 
 
 ## Why something happened
 page-why = Why did this happen?
-page-why-hash = Its entry in the log:
+page-why-entry = The whole entry in the log
 page-why-by = { $name }: { $how }
 page-why-page = answered on a page
 page-why-mail-link = answered by the link of a letter
@@ -907,7 +907,3 @@ page-why-hidden = What others answered is shown here when the campaign is over.
 page-why-drawn = Drawn from the secret and everybody's words: { $numbers }
 page-why-taken-back = { $name } has taken it back with entry { $seq }: it does not count.
 page-why-rewound = Left behind with entry { $seq }: { $why }
-page-why-letter-waits = A letter to you about it waits to go out.
-page-why-letter-sent = A letter to you about it was sent { $moment }.
-page-why-letter-withdrawn = A letter to you about it was not needed any more.
-page-why-letter-lost = A letter to you about it could not be delivered.
