@@ -33,13 +33,13 @@ pub(super) fn refuses(hot: &Hot, lex: Lex, terms: &DealTerms) -> String {
 pub(super) fn terms(lex: Lex, words: &Words<'_>, choose: &Choose) -> Vec<String> {
     let Some(terms) = choose.terms() else { return vec![] };
     let said = |bound: &TermBound| {
-        let key = match (bound.side, bound.bound) {
-            (Side::Asked, Bound::Most) => "page-order-says-asked-most",
-            (Side::Asked, Bound::Least) => "page-order-says-asked-least",
-            (Side::Offered, Bound::Most) => "page-order-says-offered-most",
-            (Side::Offered, Bound::Least) => "page-order-says-offered-least",
-        };
-        lex.t2(key, "count", bound.count, "what", words.say(&bound.term.label))
+        let (count, what) = (bound.count, words.say(&bound.term.label));
+        match (bound.side, bound.bound) {
+            (Side::Asked, Bound::Most) => lex.t2("page-order-says-asked-most", "count", count, "what", what),
+            (Side::Asked, Bound::Least) => lex.t2("page-order-says-asked-least", "count", count, "what", what),
+            (Side::Offered, Bound::Most) => lex.t2("page-order-says-offered-most", "count", count, "what", what),
+            (Side::Offered, Bound::Least) => lex.t2("page-order-says-offered-least", "count", count, "what", what),
+        }
     };
     let mut told: Vec<String> = terms.terms.iter().map(said).collect();
     if matches!(choose, Choose::Accept(_)) {
