@@ -3,6 +3,8 @@
 //!
 //! The model works chance out by itself, from the secret, what the seats have added and the number of the entry. `STERNPOST_TEST_SEQUENCES` says how many sequences each database gets.
 
+#[path = "support/camps.rs"]
+mod camps;
 #[path = "support/other_rules.rs"]
 mod other_rules;
 #[path = "support/postgres.rs"]
@@ -11,19 +13,16 @@ mod postgres;
 #[expect(dead_code, reason = "the service sets campaigns up by itself")]
 mod skirmish;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use other_rules::OtherRules;
+use camps::Server;
+use chrono::DateTime;
 use postgres::fresh_database;
-use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Handing, Invited, NewCampaign, Player, Refused, Service, Submission, Successor, TakeBack};
-use sternpost::clock::ManualClock;
-use sternpost::games::Games;
+use sternpost::campaign::{Handing, Refused, Submission, Successor, TakeBack};
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Entry, verify};
-use sternpost::store::{self, Status, Store, Windows};
-use sternpost_core::{Answer, Chance, Eyes, Game, Picked, Play, Seat, Source as _};
+use sternpost::store::Status;
+use sternpost_core::{Answer, Chance, Eyes, Picked, Play, Seat, Source as _};
 use sternpost_workbench::{Rng, random};
 
 const SEATS: u8 = 3;
@@ -32,48 +31,6 @@ const ACTS: usize = 40;
 
 fn sequences() -> u64 {
     std::env::var("STERNPOST_TEST_SEQUENCES").map_or(40, |count| count.parse().expect("STERNPOST_TEST_SEQUENCES is a number"))
-}
-
-/// A server on a database, of a revision of the rules.
-struct Server {
-    url: String,
-    clock: Arc<ManualClock>,
-    store: Arc<dyn Store>,
-    service: Arc<Service>,
-}
-
-impl Server {
-    async fn start(url: &str, revision: u32, now: DateTime<Utc>) -> Self {
-        let store = store::open(url).await.unwrap();
-        let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
-        let game: &'static dyn Game = Box::leak(Box::new(rules));
-        let clock = Arc::new(ManualClock::at(now));
-        let service = Service::new(store.clone(), Games::new(vec![game]), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
-        service.take_over().await.unwrap();
-        Self { url: url.to_owned(), clock, store, service }
-    }
-
-    /// A campaign that goes on for so many days.
-    async fn begin(&self, days: u32) -> CampaignId {
-        let person = |name: &str| Invited {
-            name: name.to_owned(),
-            language: Language::English,
-            player: Player::Email(format!("{name}@{name}.test")),
-        };
-        let new = NewCampaign {
-            game: "skirmish".to_owned(),
-            name: "Camps".to_owned(),
-            options: Some(json!({ "goal": 12, "days": days })),
-            seats: ["ada", "bo", "cleo"].map(person).to_vec(),
-            windows: Windows::Everybody,
-            policies: None,
-        };
-        let id = self.service.create("ada@ada.test", new).await.unwrap();
-        for seat in 0..SEATS {
-            self.service.take_seat(id, seat, None).await.unwrap();
-        }
-        id
-    }
 }
 
 /// What stands after an entry.
@@ -174,7 +131,7 @@ struct Run {
 
 impl Run {
     async fn begin(server: Server, revision: u32, seed: u64) -> Self {
-        let id = server.begin(if seed.is_multiple_of(2) { 12 } else { 1 }).await;
+        let id = server.begin("ada@ada.test", if seed.is_multiple_of(2) { 12 } else { 1 }, None).await;
         let entries = server.store.entries(id, 0, 1_000).await.unwrap();
         let play: Arc<dyn Play> = Arc::from(server.service.standing(id).await.unwrap().play().unwrap().fork());
         let started = |entry: &Entry| matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), revocable: None });
@@ -349,8 +306,7 @@ impl Run {
     }
 
     async fn start_anew(&mut self) {
-        let (url, now) = (self.server.url.clone(), sternpost::clock::Clock::now(&*self.server.clock) + TimeDelta::minutes(1));
-        self.server = Server::start(&url, self.revision, now).await;
+        self.server = self.server.again(self.revision).await;
     }
 
     /// Everything the service says is what the model says.
