@@ -9,6 +9,10 @@ use sternpost_core::Play;
 impl Proceedings<'_> {
     /// The position after an earlier entry of the line that counts: one that has moved it, and not the last that has.
     pub(super) async fn position_at(&self, seq: u64) -> Result<Box<dyn Play>, Refused> {
+        if self.play.is_some() {
+            // These very proceedings have led elsewhere.
+            return Err(Unfit::NotEarlier.into());
+        }
         let is_earlier = seq > 0 && seq < self.hot.head.min(self.hot.shown_seq()) && self.hot.moves.counts(seq, self.hot.seq);
         let entry = if is_earlier { self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop() } else { None };
         if !entry.is_some_and(|entry| moves(&entry)) {
