@@ -11,7 +11,7 @@ struct Words {
     sources: [(&'static str, &'static str); 2],
 }
 
-const ALL: [Words; 4] = [
+const ALL: [Words; 5] = [
     Words {
         prefix: "letter-",
         said_in: &["templates/mail", "src/post/letters", "src/post/composer"],
@@ -26,6 +26,11 @@ const ALL: [Words; 4] = [
         prefix: "time-",
         said_in: &["src/pace", "log/src/pace"],
         sources: [("en", include_str!("../src/pace/text/en.ftl")), ("de", include_str!("../src/pace/text/de.ftl"))],
+    },
+    Words {
+        prefix: "docket-",
+        said_in: &["src/campaign/court"],
+        sources: [("en", include_str!("../src/campaign/court/text/en.ftl")), ("de", include_str!("../src/campaign/court/text/de.ftl"))],
     },
     Words {
         prefix: "picture-",
@@ -97,6 +102,22 @@ fn every_language_says_what_is_said_and_nothing_else() {
             assert_eq!(said.defects(&[source]), Vec::<String>::new(), "{}{language}", words.prefix);
         }
     }
+}
+
+/// A line of the chronicle is worded by the service or by its game: which of them its key says.
+#[test]
+fn no_game_says_what_the_service_says() {
+    let games = std::fs::read_dir(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap();
+    let texts = games.flat_map(|game| std::fs::read_dir(game.unwrap().path().join("text")).into_iter().flatten());
+    let mut keys = 0;
+    for text in texts.map(|text| text.unwrap().path()).filter(|text| text.extension().is_some_and(|kind| kind == "ftl")) {
+        let source = std::fs::read_to_string(&text).unwrap();
+        for key in source.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
+            keys += 1;
+            assert!(!sternpost::pace::is_line(key), "{key} of {}", text.display());
+        }
+    }
+    assert!(keys > 5_000, "{keys} keys");
 }
 
 #[test]

@@ -4,11 +4,13 @@
 //! The disk is the noise of such numbers: each round measures the bare commits before and after the answers, and a round's ratio
 //! uses the mean of the two; the table says the median of the rounds. `STERNPOST_BENCH_ROUNDS` (3), `STERNPOST_BENCH_SECONDS` (3, of
 //! each measurement), `STERNPOST_BENCH_CAMPAIGNS` (1,32,1000), `STERNPOST_BENCH_CLIENTS` (64). `STERNPOST_TEST_POSTGRES` names a
-//! Postgres server to measure as well; `STERNPOST_BENCH_PARTS=0` leaves the parts out. What another engine does with a board of this
+//! Postgres server to measure as well; `STERNPOST_BENCH_CROWD=1000,20000` measures nothing but how a server begins, looks and answers on a
+//! database of so many campaigns, each of `STERNPOST_BENCH_ENTRIES` (300) entries, on Postgres if one is named and on SQLite otherwise; `STERNPOST_BENCH_PARTS=0` leaves the parts out. What another engine does with a board of this
 //! size: `benches/peers/boardgame-io/bench.cjs`.
 
 mod bare;
 mod client;
+mod crowd;
 mod edges;
 mod parts;
 mod play;
@@ -32,6 +34,14 @@ fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let postgres = std::env::var("STERNPOST_TEST_POSTGRES").ok();
+        if let Ok(crowds) = std::env::var("STERNPOST_BENCH_CROWD") {
+            crowd::head();
+            for campaigns in crowds.split(',').map(|size| size.trim().parse().expect("STERNPOST_BENCH_CROWD is a list of numbers")) {
+                let (name, url) = postgres.as_deref().map_or(("SQLite", None), |url| ("Postgres", Some(url)));
+                crowd::measure(name, url, campaigns, clients as usize, window).await;
+            }
+            return;
+        }
         if setting("STERNPOST_BENCH_PARTS", 1) > 0 {
             parts::measure(clients as usize, postgres.as_deref(), window).await;
         }

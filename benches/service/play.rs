@@ -2,6 +2,7 @@
 
 use crate::bare;
 use crate::client::{Client, Said};
+use crate::crowd;
 use crate::table::Rate;
 use chrono::TimeDelta;
 use futures_util::{StreamExt as _, stream};
@@ -17,7 +18,7 @@ use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
 use sternpost::language::Language;
 use sternpost::log::CampaignId;
-use sternpost::store::{self, DeliveryState};
+use sternpost::store::{self, DeliveryState, Store};
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
 use tempfile::TempDir;
@@ -35,6 +36,8 @@ pub struct Server {
     service: Arc<Service>,
     campaigns: Vec<CampaignId>,
     rounds: u64,
+    /// How long it took until it listened.
+    pub began_in: Duration,
 }
 
 impl Drop for Server {
@@ -71,7 +74,18 @@ pub async fn create(service: &Arc<Service>) -> CampaignId {
 }
 
 impl Server {
+    /// With so many campaigns that have just begun.
     pub async fn start(postgres: Option<&str>, campaigns: u32) -> Self {
+        Self::with(postgres, async |service, _| stream::iter(0..campaigns).map(|_| create(service)).buffer_unordered(16).collect().await)
+            .await
+    }
+
+    /// On a database that was filled before it began; it plays some of what is there.
+    pub async fn on_a_crowd(postgres: Option<&str>, campaigns: u32) -> Self {
+        Self::with(postgres, async |service, store| crowd::plant(service, store, campaigns).await).await
+    }
+
+    async fn with(postgres: Option<&str>, make: impl AsyncFnOnce(&Arc<Service>, &Arc<dyn Store>) -> Vec<CampaignId>) -> Self {
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let database = match postgres {
             Some(url) => bare::fresh_database(url).await,
@@ -80,7 +94,7 @@ impl Server {
         let store = store::open(&database).await.expect("a database");
         let service =
             Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "op@localhost".to_owned(), TimeDelta::minutes(10));
-        let made = stream::iter(0..campaigns).map(|_| create(&service)).buffer_unordered(16).collect().await;
+        let made = make(&service, &store).await;
         // Invitations and first letters are no part of what is measured.
         loop {
             let now = SystemClock.now();
@@ -102,10 +116,12 @@ impl Server {
             ("STERNPOST__LOG__FILTER", "error".to_owned()),
             ("STERNPOST__LIMITS__REQUESTS_PER_NETWORK", "0".to_owned()),
         ];
+        let begin = Instant::now();
         let child = Command::new(BINARY).arg("serve").envs(environment.clone()).stdout(Stdio::piped()).spawn().expect("a server");
         let mut child = child;
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("its address");
+        let began_in = begin.elapsed();
         let address = line.trim().trim_start_matches("listening on http://").parse().expect("an address");
         let token = |seat| {
             let out =
@@ -114,7 +130,26 @@ impl Server {
         };
         let tokens = Arc::new((0..SEATS).map(token).collect());
         let postgres = postgres.map(|_| database);
-        Self { child, folder, postgres, address, tokens, service, campaigns: made, rounds: 0 }
+        Self { child, folder, postgres, address, tokens, service, campaigns: made, rounds: 0, began_in }
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    pub fn token(&self, seat: usize) -> &str {
+        &self.tokens[seat]
+    }
+
+    pub fn campaigns(&self) -> &[CampaignId] {
+        &self.campaigns
+    }
+
+    /// The memory it holds, in megabytes.
+    pub fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok()).map_or(0, |kilobytes| kilobytes / 1_000)
     }
 
     pub fn folder(&self) -> &Path {

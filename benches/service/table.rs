@@ -45,11 +45,15 @@ pub fn head(clients: u64) {
     println!("|---|---|---|---|---|---|---|---|---|---|");
 }
 
+/// A time in milliseconds.
+pub fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1_000.0
+}
+
 /// The round with the median ratio.
 pub fn row(database: &str, campaigns: u32, mut rounds: Vec<Round>, letters: &str) {
     rounds.sort_by(|one, other| one.ratio().total_cmp(&other.ratio()));
     let round = &rounds[rounds.len() / 2];
-    let ms = |time: Duration| time.as_secs_f64() * 1_000.0;
     println!(
         "| {database} | {campaigns} | {:.0} | {:.1} | {:.1} | {:.0} | {:.1} | {:.2} | {:.1} | {letters} |",
         round.answers.per_second,

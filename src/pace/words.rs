@@ -28,7 +28,7 @@ pub fn catalogue(language: &str) -> &'static Catalogue {
 /// Whether a line is one of those that the service itself tells, by its key.
 #[must_use]
 pub fn is_line(key: &str) -> bool {
-    key.starts_with("time-") || key.starts_with("court-")
+    key.starts_with("time-") || key.starts_with("docket-")
 }
 
 const WEEKDAYS: [&str; 7] = ["time-mon", "time-tue", "time-wed", "time-thu", "time-fri", "time-sat", "time-sun"];

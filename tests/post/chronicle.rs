@@ -121,7 +121,8 @@ async fn it_is_told_by_round_and_player_and_can_be_narrowed() {
     assert!(wanted.len() < told(&page).len(), "less than everything");
 
     // Some factions decide something before the first round: then that is the first part there is.
-    let first = page.split("<option value=\"").find(|option| option.contains(">Round 1<")).map_or("1", |option| option.split('"').next().unwrap());
+    let first =
+        page.split("<option value=\"").find(|option| option.contains(">Round 1<")).map_or("1", |option| option.split('"').next().unwrap());
     let strategy = played.page(&format!("{whole}?phase=tally-phase-strategy&round={first}")).await;
     let headings: BTreeSet<&str> = strategy.split("<h3>").skip(1).map(|part| part.split("</h3>").next().unwrap()).collect();
     assert_eq!(headings.len(), 1, "{headings:?}");

@@ -127,6 +127,8 @@ pub struct Verdict {
     pub ruling: Ruling,
     /// Why.
     pub why: String,
+    /// The motion that was carried; none: an arbiter has ruled, or, if it is by nobody, nobody has in time.
+    pub motion: Option<u64>,
     /// The campaign that it lets begin.
     pub fork: Option<CampaignId>,
 }
@@ -234,8 +236,8 @@ impl Court {
                 self.dispute_mut(*dispute, |dispute| dispute.statements.push(statement));
             }
             CourtAct::Withdrawn { dispute, seat: _ } => self.dispute_mut(*dispute, |dispute| dispute.is_withdrawn = true),
-            CourtAct::Ruled { dispute, ruling, why, patch: _, motion: _, fork } => {
-                let verdict = Verdict { seq, at, by: entry.actor, ruling: ruling.clone(), why: why.clone(), fork: *fork };
+            CourtAct::Ruled { dispute, ruling, why, patch: _, motion, fork } => {
+                let verdict = Verdict { seq, at, by: entry.actor, ruling: ruling.clone(), why: why.clone(), motion: *motion, fork: *fork };
                 self.dispute_mut(*dispute, |dispute| dispute.verdicts.push(verdict));
             }
             CourtAct::Appealed { dispute, seat, why } => {

@@ -18,73 +18,81 @@ fn literal(name: &'static str, text: &str) -> (sternpost_core::text::Name, Arg) 
     (name.into(), Arg::Literal(text.to_owned()))
 }
 
-fn named(seat: Seat) -> (sternpost_core::text::Name, Arg) {
-    ("seat".into(), Arg::Seat(seat))
+fn named(name: &'static str, seat: Seat) -> (sternpost_core::text::Name, Arg) {
+    (name.into(), Arg::Seat(seat))
 }
 
 /// What is told of an act, as the docket stands before it.
 pub(super) fn of(act: &CourtAct, actor: Actor, court: &Court) -> Vec<Told> {
     let one = match act {
         CourtAct::Disputed { seat, entry, why } => {
-            everybody("court-disputed", vec![named(*seat), number("entry", *entry), literal("why", why)])
+            everybody("docket-disputed", vec![named("seat", *seat), number("entry", *entry), literal("why", why)])
         }
-        CourtAct::Stated { dispute: _, seat: Some(seat), text } => everybody("court-stated", vec![named(*seat), literal("text", text)]),
-        CourtAct::Stated { dispute: _, seat: None, text } => everybody("court-stated-arbiter", vec![literal("text", text)]),
-        CourtAct::Withdrawn { dispute: _, seat } => everybody("court-withdrawn", vec![named(*seat)]),
-        CourtAct::Ruled { ruling, why, dispute, .. } => {
-            ruled(ruling, why, actor, court.dispute(*dispute).is_some_and(|d| d.appeal.is_some()))
+        CourtAct::Stated { dispute: _, seat: Some(seat), text } => {
+            everybody("docket-stated", vec![named("seat", *seat), literal("text", text)])
         }
-        CourtAct::Appealed { dispute: _, seat, why } => everybody("court-appealed", vec![named(*seat), literal("why", why)]),
+        CourtAct::Stated { dispute: _, seat: None, text } => everybody("docket-stated-arbiter", vec![literal("text", text)]),
+        CourtAct::Withdrawn { dispute: _, seat } => everybody("docket-withdrawn", vec![named("seat", *seat)]),
+        // Nobody has decided it in time.
+        CourtAct::Ruled { motion: None, dispute, .. } if actor == Actor::System => {
+            let is_appeal = court.dispute(*dispute).is_some_and(|dispute| dispute.appeal.is_some());
+            everybody(if is_appeal { "docket-appeal-lapsed" } else { "docket-rested" }, vec![])
+        }
+        CourtAct::Ruled { ruling, why, .. } => ruled(ruling, why),
+        CourtAct::Appealed { dispute: _, seat, why } => everybody("docket-appealed", vec![named("seat", *seat), literal("why", why)]),
         CourtAct::Proposed { seat, motion, why, .. } => proposed(*seat, motion, why),
         // Who votes how is on the page of the motion: a line each would drown what happens.
         CourtAct::Voted { .. } => return vec![],
         CourtAct::Decided { outcome, motion: _ } => match outcome {
-            Outcome::Carried => everybody("court-carried", vec![]),
-            Outcome::Lost => everybody("court-lost", vec![]),
-            Outcome::Lapsed => everybody("court-lapsed", vec![]),
-            Outcome::Withdrawn => everybody("court-dropped", vec![]),
+            Outcome::Carried => everybody("docket-carried", vec![]),
+            Outcome::Lost => everybody("docket-lost", vec![]),
+            Outcome::Lapsed => everybody("docket-lapsed", vec![]),
+            Outcome::Withdrawn => everybody("docket-dropped", vec![]),
         },
     };
     vec![one]
 }
 
-fn ruled(ruling: &Ruling, why: &str, actor: Actor, is_appeal: bool) -> Told {
-    let why = literal("why", why);
-    if actor == Actor::System && matches!(ruling, Ruling::Upheld) && is_appeal {
-        return everybody("court-appeal-lapsed", vec![]);
-    }
+fn ruled(ruling: &Ruling, why: &str) -> Told {
     match ruling {
-        Ruling::Upheld => everybody("court-ruled-upheld", vec![why]),
-        Ruling::Rewound { to, .. } => everybody("court-ruled-rewound", vec![number("entry", *to), why]),
-        Ruling::Corrected => everybody("court-ruled-corrected", vec![why]),
-        Ruling::Forked { at } => everybody("court-ruled-forked", vec![number("entry", *at), why]),
+        Ruling::Upheld => everybody("docket-ruled-upheld", vec![literal("why", why)]),
+        Ruling::Rewound { to, .. } => everybody("docket-ruled-rewound", vec![number("entry", *to), literal("why", why)]),
+        Ruling::Corrected => everybody("docket-ruled-corrected", vec![literal("why", why)]),
+        Ruling::Forked { at } => everybody("docket-ruled-forked", vec![number("entry", *at), literal("why", why)]),
     }
 }
 
 fn proposed(seat: Option<Seat>, motion: &Motion, why: &str) -> Told {
-    let why = literal("why", why);
     match (motion, seat) {
-        (Motion::Rewind { to, .. }, Some(seat)) => everybody("court-proposed-rewind", vec![named(seat), number("entry", *to), why]),
-        (Motion::Rewind { to, .. }, None) => everybody("court-proposed-rewind-host", vec![number("entry", *to), why]),
-        (Motion::Adopt { to, seat, .. }, _) => everybody("court-proposed-adopt", vec![named(*seat), number("entry", *to), why]),
+        (Motion::Rewind { to, .. }, Some(seat)) => {
+            everybody("docket-proposed-rewind", vec![named("seat", seat), number("entry", *to), literal("why", why)])
+        }
+        (Motion::Rewind { to, .. }, None) => everybody("docket-proposed-rewind-host", vec![number("entry", *to), literal("why", why)]),
+        (Motion::Adopt { to, seat, .. }, _) => {
+            everybody("docket-proposed-adopt", vec![named("seat", *seat), number("entry", *to), literal("why", why)])
+        }
         (Motion::Rule { ruling, .. }, Some(seat)) => match ruling {
-            Ruling::Upheld | Ruling::Corrected => everybody("court-proposed-upheld", vec![named(seat), why]),
-            Ruling::Rewound { to, .. } => everybody("court-proposed-rewound", vec![named(seat), number("entry", *to), why]),
-            Ruling::Forked { at } => everybody("court-proposed-forked", vec![named(seat), number("entry", *at), why]),
+            Ruling::Upheld | Ruling::Corrected => everybody("docket-proposed-upheld", vec![named("seat", seat), literal("why", why)]),
+            Ruling::Rewound { to, .. } => {
+                everybody("docket-proposed-rewound", vec![named("seat", seat), number("entry", *to), literal("why", why)])
+            }
+            Ruling::Forked { at } => {
+                everybody("docket-proposed-forked", vec![named("seat", seat), number("entry", *at), literal("why", why)])
+            }
         },
-        (Motion::Rule { .. }, None) => everybody("court-proposed-host", vec![why]),
+        (Motion::Rule { .. }, None) => everybody("docket-proposed-host", vec![literal("why", why)]),
     }
 }
 
 /// What is told of a rewind.
 pub(super) fn of_rewind(to: u64, draws: Draws) -> Told {
     match draws {
-        Draws::Anew => everybody("court-rewound-anew", vec![number("entry", to)]),
-        Draws::Again => everybody("court-rewound-again", vec![number("entry", to)]),
+        Draws::Anew => everybody("docket-rewound-anew", vec![number("entry", to)]),
+        Draws::Again => everybody("docket-rewound-again", vec![number("entry", to)]),
     }
 }
 
 /// What is told of a correction.
 pub(super) fn of_correction() -> Told {
-    everybody("court-corrected", vec![])
+    everybody("docket-corrected", vec![])
 }
