@@ -131,7 +131,10 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
             ..question("Monday's empire", "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", false)
         }],
         news: vec![news("The long night", false)],
-        witnesses: vec![(text("Monday's empire"), Witness::sample(123)), (text("The long night"), Witness { hash: String::new(), ..Witness::sample(9) })],
+        witnesses: vec![
+            (text("Monday's empire"), Witness::sample(123)),
+            (text("The long night"), Witness { hash: String::new(), ..Witness::sample(9) }),
+        ],
         unsubscribe: text("https://post.example/u/token"),
     };
     let told =
