@@ -17,13 +17,14 @@ use postgres::fresh_database;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Handing, Invited, NewCampaign, Player, Refused, Service, Submission, Successor, TakeBack};
+use sternpost::campaign::{Handing, Invited, NewCampaign, Player, Refused, Service, Submission, Successor, TakeBack, write_whole};
 use sternpost::clock::ManualClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Entry, verify};
 use sternpost::store::{self, Status, Store, Windows};
 use sternpost_core::{Answer, Chance, Eyes, Game, Picked, Play, Seat, Source as _};
+use sternpost_verify::{About, Verdict, check};
 use sternpost_workbench::{Rng, random};
 
 const SEATS: u8 = 3;
@@ -39,6 +40,7 @@ struct Server {
     url: String,
     clock: Arc<ManualClock>,
     store: Arc<dyn Store>,
+    games: Games,
     service: Arc<Service>,
 }
 
@@ -48,9 +50,10 @@ impl Server {
         let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
         let game: &'static dyn Game = Box::leak(Box::new(rules));
         let clock = Arc::new(ManualClock::at(now));
-        let service = Service::new(store.clone(), Games::new(vec![game]), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
+        let games = Games::new(vec![game]);
+        let service = Service::new(store.clone(), games.clone(), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
         service.take_over().await.unwrap();
-        Self { url: url.to_owned(), clock, store, service }
+        Self { url: url.to_owned(), clock, store, games, service }
     }
 
     /// A campaign that goes on for so many days.
@@ -373,10 +376,18 @@ impl Run {
         assert_eq!(then, believed, "{what}, at {at}");
     }
 
-    /// At the end the chain holds, and what is stored folds to the same from its first entry.
+    /// At the end the chain holds, what is stored folds to the same from its first entry, and whoever has the export can check all of it.
     async fn close(&self) {
         let entries = self.server.store.entries(self.model.id, 0, 10_000).await.unwrap();
         verify(&entries, &self.model.secret).unwrap();
+        let mut export = vec![];
+        write_whole(&self.server.store, self.model.id, &mut export).await.unwrap();
+        let report = check(export.as_slice(), &self.server.games, None);
+        assert_ne!(report.verdict(), Verdict::Wrong, "{}", report.lines());
+        let is_proven = |about: About| report.findings.iter().any(|found| found.about == about && found.verdict == Verdict::Proven);
+        for about in [About::Chain, About::Secret, About::Promises, About::Answers, About::Positions] {
+            assert!(is_proven(about), "{}: {}", about.name(), report.lines());
+        }
         let letters = self.server.store.letters(self.model.id).await.unwrap();
         for (seat, question) in self.model.owed() {
             let asks = letters.iter().any(|letter| letter.letter.seat == Some(seat.0) && letter.letter.payload.contains(&question));
