@@ -2,6 +2,7 @@
 
 mod access;
 mod api;
+mod arbiters;
 mod arcs;
 mod at_once;
 mod backup;
@@ -63,9 +64,11 @@ mod sealed;
 mod seats;
 mod server;
 mod serving;
+mod sessions;
 mod sight;
 mod signed;
 mod slow;
+mod spectators;
 mod standing;
 mod streams;
 mod substitutes;

@@ -14,6 +14,7 @@ use sternpost::post::links::{
     AnswerLink, ApiToken, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink,
     SignInLink, SubstituteLink, UnsubscribeLink, WishLink,
 };
+use sternpost::store::Session;
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
 const TABLE: &str = include_str!("../../docs/reliability.md");
@@ -136,7 +137,7 @@ impl World {
         };
         let store = sternpost::store::open(&world.server.database()).await.unwrap();
         store.revoke_tokens("gone@g.test", world.revoked_at).await.unwrap();
-        store.put_session("unused", "ada@a.test", world.revoked_at).await.unwrap();
+        store.put_session(&Session::until("unused", "ada@a.test", world.revoked_at)).await.unwrap();
         world.running = world.begin().await;
         world.lobby = world.create(&["ada@a.test", "bo@b.test", "cleo@c.test"]).await;
         world.create(&["elsewhere@e.test", "x@x.test", "y@y.test"]).await;
