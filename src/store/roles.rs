@@ -39,6 +39,12 @@ impl Session {
         Self::name_of(&self.token_hash)
     }
 
+    /// Whether a text can be what one is called: no database is asked for others.
+    #[must_use]
+    pub fn is_name(text: &str) -> bool {
+        text.len() == NAME && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    }
+
     /// What the sign-in of a token's hash is called.
     #[must_use]
     pub fn name_of(token_hash: &str) -> &str {

@@ -3,7 +3,7 @@
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
-use crate::store::EndedSessions;
+use crate::store::{EndedSessions, Session};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
@@ -44,6 +44,9 @@ pub async fn end_others(request: HttpRequest, app: web::Data<App>) -> Result<Htt
 /// If nobody is signed in, or the caller has no such one.
 pub async fn end(request: HttpRequest, app: web::Data<App>, session: web::Path<String>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
+    if !Session::is_name(&session) {
+        return Err(Problem::not_found());
+    }
     match app.service.store.end_sessions(&address, EndedSessions::One(&session)).await? {
         0 => Err(Problem::not_found()),
         _ => Ok(HttpResponse::NoContent().finish()),

@@ -62,6 +62,7 @@ pub async fn end(request: HttpRequest, app: web::Data<App>, form: web::Form<EndF
     let own = caller.session().unwrap_or_default();
     let mut done = HttpResponse::SeeOther();
     let (which, is_own) = match &*form {
+        EndForm::End { session } if !Session::is_name(session) => return Err(Problem::not_found().on_page()),
         EndForm::End { session } => (EndedSessions::One(session), Session::name_of(own) == session),
         EndForm::Others {} => (EndedSessions::AllBut(own), false),
     };
