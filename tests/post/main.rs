@@ -28,6 +28,7 @@ mod delivery;
 mod demo;
 mod disk;
 mod doctor;
+mod drawn;
 mod edge;
 mod even;
 mod every_letter;

@@ -967,3 +967,8 @@ page-watch-make = Link machen
 page-watch-close = Niemanden zuschauen lassen
 page-watch-anybody-now = Alle zuschauen lassen, die die Adresse kennen
 page-watch-wrong = Wie weit zurück: 1 bis 720 Stunden oder 1 bis 1000 Einträge.
+
+# Words for the dice, drawn.
+page-phrase-draw = Wörter für mich ziehen
+page-phrase-drawn = Der Server hat diese Wörter gezogen: Sie schützen dich vor allen am Tisch, nicht vor dem Betreiber des Servers. Wenn du magst, schreib etwas Eigenes darüber.
+page-phrase-drawn-here = Dein Browser hat diese Wörter selbst gezogen; der Server hatte keine Hand im Spiel.

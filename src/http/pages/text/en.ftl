@@ -967,3 +967,8 @@ page-watch-make = Make a link
 page-watch-close = Let nobody look on
 page-watch-anybody-now = Let whoever knows the address look on
 page-watch-wrong = How far behind: 1 to 720 hours, or 1 to 1000 entries.
+
+# Words for the dice, drawn.
+page-phrase-draw = Draw words for me
+page-phrase-drawn = The server drew these words: they protect you from everybody at the table, not from who runs the server. Type something of your own over them if you like.
+page-phrase-drawn-here = Your browser drew these words by itself; the server had no hand in it.
