@@ -76,6 +76,7 @@ mod substitutes;
 mod table;
 mod tables;
 mod talk;
+mod tight;
 mod tls;
 mod waivers;
 mod walk;

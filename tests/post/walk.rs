@@ -36,7 +36,7 @@ const CALLERS: [&str; 12] = [
 ];
 
 /// Method and path of every route.
-fn routes() -> BTreeSet<(String, String)> {
+pub(crate) fn routes() -> BTreeSet<(String, String)> {
     let end_of_api = ROUTES.find("\"/api/openapi.json\"").expect("the API's document has a route");
     let mut routes = BTreeSet::new();
     for (at, _) in ROUTES.match_indices(".service(at(\"") {
