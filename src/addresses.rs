@@ -6,7 +6,7 @@ use crate::language::Language;
 use crate::log::CampaignId;
 use crate::post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,
-    SubstituteLink, UnsubscribeLink, WishLink,
+    SubstituteLink, UnsubscribeLink, WatchLink, WishLink,
 };
 use crate::store::{FormerHolder, SeatOffer, SeatRow};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 const TABLE_LIFE: TimeDelta = TimeDelta::days(7);
 /// How long a second address can be confirmed.
 const SECOND_LIFE: TimeDelta = TimeDelta::days(7);
-/// How long a calendar can be fetched before its person makes another link.
+/// How long a calendar can be fetched, or a campaign be looked on at, before its person makes another link.
 const CALENDAR_LIFE: TimeDelta = TimeDelta::days(5 * 365);
 
 /// Where everything is, seen from outside.
@@ -196,6 +196,30 @@ impl Addresses {
     #[must_use]
     pub fn seats_of(&self, row: &SeatRow, version: u64) -> String {
         format!("{}?to=seats", self.table(row, version))
+    }
+
+    /// The address of the page about who may do what in a campaign.
+    #[must_use]
+    pub fn roles(&self, campaign: CampaignId) -> String {
+        format!("{}/c/{campaign}/roles", self.public_url)
+    }
+
+    /// The same for a seat, which a letter lets in.
+    #[must_use]
+    pub fn roles_of(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=roles", self.table(row, version))
+    }
+
+    /// What lets somebody look on at a campaign: good until the host closes it, or makes another.
+    #[must_use]
+    pub fn watch_token(&self, campaign: CampaignId, generation: u32) -> String {
+        self.links.sign(WatchLink { campaign, generation }, self.expiry_now() + CALENDAR_LIFE)
+    }
+
+    /// The address at which whoever has it looks on at a campaign.
+    #[must_use]
+    pub fn watching(&self, campaign: CampaignId, generation: u32) -> String {
+        format!("{}/x/{}", self.public_url, self.watch_token(campaign, generation))
     }
 
     /// The address of a campaign's page.

@@ -40,6 +40,13 @@ pub fn token() -> String {
     URL_SAFE_NO_PAD.encode(bytes::<24>())
 }
 
+/// Ten words of a list of 256.
+#[must_use]
+pub fn words(list: &[&str]) -> String {
+    let picked = bytes::<10>().map(|byte| list.get(usize::from(byte)).copied().unwrap_or_default());
+    picked.join(" ")
+}
+
 /// The name of this process: what tells its entries from those that another server writes at the very same moment.
 pub fn this_process() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();

@@ -16,7 +16,7 @@ use sternpost::post::composer::Composer;
 use sternpost::post::links::{LinkError, Links, SignInLink};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::worker::{LEASE, Worker};
-use sternpost::store::{Commit, DeliveryState, NewLetter, Store};
+use sternpost::store::{Commit, DeliveryState, NewLetter, Session, Store};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -97,8 +97,8 @@ async fn a_clock_set_back_by_three_days_loses_no_letter_and_revives_nothing() {
     }
     before.answer(id).await;
     let hour = noon + TimeDelta::hours(1);
-    before.store.put_session("expired", PLAYERS[0], hour).await.unwrap();
-    before.store.put_session("good", PLAYERS[1], noon + TimeDelta::days(60)).await.unwrap();
+    before.store.put_session(&Session::until("expired", PLAYERS[0], hour)).await.unwrap();
+    before.store.put_session(&Session::until("good", PLAYERS[1], noon + TimeDelta::days(60))).await.unwrap();
     let link = before.links.sign(SignInLink::to(PLAYERS[0].to_owned()), hour);
     assert!(before.store.use_link_once("used", noon + TimeDelta::hours(6)).await.unwrap());
     before.clock.advance(TimeDelta::hours(2));
@@ -116,7 +116,7 @@ async fn a_clock_set_back_by_three_days_loses_no_letter_and_revives_nothing() {
     assert_eq!(after.links.read::<SignInLink>(&link, after.now()), Err(LinkError::Expired), "an expired link stays so");
     let expiry_now = after.links.never_before(after.now());
     assert_eq!(after.store.session("expired", expiry_now).await.unwrap(), None);
-    assert_eq!(after.store.session("good", expiry_now).await.unwrap().as_deref(), Some(PLAYERS[1]));
+    assert_eq!(after.store.session("good", expiry_now).await.unwrap().map(|session| session.address).as_deref(), Some(PLAYERS[1]));
     assert!(!after.store.use_link_once("used", noon).await.unwrap(), "a used link stays used");
     let fresh = after.links.sign(SignInLink::to(PLAYERS[2].to_owned()), expiry_now + TimeDelta::hours(1));
     assert!(after.links.read::<SignInLink>(&fresh, after.now()).is_ok(), "people can sign in");
@@ -178,7 +178,7 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
     let waits = NewLetter { id: "waits".to_owned(), campaign: Some(id), seat: Some(0), kind, recipient, payload, not_before: life.now() };
     life.store.commit(Commit { letters: vec![waits], ..Commit::default() }).await.unwrap();
     life.clock.advance(TimeDelta::days(60));
-    life.store.put_session("expired", PLAYERS[0], life.now()).await.unwrap();
+    life.store.put_session(&Session::until("expired", PLAYERS[0], life.now())).await.unwrap();
     life.house.round().await.unwrap();
     assert_eq!(dealt_with().await, 0, "a letter after 90");
     assert!(life.waiting(id).await > 0, "one that waits is not old");

@@ -18,11 +18,12 @@ use chrono::DateTime;
 use postgres::fresh_database;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Handing, Refused, Submission, Successor, TakeBack};
+use sternpost::campaign::{CourtWish, CourtWisher, Handing, Refused, Submission, Successor, TakeBack, write_whole};
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Draws as ChanceAfter, Entry, Motion, Ruling, verify};
 use sternpost::store::Status;
 use sternpost_core::{Answer, Chance, Eyes, Picked, Play, Seat, Source as _};
+use sternpost_verify::{About, Verdict, check};
 use sternpost_workbench::{Rng, random};
 
 const SEATS: u8 = 3;
@@ -572,10 +573,18 @@ impl Run {
         assert_eq!(then, believed, "{what}, at {at}");
     }
 
-    /// At the end the chain holds, and what is stored folds to the same from its first entry.
+    /// At the end the chain holds, what is stored folds to the same from its first entry, and whoever has the export can check all of it.
     async fn close(&self) {
         let entries = self.server.store.entries(self.model.id, 0, 10_000).await.unwrap();
         verify(&entries, &self.model.secret).unwrap();
+        let mut export = vec![];
+        write_whole(&self.server.store, self.model.id, &mut export).await.unwrap();
+        let report = check(export.as_slice(), &self.server.games, None);
+        assert_ne!(report.verdict(), Verdict::Wrong, "{}", report.lines());
+        let is_proven = |about: About| report.findings.iter().any(|found| found.about == about && found.verdict == Verdict::Proven);
+        for about in [About::Chain, About::Secret, About::Promises, About::Answers, About::Positions] {
+            assert!(is_proven(about), "{}: {}", about.name(), report.lines());
+        }
         let letters = self.server.store.letters(self.model.id).await.unwrap();
         for (seat, question) in self.model.owed() {
             let asks = letters.iter().any(|letter| letter.letter.seat == Some(seat.0) && letter.letter.payload.contains(&question));

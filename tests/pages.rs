@@ -168,7 +168,7 @@ fn a_strict_content_policy_is_kept() {
             if tag.name == "script" {
                 let script = tag.get("src").and_then(|path| path.strip_prefix("/assets/")?.split_once('?')).map(|(name, _)| name);
                 assert!(
-                    matches!(script, Some("turn.js" | "board.js" | "course.js" | "cards.js" | "talk.js")),
+                    matches!(script, Some("turn.js" | "board.js" | "course.js" | "cards.js" | "talk.js" | "draw.js")),
                     "{}: {script:?}",
                     sample.name
                 );

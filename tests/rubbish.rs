@@ -5,11 +5,15 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use sternpost::campaign::{Service, Wanted};
+use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::post::inbound::address::ReplyAddresses;
 use sternpost::post::inbound::parse;
 use sternpost::post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, Purpose, SignInLink, UnsubscribeLink};
 use sternpost::store::whole::backup;
+use sternpost::store::{Status, Store};
 use sternpost_core::{Answer, Chance, Game, Play};
 use sternpost_workbench::rubbish::bent;
 use sternpost_workbench::{Rng, scenario};
@@ -111,13 +115,18 @@ fn bent_mails_are_read_or_left() {
             "GyRCJCIbKEI=\r\n",
         ),
         mail(&format!("Auto-Submitted: auto-replied\r\nTo: {key}\r\nReferences: <a@b> <c@d>"), "AWAY 2 DAYS\r\n-- \r\nAda\r\n"),
+        b"From: a@b\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nTo: y\r\n\r\nb\r\n--x--\r\n".to_vec(),
+        b"Content-Type: text/html; charset=utf-7\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<blockquote><div>=FF=FE&#x110000;&#55555;</blockquote>".to_vec(),
+        b"Subject: =?utf-8?B?//8=?=\r\nReferences: <a.aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example>\r\nTo: post+aaaaaaaaaaaaaaaaaaaaaaaaaa@reply.example\r\n\r\nOn x wrote:\r\n> b".to_vec(),
+        b"Content-Type: text/plain; charset=iso-2022-jp; format=flowed\r\nContent-Transfer-Encoding: base64\r\n\r\nGyRCJCIbKEI=\r\n".to_vec(),
+        "Content-Type: text/plain; charset=utf-16\r\n\r\nAm 3. schrieb \u{130}\u{df}:\r\n-- \r\n".as_bytes().to_vec(),
     ];
     let mut rng = Rng::new(5);
     for _ in 0..inputs(8_000) {
         let input = bent(&seeds, &mut rng);
         for envelope_from in [None, Some(""), Some("ada@a.test")] {
             let said = parse::read(&input, &addresses, envelope_from);
-            assert!(said.addressed.len() <= 16, "no mail is for a crowd");
+            assert!(said.addressed.len() <= 16 && said.message.len() <= 300, "no mail is for a crowd");
             assert!(said.lines.iter().all(|line| !line.contains(char::is_control)), "{said:?}");
         }
     }
@@ -191,6 +200,14 @@ fn bent_scenario_files_are_run_or_refused_in_words() {
     }
 }
 
+/// A server that holds no campaign.
+async fn empty_server() -> (tempfile::TempDir, Arc<dyn Store>, Arc<Service>) {
+    let folder = tempfile::TempDir::new().unwrap();
+    let store = sternpost::store::open(&format!("sqlite:{}", folder.path().join("a.db").display())).await.unwrap();
+    let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@a.test".to_owned(), TimeDelta::zero());
+    (folder, store, service)
+}
+
 #[tokio::test]
 async fn a_bent_backup_is_refused_with_its_line() {
     let folder = tempfile::TempDir::new().unwrap();
@@ -210,4 +227,40 @@ async fn a_bent_backup_is_refused_with_its_line() {
             input == seeds[0] || told.as_ref().is_ok_and(|read| backup::check(&file).is_ok_and(|whole| *read == whole))
         );
     }
+}
+
+/// A file that was bent is refused and nothing is stored, or what was bent is nothing the log speaks of: names, the chronicle, kept positions.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_bent_export_nothing_is_read_in_but_the_log_as_it_was() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/exports");
+    let seeds = ["r4-running", "r5-running"].map(|name| std::fs::read(folder.join(format!("{name}.jsonl"))).unwrap());
+    let hashes =
+        |file: &[u8]| -> Vec<String> { sternpost_verify::read(file).unwrap().entries.into_iter().map(|entry| entry.hash).collect() };
+    let logs: Vec<Vec<String>> = seeds.iter().map(|seed| hashes(seed)).collect();
+    let (mut rng, mut refused, mut here) = (Rng::new(17), 0, None);
+    for _ in 0..inputs(150) {
+        let (folder, store, service) = match here.take() {
+            Some(here) => here,
+            None => empty_server().await,
+        };
+        let input = bent(&seeds, &mut rng);
+        let wanted = Wanted { host: "host@a.test".to_owned(), holders: [].into() };
+        match service.import(std::io::Cursor::new(input), wanted).await {
+            Ok(imported) => {
+                let log: Vec<String> =
+                    store.entries(imported.campaign, 0, 10_000).await.unwrap().into_iter().map(|entry| entry.hash).collect();
+                // It is played on from there: rebased onto the rules of today, by bots.
+                assert!(logs.iter().any(|known| log.starts_with(known)), "another log is believed: {} entries", log.len());
+            }
+            Err(why) => {
+                assert!(!why.to_string().is_empty());
+                for status in [Status::Lobby, Status::Running, Status::Ended, Status::Stuck] {
+                    assert!(store.campaigns_with(status).await.unwrap().is_empty(), "{why}");
+                }
+                refused += 1;
+                here = Some((folder, store, service));
+            }
+        }
+    }
+    assert!(refused > 50, "{refused} were refused");
 }

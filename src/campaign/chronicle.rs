@@ -43,7 +43,7 @@ impl Service {
     /// If the store fails.
     pub async fn part_of_chronicle(&self, hot: &Hot, eyes: Eyes, part: Part) -> Result<Chronicle, Refused> {
         let mut lines = vec![];
-        let (mut before, mut limit) = (part.before.unwrap_or(hot.seq + 1), AT_ONCE);
+        let (mut before, mut limit) = (part.before.unwrap_or(u64::MAX).min(hot.seq + 1), AT_ONCE);
         loop {
             let rows = self.store.lines_before(hot.campaign.id, part.after, before, limit).await?;
             let is_all = rows.len() < limit as usize;

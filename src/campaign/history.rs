@@ -238,7 +238,7 @@ type Slot = Arc<tokio::sync::Mutex<Arc<History>>>;
 /// Courses, each with when it was looked at last, and how often anybody has looked.
 #[derive(Default)]
 struct Slots {
-    by_id: HashMap<CampaignId, (u64, Slot)>,
+    by_id: HashMap<(CampaignId, bool), (u64, Slot)>,
     looks: u64,
 }
 
@@ -247,7 +247,8 @@ struct Slots {
 pub(super) struct Histories(Mutex<Slots>);
 
 impl Histories {
-    fn slot(&self, id: CampaignId) -> Slot {
+    /// The course of a campaign, or of the campaign as it stood a while ago.
+    fn slot(&self, id: (CampaignId, bool)) -> Slot {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Slots { by_id: slots, looks } = &mut *kept;
         *looks += 1;
@@ -270,14 +271,15 @@ impl Service {
     /// If the store fails.
     pub async fn history(&self, hot: &Hot) -> Result<Arc<History>, Refused> {
         let (id, game, last) = (hot.campaign.id, hot.game, hot.shown_seq());
-        let slot = self.histories.slot(id);
+        let slot = self.histories.slot((id, hot.is_behind));
         let mut kept = slot.lock_owned().await;
-        if kept.seq >= last {
+        if kept.seq == last || kept.seq > last && !hot.is_behind {
             return Ok(kept.clone());
         }
-        let mut added = self.all_entries(id, kept.seq).await?;
+        // What lies further back than before begins anew.
+        let mut from = if kept.seq > last { History::default() } else { History::clone(&kept) };
+        let mut added = self.all_entries(id, from.seq).await?;
         added.retain(|entry| entry.seq <= last);
-        let mut from = History::clone(&kept);
         let goes_back = |entry: &Entry| entry.body.moves_to().is_some_and(|to| to < from.seq);
         if added.iter().any(goes_back) {
             from = History::default();

@@ -4,7 +4,7 @@ use super::orders::waiving;
 use super::passed::ends_at_its_time;
 use super::{Refused, Service, round_name, round_of};
 use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
-use crate::store::{Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
+use crate::store::{Arbiter, Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,6 +54,10 @@ pub struct Hot {
     /// If the log ends with sealed answers that were entries of their own, as older servers wrote them: the entry and hash
     /// before the first of them. To everybody the log ends there.
     pub before_sealed: Option<(u64, String)>,
+    /// Who was named to rule its disputes.
+    pub arbiter: Option<Arc<Arbiter>>,
+    /// Whether it is shown as it stood a while ago: nothing newer is in it (see [`stood`](super::stood)).
+    pub is_behind: bool,
 }
 
 /// An answer that its seat can still take back.
@@ -220,6 +224,18 @@ impl Hot {
     #[must_use]
     pub fn is_known_to(&self, address: &str) -> bool {
         self.campaign.host_address == address || self.seats_of(address).next().is_some()
+    }
+
+    /// Who rules its disputes: whoever was named, as long as they hold no seat.
+    #[must_use]
+    pub fn arbiter(&self) -> Option<&Arbiter> {
+        self.arbiter.as_deref().filter(|arbiter| self.seats_of(&arbiter.address).next().is_none())
+    }
+
+    /// Whether an address sees everything now: its arbiter, while a dispute is open.
+    #[must_use]
+    pub fn may_arbitrate(&self, address: &str) -> bool {
+        self.has_open_dispute() && self.arbiter().is_some_and(|arbiter| arbiter.address == address)
     }
 
     /// Bots that owe an answer or to whom something is proposed, and how well they play.

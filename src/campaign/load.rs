@@ -88,6 +88,8 @@ impl Service {
             former,
             watch,
             before_sealed: None,
+            arbiter: self.store.arbiter(id).await?.map(Arc::new),
+            is_behind: false,
         };
         match hot.campaign.status {
             Status::Running | Status::Ended => {}

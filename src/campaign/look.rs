@@ -89,7 +89,7 @@ impl Service {
     /// If the store fails.
     pub async fn chronicle(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
         let rows = self.store.lines(hot.campaign.id, after).await?;
-        let lines = rows.iter().filter_map(|row| readable(hot, eyes, row).transpose());
+        let lines = rows.iter().filter(|row| row.seq <= hot.seq).filter_map(|row| readable(hot, eyes, row).transpose());
         lines.collect()
     }
 
@@ -169,8 +169,9 @@ fn own_order(body: &Body, eyes: Eyes) -> Option<String> {
     }
 }
 
-/// Whose eyes an address has in a campaign: those of its seat, or of a spectator.
+/// Whose eyes an address has in a campaign: those of its seat, of its arbiter while a dispute is open, or of a spectator.
 #[must_use]
 pub fn eyes_of(hot: &Hot, address: &str) -> Eyes {
-    hot.seats_of(address).next().map_or(Eyes::Spectator, |row| Eyes::Seat(Seat(row.seat)))
+    let without = if hot.may_arbitrate(address) { Eyes::Arbiter } else { Eyes::Spectator };
+    hot.seats_of(address).next().map_or(without, |row| Eyes::Seat(Seat(row.seat)))
 }

@@ -2,6 +2,7 @@
 
 mod account;
 mod answer;
+mod arbiter;
 mod audience;
 mod bots;
 mod care;
@@ -46,6 +47,7 @@ mod seating;
 mod seats;
 mod standing;
 mod start;
+mod stood;
 mod take_back;
 mod talk;
 mod told;
@@ -54,6 +56,7 @@ mod waivers;
 
 pub use account::{Account, Answered, Undone};
 pub use answer::{Receipt, Submission, anytime_id, asked_next};
+pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};

@@ -5,7 +5,7 @@ use crate::log::CampaignId;
 use crate::store::SeatRow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use sternpost_core::Play;
+use sternpost_core::{Game, Play};
 
 /// Positions that are kept; one takes some ten kilobytes.
 const MOST: usize = 256;
@@ -72,6 +72,14 @@ impl Service {
             hot.play()?;
             hot.game
         };
+        self.folded_at(game, id, seq).await
+    }
+
+    /// The same, whatever has become of the campaign since.
+    pub(super) async fn folded_at(self: &Arc<Self>, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Arc<dyn Play>, Refused> {
+        if let Some(play) = self.past.get((id, seq)) {
+            return Ok(play);
+        }
         let service = self.clone();
         let runtime = tokio::runtime::Handle::current();
         let folded = tokio::task::spawn_blocking(move || runtime.block_on(service.stands_at(game, id, seq)));

@@ -1,14 +1,17 @@
-//! `sternpost audit`: every chain and promise checked, and what this binary's rules would make of each campaign.
+//! `sternpost audit`: every chain and promise checked, every answer and draw put to the rules anew, and what this binary's rules would make of each campaign.
 
 use super::ConfigArgs;
 use crate::cli::out::out;
 use crate::games::Games;
 use crate::log::upgrade::{Course, Kept, reconcile};
-use crate::log::{Actor, Body, Entry, verify};
+use crate::log::{Actor, Body, CampaignSecret, Entry, verify};
 use crate::store::{self, Campaign, Status, Store};
 use anyhow::{Context as _, bail};
 use clap::Args;
+use std::fmt::Write as _;
 use std::process::ExitCode;
+use sternpost_verify::replay::replay;
+use sternpost_verify::{About, Finding, Report, Verdict};
 
 /// What is audited.
 #[derive(Debug, Args)]
@@ -58,14 +61,15 @@ async fn audit(store: &dyn Store, games: &Games, campaign: &Campaign) -> anyhow:
         bail!("the secret is not the one that was promised");
     }
     let count = entries.len();
-    if !matches!(campaign.status, Status::Running | Status::Ended) {
-        return Ok(format!("ok      {id} {count} entries"));
+    // What is stuck need not fold, nor what an operator has closed: that may be why.
+    let is_closed = entries.last().is_some_and(|last| matches!(last.body, Body::Ended { .. }) && last.actor == Actor::Operator);
+    let is_played = matches!(campaign.status, Status::Running | Status::Ended) && !is_closed;
+    let open = played_again(games, campaign, &entries, &secret, is_played)?;
+    if !is_played {
+        let closed = if is_closed { ", closed by the operator" } else { "" };
+        return Ok(format!("ok      {id} {count} entries{closed}{open}"));
     }
-    // What an operator has closed need not fold, for that may be why.
-    if entries.last().is_some_and(|last| matches!(last.body, Body::Ended { .. }) && last.actor == Actor::Operator) {
-        return Ok(format!("ok      {id} {count} entries, closed by the operator"));
-    }
-    Ok(match rules_say(store, games, campaign, &entries).await? {
+    let course = match rules_say(store, games, campaign, &entries).await? {
         Course::Same => format!("ok      {id} {count} entries"),
         Course::NewGround { .. } if campaign.status == Status::Ended => {
             format!("older   {id} {count} entries: ended under other rules; its last position is shown as it was kept")
@@ -76,7 +80,33 @@ async fn audit(store: &dyn Store, games: &Games, campaign: &Campaign) -> anyhow:
         Course::NewGround { back_to: Some(to) } => {
             format!("rebase  {id} {count} entries: serving goes on from entry {to} and asks again what was answered after it")
         }
-    })
+    };
+    Ok(course + &open)
+}
+
+/// Every answer put to the rules again, every draw derived anew, every position compared: what could not be proven, a line each.
+fn played_again(games: &Games, campaign: &Campaign, entries: &[Entry], secret: &CampaignSecret, is_played: bool) -> anyhow::Result<String> {
+    let game = games.get(&campaign.game).with_context(|| format!("there is no game `{}`", campaign.game))?;
+    let mut report = Report::default();
+    replay(game, entries, Some(secret), &mut report);
+    let (mut open, mut wrong) = (String::new(), vec![]);
+    for Finding { verdict, about, entry, text, .. } in report.findings {
+        let at = entry.map(|entry| format!("entry {entry}: ")).unwrap_or_default();
+        match verdict {
+            Verdict::Proven => {}
+            Verdict::Wrong if is_played || about == About::Chance => wrong.push(format!("{at}{text}")),
+            // That a campaign goes on is nothing to look into.
+            Verdict::Open if about == About::Result && campaign.status != Status::Ended => {}
+            Verdict::Wrong | Verdict::Open => {
+                let _ = write!(open, "\n        open: {at}{text}");
+            }
+        }
+    }
+    // One thing that is wrong often makes another so: all of them are named.
+    if !wrong.is_empty() {
+        bail!("{}", wrong.join("\n        "));
+    }
+    Ok(open)
 }
 
 async fn rules_say(store: &dyn Store, games: &Games, campaign: &Campaign, entries: &[Entry]) -> anyhow::Result<Course> {

@@ -1,10 +1,12 @@
 //! Who is asking: a signed-in person by cookie, a program by bearer token. Writes by cookie must come from our own pages.
 
 use super::app::App;
+use super::browser::browser_of;
 use super::problem::Problem;
 use crate::campaign::normal_address;
 use crate::entropy;
 use crate::post::links::ApiToken;
+use crate::store::Session;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -12,6 +14,7 @@ use actix_web::http::header;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpRequest};
+use chrono::{DateTime, DurationRound as _, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 use sternpost_core::hex;
 
@@ -29,25 +32,83 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
     Sha256::digest(one) == Sha256::digest(other)
 }
 
+/// Whoever is signed in, and by what.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    /// The address.
+    pub address: String,
+    by: By,
+}
+
+#[derive(Clone, Debug)]
+enum By {
+    /// A sign-in, by the hash of its token.
+    Session(String),
+    /// A program's token, made then.
+    Token(DateTime<Utc>),
+}
+
+impl Caller {
+    /// The hash of the sign-in's token; none of a program.
+    #[must_use]
+    pub fn session(&self) -> Option<&str> {
+        match &self.by {
+            By::Session(hash) => Some(hash),
+            By::Token(_) => None,
+        }
+    }
+
+    /// Whether what they came with is still good: for what goes on after it was looked at, as streams do.
+    pub async fn is_still(&self, app: &App) -> bool {
+        let store = &app.service.store;
+        match &self.by {
+            By::Session(hash) => store.session(hash, app.expiry_now()).await.is_ok_and(|session| session.is_some()),
+            By::Token(made) => {
+                store.tokens_revoked(&self.address).await.is_ok_and(|revoked| revoked.is_none_or(|made_until| *made > made_until))
+            }
+        }
+    }
+}
+
+/// Whoever is asking; none: nobody is signed in.
+///
+/// # Errors
+/// If a bearer token is not valid or was revoked, or the store fails.
+pub async fn caller_by(request: &HttpRequest, app: &App) -> Result<Option<Caller>, Problem> {
+    if let Some(value) = request.headers().get(header::AUTHORIZATION) {
+        let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
+        let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
+        let caller = Caller { address: normal_address(&said.address), by: By::Token(said.made) };
+        let revoked = app.service.store.tokens_revoked(&caller.address).await?;
+        if revoked.is_some_and(|made_until| said.made <= made_until) {
+            return Err(Problem::unauthorized());
+        }
+        return Ok(Some(caller));
+    }
+    let Some(cookie) = request.cookie(cookie_name(app)) else { return Ok(None) };
+    let session = app.service.store.session(&hashed(cookie.value()), app.expiry_now()).await?;
+    if let Some(session) = &session {
+        note_use(app, session).await;
+    }
+    Ok(session.map(|session| Caller { address: session.address, by: By::Session(session.token_hash) }))
+}
+
+/// Notes that a sign-in is used, to the hour: its person knows it by that, and nobody learns when exactly they were here.
+async fn note_use(app: &App, session: &Session) {
+    let hour = app.now().duration_trunc(TimeDelta::hours(1)).unwrap_or_else(|_| app.now());
+    if session.used_at.is_none_or(|used| used < hour)
+        && let Err(error) = app.service.store.use_session(&session.token_hash, hour).await
+    {
+        tracing::warn!(%error, "that a sign-in was used could not be noted");
+    }
+}
+
 /// The address of whoever is asking; none: nobody is signed in.
 ///
 /// # Errors
 /// If a bearer token is not valid or was revoked, or the store fails.
 pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, Problem> {
-    if let Some(value) = request.headers().get(header::AUTHORIZATION) {
-        let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
-        let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
-        let address = normal_address(&said.address);
-        let revoked = app.service.store.tokens_revoked(&address).await?;
-        if revoked.is_some_and(|made_until| said.made <= made_until) {
-            return Err(Problem::unauthorized());
-        }
-        return Ok(Some(address));
-    }
-    match request.cookie(cookie_name(app)) {
-        Some(cookie) => Ok(app.service.store.session(&hashed(cookie.value()), app.expiry_now()).await?),
-        None => Ok(None),
-    }
+    Ok(caller_by(request, app).await?.map(|caller| caller.address))
 }
 
 /// The address of whoever is asking.
@@ -85,15 +146,17 @@ fn is_from_elsewhere(request: &HttpRequest) -> bool {
     }
 }
 
-/// Signs an address in.
+/// Signs an address in, in the browser that asks.
 ///
 /// # Errors
 /// If the store fails.
-pub async fn sign_in(app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
+pub async fn sign_in(request: &HttpRequest, app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
     // Whoever comes in clears away what has run out: sign-ins are what fills the table.
     app.service.store.drop_expired_sessions(app.expiry_now()).await?;
     let token = entropy::token();
-    app.service.store.put_session(&hashed(&token), &normal_address(address), app.expiry_now() + app.sign_in_life).await?;
+    let said = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let session = Session::until(hashed(&token), normal_address(address), app.expiry_now() + app.sign_in_life);
+    app.service.store.put_session(&Session { begun_at: Some(app.now()), browser: browser_of(said), ..session }).await?;
     let cookie = Cookie::build(cookie_name(app), token).path("/").http_only(true).same_site(SameSite::Lax).secure(app.is_secure());
     Ok(cookie.max_age(time::Duration::seconds(app.sign_in_life.num_seconds())).finish())
 }
@@ -115,7 +178,12 @@ pub async fn sign_out(request: &HttpRequest, app: &App) -> Result<Cookie<'static
     if let Some(cookie) = request.cookie(cookie_name(app)) {
         app.service.store.drop_session(&hashed(cookie.value())).await?;
     }
+    Ok(no_cookie(app))
+}
+
+/// Takes a sign-in from a browser.
+pub fn no_cookie(app: &App) -> Cookie<'static> {
     let mut gone = Cookie::build(cookie_name(app), "").path("/").finish();
     gone.make_removal();
-    Ok(gone)
+    gone
 }

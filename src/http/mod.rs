@@ -4,6 +4,7 @@ pub mod api;
 pub mod app;
 mod auth;
 pub mod board_look;
+mod browser;
 mod compress;
 pub(crate) mod deal_words;
 mod frame;

@@ -6,15 +6,18 @@
 use super::app::{App, row_of};
 use super::auth;
 use super::problem::Problem;
-use crate::campaign::{Hot, eyes_of};
+use crate::campaign::{Hot, Refused, eyes_of};
 use crate::log::CampaignId;
-use crate::post::links::SeatPass;
-use crate::store::SeatRow;
+use crate::post::links::{SeatPass, WatchLink};
+use crate::store::{Delay, SeatRow, Spectators, Watching};
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time};
 use chrono::TimeDelta;
+use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 
+/// How long a browser remembers the spectators' link; following it again begins anew.
+const WATCH_LIFE: TimeDelta = TimeDelta::days(90);
 /// How long a pass lives.
 const PASS_LIFE: TimeDelta = TimeDelta::days(1);
 
@@ -27,6 +30,86 @@ pub(in crate::http) struct Reader {
     address: Option<String>,
     /// The seat a pass lets in.
     by_pass: Option<u8>,
+    /// The spectators' link it was let in by; none: it sees the campaign as it stands.
+    behind: Option<Behind>,
+}
+
+/// How far behind somebody looks on, and by what link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::http) struct Behind {
+    pub(in crate::http) delay: Delay,
+    generation: u32,
+}
+
+/// A campaign as whoever asks may look at it, and who that is: its table as it stands, everybody else as its host has settled.
+///
+/// # Errors
+/// If there is no such campaign, or it is not for who asks: these two are not told apart.
+pub(in crate::http) async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+    // Who asks is known before the campaign is looked at.
+    auth::caller(request, app).await?;
+    let hot = app.service.standing(id).await?;
+    let reader = Reader::of(request, app, &hot).await?;
+    admitted(request, app, hot, reader).await
+}
+
+/// The same for programs: the pass of a letter opens pages only.
+///
+/// # Errors
+/// As [`looked_at`].
+pub(in crate::http) async fn looked_at_by_program(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+    let address = auth::caller(request, app).await?;
+    let hot = app.service.standing(id).await?;
+    admitted(request, app, hot, Reader { address, by_pass: None, behind: None }).await
+}
+
+async fn admitted(request: &HttpRequest, app: &App, hot: Arc<Hot>, reader: Reader) -> Result<(Arc<Hot>, Reader), Problem> {
+    if reader.is_of_the_table(&hot) {
+        return Ok((hot, reader));
+    }
+    let Spectators { watching, generation } = app.service.store.spectators(hot.campaign.id).await?;
+    match watching {
+        Watching::Anybody => Ok((hot, reader)),
+        Watching::ByLink(delay) if has_link(request, app, hot.campaign.id, generation) => {
+            let stood = app.service.as_it_stood(&hot, delay).await?;
+            Ok((stood, Reader { behind: Some(Behind { delay, generation }), ..reader }))
+        }
+        Watching::ByLink(_) | Watching::Nobody => Err(Refused::NoCampaign.into()),
+    }
+}
+
+impl Behind {
+    /// The campaign as it stood, at a later look; none: the link is good no more.
+    pub(in crate::http) async fn look_again(self, app: &App, id: CampaignId) -> Option<Arc<Hot>> {
+        let now = app.service.store.spectators(id).await.ok()?;
+        if now != (Spectators { watching: Watching::ByLink(self.delay), generation: self.generation }) {
+            return None;
+        }
+        let hot = app.service.standing(id).await.ok()?;
+        app.service.as_it_stood(&hot, self.delay).await.ok()
+    }
+}
+
+fn watch_cookie_name(app: &App) -> &'static str {
+    if app.is_secure() { "__Secure-sternpost-watch" } else { "sternpost-watch" }
+}
+
+/// Whether a request comes with a campaign's living spectators' link: what its page has left in the browser, or `?watch=`.
+fn has_link(request: &HttpRequest, app: &App, id: CampaignId, generation: u32) -> bool {
+    let is_it = |token: &str| {
+        let link: Result<WatchLink, _> = app.links.read(token, app.now());
+        link.is_ok_and(|link| link.campaign == id && link.generation == generation)
+    };
+    let named = request.query_string().split('&').find_map(|pair| pair.strip_prefix("watch="));
+    named.is_some_and(is_it) || request.cookie(watch_cookie_name(app)).is_some_and(|cookie| is_it(cookie.value()))
+}
+
+/// What the spectators' link leaves in a browser: it is sent with the campaign's pages and with its part of the API.
+pub(in crate::http) fn watch_cookies(app: &App, id: CampaignId, token: &str) -> [Cookie<'static>; 2] {
+    [format!("/c/{id}"), format!("/api/v1/campaigns/{id}")].map(|path| {
+        let cookie = Cookie::build(watch_cookie_name(app), token.to_owned()).path(path).http_only(true).same_site(SameSite::Lax);
+        cookie.secure(app.is_secure()).max_age(time::Duration::seconds(WATCH_LIFE.num_seconds())).finish()
+    })
 }
 
 impl Reader {
@@ -39,7 +122,32 @@ impl Reader {
         let address = auth::caller(request, app).await?;
         let has_seat = address.as_ref().is_some_and(|address| hot.seats_of(address).next().is_some());
         let by_pass = if has_seat { None } else { passed(request, app, hot) };
-        Ok(Self { address, by_pass })
+        Ok(Self { address, by_pass, behind: None })
+    }
+
+    /// Somebody of whom nothing is known but that they have the spectators' link.
+    pub(in crate::http) fn by_link(delay: Delay, generation: u32) -> Self {
+        Self { address: None, by_pass: None, behind: Some(Behind { delay, generation }) }
+    }
+
+    /// Whether it sits at the table, hosts it, or rules its disputes.
+    pub(in crate::http) fn is_of_the_table(&self, hot: &Hot) -> bool {
+        let address = self.address.as_deref();
+        let is_arbiter = |address: &str| hot.arbiter().is_some_and(|arbiter| arbiter.address == address);
+        self.by_pass.is_some() || address.is_some_and(|address| hot.is_known_to(address) || is_arbiter(address))
+    }
+
+    /// How far behind it looks on, by the spectators' link.
+    pub(in crate::http) fn behind(&self) -> Option<Behind> {
+        self.behind
+    }
+
+    /// Refuses who looks on with a delay: what is asked for is only known as it is now.
+    ///
+    /// # Errors
+    /// If it does.
+    pub(in crate::http) fn only_now(&self) -> Result<(), Problem> {
+        if self.behind.is_some() { Err(Problem::not_found()) } else { Ok(()) }
     }
 
     /// The address of who is signed in; none of who has a pass only.

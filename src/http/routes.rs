@@ -2,11 +2,12 @@
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, orders as orders_api,
-    promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
+    promises as promises_api, record, reference as look_up, roles as roles_api, seating, seats, sessions as sessions_api, stream,
+    talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
     anytime, block, calendar, campaign, campaigns, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
-    notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
+    notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time, turn, watch,
 };
 use super::health;
 use super::route::at;
@@ -45,6 +46,9 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/seats").get(seating::seats))
             .service(at("/campaigns/{id}/seats/{seat}/holder").post(seating::act))
             .service(at("/campaigns/{id}/substitutes").post(seating::substitutes))
+            .service(at("/campaigns/{id}/roles").get(roles_api::look).post(roles_api::act))
+            .service(at("/sessions").get(sessions_api::all).delete(sessions_api::end_others))
+            .service(at("/sessions/{session}").delete(sessions_api::end))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -100,6 +104,9 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/stream").get(stream::for_page))
     .service(at("/c/{id}/time").get(time::look).post(time::act))
     .service(at("/c/{id}/seats").get(held_seats::look).post(held_seats::act))
+    .service(at("/c/{id}/roles").get(roles::look).post(roles::act))
+    .service(at("/sessions").get(sessions::look).post(sessions::end))
+    .service(at("/x/{token}").get(watch::look))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

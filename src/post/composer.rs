@@ -1,5 +1,6 @@
 //! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
 
+mod arbiters;
 mod choices;
 mod course;
 mod draft;

@@ -30,6 +30,9 @@ macro_rules! cells {
                 let micros: i64 = self.get(column)?;
                 DateTime::from_timestamp_micros(micros).ok_or_else(|| self.wrong(column, format_args!("{micros} is no time")))
             }
+            fn time_or_none(&self, column: &'static str) -> Out<Option<DateTime<Utc>>> {
+                if self.is_filled::<i64>(column)? { self.time(column).map(Some) } else { Ok(None) }
+            }
             /// A value whose serialised form is one word.
             fn word<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Out<T> {
                 let word = serde_json::Value::String(self.text(column)?);

@@ -65,6 +65,7 @@ impl<'a> Group<'a> {
                 || commit.watch.is_some()
                 || commit.orders.is_some()
                 || !commit.seating.is_empty()
+                || commit.arbiter.is_some()
         };
         let moves_the_head = |entry: &&Entry| entry.body.moves_to().is_some();
         !self.commits.iter().any(is_rare) && !self.entries.iter().any(moves_the_head)

@@ -91,11 +91,35 @@ macro_rules! store_methods {
             async fn mark_seen(&self, campaign: CampaignId, seat: u8, seq: u64) -> Result<(), StoreError> {
                 self.writers.commit(Commit { seen: vec![Seen { campaign, seat, seq }], ..Commit::default() }).await
             }
-            async fn put_session(&self, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Result<(), StoreError> {
-                write!(self, put_session, token_hash, address, expires_at)
+            async fn put_session(&self, session: &Session) -> Result<(), StoreError> {
+                write!(self, put_session, session)
             }
-            async fn session(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<String>, StoreError> {
+            async fn session(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<Session>, StoreError> {
                 read!(self, session, token_hash, now)
+            }
+            async fn sessions_of(&self, address: &str, now: DateTime<Utc>) -> Result<Vec<Session>, StoreError> {
+                read!(self, sessions_of, address, now)
+            }
+            async fn use_session(&self, token_hash: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, use_session, token_hash, at)
+            }
+            async fn end_sessions(&self, address: &str, which: EndedSessions<'_>) -> Result<u64, StoreError> {
+                write!(self, end_sessions, address, which)
+            }
+            async fn arbiter(&self, campaign: CampaignId) -> Result<Option<Arbiter>, StoreError> {
+                read!(self, arbiter, campaign)
+            }
+            async fn arbiter_proposal(&self, campaign: CampaignId) -> Result<Option<ArbiterProposal>, StoreError> {
+                read!(self, arbiter_proposal, campaign)
+            }
+            async fn last_until(&self, campaign: CampaignId, moment: DateTime<Utc>) -> Result<u64, StoreError> {
+                read!(self, last_until, campaign, moment)
+            }
+            async fn spectators(&self, campaign: CampaignId) -> Result<Spectators, StoreError> {
+                read!(self, spectators, campaign)
+            }
+            async fn set_spectators(&self, campaign: CampaignId, watching: Watching, is_anew: bool) -> Result<(), StoreError> {
+                write!(self, set_spectators, campaign, watching, is_anew)
             }
             async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
                 write!(self, drop_session, token_hash)

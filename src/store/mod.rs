@@ -20,6 +20,7 @@ mod orders;
 mod postgres;
 mod promises;
 mod revoked;
+mod roles;
 mod rows;
 mod seating;
 mod serving;
@@ -38,6 +39,7 @@ pub use figures::Figures;
 pub use inbound::{Inbound, InboundState, ReplyKey, Way};
 pub use orders::{OrdersChange, StandingOrder};
 pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
+pub use roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Delay, EndedSessions, Session, Spectators, Watching};
 pub use rows::{
     Campaign, DeliveryState, Draft, FollowUp, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow,
     SeatState, SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, Windows,
@@ -78,6 +80,8 @@ pub struct Commit {
     pub orders: Option<OrdersChange>,
     /// What changes about seats that change hands.
     pub seating: Vec<Seating>,
+    /// What changes about who is arbiter.
+    pub arbiter: Option<ArbiterChange>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.
@@ -97,7 +101,7 @@ impl Commit {
         let sealed = || self.sealed.as_ref().map(|change| change.campaign);
         let watch = || self.watch.as_ref().map(|change| change.campaign);
         let orders = || self.orders.as_ref().map(|change| change.campaign);
-        let seats = || self.seats.first().map(|seat| seat.campaign);
+        let seats = || self.seats.first().map(|seat| seat.campaign).or_else(|| self.arbiter.as_ref().map(|change| change.campaign));
         entry.or_else(created).or_else(status).or_else(seats).or_else(sealed).or_else(watch).or_else(orders)
     }
 
@@ -122,7 +126,7 @@ impl Commit {
 
     /// Whether it changes more of a campaign that is there than its log tells.
     fn is_beside_the_log(&self) -> bool {
-        self.campaign.is_none() && (self.status.is_some() || !self.seats.is_empty() || self.orders.is_some())
+        self.campaign.is_none() && (self.status.is_some() || !self.seats.is_empty() || self.orders.is_some() || self.arbiter.is_some())
     }
 }
 
@@ -328,12 +332,52 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// If the database fails.
-    async fn put_session(&self, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Result<(), StoreError>;
-    /// The address signed in under a token's hash.
+    async fn put_session(&self, session: &Session) -> Result<(), StoreError>;
+    /// The sign-in under a token's hash, if it lives.
     ///
     /// # Errors
     /// If the database fails.
-    async fn session(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<String>, StoreError>;
+    async fn session(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<Session>, StoreError>;
+    /// The sign-ins of an address that live, the one that lives longest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn sessions_of(&self, address: &str, now: DateTime<Utc>) -> Result<Vec<Session>, StoreError>;
+    /// Notes that a sign-in was used; never earlier than what is noted.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn use_session(&self, token_hash: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Ends sign-ins of an address; how many. No server takes one of them any more when this returns.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn end_sessions(&self, address: &str, which: EndedSessions<'_>) -> Result<u64, StoreError>;
+    /// Who rules disputes of a campaign, if anybody does.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn arbiter(&self, campaign: CampaignId) -> Result<Option<Arbiter>, StoreError>;
+    /// Who is proposed as arbiter of a campaign, or that there should be none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn arbiter_proposal(&self, campaign: CampaignId) -> Result<Option<ArbiterProposal>, StoreError>;
+    /// The last entry of a campaign before the first that was recorded after a moment; 0: there is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn last_until(&self, campaign: CampaignId, moment: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Who but the table may look on at a campaign.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn spectators(&self, campaign: CampaignId) -> Result<Spectators, StoreError>;
+    /// Settles who but the table may look on, anew: links made before are dead then.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn set_spectators(&self, campaign: CampaignId, watching: Watching, is_anew: bool) -> Result<(), StoreError>;
     /// Signs out.
     ///
     /// # Errors

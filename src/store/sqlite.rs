@@ -8,9 +8,9 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    BounceKey, Campaign, Change, Commit, Creation, Draft, Figures, FormerHolder, Inbound, InboundState, KeptWatch, LostWay, Mark, Promise,
-    Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen, Settled, Snapshot, Spoken, StandingOrder, Status, Store,
-    StoreError, StoredLine, Substitute, TalkMarks,
+    Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Commit, Creation, Draft, EndedSessions, Figures, FormerHolder, Inbound,
+    InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen, Session,
+    Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute, TalkMarks, Watching,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};

@@ -317,3 +317,19 @@ letter-receipt-not-away = Du bist nicht weg, und keine Abwesenheit ist eingetrag
 
 # One letter for everything, when nothing is asked.
 letter-owed-news = Neues aus deinen Kampagnen
+
+# Who rules disputes.
+letter-arbiter-is = { $name } ist von jetzt an Schiedsperson
+letter-arbiter-is-why = Die Schiedsperson hat keinen Platz und entscheidet Streitfälle. Solange einer offen ist, sieht sie alles, auch verdeckte Karten; sonst immer nur, was Zuschauer sehen.
+letter-arbiter-nobody = Niemand ist mehr Schiedsperson
+letter-arbiter-nobody-why = Für Streitfälle dieser Kampagne gibt es von jetzt an keine Schiedsperson.
+letter-arbiter-asked = { $name } ist als Schiedsperson vorgeschlagen
+letter-arbiter-asked-nobody = Vorgeschlagen ist, dass es keine Schiedsperson mehr gibt
+letter-arbiter-asked-why = Es gilt, sobald alle zugestimmt haben, die einen Platz haben. Die Schiedsperson hat keinen Platz und sieht alles, solange ein Streitfall offen ist.
+letter-arbiter-decide = Zustimmen oder nicht
+letter-arbiter-look = Ansehen
+letter-arbiter-you = Du bist Schiedsperson dieser Kampagne
+letter-arbiter-you-why = Du hast keinen Platz und entscheidest ihre Streitfälle. Solange einer offen ist, siehst du alles, auch verdeckte Karten; sonst immer nur, was Zuschauer sehen. Melde dich mit dieser Adresse an.
+letter-arbiter-you-not = Willst du das nicht, lege es auf der Seite unten nieder; weißt du nicht, wer gefragt hat, stelle solche Briefe ab.
+letter-arbiter-no-more = Du bist nicht mehr Schiedsperson dieser Kampagne
+letter-arbiter-no-more-why = Sonst wird nichts von dir verlangt.

@@ -317,3 +317,19 @@ letter-receipt-not-away = You are not away, and no absence is booked.
 
 # One letter for everything, when nothing is asked.
 letter-owed-news = News of your campaigns
+
+# Who rules disputes.
+letter-arbiter-is = { $name } is arbiter from now on
+letter-arbiter-is-why = The arbiter holds no seat and rules disputes. While one is open the arbiter sees everything, hidden cards too; at all other times what a spectator sees.
+letter-arbiter-nobody = Nobody is arbiter any more
+letter-arbiter-nobody-why = Disputes of this campaign have no arbiter from now on.
+letter-arbiter-asked = { $name } is proposed as arbiter
+letter-arbiter-asked-nobody = It is proposed that there is no arbiter any more
+letter-arbiter-asked-why = It holds once everybody who holds a seat has agreed. The arbiter holds no seat and sees everything while a dispute is open.
+letter-arbiter-decide = Agree, or do not
+letter-arbiter-look = Look at it
+letter-arbiter-you = You are arbiter of this campaign
+letter-arbiter-you-why = You hold no seat and rule its disputes. While one is open you see everything, hidden cards too; at all other times what a spectator sees. Sign in with this address.
+letter-arbiter-you-not = If you do not want that, lay it down on the page below; if you do not know who asked, stop such letters.
+letter-arbiter-no-more = You are arbiter of this campaign no more
+letter-arbiter-no-more-why = Nothing else is asked of you.

@@ -5,14 +5,15 @@ use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{Links, SignInLink};
+use sternpost::store::Session;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_signs_in_clears_away_expired_sign_ins() {
     let server = Server::start(None, None);
     let store = sternpost::store::open(&server.database()).await.unwrap();
     let (long_ago, now) = (SystemClock.now() - TimeDelta::days(90), SystemClock.now());
-    store.put_session("forgotten", "bo@b.test", now - TimeDelta::days(1)).await.unwrap();
-    store.put_session("in use", "cleo@c.test", now + TimeDelta::days(1)).await.unwrap();
+    store.put_session(&Session::until("forgotten", "bo@b.test", now - TimeDelta::days(1))).await.unwrap();
+    store.put_session(&Session::until("in use", "cleo@c.test", now + TimeDelta::days(1))).await.unwrap();
     assert!(store.session("forgotten", long_ago).await.unwrap().is_some());
 
     let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink::to("ada@a.test".to_owned()), now + TimeDelta::hours(1));
@@ -21,7 +22,7 @@ async fn whoever_signs_in_clears_away_expired_sign_ins() {
 
     assert_eq!(entered.status(), 303);
     assert_eq!(store.session("forgotten", long_ago).await.unwrap(), None);
-    assert_eq!(store.session("in use", now).await.unwrap().as_deref(), Some("cleo@c.test"));
+    assert_eq!(store.session("in use", now).await.unwrap().map(|session| session.address).as_deref(), Some("cleo@c.test"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

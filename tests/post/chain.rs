@@ -322,3 +322,34 @@ async fn a_server_that_stops_keeps_the_head_of_every_campaign() {
     assert_eq!(store.without_head("twilight-imperium", 1_000).await.unwrap(), [campaign], "rules of another revision find it");
     assert_eq!(store.without_head("twilight-imperium", sternpost::games::GAMES[0].revision()).await.unwrap(), []);
 }
+
+/// Whoever can write to the database can hash a whole log anew; what was drawn does not follow from the secret then.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_audit_finds_dice_that_do_not_come_from_the_secret() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await.parse().unwrap();
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let (campaign, secret) = (store.campaign(id).await.unwrap().unwrap(), store.secret(id).await.unwrap().unwrap());
+    let mut anew: Vec<sternpost::log::Entry> = vec![];
+    for entry in store.entries(id, 0, 100).await.unwrap() {
+        let mut what = entry.what.clone();
+        if let Body::Started { chance, .. } = &mut what.body {
+            let drawn = chance.iter_mut().flatten().next().expect("the start shuffles");
+            *drawn = if *drawn == 0 { 1 } else { 0 };
+        }
+        let previous = anew.last().map_or(sternpost::log::chain::ORIGIN, |entry| &entry.hash).to_owned();
+        anew.push(sternpost::log::seal(what, &previous, &secret));
+    }
+    let other = Server::start(None, None);
+    let there = sternpost::store::open(&other.database()).await.unwrap();
+    let commit = sternpost::store::Commit { campaign: Some((campaign, secret)), entries: anew, ..sternpost::store::Commit::default() };
+    there.commit(commit).await.unwrap();
+    let (honest, doctored) = (server.command(&["audit"]), other.command(&["audit"]));
+    assert!(honest.status.success(), "{}", String::from_utf8_lossy(&honest.stdout));
+    let said = String::from_utf8_lossy(&doctored.stdout).into_owned();
+    assert!(
+        !doctored.status.success() && said.contains("FAILED") && said.contains("what was drawn is not what the secret gives"),
+        "{said}"
+    );
+}

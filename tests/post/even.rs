@@ -6,7 +6,7 @@ use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
 use crate::postgres::fresh_database;
 use crate::server::until;
-use crate::windows::{BO, World, at_a_window, given, plain, same_to_all, without_hashes};
+use crate::windows::{BO, World, at_a_window, given, plain, same_by_link, same_to_all, without_hashes};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -131,12 +131,13 @@ async fn a_fixed_time_tells_nothing(databases: [Option<String>; 2]) {
     pair.minutes(2);
     pair.moved_on(version).await;
     pair.same("after its end").await;
-    let log = holder.request(Method::GET, None, &format!("/api/v1/campaigns/{ID}/log?after={version}")).send().await.unwrap();
+    same_by_link([&pair.worlds[0], &pair.worlds[1]], without_hashes).await;
+    let log = holder.request(Method::GET, Some(2), &format!("/api/v1/campaigns/{ID}/log?after={version}")).send().await.unwrap();
     let log: Value = log.json().await.unwrap();
     let closed = &log["entries"][0];
     assert_eq!((&closed["kind"], &closed["cause"]), (&json!("together"), &json!("lifecycle")), "nobody was late: {closed}");
     for world in &pair.worlds {
-        let page = world.request(Method::GET, None, &format!("/c/{ID}")).send().await.unwrap().text().await.unwrap();
+        let page = world.request(Method::GET, Some(2), &format!("/c/{ID}")).send().await.unwrap().text().await.unwrap();
         assert!(!page.contains("Time is over"), "a window that ends as it was to ends without a word");
         assert!(world.server.command(&["audit"]).status.success());
     }

@@ -12,8 +12,9 @@ use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::language::Language;
 use sternpost::post::links::{
     AnswerLink, ApiToken, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink,
-    SignInLink, SubstituteLink, UnsubscribeLink, WishLink,
+    SignInLink, SubstituteLink, UnsubscribeLink, WatchLink, WishLink,
 };
+use sternpost::store::Session;
 
 const ROUTES: &str = include_str!("../../src/http/routes.rs");
 const TABLE: &str = include_str!("../../docs/reliability.md");
@@ -35,7 +36,7 @@ const CALLERS: [&str; 12] = [
 ];
 
 /// Method and path of every route.
-fn routes() -> BTreeSet<(String, String)> {
+pub(crate) fn routes() -> BTreeSet<(String, String)> {
     let end_of_api = ROUTES.find("\"/api/openapi.json\"").expect("the API's document has a route");
     let mut routes = BTreeSet::new();
     for (at, _) in ROUTES.match_indices(".service(at(\"") {
@@ -52,8 +53,8 @@ fn routes() -> BTreeSet<(String, String)> {
 }
 
 /// The statuses of each row of the table.
-fn promised() -> BTreeMap<(String, String), Vec<u16>> {
-    let section = TABLE.split("## Who may do what").nth(1).expect("the table has a section");
+fn promised(table: &str, heading: &str) -> BTreeMap<(String, String), Vec<u16>> {
+    let section = table.split(&format!("## {heading}\n")).nth(1).expect("the table has a section");
     let section = section.split("\n## ").next().expect("a section has text");
     let row = |line: &str| {
         let mut cells = line.trim_matches('|').split('|').map(str::trim);
@@ -104,10 +105,18 @@ struct World {
     letter: String,
     /// Tokens made before this moment are dead.
     revoked_at: DateTime<Utc>,
+    /// What the spectators' link leaves in a browser; empty: there is none.
+    watching: String,
 }
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 const HOST: &str = "host@h.test";
+/// Who held the third seat until it passed to who sits there now.
+const FORMER: &str = "former@f.test";
+
+/// The roles, in the order of the columns of `docs/roles.md`.
+const ROLES: [&str; 6] = ["nobody", "spectator by link", "former seat", "seat", "host", "arbiter"];
+const ROLES_TABLE: &str = include_str!("../../docs/roles.md");
 
 impl World {
     async fn new() -> Self {
@@ -133,10 +142,11 @@ impl World {
             asked: (0, Value::Null, 0),
             letter: String::new(),
             revoked_at: SystemClock.now() - TimeDelta::days(2),
+            watching: String::new(),
         };
         let store = sternpost::store::open(&world.server.database()).await.unwrap();
         store.revoke_tokens("gone@g.test", world.revoked_at).await.unwrap();
-        store.put_session("unused", "ada@a.test", world.revoked_at).await.unwrap();
+        store.put_session(&Session::until("unused", "ada@a.test", world.revoked_at)).await.unwrap();
         world.running = world.begin().await;
         world.lobby = world.create(&["ada@a.test", "bo@b.test", "cleo@c.test"]).await;
         world.create(&["elsewhere@e.test", "x@x.test", "y@y.test"]).await;
@@ -174,6 +184,61 @@ impl World {
         id
     }
 
+    /// Something about who may do what, by the host.
+    async fn settle(&self, campaign: &str, body: Value) {
+        let url = format!("{}/api/v1/campaigns/{campaign}/roles", self.server.url);
+        let host = self.bearer("the host without a seat").unwrap();
+        let answer = self.client.post(url).bearer_auth(host).json(&body).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{}", answer.text().await.unwrap());
+    }
+
+    /// A campaign with an arbiter and a spectators' link, in which a seat has changed hands.
+    async fn begin_with_roles(&mut self) {
+        let seats = [PLAYERS[0], PLAYERS[1], FORMER];
+        let id = self.create(&seats).await;
+        self.settle(&id, json!({ "act": "name", "name": "Juno", "email": "juno@j.test" })).await;
+        for seat in 0..3 {
+            let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
+            let token = token("", link.clone(), link);
+            self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", "")]).send().await.unwrap();
+        }
+        let holder = format!("{}/api/v1/campaigns/{id}/seats/2/holder", self.server.url);
+        let former = self.bearer("former seat").unwrap();
+        let offer = json!({ "act": "offer", "name": PLAYERS[2], "email": PLAYERS[2] });
+        assert_eq!(self.client.post(holder).bearer_auth(&former).json(&offer).send().await.unwrap().status(), 204);
+        let seats = self.client.get(format!("{}/api/v1/campaigns/{id}/seats", self.server.url)).bearer_auth(&former).send().await.unwrap();
+        let seats: Value = seats.json().await.unwrap();
+        let link = || HandLink { campaign: id.parse().unwrap(), offer: seats["offers"][0]["offer"].as_str().unwrap().to_owned() };
+        let accepted = self.client.post(format!("{}/h/{}", self.server.url, token("", link(), link()))).form(&[("act", "accept")]);
+        assert_eq!(accepted.send().await.unwrap().status(), 303);
+        self.settle(&id, json!({ "act": "watching", "by": { "by-link": { "entries": 1 } } })).await;
+        let link = || WatchLink { campaign: id.parse().unwrap(), generation: 1 };
+        self.watching = token("", link(), link());
+        self.running = id;
+        self.lobby = self.create(&PLAYERS).await;
+        let running = self.running.clone();
+        self.asked = self.table.question(&self.server.url, &running).await.unwrap();
+    }
+
+    /// What a role is shown of the campaign: whose eyes, and whether as it is now.
+    async fn seen(&self, role: &str) -> String {
+        let mut request = self.client.get(format!("{}/api/v1/campaigns/{}", self.server.url, self.running));
+        if role == "spectator by link" {
+            request = request.header("cookie", format!("sternpost-watch={}", self.watching));
+        }
+        if let Some(token) = self.bearer(Self::as_role(role)) {
+            request = request.bearer_auth(token);
+        }
+        let answer = request.send().await.unwrap();
+        if answer.status() == 404 {
+            return "nothing".to_owned();
+        }
+        let shown: Value = answer.json().await.unwrap();
+        let eyes = if shown["eyes"].is_object() { "seat" } else { shown["eyes"].as_str().unwrap() };
+        let when = if shown["version"] == json!(self.asked.2) { "now" } else { "then" };
+        format!("{eyes}, {when}")
+    }
+
     /// Whose address a caller has.
     fn address(&self, caller: &str) -> &'static str {
         match caller {
@@ -181,9 +246,21 @@ impl World {
             "a spectator with an account" => "watcher@w.test",
             "the host without a seat" => HOST,
             "another seat" => PLAYERS[(self.asked.0 + 1) % 3],
+            "former seat" => FORMER,
+            "arbiter" => "juno@j.test",
             "revoked" => "gone@g.test",
             // Whatever is wrong with their token, it is that of the seat that is asked.
             _ => PLAYERS[self.asked.0],
+        }
+    }
+
+    /// Who a role is, in the campaign that is walked.
+    fn as_role(role: &str) -> &str {
+        match role {
+            "spectator by link" => "nobody",
+            "seat" => "the seat asked",
+            "host" => "the host without a seat",
+            other => other,
         }
     }
 
@@ -208,6 +285,7 @@ impl World {
             .replace("{kind}", "svg")
             .replace("{promise}", "nothing")
             .replace("{order}", "nothing")
+            .replace("{session}", "nothing")
             .replace("{name}", "style.css");
         if !path.contains("{token}") {
             return path;
@@ -267,6 +345,11 @@ impl World {
                 let link = || SecondLink { address: self.address(caller).to_owned(), second: "second@s.test".to_owned() };
                 token(caller, link(), link())
             }
+            // Nobody has made a link for spectators, but where roles are walked.
+            "/x/" => {
+                let link = || WatchLink { campaign, generation: 1 };
+                token(caller, link(), link())
+            }
             "/b/" => {
                 let link = || BlockLink { address: self.address(caller).to_owned(), campaign };
                 token(caller, link(), link())
@@ -295,8 +378,12 @@ impl World {
 
     /// What a caller is answered.
     async fn status(&self, method: &str, path: &str, caller: &str) -> u16 {
-        let url = format!("{}{}", self.server.url, self.filled(path, caller).await);
+        let url = format!("{}{}", self.server.url, self.filled(path, Self::as_role(caller)).await);
         let mut request = self.client.request(Method::from_bytes(method.as_bytes()).unwrap(), url);
+        let (role, caller) = (caller, Self::as_role(caller));
+        if role == "spectator by link" {
+            request = request.header("cookie", format!("sternpost-watch={}", self.watching));
+        }
         if let Some(token) = self.bearer(caller).filter(|_| !path.contains("{token}")) {
             request = request.bearer_auth(token);
         }
@@ -314,6 +401,10 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/seats/{seat}") => request.json(&json!({ "act": "resend" })),
             ("POST", "/api/v1/campaigns/{id}/seats/{seat}/holder") => request.json(&json!({ "act": "back" })),
             ("POST", "/api/v1/campaigns/{id}/substitutes") => request.json(&json!({ "act": "link", "open": false })),
+            ("POST", "/api/v1/campaigns/{id}/roles") => request.json(&json!({ "act": "agree" })),
+            ("POST", "/c/{id}/roles") => request.form(&[("act", "agree")]),
+            ("POST", "/sessions") => request.form(&[("act", "others")]),
+            ("DELETE", _) => request,
             ("POST", "/q/{token}") => request.form(&[("act", "leave")]),
             ("POST", "/c/{id}/seats/{seat}") => request.form(&[("act", "resend")]),
             ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
@@ -349,7 +440,6 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/orders") => request.json(&json!({ "kind": "pay", "choose": "default" })),
             ("PUT", "/api/v1/campaigns/{id}/orders/{order}") => request.json(&json!({ "on": false })),
             ("POST", "/c/{id}/orders") => request.form(&[("kind", "pay"), ("choose", "default"), ("lasts", "always")]),
-            ("DELETE", "/api/v1/campaigns/{id}/orders/{order}") => request,
             ("POST", "/c/{id}/orders/{order}") => request.form(&[("act", "off")]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),
@@ -376,7 +466,7 @@ impl World {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_route_answers_every_caller_as_the_table_says() {
-    let promised = promised();
+    let promised = promised(TABLE, "Who may do what");
     let routes = routes();
     assert!(routes.len() > 40, "the routes were found: {routes:?}");
     let missing: Vec<_> = routes.iter().filter(|route| !promised.contains_key(*route)).collect();
@@ -426,4 +516,81 @@ async fn pages_of_other_sites_change_nothing() {
         }
     }
     assert_eq!(open, elsewhere.map(|said| format!("POST /u/{{token}} {said:?}")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_role_is_answered_as_the_table_says() {
+    let (promised, routes) = (promised(ROLES_TABLE, "Every route"), routes());
+    let mut world = World::new().await;
+    world.begin_with_roles().await;
+    let (mut found, mut wrong) = (String::new(), vec![]);
+    for route in &routes {
+        let (method, path) = route;
+        let mut statuses = vec![];
+        for role in ROLES {
+            statuses.push(world.status(method, path, role).await);
+        }
+        let cells: Vec<String> = statuses.iter().map(u16::to_string).collect();
+        let row = format!("| `{method} {path}` | {} |", cells.join(" | "));
+        match promised.get(route) {
+            None => wrong.push(format!("no row: {row}")),
+            Some(promised) if *promised != statuses => wrong.push(format!("not as promised: {row}")),
+            Some(_) => {}
+        }
+        found.push_str(&row);
+        found.push('\n');
+        if method != "GET" {
+            world.begin_with_roles().await;
+        }
+    }
+    println!("{found}");
+    wrong.extend(promised.keys().filter(|route| !routes.contains(*route)).map(|route| format!("no route: {route:?}")));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_role_sees_what_the_table_says() {
+    let section = ROLES_TABLE.split("## Whose eyes").nth(1).unwrap().split("\n## ").next().unwrap();
+    let mut world = World::new().await;
+    world.begin_with_roles().await;
+    let running = world.running.clone();
+    for (row, by) in
+        [("without a link", json!("anybody")), ("with a link", json!({ "by-link": { "entries": 1 } })), ("seen by nobody", json!("nobody"))]
+    {
+        world.settle(&running, json!({ "act": "watching", "by": by })).await;
+        let mut cells = vec![];
+        for role in ROLES {
+            cells.push(world.seen(role).await);
+        }
+        let found = format!("| {row} | {} |", cells.join(" | "));
+        assert!(section.contains(&found), "{found}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_command_of_an_operator_has_a_row() {
+    let section = ROLES_TABLE.split("## The operator").nth(1).unwrap();
+    let rows: BTreeSet<String> = section
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .flat_map(|line| line.split('|').nth(1).unwrap().split(',').map(|name| name.trim().trim_matches('`').to_owned()))
+        .collect();
+    let server = Server::start(None, None);
+    let below = |arguments: &[&str]| -> Vec<String> {
+        let out = server.command(&[arguments, &["--help"]].concat());
+        let text = String::from_utf8(out.stdout).unwrap();
+        let list = text.split("Commands:\n").nth(1).unwrap_or_default().split("\n\n").next().unwrap_or_default().to_owned();
+        list.lines().filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").map(str::to_owned).collect()
+    };
+    let mut commands = BTreeSet::new();
+    for command in below(&[]) {
+        let more = below(&[&command]);
+        // What has parts does something by itself only if it says so.
+        if more.is_empty() || command == "token" {
+            commands.insert(command.clone());
+        }
+        commands.extend(more.iter().map(|part| format!("{command} {part}")));
+    }
+    assert!(commands.len() > 12, "{commands:?}");
+    assert_eq!(commands, rows);
 }

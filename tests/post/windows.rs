@@ -10,11 +10,13 @@ use crate::planted::{ID, PLAYERS, plant_timed, plant_with, position};
 use crate::postgres::fresh_database;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
+use chrono::{DateTime, Utc};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use sternpost::pace::Terms;
-use sternpost::store::Windows;
+use sternpost::store::{DeliveryState, Windows};
 use sternpost_core::{Chance, Eyes, Play, Seat};
 use sternpost_workbench::Rng;
 use tempfile::TempDir;
@@ -47,6 +49,7 @@ pub(crate) struct World {
     tokens: Vec<String>,
     /// What can be read where the time is set by the test.
     clocked: bool,
+    clock: Option<PathBuf>,
     _folder: TempDir,
 }
 
@@ -74,7 +77,13 @@ impl World {
         let folder = TempDir::new().unwrap();
         let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
         plant_timed(&url, &given(), play, (bots, windows), (Some(terms.clone()), hands.now())).await;
-        Self::on(folder, url, &[("STERNPOST_TEST_CLOCK", &hands.path.display().to_string())], true).await
+        let world = Self::on(folder, url, &[("STERNPOST_TEST_CLOCK", &hands.path.display().to_string())], true).await;
+        Self { clock: Some(hands.path.clone()), ..world }
+    }
+
+    /// Now, where the test sets the time.
+    fn now(&self) -> Option<DateTime<Utc>> {
+        std::fs::read_to_string(self.clock.as_ref()?).unwrap().trim().parse().ok()
     }
 
     async fn on(folder: TempDir, url: String, more: &[(&str, &str)], clocked: bool) -> Self {
@@ -82,7 +91,7 @@ impl World {
         // Mail stays in the postbox where the time is not the machine's.
         let server = Server::start_with(Some(url), (!clocked).then_some(sink.address), more);
         let tokens = PLAYERS.iter().map(|address| server.token(address)).collect();
-        let world = Self { server, sink, client: reqwest::Client::new(), tokens, clocked, _folder: folder };
+        let world = Self { server, sink, client: reqwest::Client::new(), tokens, clocked, clock: None, _folder: folder };
         if clocked {
             for seat in 0..PLAYERS.len() {
                 let made = world.request(reqwest::Method::POST, Some(seat), "/calendar").form(&[("open", "true")]).send().await.unwrap();
@@ -133,34 +142,29 @@ impl World {
     async fn readable(&self, seat: Option<usize>) -> Vec<(String, String)> {
         let mut all = vec![];
         let api = format!("/api/v1/campaigns/{ID}");
-        let mut paths: Vec<String> =
-            ["", "/log", "/log?after=1", "/at/2", "/diff?from=1&to=2", "/export", "/board.svg", "/board.txt", "/questions"]
-                .map(|way| format!("{api}{way}"))
-                .to_vec();
-        paths.extend([
-            format!("/c/{ID}"),
-            format!("/c/{ID}/at/2"),
-            format!("/c/{ID}/turn"),
-            format!("/c/{ID}/anytime"),
-            "/campaigns".to_owned(),
-        ]);
         if self.clocked {
-            paths.extend(["/time", "/course", "/seats", "/talk", "/promises", "/forecast"].map(|way| format!("{api}{way}")));
-            paths.extend(["/time", "/seats", "/chronicle", "/talk", "/promises"].map(|way| format!("/c/{ID}{way}")));
+            self.letters_are_out().await;
         }
-        for path in paths {
+        for path in crate::tight::looks(seat, self.clocked) {
             let got = self.request(reqwest::Method::GET, seat, &path).send().await.unwrap();
-            let head = format!("{} {:?} {:?}", got.status(), got.headers().get("etag"), got.headers().get("content-length"));
+            // Where a link leads, and how long what is there is.
+            let end = got.url().path().to_owned();
+            let head = format!("{} {end} {:?} {:?}", got.status(), got.headers().get("etag"), got.headers().get("content-length"));
             all.push((format!("head of {path}"), head));
-            all.push((path, got.text().await.unwrap()));
+            all.push((path, String::from_utf8_lossy(&got.bytes().await.unwrap()).into_owned()));
+        }
+        for (method, path, body) in crate::tight::refusals() {
+            let request = self.request(method.parse().unwrap(), seat, &path);
+            let request = match &body {
+                Some(body) => request.json(body),
+                None => request.form(&[("nothing", "")]),
+            };
+            let got = request.send().await.unwrap();
+            let head = format!("{} {:?}", got.status(), got.headers().get("content-length"));
+            all.push((format!("refusal of {method} {path}"), format!("{head} {}", got.text().await.unwrap())));
         }
         if let Some(seat) = seat.filter(|_| self.clocked) {
             all.push(("calendar".to_owned(), self.calendar(seat).await));
-        }
-        // What is not there yet, not to be had, or wrong: the refusals must not tell either.
-        for path in [format!("{api}/at/3"), format!("{api}/at/4"), format!("/c/{ID}/at/3")] {
-            let got = self.request(reqwest::Method::GET, seat, &path).send().await.unwrap();
-            all.push((path, format!("{} {}", got.status(), got.text().await.unwrap())));
         }
         let stream = self.request(reqwest::Method::GET, seat, &format!("{api}/stream")).header("Last-Event-ID", "0").send().await.unwrap();
         let told = stream.bytes_stream().next().await.unwrap().unwrap();
@@ -172,12 +176,16 @@ impl World {
             let own: Vec<_> = own.map(|letter| (letter.kind, letter.payload, self.clocked.then_some(letter.not_before))).collect();
             all.push(("outbox".to_owned(), format!("{own:?}")));
             for (what, body) in [
-                ("a stale answer", json!({ "version": 2, "question": "q999-0", "answers": [{ "one": "nothing" }] })),
                 ("an answer from the future", json!({ "version": 3, "question": "q1-0", "answers": [{ "one": "nothing" }] })),
                 ("an answer for another", json!({ "version": 2, "question": format!("q1-{BO}"), "answers": [{ "one": "nothing" }] })),
                 ("an act at any time", json!({ "version": 2, "question": format!("any-{BO}"), "answers": [{ "one": "nothing" }] })),
             ] {
                 all.push((what.to_owned(), self.send(seat, "answers", &body).await));
+            }
+            let asked = self.asked(seat).await;
+            if let Some(question) = asked["questions"].get(0) {
+                let turn = json!({ "version": asked["version"], "question": question["id"], "answers": [question["default"]] });
+                all.push(("a look ahead".to_owned(), self.send(seat, "preview", &turn).await));
             }
             // Where the campaign goes on its way nothing is taken back.
             if !self.clocked {
@@ -185,6 +193,17 @@ impl World {
             }
         }
         all
+    }
+
+    /// Waits until every letter that is due has gone where it goes: how far letters are stands on pages.
+    async fn letters_are_out(&self) {
+        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let Some(now) = self.now() else { return };
+        crate::server::until("no letter that is due waits", async || {
+            let letters = store.letters(ID.parse().unwrap()).await.unwrap();
+            letters.iter().all(|letter| letter.state != DeliveryState::Pending || letter.letter.not_before > now)
+        })
+        .await;
     }
 
     /// The letters to a seat, once its first turn letter is there.
@@ -228,7 +247,7 @@ pub(crate) fn plain(world: &World, text: &str) -> String {
     // A calendar's long lines go on in the next one.
     let text = if text.starts_with("BEGIN:VCALENDAR") { text.replace("\r\n ", "") } else { text.to_owned() };
     let mut text = text.replace(&world.server.url, "SERVER").replace(&world.server.address().to_string(), "SERVER");
-    for mark in ["/t/", "/u/", "/k/", "/link/"] {
+    for mark in ["/t/", "/u/", "/k/", "/link/", "/b/", "/f/", "/h/", "/i/", "/o/", "/p/", "/q/", "/v/", "/x/"] {
         text = without(&text, mark, is_token);
     }
     without(&text, "name=\"key\" value=\"", |c| c != '"')
@@ -243,6 +262,29 @@ pub(crate) fn without_hashes(text: &str) -> String {
     without(&text, "HASH\">2:", |c| c.is_ascii_hexdigit())
 }
 
+/// Compares what who looks on by the spectators' link can read of two worlds, an entry behind; and what a messenger shows of the link.
+pub(crate) async fn same_by_link(worlds: [&World; 2], look: impl Fn(&str) -> String) {
+    let mut seen = vec![];
+    for world in worlds {
+        let settle = json!({ "act": "watching", "by": { "by-link": { "entries": 1 } }, "anew": true });
+        let said = world.send(0, "roles", &settle).await;
+        let token = said.split("/x/").nth(1).expect("the host is told the link").split('"').next().unwrap().to_owned();
+        let browser = reqwest::Client::builder().cookie_store(true).build().unwrap();
+        let mut all = vec![];
+        for path in std::iter::once(format!("/x/{token}")).chain(crate::tight::looks(None, true)) {
+            let got = browser.get(format!("{}{path}", world.server.url)).send().await.unwrap();
+            let head = format!("{} {:?} {:?}", got.status(), got.headers().get("etag"), got.headers().get("content-length"));
+            let body = String::from_utf8_lossy(&got.bytes().await.unwrap()).replace(&token, "TOKEN");
+            all.push((plain(world, &path), look(&plain(world, &format!("{head}\n{body}")))));
+        }
+        assert!(all[0].1.starts_with("200") && all[0].1.contains("og:description"), "{}", all[0].1);
+        seen.push(all);
+    }
+    for ((path, one), (_, other)) in seen[0].iter().zip(&seen[1]) {
+        assert!(one == other, "{path} tells who looks on by link something:\n{one}\n{other}");
+    }
+}
+
 /// Compares what onlookers can read of two worlds.
 pub(crate) async fn same_to_all(onlookers: &[Option<usize>], worlds: [&World; 2], what: &str, look: impl Fn(&str) -> String) {
     for eyes in onlookers {
@@ -252,7 +294,7 @@ pub(crate) async fn same_to_all(onlookers: &[Option<usize>], worlds: [&World; 2]
             if let Some(seat) = eyes.filter(|_| !world.clocked) {
                 all.extend(world.letters(seat).await);
             }
-            seen.push(all.into_iter().map(|(name, text)| (name, look(&plain(world, &text)))).collect::<Vec<_>>());
+            seen.push(all.into_iter().map(|(name, text)| (plain(world, &name), look(&plain(world, &text)))).collect::<Vec<_>>());
         }
         let names = |seen: &[(String, String)]| seen.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&seen[0]), names(&seen[1]), "{what}: as many things to read for {eyes:?}");

@@ -4,7 +4,7 @@ use crate::world::{Log, World, at, id};
 use serde_json::json;
 use sternpost::language::Language;
 use sternpost::log::CampaignSecret;
-use sternpost::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
+use sternpost::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Session, Status};
 
 fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
     SeatRow {
@@ -109,27 +109,27 @@ pub async fn the_secret_is_kept_to_the_byte(world: World) {
 
 pub async fn a_sign_in_expires_and_can_be_ended(world: World) {
     let store = &world.store;
-    store.put_session("hash-1", "ann@example.org", at(100)).await.unwrap();
-    store.put_session("hash-2", "bob@example.org", at(100)).await.unwrap();
+    store.put_session(&Session::until("hash-1", "ann@example.org", at(100))).await.unwrap();
+    store.put_session(&Session::until("hash-2", "bob@example.org", at(100))).await.unwrap();
 
-    assert_eq!(store.session("hash-1", at(99)).await.unwrap().as_deref(), Some("ann@example.org"));
+    assert_eq!(store.session("hash-1", at(99)).await.unwrap().map(|session| session.address).as_deref(), Some("ann@example.org"));
     assert_eq!(store.session("hash-1", at(100)).await.unwrap(), None, "expired");
     assert_eq!(store.session("hash-3", at(0)).await.unwrap(), None);
 
     store.drop_session("hash-1").await.unwrap();
     assert_eq!(store.session("hash-1", at(0)).await.unwrap(), None);
-    assert_eq!(store.session("hash-2", at(0)).await.unwrap().as_deref(), Some("bob@example.org"));
+    assert_eq!(store.session("hash-2", at(0)).await.unwrap().map(|session| session.address).as_deref(), Some("bob@example.org"));
 }
 
 pub async fn expired_sign_ins_are_forgotten(world: World) {
     let store = &world.store;
-    store.put_session("old", "ann@example.org", at(100)).await.unwrap();
-    store.put_session("new", "ann@example.org", at(101)).await.unwrap();
+    store.put_session(&Session::until("old", "ann@example.org", at(100))).await.unwrap();
+    store.put_session(&Session::until("new", "ann@example.org", at(101))).await.unwrap();
 
     store.drop_expired_sessions(at(100)).await.unwrap();
 
     assert_eq!(store.session("old", at(0)).await.unwrap(), None, "gone, not merely expired");
-    assert_eq!(store.session("new", at(0)).await.unwrap().as_deref(), Some("ann@example.org"));
+    assert_eq!(store.session("new", at(0)).await.unwrap().map(|session| session.address).as_deref(), Some("ann@example.org"));
 }
 
 pub async fn revoked_tokens_stay_revoked(world: World) {

@@ -22,6 +22,7 @@ pub struct Server {
     pub url: String,
     pub clock: Arc<ManualClock>,
     pub store: Arc<dyn Store>,
+    pub games: Games,
     pub service: Arc<Service>,
 }
 
@@ -32,9 +33,10 @@ impl Server {
         let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
         let game: &'static dyn Game = Box::leak(Box::new(rules));
         let clock = Arc::new(ManualClock::at(now));
-        let service = Service::new(store.clone(), Games::new(vec![game]), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
+        let games = Games::new(vec![game]);
+        let service = Service::new(store.clone(), games.clone(), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
         service.take_over().await.unwrap();
-        Self { url: url.to_owned(), clock, store, service }
+        Self { url: url.to_owned(), clock, store, games, service }
     }
 
     /// Another process on the same database, a minute later, with the rules of a revision.

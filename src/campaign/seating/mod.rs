@@ -56,6 +56,25 @@ pub enum SeatNews {
         /// The generation of the seat's links.
         generation: u32,
     },
+    /// To holders of seats: somebody is arbiter from now on, or nobody.
+    Arbiter {
+        /// The name; none: nobody.
+        name: Option<String>,
+    },
+    /// To holders of seats: somebody is proposed as arbiter, or that there should be none.
+    ArbiterAsked {
+        /// Since when: another proposal is another letter.
+        since: DateTime<Utc>,
+    },
+    /// To whoever is arbiter from now on.
+    ArbiterYou {},
+    /// To whoever is not any more.
+    ArbiterNoMore {
+        /// The name.
+        name: String,
+        /// The language.
+        language: Language,
+    },
     /// To somebody who would like to be a substitute, or whom the host would like to be one: it takes a click.
     Substitute {
         /// The name.
@@ -73,12 +92,12 @@ impl SeatNews {
     }
 
     /// The letter that tells it to an address.
-    fn to(&self, address: &str, campaign: CampaignId, now: DateTime<Utc>) -> NewLetter {
+    pub(super) fn to(&self, address: &str, campaign: CampaignId, now: DateTime<Utc>) -> NewLetter {
         letters::to_address(address, LetterKind::Seat, Some(campaign), &self.payload(), now)
     }
 
     /// The letter that tells it to the holder of a seat.
-    fn to_holder(&self, row: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter> {
+    pub(super) fn to_holder(&self, row: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter> {
         letters::to_seat(row, LetterKind::Seat, &self.payload(), now)
     }
 }

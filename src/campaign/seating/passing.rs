@@ -119,7 +119,8 @@ impl Service {
         }
         let watch = hot.watch_with(|watch| watch.pass(seat, now));
         let seats = vec![SeatChange::of(&row, SeatUpdate::HandedOver(Box::new(heir)))];
-        self.store_and_forget(hot, Commit { seats, seating, letters, watch, orders, sealed: change, ..commit }).await?;
+        let arbiter = self.no_arbiter_sits(&hot, Some(&body.address)).await?;
+        self.store_and_forget(hot, Commit { seats, seating, letters, watch, orders, arbiter, sealed: change, ..commit }).await?;
         Ok(seat)
     }
 }

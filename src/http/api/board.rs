@@ -1,6 +1,6 @@
 //! The board as a picture or as lines of text.
 
-use super::{eyes, language};
+use super::{language, looked_at};
 use crate::boards::Kind;
 use crate::http::app::App;
 use crate::http::auth;
@@ -17,8 +17,7 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     let (id, kind) = path.into_inner();
     let kind = Kind::named(&kind).ok_or_else(Problem::not_found)?;
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let hot = app.service.standing(id).await?;
-    let eyes = eyes(&request, &app, &hot).await?;
+    let (hot, _, eyes) = looked_at(&request, &app, id).await?;
     let tag = format!("\"{}-{eyes:?}-{}\"", hot.shown_seq(), language(&request));
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());

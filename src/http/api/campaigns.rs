@@ -2,7 +2,7 @@
 
 use super::tally::tally;
 use super::turns::idempotency_key;
-use super::{eyes, language};
+use super::{language, looked_at};
 use crate::campaign::{Created, NewCampaign, until_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -53,10 +53,8 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
 /// # Errors
 /// If there is no such campaign.
 pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(*id).await?;
-    let eyes = eyes(&request, &app, &hot).await?;
-    let caller = auth::caller(&request, &app).await?;
-    let is_host = caller.as_ref() == Some(&hot.campaign.host_address);
+    let (hot, reader, eyes) = looked_at(&request, &app, *id).await?;
+    let is_host = reader.address() == Some(hot.campaign.host_address.as_str());
     let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));
     let seats: Vec<Value> = hot
         .seats

@@ -1,6 +1,6 @@
 //! The course of a campaign: points by round, and who took how long.
 
-use super::language;
+use super::{language, looked_at};
 use crate::campaign::Stage;
 use crate::http::app::App;
 use crate::http::auth;
@@ -19,7 +19,7 @@ use sternpost_core::Seat;
 /// If there is no such campaign, or it has not started.
 pub async fn course(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let hot = app.service.standing(*id).await?;
+    let (hot, _, _) = looked_at(&request, &app, *id).await?;
     let now = Stage::now(hot.play()?);
     let history = history(&app, &hot).await?;
     let (acts, waits) = (history.acts(), history.waits());

@@ -9,8 +9,10 @@ pub mod orders;
 pub mod promises;
 pub mod record;
 pub mod reference;
+pub mod roles;
 pub mod seating;
 pub mod seats;
+pub mod sessions;
 pub mod stream;
 pub mod talk;
 mod tally;
@@ -20,6 +22,7 @@ pub mod turns;
 use super::app::App;
 use super::auth;
 use super::problem::Problem;
+use super::readers::{Reader, looked_at_by_program};
 use crate::campaign::{Hot, eyes_of};
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -32,9 +35,11 @@ pub async fn openapi() -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(include_str!("openapi.json"))
 }
 
-/// Whose eyes the caller has; anybody who knows a campaign's id is a spectator.
-async fn eyes(request: &HttpRequest, app: &App, hot: &Hot) -> Result<Eyes, Problem> {
-    Ok(auth::caller(request, app).await?.map_or(Eyes::Spectator, |address| eyes_of(hot, &address)))
+/// A campaign as the caller may look at it, whose eyes those are, and whether it is shown as it is now.
+async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, Eyes), Problem> {
+    let (hot, reader) = looked_at_by_program(request, app, id).await?;
+    let eyes = reader.eyes(&hot);
+    Ok((hot, reader, eyes))
 }
 
 /// The language in which a call's texts are worded: the one the caller asks for, English if it asks for none of ours.

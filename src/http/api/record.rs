@@ -1,6 +1,6 @@
 //! The log as the caller may see it: entries, the view as it stood, what changed, export.
 
-use super::{eyes, language};
+use super::{language, looked_at};
 use crate::campaign::Hot;
 use crate::http::app::App;
 use crate::http::auth;
@@ -32,8 +32,7 @@ pub async fn log(
     id: web::Path<CampaignId>,
     from: web::Query<After>,
 ) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(*id).await?;
-    let eyes = eyes(&request, &app, &hot).await?;
+    let (hot, _, eyes) = looked_at(&request, &app, *id).await?;
     let entries = app.service.log(&hot, eyes, from.after).await?;
     let lines = app.service.chronicle(&hot, eyes, from.after).await?;
     let lines: Vec<Value> = with_words(&hot, language(&request), |words| {
@@ -48,7 +47,7 @@ pub async fn log(
 /// If there is no such entry, or the campaign had not begun there.
 pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
-    let (hot, eyes) = looked_at(&request, &app, id).await?;
+    let (hot, eyes) = look_elsewhere(&request, &app, id).await?;
     if seq > hot.shown_seq() {
         return Err(Problem::not_found());
     }
@@ -58,10 +57,9 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
 }
 
 /// The campaign and the caller's eyes, if they may look at another position now.
-async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Eyes), Problem> {
+async fn look_elsewhere(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Eyes), Problem> {
     app.limits.look(auth::caller(request, app).await?.as_deref(), app.network(request))?;
-    let hot = app.service.standing(id).await?;
-    let eyes = eyes(request, app, &hot).await?;
+    let (hot, _, eyes) = looked_at(request, app, id).await?;
     Ok((hot, eyes))
 }
 
@@ -82,7 +80,7 @@ pub async fn diff(
     id: web::Path<CampaignId>,
     between: web::Query<Between>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, eyes) = looked_at(&request, &app, *id).await?;
+    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
     if between.from > between.to || between.to > hot.shown_seq() {
         return Err(Problem::bad_request("from and to name entries, from not after to"));
     }
@@ -120,8 +118,7 @@ fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) 
 /// # Errors
 /// If there is no such campaign.
 pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(*id).await?;
-    let eyes = eyes(&request, &app, &hot).await?;
+    let (hot, _, eyes) = looked_at(&request, &app, *id).await?;
     let export = app.service.export(&hot, eyes).await?;
     let parts = stream::try_unfold((app.service.clone(), export), |(service, export)| async move {
         let part = service.export_part(export).await.map_err(Problem::from)?;

@@ -1,5 +1,6 @@
 //! Seats in play, for programs: who holds them, what is offered, substitutes.
 
+use super::looked_at;
 use crate::campaign::{Handing, Hot, Refused, host_name};
 use crate::http::app::App;
 use crate::http::auth;
@@ -20,10 +21,11 @@ use serde_json::{Value, json};
 /// # Errors
 /// If there is no such campaign.
 pub async fn seats(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let address = auth::caller(&request, &app).await?;
-    let hot = app.service.standing(*id).await?;
+    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    reader.only_now()?;
+    let address = reader.address();
     let may_see = |offer: &SeatOffer| {
-        let standing = address.as_deref().and_then(|address| standing_of(&hot, offer.seat, address));
+        let standing = address.and_then(|address| standing_of(&hot, offer.seat, address));
         standing.is_some() && offer.body.by != PassedBy::Pool
     };
     let offers: Vec<Value> = match address {

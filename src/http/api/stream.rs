@@ -3,17 +3,17 @@
 //! That something was said or promised is told to the seats it is for, without a word of it, without a number and without who; on the streams
 //! of all others nothing is sent then, and what is sent anyway comes when it would have come.
 
-use super::eyes;
+use super::looked_at;
 use crate::campaign::{Hot, hears, row_of};
 use crate::http::app::App;
-use crate::http::auth;
+use crate::http::auth::{self, Caller};
 use crate::http::frame::AsHead;
 use crate::http::limits::Place;
 use crate::http::live::{Event, PAGE, Told, tellable};
 use crate::http::problem::Problem;
-use crate::http::readers::Reader;
+use crate::http::readers::{self, Behind};
 use crate::log::CampaignId;
-use crate::store::{SeatRow, Spoken};
+use crate::store::{SeatRow, Spoken, Watching};
 use actix_web::web::{Bytes, BytesMut};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, web};
 use futures_util::stream;
@@ -52,13 +52,36 @@ impl Ear {
     }
 }
 
+/// Who listens, and as what.
+struct Who {
+    /// Who is signed in.
+    caller: Option<Caller>,
+    /// None: nothing that is said is for them.
+    ear: Option<Ear>,
+    /// How far behind they look on.
+    behind: Option<Behind>,
+    /// Whether they sit at no table: they listen as long as the host lets whoever comes look on.
+    is_outside: bool,
+}
+
+impl Who {
+    /// Whether what they came with is still good.
+    async fn may_still(&self, app: &App, campaign: CampaignId) -> bool {
+        let is_signed_in = match &self.caller {
+            Some(caller) => caller.is_still(app).await,
+            None => true,
+        };
+        let is_open = async || app.service.store.spectators(campaign).await.is_ok_and(|now| now.watching == Watching::Anybody);
+        is_signed_in && (!self.is_outside || is_open().await)
+    }
+}
+
 /// One who listens.
 struct Listener {
     app: Arc<App>,
     campaign: CampaignId,
     events: broadcast::Receiver<Told>,
-    /// None: nothing that is said is for them.
-    ear: Option<Ear>,
+    who: Who,
     /// When the connection is to be kept alive next.
     alive_at: Instant,
     closing: watch::Receiver<bool>,
@@ -88,13 +111,20 @@ pub async fn stream(
     known: web::Query<Known>,
 ) -> Result<HttpResponse, Problem> {
     let id = *id;
-    let reader = auth::caller(&request, &app).await?;
+    let caller = auth::caller_by(&request, &app).await?;
     // Listening begins before the log is read: nothing can fall between.
     let events = app.live.listen(id);
-    let hot = app.service.standing(id).await?;
-    let row = eyes(&request, &app, &hot).await?.seat().and_then(|seat| row_of(&hot, seat.0));
+    let (hot, reader, eyes) = looked_at(&request, &app, id).await?;
+    let row = eyes.seat().and_then(|seat| row_of(&hot, seat.0));
     let ear = row.and_then(|row| Ear::of(row, false));
-    open(&request, app, (id, known.after), &hot, (reader, ear), events)
+    open(
+        &request,
+        app,
+        (id, known.after),
+        &hot,
+        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&hot) },
+        events,
+    )
 }
 
 /// `GET /c/{id}/stream`: the same for pages, also for a browser that a letter has let in.
@@ -108,12 +138,18 @@ pub async fn for_page(
     known: web::Query<Known>,
 ) -> Result<HttpResponse, Problem> {
     let id = *id;
-    auth::caller(&request, &app).await?;
+    let caller = auth::caller_by(&request, &app).await?;
     let events = app.live.listen(id);
-    let hot = app.service.standing(id).await?;
-    let reader = Reader::of(&request, &app, &hot).await?;
+    let (hot, reader) = readers::looked_at(&request, &app, id).await?;
     let ear = reader.row(&hot).and_then(|row| Ear::of(row, reader.is_by_pass()));
-    open(&request, app, (id, known.after), &hot, (reader.address().map(str::to_owned), ear), events)
+    open(
+        &request,
+        app,
+        (id, known.after),
+        &hot,
+        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&hot) },
+        events,
+    )
 }
 
 fn open(
@@ -121,7 +157,7 @@ fn open(
     app: web::Data<App>,
     (id, after): (CampaignId, Option<u64>),
     hot: &Hot,
-    (reader, ear): (Option<String>, Option<Ear>),
+    who: Who,
     events: broadcast::Receiver<Told>,
 ) -> Result<HttpResponse, Problem> {
     let head = hot.shown_seq();
@@ -130,14 +166,14 @@ fn open(
     if request.extensions().contains::<AsHead>() {
         return Ok(response.streaming(stream::empty::<Result<Bytes, Infallible>>()));
     }
-    let place = app.limits.stream(reader.as_deref(), app.network(request))?;
+    let place = app.limits.stream(who.caller.as_ref().map(|caller| caller.address.as_str()), app.network(request))?;
     let asked = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|value| value.parse().ok());
     // Nothing after the head has happened yet, whatever the client has seen elsewhere.
     let seen = asked.or(after).unwrap_or(head).min(head);
     let closing = app.closing();
-    tracing::debug!(campaign.id = %id, is_seat = ear.is_some(), "a stream was opened");
+    tracing::debug!(campaign.id = %id, is_seat = who.ear.is_some(), "a stream was opened");
     let (app, alive_at, is_behind) = (app.into_inner(), Instant::now() + KEEP_ALIVE, seen < head);
-    let listener = Listener { app, campaign: id, events, ear, alive_at, closing, seen, is_behind, _place: place };
+    let listener = Listener { app, campaign: id, events, who, alive_at, closing, seen, is_behind, _place: place };
     let told = stream::unfold(listener, |mut listener| async move {
         let text = listener.next().await?;
         Some((Ok::<_, Infallible>(text), listener))
@@ -158,8 +194,11 @@ impl Listener {
             if *self.closing.borrow() {
                 return None;
             }
+            if let Some(behind) = self.who.behind {
+                return self.told_behind(behind).await;
+            }
             if self.is_behind
-                && let Some(text) = self.catch_up().await
+                && let Some(text) = self.catch_up(u64::MAX).await
             {
                 return Some(text);
             }
@@ -181,6 +220,7 @@ impl Listener {
                 }
                 Ok(Err(RecvError::Lagged(_))) => self.is_behind = true,
                 Ok(Err(RecvError::Closed)) => return None,
+                Err(_) if !self.who.may_still(&self.app, self.campaign).await => return None,
                 Err(_) => {
                     // An event may have gone astray; looking once in a while costs little.
                     self.is_behind = true;
@@ -190,23 +230,39 @@ impl Listener {
         }
     }
 
+    /// What to tell next who looks on with a delay: it is looked at by the clock, so that nothing that happens now shows in when something comes.
+    async fn told_behind(&mut self, behind: Behind) -> Option<Bytes> {
+        if !self.is_behind {
+            tokio::select! {
+                _ = self.closing.changed() => return None,
+                () = tokio::time::sleep_until(self.alive_at) => {}
+            }
+        }
+        self.is_behind = false;
+        let stood = behind.look_again(&self.app, self.campaign).await?;
+        let still_here = Bytes::from_static(b": still here\n\n");
+        Some(if stood.seq > self.seen { self.catch_up(stood.seq).await.unwrap_or(still_here) } else { still_here })
+    }
+
     /// Whether something that was said is for who listens here, and wanted.
     async fn hears(&self, spoken: Spoken) -> bool {
-        let Some(ear) = self.ear.as_ref().filter(|ear| hears(spoken.audience, ear.seat)) else { return false };
+        let Some(ear) = self.who.ear.as_ref().filter(|ear| hears(spoken.audience, ear.seat)) else { return false };
         let Ok(hot) = self.app.service.standing(self.campaign).await else { return false };
-        if !row_of(&hot, ear.seat).is_some_and(|row| ear.is_still(row)) {
+        if !row_of(&hot, ear.seat).is_some_and(|row| ear.is_still(row)) || !self.who.may_still(&self.app, self.campaign).await {
             return false;
         }
         let marks = self.app.service.talk_marks(&hot, Seat(ear.seat)).await;
         marks.is_ok_and(|marks| marks.muted >> spoken.seat & 1 == 0)
     }
 
-    /// What the log holds beyond what was told.
-    async fn catch_up(&mut self) -> Option<Bytes> {
+    /// What the log holds beyond what was told, up to an entry.
+    async fn catch_up(&mut self, last: u64) -> Option<Bytes> {
         // If the log cannot be read now, the next event tries again.
         let entries = self.app.service.store.entries(self.campaign, self.seen, PAGE).await.unwrap_or_default();
-        self.is_behind = entries.len() >= PAGE as usize;
-        let entries = tellable(entries);
+        let is_full = entries.len() >= PAGE as usize;
+        let mut entries = tellable(entries);
+        self.is_behind = is_full && entries.last().is_some_and(|entry| entry.seq < last);
+        entries.retain(|entry| entry.seq <= last);
         self.seen = entries.last()?.seq;
         let mut text = BytesMut::new();
         entries.iter().for_each(|entry| text.extend_from_slice(&Event::of(entry).text));

@@ -1,6 +1,6 @@
 //! Time at a table, for programs.
 
-use super::{eyes, own_seat};
+use super::{looked_at, own_seat};
 use crate::campaign::{Hot, TimeWish, TimeWisher, Waive, outlook, until_of, waivable};
 use crate::http::app::App;
 use crate::http::auth;
@@ -21,8 +21,8 @@ use sternpost_core::{Eyes, Kind, Text};
 /// # Errors
 /// If there is no such campaign.
 pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(*id).await?;
-    let eyes = eyes(&request, &app, &hot).await?;
+    let (hot, reader, eyes) = looked_at(&request, &app, *id).await?;
+    reader.only_now()?;
     let now = app.service.clock.now();
     let body = with_words(&hot, super::language(&request), |words| shown(&hot, eyes, now, &|text| words.say(text)));
     Ok(HttpResponse::Ok().json(body))

@@ -5,15 +5,15 @@ use super::course;
 use super::desk::desk;
 use super::host;
 use super::letters;
-use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk, why};
+use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Time, Why};
+use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Page, Preview, Time, Why};
 use crate::http::problem::Problem;
-use crate::http::readers::Reader;
+use crate::http::readers::{Reader, looked_at};
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::ChangedSince;
@@ -53,6 +53,7 @@ pub async fn one(
         model.host = host::part(&app, &hot, reader.address()).await.on_page()?;
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
         let lex = model.page.lex;
+        model.more = vec![Link::new(format!("/c/{id}/roles"), lex.t("page-roles"))];
         letters::beside(&app, &hot, lex, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
         return page(&model);
     }
@@ -63,7 +64,7 @@ pub async fn one(
         };
         return Err(Problem::from(why).on_page());
     };
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (play, None), &look).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (play, None), &look, None).await.on_page()
 }
 
 /// A number of an entry, as the form for moments sends it.
@@ -76,8 +77,13 @@ pub struct Near {
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn near(app: web::Data<App>, id: web::Path<CampaignId>, near: web::Query<Near>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(*id).await.on_page()?;
+pub async fn near(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    near: web::Query<Near>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _) = read_by(&request, &app, *id).await.on_page()?;
     let history = course::history(&app, &hot).await.on_page()?;
     let step = history.at(near.seq).or(history.steps.first()).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/at/{}", step.seq))).finish())
@@ -101,7 +107,7 @@ pub async fn at(
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &hot, seq).await.on_page()?;
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq)), &look).await.on_page()
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq)), &look, None).await.on_page()
 }
 
 /// What is shown of a moment of the past.
@@ -137,28 +143,45 @@ async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Resu
     }
 }
 
-/// A campaign, and who reads it.
+/// A campaign as its reader may look at it, and who that is.
 pub(super) async fn read_by(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
-    // Who asks is known before the campaign is looked at.
-    auth::caller(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    let reader = Reader::of(request, app, &hot).await?;
-    Ok((hot, reader))
+    looked_at(request, app, id).await
 }
 
-async fn shown(
+/// Where one goes on from a campaign's page. What is only known as it is now is not for who looks on with a delay.
+fn more(hot: &Hot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
+    let id = hot.campaign.id;
+    let mut links = vec![Link::new(whole, frame.t("page-chronicle-whole"))];
+    if reader.behind().is_none() {
+        links.push(Link::new(format!("/c/{id}/time"), frame.t("page-time")));
+        links.push(Link::new(format!("/c/{id}/seats"), frame.t("page-hands")));
+        links.push(Link::new(format!("/c/{id}/roles"), frame.t("page-roles")));
+    }
+    links.push(Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")));
+    links.push(Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")));
+    links
+}
+
+/// The page of a campaign, for a reader.
+///
+/// # Errors
+/// If the store fails.
+pub(super) async fn shown(
     app: &App,
     hot: &Hot,
     lex: Lex,
     reader: &Reader,
     (play, seq): (&dyn Play, Option<u64>),
     look: &BoardLook,
+    preview: Option<Preview>,
 ) -> Result<HttpResponse, Problem> {
     let eyes = reader.eyes(hot);
     let id = hot.campaign.id;
     let mut frame = reader_frame(app, hot, lex, reader);
+    frame.preview = preview;
     frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     talk::beside(app, hot, reader, &mut frame).await?;
+    frame.note = reader.behind().map(|behind| watch::behind_in_words(lex, behind.delay));
     frame.stream = seq.is_none().then(|| format!("/c/{id}/stream"));
     let history = course::history(app, hot).await?;
     let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };
@@ -202,13 +225,7 @@ async fn shown(
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
         chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
-        more: vec![
-            Link::new(whole.clone(), frame.t("page-chronicle-whole")),
-            Link::new(format!("/c/{id}/time"), frame.t("page-time")),
-            Link::new(format!("/c/{id}/seats"), frame.t("page-hands")),
-            Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
-            Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")),
-        ],
+        more: more(hot, reader, &frame, &whole),
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,
     });

@@ -110,7 +110,7 @@ pub async fn confirm_sign_in(request: HttpRequest, app: web::Data<App>, token: w
 ///
 /// # Errors
 /// If the link is dead or was used.
-pub async fn enter(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn enter(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
     // It works once: whoever finds it later in a mailbox or a history is not let in.
     let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
@@ -119,7 +119,7 @@ pub async fn enter(app: web::Data<App>, token: web::Path<String>) -> Result<Http
     if !app.service.store.use_link_once(&auth::hashed(signed), until).await.on_page()? {
         return Err(Problem::new(StatusCode::GONE, "link-used", "this link was used already").on_page());
     }
-    let cookie = auth::sign_in(&app, &said.address).await.on_page()?;
+    let cookie = auth::sign_in(&request, &app, &said.address).await.on_page()?;
     // The letter has arrived.
     app.service.reachable_again(&normal_address(&said.address)).await.on_page()?;
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())

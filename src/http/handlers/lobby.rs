@@ -3,8 +3,9 @@
 use super::desk::desk;
 use super::{OnPage as _, asked_language, campaign_frame, language_form, page};
 use crate::campaign::Hot;
+use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
-use crate::http::pages::{Board, Lex, Linked, LobbyPage, LobbySeat, Offer, Page, option_rows, windows_key};
+use crate::http::pages::{Board, Lex, Linked, LobbyPage, LobbySeat, Offer, Page, assets, option_rows, windows_key};
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::language::Language;
@@ -33,6 +34,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         choose: None,
         offers: vec![],
         phrase: String::new(),
+        is_drawn: false,
         start: None,
         missing,
         invite: None,
@@ -86,13 +88,19 @@ pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Proble
 /// # Errors
 /// If the link is dead.
 pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let link = invited(&app, &token).await.on_page()?;
+    shown(&request, &app, &token, None).await
+}
+
+/// The lobby, with what was typed if words were drawn for its form just now.
+async fn shown(request: &HttpRequest, app: &App, token: &str, typed: Option<ChoiceForm>) -> Result<HttpResponse, Problem> {
+    let link = invited(app, token).await.on_page()?;
     let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
     let hot = app.service.standing(link.campaign).await.on_page()?;
     let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
     // On the first visit the browser knows better than the host; afterwards its holder has chosen.
-    let first = asked_language(&request).filter(|_| row.state == SeatState::Invited);
-    let mut model = lobby_page(&app, &hot, Lex::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
+    let first = typed.as_ref().and_then(|typed| typed.language);
+    let first = first.or(asked_language(request).filter(|_| row.state == SeatState::Invited));
+    let mut model = lobby_page(app, &hot, Lex::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
     let at = format!("/i/{token}");
     if hot.campaign.status == Status::Lobby {
         let chosen = row.options.clone();
@@ -113,6 +121,12 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
             .on_page()?
             .filter(|_| row.state == SeatState::Taken)
             .unwrap_or_default();
+        if let Some(typed) = typed {
+            let picked = typed.choice.unwrap_or_default();
+            model.offers.iter_mut().for_each(|offer| offer.is_chosen = offer.value == picked);
+            model.phrase = entropy::words(&assets::words(model.page.lex.language()));
+            model.is_drawn = true;
+        }
     } else {
         model.page.language_form = language_form(format!("{at}/language"), at);
     }
@@ -126,13 +140,24 @@ pub struct ChoiceForm {
     #[serde(default)]
     phrase: String,
     language: Option<Language>,
+    /// Nothing is taken yet: words are drawn for the form.
+    #[serde(default)]
+    draw: bool,
 }
 
-/// `POST /i/{token}`: the seat is taken with its choice.
+/// `POST /i/{token}`: the seat is taken with its choice; or words are drawn for the form, which is shown again.
 ///
 /// # Errors
 /// If the link is dead or the choice is not free any more.
-pub async fn take(app: web::Data<App>, token: web::Path<String>, form: web::Form<ChoiceForm>) -> Result<HttpResponse, Problem> {
+pub async fn take(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    form: web::Form<ChoiceForm>,
+) -> Result<HttpResponse, Problem> {
+    if form.draw {
+        return shown(&request, &app, &token, Some(form.into_inner())).await;
+    }
     let link = invited(&app, &token).await.on_page()?;
     let choice = match form.choice.as_deref() {
         None | Some("") => None,

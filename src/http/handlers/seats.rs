@@ -162,6 +162,7 @@ async fn only_if_gone(app: &App, hot: &Hot, seat: u8) -> Result<(), Problem> {
 /// If there is no such campaign, or it has not started.
 pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    reader.only_now().on_page()?;
     let lex = lex_at(&hot, &request, &reader);
     shown(&app, &hot, lex, &reader, None, Typed::default()).await.on_page()
 }

@@ -30,6 +30,7 @@ struct Typed {
 /// If there is no such campaign.
 pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    reader.only_now().on_page()?;
     let lex = lex_at(&hot, &request, &reader);
     shown(&app, &hot, lex, &reader, Typed::default()).await.on_page()
 }

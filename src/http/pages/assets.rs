@@ -1,5 +1,6 @@
 //! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
 
+use crate::language::Language;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -20,6 +21,9 @@ pub const ASSETS: &[(&str, &str, &str)] = &[
     ("course.js", "text/javascript; charset=utf-8", include_str!("../assets/course.js")),
     ("cards.js", "text/javascript; charset=utf-8", include_str!("../assets/cards.js")),
     ("talk.js", "text/javascript; charset=utf-8", include_str!("../assets/talk.js")),
+    ("draw.js", "text/javascript; charset=utf-8", include_str!("../assets/draw.js")),
+    ("words-en.txt", "text/plain; charset=utf-8", include_str!("../assets/words/en.txt")),
+    ("words-de.txt", "text/plain; charset=utf-8", include_str!("../assets/words/de.txt")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
 ];
 
@@ -27,6 +31,16 @@ pub const ASSETS: &[(&str, &str, &str)] = &[
 #[must_use]
 pub fn asset(name: &str) -> Option<(&'static str, &'static str)> {
     ASSETS.iter().find(|(known, ..)| *known == name).map(|(_, kind, text)| (*kind, *text))
+}
+
+/// The words from which a phrase for chance is drawn, by their language: 256, one for each value of a byte.
+#[must_use]
+pub fn words(language: Language) -> Vec<&'static str> {
+    let name = match language {
+        Language::English => "words-en.txt",
+        Language::German => "words-de.txt",
+    };
+    asset(name).map(|(_, text)| text.lines().collect()).unwrap_or_default()
 }
 
 /// Digits of a hash that tell one text of an asset from another.
@@ -49,4 +63,20 @@ pub fn mark(name: &str) -> Option<&'static str> {
         ASSETS.iter().map(|(name, _, text)| (*name, mark(text))).collect()
     });
     MARKS.get(name).map(String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+    use crate::language::Language;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_byte_picks_a_word_and_ten_of_them_fit_into_the_field() {
+        for language in Language::ALL {
+            let words = words(language);
+            assert_eq!((words.len(), words.iter().collect::<BTreeSet<_>>().len()), (256, 256), "{language:?}");
+            assert!(words.iter().all(|word| (2..=12).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic)));
+        }
+    }
 }

@@ -49,6 +49,17 @@ pub struct LanguageForm {
     pub back: String,
 }
 
+/// What a messenger shows of a link to a page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    /// What it is.
+    pub title: String,
+    /// In a sentence.
+    pub text: String,
+    /// The address of a picture, with its server.
+    pub picture: Option<String>,
+}
+
 /// The frame of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Page {
@@ -78,6 +89,9 @@ pub struct Page {
     pub version: Option<u64>,
     /// Where the reader's seat changes its language, if this is a page of a seat.
     pub language_form: Option<LanguageForm>,
+    /// What a messenger shows of a link to it; none: nothing but its title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preview: Option<Preview>,
 }
 
 impl Page {

@@ -181,6 +181,8 @@ pub struct LobbyPage {
     pub offers: Vec<Offer>,
     /// What the reader's seat adds to chance so far.
     pub phrase: String,
+    /// Whether the server has drawn it just now.
+    pub is_drawn: bool,
     /// Where the host begins the campaign, if the reader is the host.
     pub start: Option<String>,
     /// Why it cannot be begun yet.
@@ -197,4 +199,15 @@ pub struct LobbyPage {
     pub desk: Option<Desk>,
     /// What the host looks after, if the reader is the host.
     pub host: Option<HostPart>,
+}
+
+impl LobbyPage {
+    /// Where the words are from which a browser draws.
+    #[must_use]
+    pub fn words_at(&self) -> String {
+        match self.page.lex.language() {
+            Language::English => super::assets::address("words-en.txt"),
+            Language::German => super::assets::address("words-de.txt"),
+        }
+    }
 }

@@ -9,16 +9,16 @@ use crate::post::letters::{self, SeatLetter};
 use crate::store::{NewLetter, SeatOffer, SeatRow, Status};
 
 /// What a letter says, before it has its frame.
-struct Said {
-    name: String,
-    language: Language,
-    heading: String,
-    told: Vec<String>,
-    button: String,
-    url: String,
-    more: Option<(String, String)>,
-    block: String,
-    unsubscribe: Option<String>,
+pub(super) struct Said {
+    pub(super) name: String,
+    pub(super) language: Language,
+    pub(super) heading: String,
+    pub(super) told: Vec<String>,
+    pub(super) button: String,
+    pub(super) url: String,
+    pub(super) more: Option<(String, String)>,
+    pub(super) block: String,
+    pub(super) unsubscribe: Option<String>,
 }
 
 impl Composer {
@@ -31,6 +31,10 @@ impl Composer {
                 own_row(hot, letter, generation).and_then(|row| self.own(hot, row))
             }
             SeatNews::Passed { seat, generation } => self.passed(hot, letter, seat, generation),
+            SeatNews::Arbiter { name } => self.arbiter_is(hot, letter, name),
+            SeatNews::ArbiterAsked { since } => self.arbiter_asked(hot, letter, since).await?,
+            SeatNews::ArbiterYou {} => self.arbiter_you(hot, letter),
+            SeatNews::ArbiterNoMore { name, language } => self.arbiter_no_more(hot, letter, name, language),
             SeatNews::Substitute { name, language, generation } => self.substitute(hot, letter, name, language, generation).await?,
         };
         let Some(said) = said else { return Ok(None) };

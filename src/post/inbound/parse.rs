@@ -249,43 +249,10 @@ mod tests {
         assert_eq!(machine("Subject: x", Some("")), Some("null-sender"));
     }
 
-    /// Mails cut off, bent and stuffed at random: none makes the reader fall over, and none costs more than it is long.
+    /// Tags and parts in each other thousands deep cost no more than they are long. `tests/rubbish.rs` bends mails at random.
     #[test]
-    fn no_rubbish_makes_the_reader_fall_over() {
-        use sternpost_core::Source as _;
-        use sternpost_workbench::Rng;
+    fn nothing_deep_makes_the_reader_fall_over() {
         let ours = ours();
-        let seeds: [&[u8]; 5] = [
-            b"From: a@b\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nTo: y\r\n\r\nb\r\n--x--\r\n",
-            b"Content-Type: text/html; charset=utf-7\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<blockquote><div>=FF=FE&#x110000;&#55555;</blockquote>",
-            b"Subject: =?utf-8?B?//8=?=\r\nReferences: <a.aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example>\r\nTo: post+aaaaaaaaaaaaaaaaaaaaaaaaaa@reply.example\r\n\r\nOn x wrote:\r\n> b",
-            b"Content-Type: text/plain; charset=iso-2022-jp; format=flowed\r\nContent-Transfer-Encoding: base64\r\n\r\nGyRCJCIbKEI=\r\n",
-            "Content-Type: text/plain; charset=utf-16\r\n\r\nAm 3. schrieb \u{130}\u{df}:\r\n-- \r\n".as_bytes(),
-        ];
-        let mut rng = Rng::new(13);
-        for _ in 0..4_000 {
-            let mut mail = seeds[rng.below(seeds.len() as u32) as usize].to_vec();
-            for _ in 0..rng.below(12) {
-                let at = rng.below(mail.len() as u32) as usize;
-                match rng.below(5) {
-                    0 => mail[at] = rng.below(256) as u8,
-                    1 => mail.truncate(at.max(1)),
-                    2 => mail.insert(at, b"<>\r\n-=\0\xff;\""[rng.below(10) as usize]),
-                    3 => {
-                        let piece = mail[at..].to_vec();
-                        mail.extend(piece);
-                    }
-                    _ => drop(mail.splice(at..at, seeds[rng.below(seeds.len() as u32) as usize].iter().copied()).count()),
-                }
-                mail.truncate(64 * 1024);
-                if mail.is_empty() {
-                    mail.push(b'x');
-                }
-            }
-            let said = read(&mail, &ours, None);
-            assert!(said.addressed.len() <= 16 && said.message.len() <= 300);
-            assert!(said.lines.iter().all(|line| !line.contains(char::is_control)), "{said:?}");
-        }
         let deep = "<div><blockquote>".repeat(20_000);
         let _ = read(format!("Content-Type: text/html\r\n\r\n{deep}b").as_bytes(), &ours, None);
         let nested = "Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n".repeat(20_000);

@@ -182,6 +182,16 @@ pub struct SubstituteLink {
     pub language: Language,
 }
 
+/// Looking on at a campaign, with its delay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WatchLink {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The generation of the link: older ones are dead.
+    #[serde(rename = "gen")]
+    pub generation: u32,
+}
+
 /// Reading a person's deadlines in a calendar program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CalendarLink {
@@ -262,6 +272,9 @@ impl Purpose for PoolLink {
 }
 impl Purpose for SubstituteLink {
     const AUDIENCE: &'static str = "substitute";
+}
+impl Purpose for WatchLink {
+    const AUDIENCE: &'static str = "watch";
 }
 impl Purpose for CalendarLink {
     const AUDIENCE: &'static str = "calendar";

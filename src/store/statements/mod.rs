@@ -35,6 +35,8 @@ mod orders;
 mod seating;
 #[macro_use]
 mod figures;
+#[macro_use]
+mod roles;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
@@ -47,6 +49,7 @@ macro_rules! statements {
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::orders::{OrdersChange, StandingOrder};
         use crate::store::promises::Promise;
+        use crate::store::roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, EndedSessions, Session, Spectators, Watching};
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
             SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, word,
@@ -90,5 +93,6 @@ macro_rules! statements {
         orders_statements!($connection, $row);
         seating_statements!($connection, $row);
         figures_statements!($connection);
+        roles_statements!($connection, $row);
     };
 }

@@ -2,21 +2,6 @@
 
 macro_rules! people_statements {
     ($db:ty, $connection:ty, $row:ty) => {
-        pub(super) async fn put_session(c: &mut $connection, token_hash: &str, address: &str, expires_at: DateTime<Utc>) -> Out<()> {
-            let q = sqlx::query(
-                "INSERT INTO sessions (token_hash, address, expires_at) VALUES ($1, $2, $3) \
-                 ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at",
-            );
-            q.bind(token_hash).bind(address).bind(micros(expires_at)).execute(c).await?;
-            Ok(())
-        }
-
-        pub(super) async fn session(c: &mut $connection, token_hash: &str, now: DateTime<Utc>) -> Out<Option<String>> {
-            let q = sqlx::query("SELECT address FROM sessions WHERE token_hash = $1 AND expires_at > $2");
-            let row = q.bind(token_hash).bind(micros(now)).fetch_optional(c).await?;
-            row.map(|row| Cells { row: &row, table: "sessions", of: "a session" }.text("address")).transpose()
-        }
-
         pub(super) async fn drop_session(c: &mut $connection, token_hash: &str) -> Out<()> {
             sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash).execute(c).await?;
             Ok(())

@@ -54,6 +54,9 @@ macro_rules! writing_statements {
             for change in &commit.seating {
                 change_seating(c, change).await?;
             }
+            if let Some(change) = &commit.arbiter {
+                change_arbiter(c, change).await?;
+            }
             Ok(())
         }
 

@@ -9,13 +9,15 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// Tables whose rows are only about the person they name, with the column that names it.
-pub(super) const ONLY_ABOUT: [(&str, &str); 9] = [
+pub(super) const ONLY_ABOUT: [(&str, &str); 11] = [
     ("sessions", "address"),
     ("revoked_tokens", "address"),
     ("calendars", "address"),
     ("wishes", "address"),
     ("blocked", "address"),
     ("substitutes", "address"),
+    ("arbiters", "address"),
+    ("arbiter_proposals", "address"),
     ("lost_ways", "way"),
     ("letters", "recipient"),
     ("inbound", "envelope_from"),

@@ -163,6 +163,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         choose: Some("/c/autumn/seat".into()),
         offers: vec![offer("{\"faction\":\"letnev\"}", "The Barony of Letnev"), offer("\"x\"", "The Arborec")],
         phrase: HOSTILE.into(),
+        is_drawn: true,
         start: Some("/c/autumn/start".into()),
         missing: vec![format!("{HOSTILE} has not taken the seat.")],
         invite: Some("https://example.org/j/3f9".into()),

@@ -5,6 +5,7 @@ mod beside;
 mod campaigns;
 mod door;
 mod looked_up;
+mod roles;
 mod table;
 mod turn;
 
@@ -23,6 +24,7 @@ use beside::*;
 use campaigns::*;
 use door::*;
 use looked_up::*;
+use roles::*;
 use table::*;
 use turn::*;
 
@@ -84,6 +86,8 @@ fn all_in(language: Language) -> Vec<Sample> {
         .chain(door())
         .chain(before_the_start())
         .chain(postbox())
-        .chain(looked_up());
+        .chain(looked_up())
+        .chain(sessions())
+        .chain(roles());
     pages.map(|(name, page)| Sample { name, language, html: page.dyn_render().expect("a page renders") }).collect()
 }

@@ -37,6 +37,7 @@ enum Way {
     Talk,
     Time,
     Seats,
+    Roles,
     Turn,
 }
 
@@ -97,6 +98,7 @@ pub async fn look_by_letter(
             Some(Way::Talk) => format!("/c/{id}/talk"),
             Some(Way::Time) => format!("/c/{id}/time"),
             Some(Way::Seats) => format!("/c/{id}/seats"),
+            Some(Way::Roles) => format!("/c/{id}/roles"),
             Some(Way::Turn) => format!("/c/{id}/turn"),
             None => format!("/c/{id}"),
         });

@@ -908,3 +908,68 @@ page-why-hidden = Was andere geantwortet haben, steht hier, sobald die Partie vo
 page-why-drawn = Gezogen aus dem Geheimnis und den Worten aller: { $numbers }
 page-why-taken-back = { $name } hat das mit Eintrag { $seq } zurückgenommen: Es zählt nicht.
 page-why-rewound = Mit Eintrag { $seq } verlassen: { $why }
+
+# Where one is signed in.
+page-sessions = Anmeldungen
+page-sessions-why = Jeder Browser, in dem du angemeldet bist. Von jedem wird aufbewahrt, seit wann er es ist, wann er zuletzt benutzt wurde (auf die Stunde) und welcher Browser er zu sein scheint; keine Netzadresse.
+page-sessions-this = dieser Browser
+page-sessions-unknown = Ein Browser, der nicht sagt, welcher er ist
+page-sessions-begun = Angemeldet
+page-sessions-used = Zuletzt benutzt
+page-sessions-ends = Endet von selbst
+page-sessions-end = { $browser } abmelden
+page-sessions-none = Du bist mit keinem Browser angemeldet.
+page-sessions-others = Alle anderen abmelden
+page-sessions-programs = Programme
+page-sessions-programs-why = Schlüssel von Programmen sind keine Anmeldungen. Überall abmelden beendet auch sie, und jede Anmeldung hier.
+
+# Who may do what in a campaign.
+page-roles = Gastgeber, Schiedsperson, Zuschauer
+page-roles-host = Gastgeber
+page-roles-host-without-seat = Jemand ohne Platz
+page-roles-arbiter = Schiedsperson
+page-roles-nobody = Niemand
+page-roles-arbiter-why = Die Schiedsperson hat keinen Platz und entscheidet Streitfälle. Solange einer offen ist, sieht sie alles, auch verdeckte Karten; sonst immer nur, was Zuschauer sehen. Vor dem Beginn benennt sie der Gastgeber; danach müssen alle zustimmen, die einen Platz haben.
+page-roles-proposed = { $name } ist als Schiedsperson vorgeschlagen.
+page-roles-proposed-nobody = Vorgeschlagen ist, dass es keine Schiedsperson mehr gibt.
+page-roles-waits-for = Noch nicht zugestimmt: { $names }
+page-roles-agree = Zustimmen
+page-roles-decline = Nicht zustimmen
+page-roles-lay-down = Nicht mehr Schiedsperson sein
+page-roles-name = Schiedsperson benennen
+page-roles-name-why = Jemand ohne Platz. Dieser Person und allen, die spielen, wird geschrieben.
+page-roles-propose = Schiedsperson vorschlagen
+page-roles-propose-why = Jemand ohne Platz. Alle, die einen Platz haben, werden gefragt; es gilt, sobald alle zugestimmt haben.
+page-roles-dismiss = Keine Schiedsperson mehr
+page-roles-propose-nobody = Vorschlagen, dass es keine Schiedsperson mehr gibt
+page-roles-not = Das geht jetzt nicht: Schiedsperson ist, wer anders heißt als alle am Tisch und keinen Platz hat; oder was vorgeschlagen war, ist schon entschieden.
+page-watch = Zuschauer
+page-watch-anybody = Wer die Adresse dieser Kampagne kennt, sieht, was öffentlich ist, auf dem Stand von jetzt. Die Adresse lässt sich nicht erraten.
+page-watch-by-link = Nur wer den Zuschauer-Link hat, schaut zu und sieht, was damals öffentlich war.
+page-watch-nobody = Außer dem Tisch schaut niemand zu.
+page-watch-hours-behind = { $hours ->
+    [one] Gezeigt wird der Stand von vor einer Stunde.
+   *[other] Gezeigt wird der Stand von vor { $hours } Stunden.
+ }
+page-watch-entries-behind = { $entries ->
+    [one] Gezeigt wird der Stand von vor einem Eintrag.
+   *[other] Gezeigt wird der Stand von vor { $entries } Einträgen.
+ }
+page-watch-why = Mit einem Link öffnet die Adresse der Kampagne Fremden allein nichts mehr. Was sie sehen, liegt um so viel zurück, wie du festlegst, überall: Plan, Chronik, Punkte, Export, Vorschau des Links. Nichts Neueres zeigt sich, auch nicht, auf wen gewartet wird. Wer spielt, Gastgeber oder Schiedsperson ist, sieht alles wie bisher.
+page-watch-link = Der Zuschauer-Link
+page-watch-delay = Wie weit zurück
+page-watch-unit = Gezählt in
+page-watch-hours = Stunden
+page-watch-entries = Einträgen des Protokolls
+page-watch-entries-tell = In Einträgen gezählt, sehen Zuschauer an jedem, der neu gezeigt wird, dass etwas geschehen ist.
+page-watch-set-delay = Link behalten, das ändern
+page-watch-anew = Neuen Link machen
+page-watch-make = Link machen
+page-watch-close = Niemanden zuschauen lassen
+page-watch-anybody-now = Alle zuschauen lassen, die die Adresse kennen
+page-watch-wrong = Wie weit zurück: 1 bis 720 Stunden oder 1 bis 1000 Einträge.
+
+# Words for the dice, drawn.
+page-phrase-draw = Wörter für mich ziehen
+page-phrase-drawn = Der Server hat diese Wörter gezogen: Sie schützen dich vor allen am Tisch, nicht vor dem Betreiber des Servers. Wenn du magst, schreib etwas Eigenes darüber.
+page-phrase-drawn-here = Dein Browser hat diese Wörter selbst gezogen; der Server hatte keine Hand im Spiel.

@@ -908,3 +908,68 @@ page-why-hidden = What others answered is shown here when the campaign is over.
 page-why-drawn = Drawn from the secret and everybody's words: { $numbers }
 page-why-taken-back = { $name } has taken it back with entry { $seq }: it does not count.
 page-why-rewound = Left behind with entry { $seq }: { $why }
+
+# Where one is signed in.
+page-sessions = Sign-ins
+page-sessions-why = Every browser in which you are signed in. What is kept of each: when it was begun, when it was last used (to the hour) and what browser it seems to be; no address of a network.
+page-sessions-this = this browser
+page-sessions-unknown = A browser that does not say what it is
+page-sessions-begun = Signed in
+page-sessions-used = Last used
+page-sessions-ends = Ends by itself
+page-sessions-end = End { $browser }
+page-sessions-none = You are signed in with no browser.
+page-sessions-others = End all others
+page-sessions-programs = Programs
+page-sessions-programs-why = Tokens of programs are no sign-ins. Signing out everywhere ends them too, and every sign-in above.
+
+# Who may do what in a campaign.
+page-roles = Host, arbiter, spectators
+page-roles-host = Host
+page-roles-host-without-seat = Somebody without a seat
+page-roles-arbiter = Arbiter
+page-roles-nobody = Nobody
+page-roles-arbiter-why = The arbiter holds no seat and rules disputes. While one is open the arbiter sees everything, hidden cards too; at all other times what a spectator sees. Before the start the host names one; after it everybody who holds a seat has to agree.
+page-roles-proposed = { $name } is proposed as arbiter.
+page-roles-proposed-nobody = It is proposed that there is no arbiter any more.
+page-roles-waits-for = Not agreed yet: { $names }
+page-roles-agree = Agree
+page-roles-decline = Do not agree
+page-roles-lay-down = Be arbiter no more
+page-roles-name = Name an arbiter
+page-roles-name-why = Somebody without a seat. They and everybody who plays are written to.
+page-roles-propose = Propose an arbiter
+page-roles-propose-why = Somebody without a seat. Everybody who holds a seat is asked; it holds once all have agreed.
+page-roles-dismiss = No arbiter any more
+page-roles-propose-nobody = Propose that there is no arbiter any more
+page-roles-not = That cannot be done now: an arbiter is somebody with another name than those at the table and without a seat, or what was proposed is settled already.
+page-watch = Spectators
+page-watch-anybody = Whoever knows the address of this campaign sees what is public, as it stands. The address cannot be guessed.
+page-watch-by-link = Only whoever has the spectators’ link looks on, and sees what was public then.
+page-watch-nobody = Nobody but the table looks on.
+page-watch-hours-behind = { $hours ->
+    [one] Shown as it stood an hour ago.
+   *[other] Shown as it stood { $hours } hours ago.
+ }
+page-watch-entries-behind = { $entries ->
+    [one] Shown as it stood one entry ago.
+   *[other] Shown as it stood { $entries } entries ago.
+ }
+page-watch-why = With a link, the address of the campaign alone opens nothing any more to strangers. What they are shown lies behind by as much as you settle, everywhere: board, chronicle, points, export, previews of the link. Nothing newer shows, not even who is waited for. Whoever plays, hosts or is arbiter sees everything as before.
+page-watch-link = The spectators’ link
+page-watch-delay = How far behind
+page-watch-unit = Counted in
+page-watch-hours = hours
+page-watch-entries = entries of the log
+page-watch-entries-tell = Counted in entries, spectators see that something has happened whenever one more is shown.
+page-watch-set-delay = Keep the link, change this
+page-watch-anew = Make another link
+page-watch-make = Make a link
+page-watch-close = Let nobody look on
+page-watch-anybody-now = Let whoever knows the address look on
+page-watch-wrong = How far behind: 1 to 720 hours, or 1 to 1000 entries.
+
+# Words for the dice, drawn.
+page-phrase-draw = Draw words for me
+page-phrase-drawn = The server drew these words: they protect you from everybody at the table, not from who runs the server. Type something of your own over them if you like.
+page-phrase-drawn-here = Your browser drew these words by itself; the server had no hand in it.

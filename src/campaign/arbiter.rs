@@ -1,0 +1,164 @@
+//! Who rules a campaign's disputes: somebody without a seat. Before the start the host names them, after it everybody who holds a seat agrees.
+
+use super::audience::holder;
+use super::people::{is_address, is_name, normal_address};
+use super::seating::SeatNews;
+use super::standing::Locked;
+use super::{Hot, Refused, Service};
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
+use chrono::{DateTime, Utc};
+use std::sync::Arc;
+
+/// Something about who is arbiter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArbiterWish {
+    /// Somebody is to be it; none: nobody.
+    Propose(Option<(String, String, Language)>),
+    /// A seat agrees to what is proposed.
+    Agree,
+    /// A seat does not: nothing is proposed any more.
+    Decline,
+    /// The arbiter lays it down.
+    LayDown,
+}
+
+impl Service {
+    /// Does something about who is arbiter.
+    ///
+    /// # Errors
+    /// [`Refused::Senseless`] if name or address are none, or sit at the table; [`Refused::WrongState`] if it is not the caller's to do, or the
+    /// campaign is over.
+    pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish) -> Result<(), Refused> {
+        let (service, address) = (self.clone(), address.to_owned());
+        super::detached(
+            async move { service.on_the_log_as_it_is(id, |hot| service.arbitrate_once(hot, address.clone(), wish.clone())).await },
+        )
+        .await
+    }
+
+    async fn arbitrate_once(&self, hot: Locked, address: String, wish: ArbiterWish) -> Result<(), Refused> {
+        match hot.campaign.status {
+            Status::Lobby | Status::Running => {}
+            Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
+            Status::Stuck => return Err(Refused::Stuck),
+        }
+        let now = self.clock.now();
+        let known = self.store.arbiter_proposal(hot.campaign.id).await?;
+        let is_host = hot.campaign.host_address == address;
+        let own = hot.seats_of(&address).find(|row| row.is_held()).cloned();
+        let is_lobby = hot.campaign.status == Status::Lobby;
+        let (what, letters) = match wish {
+            ArbiterWish::Propose(who) => {
+                let who = who.map(|who| named(&hot, who, now)).transpose()?;
+                if who.is_none() && hot.arbiter.is_none() {
+                    return Err(Refused::WrongState("there is no arbiter".to_owned()));
+                }
+                if is_lobby {
+                    if !is_host {
+                        return Err(Refused::WrongState("before the start the host names the arbiter".to_owned()));
+                    }
+                    settled(&hot, who, now)
+                } else {
+                    let proposal = ArbiterProposal { who, since: now, agreed: own.iter().filter_map(agrees).collect() };
+                    after(&hot, proposal, own.as_ref(), now)
+                }
+            }
+            ArbiterWish::Agree => {
+                let row = own.ok_or_else(not_at_table)?;
+                let mut proposal = known.clone().ok_or_else(nothing_proposed)?;
+                proposal.agreed.extend(agrees(&row));
+                after(&hot, proposal, None, now)
+            }
+            ArbiterWish::Decline => {
+                if own.is_none() && !is_host {
+                    return Err(not_at_table());
+                }
+                known.as_ref().ok_or_else(nothing_proposed)?;
+                (ArbiterUpdate::Withdrawn, vec![])
+            }
+            ArbiterWish::LayDown => {
+                if hot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
+                    return Err(Refused::WrongState("you are not its arbiter".to_owned()));
+                }
+                settled(&hot, None, now)
+            }
+        };
+        let change = ArbiterChange { campaign: hot.campaign.id, known, what };
+        self.store_and_forget(hot, Commit { arbiter: Some(change), letters, ..Commit::default() }).await
+    }
+
+    /// If somebody who sits down now was arbiter or is proposed as one, they are not any more.
+    pub(super) async fn no_arbiter_sits(&self, hot: &Hot, address: Option<&str>) -> Result<Option<ArbiterChange>, Refused> {
+        let Some(address) = address else { return Ok(None) };
+        let known = self.store.arbiter_proposal(hot.campaign.id).await?;
+        let was_it = hot.arbiter.as_ref().is_some_and(|arbiter| arbiter.address == address);
+        let is_proposed = known.as_ref().and_then(|known| known.who.as_ref()).is_some_and(|who| who.address == address);
+        let what = if was_it { ArbiterUpdate::Nobody } else { ArbiterUpdate::Withdrawn };
+        Ok((was_it || is_proposed).then_some(ArbiterChange { campaign: hot.campaign.id, known, what }))
+    }
+}
+
+fn not_at_table() -> Refused {
+    Refused::WrongState("who holds a seat agrees or does not".to_owned())
+}
+
+fn nothing_proposed() -> Refused {
+    Refused::WrongState("nothing is proposed any more".to_owned())
+}
+
+/// A seat with the mark of who holds it now.
+fn agrees(row: &SeatRow) -> Option<(u8, String)> {
+    Some((row.seat, holder(row)?))
+}
+
+fn named(hot: &Hot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
+    let (name, address) = (name.trim().to_owned(), normal_address(&address));
+    if !is_name(&name) || !is_address(&address) {
+        return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+    }
+    let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || row.name.to_lowercase() == name.to_lowercase();
+    if hot.seats.iter().any(is_same) {
+        return Err(Refused::Senseless(
+            "name, email: an arbiter is somebody who has no seat at the table, and no name of one who has".to_owned(),
+        ));
+    }
+    Ok(Arbiter { address, name, language, since: now })
+}
+
+/// What follows from a proposal: it is settled if everybody has agreed.
+fn after(hot: &Hot, proposal: ArbiterProposal, by: Option<&SeatRow>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
+    if waits_for(hot, &proposal).is_empty() {
+        return settled(hot, proposal.who, now);
+    }
+    let asked = waits_for(hot, &proposal);
+    // Whoever agrees later is no news to the others.
+    let is_new = proposal.since == now;
+    let news = SeatNews::ArbiterAsked { since: proposal.since };
+    let is_asked = |row: &&SeatRow| is_new && by.is_none_or(|by| by.seat != row.seat);
+    let letters = asked.into_iter().filter(is_asked).filter_map(|row| news.to_holder(row, now)).collect();
+    (ArbiterUpdate::Proposed(proposal), letters)
+}
+
+/// The seats whose holders have not agreed to a proposal.
+#[must_use]
+pub fn waits_for<'h>(hot: &'h Hot, proposal: &ArbiterProposal) -> Vec<&'h SeatRow> {
+    let has_agreed = |row: &SeatRow| holder(row).is_some_and(|who| proposal.agreed.get(&row.seat) == Some(&who));
+    hot.seats.iter().filter(|row| row.is_held() && !has_agreed(row)).collect()
+}
+
+/// Somebody is arbiter from now on, or nobody: everybody who plays is told, and so is the arbiter.
+fn settled(hot: &Hot, who: Option<Arbiter>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
+    let id = hot.campaign.id;
+    let holders = || hot.seats.iter().filter(|row| row.is_held());
+    let news = SeatNews::Arbiter { name: who.as_ref().map(|who| who.name.clone()) };
+    let mut letters: Vec<NewLetter> = holders().filter_map(|row| news.to_holder(row, now)).collect();
+    letters.extend(who.as_ref().map(|who| SeatNews::ArbiterYou {}.to(&who.address, id, now)));
+    let is_other = |before: &&Arbiter| who.as_ref().is_none_or(|who| who.address != before.address);
+    letters.extend(hot.arbiter().filter(is_other).map(|before| {
+        let (name, language) = (before.name.clone(), before.language);
+        SeatNews::ArbiterNoMore { name, language }.to(&before.address, id, now)
+    }));
+    (who.map_or(ArbiterUpdate::Nobody, ArbiterUpdate::Named), letters)
+}

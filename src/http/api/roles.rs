@@ -1,0 +1,66 @@
+//! Who may do what in a campaign, for programs: the arbiter, and who may look on.
+
+use super::looked_at;
+use crate::campaign::{Hot, host_name, waits_for};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::handlers::roles::{RoleAct, carry_out};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::log::CampaignId;
+use crate::store::Watching;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::{Value, json};
+
+/// `GET /campaigns/{id}/roles`: host and arbiter by name, and who may look on; to who plays or hosts what is proposed, to the host the link.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    reader.only_now()?;
+    Ok(HttpResponse::Ok().json(shown(&app, &hot, &reader).await?))
+}
+
+async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> {
+    let id = hot.campaign.id;
+    let is_host = reader.address() == Some(hot.campaign.host_address.as_str());
+    let may_see = is_host || reader.row(hot).is_some_and(|row| row.is_held());
+    let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| may_see).map(|proposal| {
+        json!({
+            "name": proposal.who.as_ref().map(|who| &who.name),
+            "since": proposal.since,
+            "waits-for": waits_for(hot, &proposal).iter().map(|row| row.seat).collect::<Vec<u8>>(),
+        })
+    });
+    let spectators = app.service.store.spectators(id).await?;
+    let is_linked = matches!(spectators.watching, Watching::ByLink(_));
+    let url = (is_host && is_linked).then(|| app.addresses.watching(id, spectators.generation));
+    Ok(json!({
+        "host": hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot)),
+        "arbiter": hot.arbiter().map(|arbiter| arbiter.name.as_str()),
+        "proposal": proposal,
+        "watching": spectators.watching,
+        "url": url,
+    }))
+}
+
+/// `POST /campaigns/{id}/roles`: the arbiter is named, proposed, agreed to; the host settles who may look on.
+///
+/// # Errors
+/// 403 if it is not the caller's to do, 409 and 422 if it cannot be done, 429 if there was too much of it.
+pub async fn act(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<RoleAct>,
+) -> Result<HttpResponse, Problem> {
+    let address = auth::signed_in(&request, &app).await?;
+    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    if !reader.is_of_the_table(&hot) {
+        return Err(Problem::forbidden("only who plays or hosts does this"));
+    }
+    carry_out(&app, &hot, &address, body.into_inner()).await?;
+    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    Ok(HttpResponse::Ok().json(shown(&app, &hot, &reader).await?))
+}

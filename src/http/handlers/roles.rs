@@ -1,0 +1,225 @@
+//! Who may do what in a campaign: the arbiter, and who may look on. Everybody who plays sees it; the host settles it, before the start alone.
+
+use super::campaign::{lex_at, read_by};
+use super::time::HOST;
+use super::watch::behind_in_words;
+use super::who::checked;
+use super::{OnPage as _, page, reader_frame, talk};
+use crate::campaign::{ArbiterWish, Hot, Refused, host_name, normal_address, waits_for};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+
+/// `GET /c/{id}/roles`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    reader.only_now().on_page()?;
+    let lex = lex_at(&hot, &request, &reader);
+    shown(&app, &hot, lex, &reader, (None, Typed::default())).await.on_page()
+}
+
+fn hosts(hot: &Hot, reader: &Reader) -> bool {
+    reader.address() == Some(hot.campaign.host_address.as_str())
+}
+
+fn proposal_line(hot: &Hot, lex: Lex, proposal: &ArbiterProposal, own: Option<&SeatRow>, is_host: bool) -> ProposalLine {
+    let waits = waits_for(hot, proposal);
+    let names: Vec<&str> = waits.iter().map(|row| row.name.as_str()).collect();
+    ProposalLine {
+        text: match &proposal.who {
+            Some(who) => lex.t1("page-roles-proposed", "name", &who.name),
+            None => lex.t("page-roles-proposed-nobody"),
+        },
+        may_agree: own.is_some_and(|own| waits.iter().any(|row| row.seat == own.seat)),
+        may_decline: own.is_some() || is_host,
+        waits_for: names.join(", "),
+    }
+}
+
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (error, typed): (Option<String>, Typed)) -> Result<HttpResponse, Problem> {
+    let id = hot.campaign.id;
+    let own = reader.row(hot).filter(|row| row.is_held());
+    // What gives power away is done by who is signed in: a letter may have been passed on.
+    let signs = own.filter(|_| !reader.is_by_pass());
+    let is_host = hosts(hot, reader);
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-roles"), hot.campaign.name);
+    if hot.campaign.status != Status::Lobby {
+        talk::beside(app, hot, reader, &mut frame).await?;
+    }
+    let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| own.is_some() || is_host);
+    let spectators = app.service.store.spectators(id).await?;
+    let delay = match spectators.watching {
+        Watching::ByLink(delay) => delay,
+        Watching::Anybody | Watching::Nobody => Delay::USUAL,
+    };
+    let (number, unit) = match delay {
+        Delay::Hours(hours) => (hours, "hours"),
+        Delay::Entries(entries) => (entries, "entries"),
+    };
+    let (way, watching) = match spectators.watching {
+        Watching::Anybody => ("anybody", lex.t("page-watch-anybody")),
+        Watching::ByLink(delay) => ("link", format!("{} {}", lex.t("page-watch-by-link"), behind_in_words(lex, delay))),
+        Watching::Nobody => ("nobody", lex.t("page-watch-nobody")),
+    };
+    let may_name = match hot.campaign.status {
+        Status::Lobby => is_host.then_some("name"),
+        Status::Running => (is_host || signs.is_some()).then_some("propose"),
+        Status::Ended | Status::Stuck => None,
+    };
+    let arbiter = hot.arbiter();
+    page(&RolesPage {
+        action: format!("/c/{id}/roles"),
+        host: hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot)),
+        arbiter: arbiter.map(|arbiter| arbiter.name.clone()),
+        is_arbiter: arbiter.is_some_and(|arbiter| reader.address() == Some(arbiter.address.as_str())),
+        proposal: proposal.map(|proposal| proposal_line(hot, lex, &proposal, signs, is_host)),
+        may_name,
+        typed,
+        watching,
+        watch: is_host.then(|| WatchPart {
+            link: matches!(spectators.watching, Watching::ByLink(_)).then(|| app.addresses.watching(id, spectators.generation)),
+            way,
+            delay: number.to_string(),
+            unit,
+        }),
+        error,
+        page: frame,
+    })
+}
+
+/// `POST /c/{id}/roles`: what cannot be done is said on the page.
+///
+/// # Errors
+/// If nobody who plays, hosts or is arbiter asks, or the form is none of ours.
+pub async fn act(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let address = auth::signed_in(&request, &app).await.on_page()?;
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    if !reader.is_of_the_table(&hot) {
+        return Err(Problem::forbidden("only who plays or hosts does this").on_page());
+    }
+    let lex = lex_at(&hot, &request, &reader);
+    let fields = form.into_inner();
+    let field = |name: &str| fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim());
+    let act = read_act(&field, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
+    let typed = match &act {
+        RoleAct::Name { name, email, .. } => checked(lex, Typed { name: name.clone(), mail: email.clone(), errors: vec![] }),
+        RoleAct::Nobody {} | RoleAct::Agree {} | RoleAct::Decline {} | RoleAct::LayDown {} | RoleAct::Watching { .. } => Typed::default(),
+    };
+    let is_watching = matches!(act, RoleAct::Watching { .. });
+    let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act).await.map_err(Some) } else { Err(None) };
+    let error = match done {
+        Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/roles"))).finish()),
+        Err(None) => None,
+        Err(Some(problem)) if problem.is_about_what_was_sent() => {
+            Some(if is_watching { lex.t("page-watch-wrong") } else { lex.t("page-roles-not") })
+        }
+        Err(Some(problem)) => return Err(problem.on_page()),
+    };
+    let hot = app.service.standing(*id).await.on_page()?;
+    let mut response = shown(&app, &hot, lex, &reader, (error, typed)).await.on_page()?;
+    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    Ok(response)
+}
+
+fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<RoleAct> {
+    let number = || field("delay").parse().unwrap_or(0);
+    let delay = || if field("unit") == "entries" { Delay::Entries(number()) } else { Delay::Hours(number()) };
+    Some(match field("act") {
+        "name" => RoleAct::Name {
+            name: field("name").to_owned(),
+            email: field("mail").to_owned(),
+            language: Language::preferred(field("language")).unwrap_or(language),
+        },
+        "nobody" => RoleAct::Nobody {},
+        "agree" => RoleAct::Agree {},
+        "decline" => RoleAct::Decline {},
+        "lay-down" => RoleAct::LayDown {},
+        "watch-link" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: true },
+        "watch-delay" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: false },
+        "watch-nobody" => RoleAct::Watching { by: Watching::Nobody, anew: true },
+        "watch-anybody" => RoleAct::Watching { by: Watching::Anybody, anew: true },
+        _ => return None,
+    })
+}
+
+/// Something about who may do what.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+pub enum RoleAct {
+    /// Somebody is to be arbiter: before the start the host names them, after it everybody who holds a seat agrees.
+    Name {
+        /// The name shown.
+        name: String,
+        /// Where mail goes.
+        email: String,
+        /// The language of letters.
+        #[serde(default)]
+        language: Language,
+    },
+    /// Nobody is to be arbiter.
+    Nobody {},
+    /// The caller's seat agrees to what is proposed.
+    Agree {},
+    /// It does not, or the host takes it back.
+    Decline {},
+    /// The arbiter lays it down.
+    LayDown {},
+    /// The host settles who may look on.
+    Watching {
+        /// Who.
+        by: Watching,
+        /// Whether links made before are dead.
+        #[serde(default)]
+        anew: bool,
+    },
+}
+
+/// Does something about who may do what.
+///
+/// # Errors
+/// 403 if it is the host's, 409 and 422 if it cannot be done, 429 if there was too much of it.
+pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act: RoleAct) -> Result<(), Problem> {
+    let id = hot.campaign.id;
+    let wish = match act {
+        RoleAct::Watching { by, anew } => {
+            if hot.campaign.host_address != address {
+                return Err(Problem::forbidden("only the host settles who may look on"));
+            }
+            if let Watching::ByLink(delay) = by
+                && !delay.is_sound()
+            {
+                let why = format!("a delay has 1 to {} hours, or 1 to {} entries", Delay::MOST_HOURS, Delay::MOST_ENTRIES);
+                return Err(Refused::Senseless(why).into());
+            }
+            app.limits.say(id, HOST)?;
+            return Ok(app.service.store.set_spectators(id, by, anew).await?);
+        }
+        RoleAct::Name { name, email, language } => {
+            app.limits.write_again(address, &normal_address(&email))?;
+            ArbiterWish::Propose(Some((name, email, language)))
+        }
+        RoleAct::Nobody {} => ArbiterWish::Propose(None),
+        RoleAct::Agree {} => ArbiterWish::Agree,
+        RoleAct::Decline {} => ArbiterWish::Decline,
+        RoleAct::LayDown {} => ArbiterWish::LayDown,
+    };
+    app.limits.say(id, hot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
+    Ok(app.service.arbitrate(id, address, wish).await?)
+}

@@ -1,0 +1,75 @@
+//! Where one is signed in: seen, and ended.
+
+use super::{OnPage as _, frame, lex_of, page};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{Lex, SessionLine, SessionsPage, Time};
+use crate::http::problem::Problem;
+use crate::store::{EndedSessions, Session};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+
+/// `GET /sessions`.
+///
+/// # Errors
+/// If the store fails.
+pub async fn look(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+    let Some(caller) = auth::caller_by(&request, &app).await.on_page()? else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/sessions")).finish());
+    };
+    let sessions = app.service.store.sessions_of(&caller.address, app.expiry_now()).await.on_page()?;
+    let lex = lex_of(&request);
+    let mut lines: Vec<SessionLine> = sessions.iter().map(|session| line(lex, session, caller.session())).collect();
+    lines.sort_by_key(|line| !line.is_current);
+    let title = lex.t("page-sessions");
+    page(&SessionsPage {
+        has_others: lines.iter().any(|line| !line.is_current),
+        lines,
+        page: frame(&app, lex, title, Some(&caller.address)),
+    })
+}
+
+fn line(lex: Lex, session: &Session, current: Option<&str>) -> SessionLine {
+    SessionLine {
+        name: session.name().to_owned(),
+        browser: if session.browser.is_empty() { lex.t("page-sessions-unknown") } else { session.browser.clone() },
+        begun: session.begun_at.map(Time::of),
+        used: session.used_at.map(Time::of),
+        ends: Time::of(session.expires_at),
+        is_current: current == Some(session.token_hash.as_str()),
+    }
+}
+
+/// Which sign-ins end.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+pub enum EndForm {
+    /// One.
+    End {
+        /// Its name.
+        session: String,
+    },
+    /// All but the one that says so.
+    Others {},
+}
+
+/// `POST /sessions`.
+///
+/// # Errors
+/// If nobody is signed in.
+pub async fn end(request: HttpRequest, app: web::Data<App>, form: web::Form<EndForm>) -> Result<HttpResponse, Problem> {
+    let caller = auth::caller_by(&request, &app).await.on_page()?.ok_or_else(|| Problem::unauthorized().on_page())?;
+    let own = caller.session().unwrap_or_default();
+    let mut done = HttpResponse::SeeOther();
+    let (which, is_own) = match &*form {
+        EndForm::End { session } if !Session::is_name(session) => return Err(Problem::not_found().on_page()),
+        EndForm::End { session } => (EndedSessions::One(session), Session::name_of(own) == session),
+        EndForm::Others {} => (EndedSessions::AllBut(own), false),
+    };
+    app.service.store.end_sessions(&caller.address, which).await.on_page()?;
+    if is_own {
+        done.cookie(auth::no_cookie(&app)).insert_header(("Clear-Site-Data", "\"cache\""));
+        return Ok(done.insert_header(("Location", "/")).finish());
+    }
+    Ok(done.insert_header(("Location", "/sessions")).finish())
+}

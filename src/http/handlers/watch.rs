@@ -1,0 +1,71 @@
+//! Where the spectators' link leads: the campaign as it stood a while ago.
+
+use super::campaign::shown;
+use super::{OnPage as _, lex_of};
+use crate::http::app::{App, game_name};
+use crate::http::auth;
+use crate::http::board_look::BoardLook;
+use crate::http::pages::{Lex, Preview};
+use crate::http::problem::Problem;
+use crate::http::readers::{Reader, watch_cookies};
+use crate::http::show::with_words;
+use crate::post::links::WatchLink;
+use crate::store::{Delay, Spectators, Watching};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use sternpost_core::Eyes;
+
+/// How far behind something is shown, in words.
+pub(super) fn behind_in_words(lex: Lex, delay: Delay) -> String {
+    match delay {
+        Delay::Hours(hours) => lex.t1("page-watch-hours-behind", "hours", hours),
+        Delay::Entries(entries) => lex.t1("page-watch-entries-behind", "entries", entries),
+    }
+}
+
+/// `GET /x/{token}`: the campaign's page as it stood. The browser is let in to its other pages; nothing is stored. Whoever sits at the table is led
+/// to it.
+///
+/// # Errors
+/// If the link is none of ours, or the host has closed it; if nothing is shown yet.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    look: web::Query<BoardLook>,
+) -> Result<HttpResponse, Problem> {
+    let link: WatchLink = app.links.read(&token, app.now()).on_page()?;
+    let named = auth::caller(&request, &app).await.on_page()?;
+    let id = link.campaign;
+    let hot = app.service.standing(id).await.on_page()?;
+    if Reader::of(&request, &app, &hot).await.on_page()?.is_of_the_table(&hot) {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
+    }
+    let Spectators { watching, generation } = app.service.store.spectators(id).await.on_page()?;
+    let Watching::ByLink(delay) = watching else { return Err(closed().on_page()) };
+    if generation != link.generation {
+        return Err(closed().on_page());
+    }
+    // What is looked at is folded anew when it has moved on.
+    app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
+    let hot = app.service.as_it_stood(&hot, delay).await.on_page()?;
+    let lex = lex_of(&request);
+    let reader = Reader::by_link(delay, generation);
+    let play = hot.play().on_page()?;
+    let facts = play.tally(Eyes::Spectator).facts;
+    let said = with_words(&hot, lex.tag(), |words| facts.iter().map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
+    let preview = Preview {
+        title: format!("{} · {}", hot.campaign.name, game_name(&hot.campaign.game)),
+        text: [said.join(", "), behind_in_words(lex, delay)].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(". "),
+        picture: Some(format!("{}/api/v1/campaigns/{id}/board.png?watch={token}", app.public_url)),
+    };
+    let mut response = shown(&app, &hot, lex, &reader, (play, None), &look, Some(preview)).await.on_page()?;
+    for cookie in watch_cookies(&app, id, &token) {
+        response.add_cookie(&cookie).map_err(|_| Problem::not_found().on_page())?;
+    }
+    Ok(response)
+}
+
+fn closed() -> Problem {
+    Problem::new(StatusCode::GONE, "link-revoked", "this link was closed by the host")
+}

@@ -1,0 +1,59 @@
+//! Who may do what in a campaign: host, arbiter, who may look on.
+
+use super::{Page, Typed};
+use askama::Template;
+use serde::Serialize;
+
+/// What is proposed, and who has not agreed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProposalLine {
+    /// What, in a sentence.
+    pub text: String,
+    /// Who has not agreed.
+    pub waits_for: String,
+    /// Whether the reader is one of them.
+    pub may_agree: bool,
+    /// Whether the reader can end it.
+    pub may_decline: bool,
+}
+
+/// What the host settles about who may look on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WatchPart {
+    /// The link, if there is one.
+    pub link: Option<String>,
+    /// `anybody`, `link` or `nobody`.
+    pub way: &'static str,
+    /// How far behind, as the field has it.
+    pub delay: String,
+    /// `hours` or `entries`.
+    pub unit: &'static str,
+}
+
+/// Who may do what in a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/roles.html")]
+pub struct RolesPage {
+    /// The frame.
+    pub page: Page,
+    /// Where forms are sent.
+    pub action: String,
+    /// The host by the name at the table; none: they hold no seat.
+    pub host: Option<String>,
+    /// The arbiter's name.
+    pub arbiter: Option<String>,
+    /// Whether the reader is it.
+    pub is_arbiter: bool,
+    /// What is proposed.
+    pub proposal: Option<ProposalLine>,
+    /// Whether the reader names or proposes one: `name`, `propose`; none: not.
+    pub may_name: Option<&'static str>,
+    /// What was typed of one.
+    pub typed: Typed,
+    /// Who may look on, in a sentence.
+    pub watching: String,
+    /// What the host settles of it.
+    pub watch: Option<WatchPart>,
+    /// What was wrong with what was sent.
+    pub error: Option<String>,
+}

@@ -1,0 +1,34 @@
+//! Where a person is signed in.
+
+use super::{Page, Time};
+use askama::Template;
+use serde::Serialize;
+
+/// A sign-in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SessionLine {
+    /// What it is called where it is ended.
+    pub name: String,
+    /// What browser it seems to be.
+    pub browser: String,
+    /// Since when, if that was noted.
+    pub begun: Option<Time>,
+    /// When it was last used, to the hour.
+    pub used: Option<Time>,
+    /// Until when it lasts.
+    pub ends: Time,
+    /// Whether it is the one the page is asked for with.
+    pub is_current: bool,
+}
+
+/// Where a person is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/sessions.html")]
+pub struct SessionsPage {
+    /// The frame.
+    pub page: Page,
+    /// The sign-ins, this one first.
+    pub lines: Vec<SessionLine>,
+    /// Whether there are others than this one.
+    pub has_others: bool,
+}

@@ -1,0 +1,96 @@
+//! Letters about who rules disputes. What is otherwise by now is not written.
+
+use super::seats::Said;
+use super::{ComposeError, Composer};
+use crate::campaign::{Hot, Refused, row_of, waits_for};
+use crate::language::Language;
+use crate::post::letters::Words;
+use crate::store::{ArbiterProposal, NewLetter, SeatRow};
+use chrono::{DateTime, Utc};
+
+impl Composer {
+    /// To the holder of a seat: who is arbiter from now on.
+    pub(super) fn arbiter_is(&self, hot: &Hot, letter: &NewLetter, name: Option<String>) -> Option<Said> {
+        let row = reader(hot, letter)?;
+        if hot.arbiter().map(|arbiter| arbiter.name.as_str()) != name.as_deref() {
+            return None;
+        }
+        let words = Words::new(row.spoken());
+        let (heading, why) = match name {
+            Some(name) => (words.t1("letter-arbiter-is", "name", name), "letter-arbiter-is-why"),
+            None => (words.t("letter-arbiter-nobody"), "letter-arbiter-nobody-why"),
+        };
+        Some(self.to_seat(hot, row, heading, why, "letter-arbiter-look"))
+    }
+
+    /// To the holder of a seat: who is proposed.
+    pub(super) async fn arbiter_asked(&self, hot: &Hot, letter: &NewLetter, since: DateTime<Utc>) -> Result<Option<Said>, ComposeError> {
+        let Some(row) = reader(hot, letter) else { return Ok(None) };
+        let proposal = self.service.store.arbiter_proposal(hot.campaign.id).await.map_err(Refused::from)?;
+        let is_asked = |row: &SeatRow, proposal: &ArbiterProposal| waits_for(hot, proposal).iter().any(|asked| asked.seat == row.seat);
+        let Some(proposal) = proposal.filter(|proposal| proposal.since == since && is_asked(row, proposal)) else { return Ok(None) };
+        let words = Words::new(row.spoken());
+        let heading = match proposal.who {
+            Some(who) => words.t1("letter-arbiter-asked", "name", who.name),
+            None => words.t("letter-arbiter-asked-nobody"),
+        };
+        Ok(Some(self.to_seat(hot, row, heading, "letter-arbiter-asked-why", "letter-arbiter-decide")))
+    }
+
+    /// To the arbiter: they are it.
+    pub(super) fn arbiter_you(&self, hot: &Hot, letter: &NewLetter) -> Option<Said> {
+        let arbiter = hot.arbiter().filter(|arbiter| arbiter.address == letter.recipient)?;
+        let words = Words::new(arbiter.language);
+        Some(Said {
+            name: arbiter.name.clone(),
+            language: arbiter.language,
+            heading: words.t("letter-arbiter-you"),
+            told: vec![words.t("letter-arbiter-you-why"), words.t("letter-arbiter-you-not")],
+            button: words.t("letter-arbiter-look"),
+            url: self.addresses.roles(hot.campaign.id),
+            more: None,
+            block: self.addresses.blocking(&letter.recipient, hot.campaign.id),
+            unsubscribe: None,
+        })
+    }
+
+    /// To who was arbiter: they are it no more.
+    pub(super) fn arbiter_no_more(&self, hot: &Hot, letter: &NewLetter, name: String, language: Language) -> Option<Said> {
+        if hot.arbiter().is_some_and(|arbiter| arbiter.address == letter.recipient) {
+            return None;
+        }
+        let words = Words::new(language);
+        Some(Said {
+            name,
+            language,
+            heading: words.t("letter-arbiter-no-more"),
+            told: vec![words.t("letter-arbiter-no-more-why")],
+            button: words.t("letter-open-campaign"),
+            url: self.addresses.campaign(hot.campaign.id),
+            more: None,
+            block: String::new(),
+            unsubscribe: None,
+        })
+    }
+
+    fn to_seat(&self, hot: &Hot, row: &SeatRow, heading: String, why: &str, button: &str) -> Said {
+        let words = Words::new(row.spoken());
+        Said {
+            name: row.name.clone(),
+            language: row.spoken(),
+            heading,
+            told: vec![words.say_plain(why)],
+            button: words.say_plain(button),
+            url: self.addresses.roles_of(row, hot.shown_seq()),
+            more: None,
+            block: String::new(),
+            unsubscribe: Some(self.addresses.unsubscribing(row)),
+        }
+    }
+}
+
+/// The row of the seat a letter is for, if it is still its reader's.
+fn reader<'h>(hot: &'h Hot, letter: &NewLetter) -> Option<&'h SeatRow> {
+    let row = letter.seat.and_then(|seat| row_of(hot, seat))?;
+    (row.address.as_deref() == Some(letter.recipient.as_str()) && row.wants_mail).then_some(row)
+}

@@ -1,0 +1,178 @@
+//! Who rules disputes: named before the start by the host, after it by all who hold a seat; shown to everybody, and no more than a spectator while
+//! no dispute is open.
+
+use crate::api::Table;
+use crate::postgres::fresh_database;
+use crate::server::Server;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const JUNO: &str = "juno@j.test";
+const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
+
+struct World {
+    server: Server,
+    table: Table,
+    id: String,
+}
+
+impl World {
+    async fn new(database: Option<String>) -> Self {
+        let off = ["INVITATIONS_PER_HOST", "INVITATIONS_PER_ADDRESS"].map(|name| format!("STERNPOST__LIMITS__{name}"));
+        let more: Vec<(&str, &str)> = off.iter().map(|name| (name.as_str(), "0")).collect();
+        let server = Server::start_with(database, None, &more);
+        let table = Table::new(&server);
+        Self { id: String::new(), server, table }
+    }
+
+    fn api(&self, way: &str) -> String {
+        format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
+    }
+
+    async fn act(&self, who: &str, body: Value) -> (u16, Value) {
+        let request = self.table.client.post(self.api("/roles")).bearer_auth(self.server.token(who)).json(&body);
+        let answer = request.send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap())
+    }
+
+    async fn roles(&self) -> Value {
+        self.table.client.get(self.api("/roles")).send().await.unwrap().json().await.unwrap()
+    }
+
+    /// To whom letters about arbiters were written, by what they say.
+    async fn told(&self, what: &str) -> BTreeSet<String> {
+        let all = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
+        let is_it = |payload: &str| serde_json::from_str::<Value>(payload).unwrap()["what"] == what;
+        let told = all.into_iter().filter(|letter| letter.letter.kind == "seat" && is_it(&letter.letter.payload));
+        told.map(|letter| letter.letter.recipient).collect()
+    }
+}
+
+fn name(who: &str) -> Value {
+    json!({ "act": "name", "name": "Juno", "email": who, "language": "de" })
+}
+
+fn these(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+async fn named_and_dismissed(database: Option<String>) {
+    let mut world = World::new(database).await;
+    let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
+    let body = json!({ "game": "twilight-imperium", "name": "Judged", "options": crate::api::one_at_a_time(), "seats": seats });
+    let made = world.table.post(0, format!("{}/api/v1/campaigns", world.server.url), None, &body).await.unwrap().1;
+    world.id = made["id"].as_str().unwrap().to_owned();
+    // Before the start: the host alone, and nobody who sits there.
+    assert_eq!(world.act("bo@b.test", name(JUNO)).await.0, 409);
+    assert_eq!(world.act("stranger@s.test", name(JUNO)).await.0, 403);
+    for (who, email) in [("Juno", PLAYERS[1]), (PLAYERS[1], JUNO), ("", JUNO), ("Juno", "nowhere"), ("Ju\u{202e}no", JUNO)] {
+        let (status, said) = world.act(PLAYERS[0], json!({ "act": "name", "name": who, "email": email })).await;
+        assert_eq!(status, 422, "{who:?} {email}: {said}");
+    }
+    let (status, said) = world.act(PLAYERS[0], name("  JUNO@j.test ")).await;
+    assert_eq!((status, &said["arbiter"]), (200, &json!("Juno")), "{said}");
+    assert_eq!(world.told("arbiter-you").await, these(&[JUNO]));
+    assert!(!world.roles().await.to_string().contains("j.test"), "everybody sees the name, nobody the address");
+    let page = world.table.client.get(format!("{}/c/{}/roles", world.server.url, world.id)).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("<dd>Juno</dd>"), "{page}");
+    assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.1["arbiter"], Value::Null);
+    assert_eq!(world.told("arbiter-no-more").await, these(&[JUNO]));
+    assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.0, 409);
+
+    // After the start: everybody who holds a seat.
+    world.id = world.table.begin(&world.server).await;
+    assert_eq!(world.act(JUNO, name(JUNO)).await.0, 403, "nobody proposes themselves from outside");
+    let (status, said) = world.act(PLAYERS[1], name(JUNO)).await;
+    assert_eq!((status, &said["arbiter"], &said["proposal"]["name"]), (200, &Value::Null, &json!("Juno")), "{said}");
+    assert_eq!(said["proposal"]["waits-for"], json!([0, 2]), "who proposes agrees");
+    assert_eq!(world.roles().await["proposal"], Value::Null, "what is proposed is for who plays");
+    assert_eq!(world.told("arbiter-asked").await, these(&[PLAYERS[0], PLAYERS[2]]));
+    assert_eq!(world.act(PLAYERS[0], json!({ "act": "agree" })).await.1["proposal"]["waits-for"], json!([2]));
+    assert_eq!(world.act(PLAYERS[0], json!({ "act": "agree" })).await.1["proposal"]["waits-for"], json!([2]), "once is as good as twice");
+    assert_eq!(world.act(PLAYERS[2], json!({ "act": "decline" })).await.1["proposal"], Value::Null);
+    assert_eq!(world.act(PLAYERS[2], json!({ "act": "agree" })).await.0, 409, "nothing is proposed any more");
+    for seat in [PLAYERS[0], PLAYERS[1], PLAYERS[2]] {
+        let act = if seat == PLAYERS[0] { name(JUNO) } else { json!({ "act": "agree" }) };
+        assert_eq!(world.act(seat, act).await.0, 200);
+    }
+    assert_eq!(world.roles().await["arbiter"], "Juno");
+    assert_eq!(world.told("arbiter").await, these(&PLAYERS), "everybody who plays is told");
+
+    // While no dispute is open an arbiter sees what a spectator sees, and the host what a seat sees.
+    let seen = async |who: Option<&str>| -> Value {
+        let mut request = world.table.client.get(world.api(""));
+        if let Some(who) = who {
+            request = request.bearer_auth(world.server.token(who));
+        }
+        request.send().await.unwrap().json().await.unwrap()
+    };
+    assert_eq!(seen(Some(JUNO)).await, seen(None).await);
+    assert_eq!(seen(Some(PLAYERS[0])).await["eyes"], json!({ "seat": 0 }));
+    assert_eq!(world.act(PLAYERS[0], json!({ "act": "watching", "by": "nobody" })).await.0, 200);
+    assert_eq!(seen(Some(JUNO)).await["eyes"], "spectator", "who rules disputes is no stranger");
+    assert_eq!(world.act(PLAYERS[0], json!({ "act": "watching", "by": "anybody" })).await.0, 200);
+    for (way, body) in [("/answers", json!({ "version": 1, "question": "x", "answers": [] })), ("/take-back", json!({ "version": 1 }))] {
+        let sent = world.table.client.post(world.api(way)).bearer_auth(world.server.token(JUNO)).json(&body).send().await.unwrap();
+        assert_eq!(sent.status(), 403, "{way}");
+    }
+
+    // Whoever sits down is arbiter no more, for good.
+    let offer = json!({ "act": "offer", "name": "Juno J.", "email": JUNO });
+    let sent = world.table.client.post(world.api("/seats/2/holder")).bearer_auth(&world.table.tokens[2]).json(&offer).send().await.unwrap();
+    assert_eq!(sent.status(), 204);
+    let offers = world.table.get(2, world.api("/seats")).await;
+    let link = sternpost::post::links::HandLink {
+        campaign: world.id.parse().unwrap(),
+        offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
+    };
+    let url = format!("{}/h/{}", world.server.url, crate::hand_over::signed(link));
+    world.table.client.post(url).form(&[("act", "accept")]).send().await.unwrap();
+    assert_eq!(world.roles().await["arbiter"], Value::Null);
+    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    assert_eq!(store.arbiter(world.id.parse().unwrap()).await.unwrap(), None, "the row is gone too");
+    assert!(world.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator_on_sqlite() {
+    named_and_dismissed(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator_on_postgres() {
+    named_and_dismissed(Some(fresh_database().await)).await;
+}
+
+/// Whoever held a seat when it agreed has agreed; who holds it now has not. And of two who agree at once through two servers both have.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both_count() {
+    let database = fresh_database().await;
+    let mut world = World::new(Some(database.clone())).await;
+    let other = Server::start(Some(database), None);
+    world.id = world.table.begin(&world.server).await;
+    assert_eq!(world.act(PLAYERS[0], name(JUNO)).await.0, 200);
+    let agree = async |url: &str, seat: usize| {
+        let url = format!("{url}/api/v1/campaigns/{}/roles", world.id);
+        world.table.post(seat, url, None, &json!({ "act": "agree" })).await.unwrap().0
+    };
+    let (one, two) = tokio::join!(agree(&world.server.url, 1), agree(&other.url, 2));
+    assert_eq!((one, two), (200, 200));
+    assert_eq!(world.roles().await["arbiter"], "Juno");
+
+    assert_eq!(world.act(PLAYERS[1], json!({ "act": "nobody" })).await.0, 200);
+    let offer = json!({ "act": "offer", "name": "Dov", "email": "dov@d.test" });
+    let sent = world.table.client.post(world.api("/seats/1/holder")).bearer_auth(&world.table.tokens[1]).json(&offer).send().await.unwrap();
+    assert_eq!(sent.status(), 204);
+    let offers = world.table.get(1, world.api("/seats")).await;
+    let link = sternpost::post::links::HandLink {
+        campaign: world.id.parse().unwrap(),
+        offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
+    };
+    let url = format!("{}/h/{}", world.server.url, crate::hand_over::signed(link));
+    world.table.client.post(url).form(&[("act", "accept")]).send().await.unwrap();
+    for seat in [PLAYERS[0], PLAYERS[2]] {
+        assert_eq!(world.act(seat, json!({ "act": "agree" })).await.0, 200);
+    }
+    assert_eq!(world.roles().await["arbiter"], "Juno", "who holds the seat now was not asked");
+    assert_eq!(world.act("dov@d.test", json!({ "act": "agree" })).await.1["arbiter"], Value::Null);
+}
