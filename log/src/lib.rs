@@ -17,4 +17,4 @@ pub use chain::{ChainError, verify};
 pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
 pub use entry::{Actor, Body, CampaignId, Cause, Entry, Given, NewEntry};
 pub use fold::{Check, FoldError, Folded, effective, fold};
-pub use moves::Moves;
+pub use moves::{LeftLine, Moves};

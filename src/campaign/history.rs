@@ -232,12 +232,14 @@ impl Stage {
     }
 }
 
+/// A line of a campaign: the one that counts, or one that was left behind, by its last entry.
+type Line = (CampaignId, Option<u64>);
 type Slot = Arc<tokio::sync::Mutex<Arc<History>>>;
 
 /// Courses, each with when it was looked at last, and how often anybody has looked.
 #[derive(Default)]
 struct Slots {
-    by_id: HashMap<CampaignId, (u64, Slot)>,
+    by_line: HashMap<Line, (u64, Slot)>,
     looks: u64,
 }
 
@@ -246,9 +248,9 @@ struct Slots {
 pub(super) struct Histories(Mutex<Slots>);
 
 impl Histories {
-    fn slot(&self, id: CampaignId) -> Slot {
+    fn slot(&self, id: Line) -> Slot {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Slots { by_id: slots, looks } = &mut *kept;
+        let Slots { by_line: slots, looks } = &mut *kept;
         *looks += 1;
         if slots.len() >= MOST
             && !slots.contains_key(&id)
@@ -269,7 +271,7 @@ impl Service {
     /// If the store fails.
     pub async fn history(&self, hot: &Hot) -> Result<Arc<History>, Refused> {
         let (id, game, last) = (hot.campaign.id, hot.game, hot.shown_seq());
-        let slot = self.histories.slot(id);
+        let slot = self.histories.slot((id, None));
         let mut kept = slot.lock_owned().await;
         if kept.seq >= last {
             return Ok(kept.clone());
@@ -288,6 +290,29 @@ impl Service {
             Arc::new(from)
         });
         *kept = folded.await.map_err(|_| Refused::Closing)?;
+        Ok(kept.clone())
+    }
+
+    /// The course of the line an entry stands on: of the one that counts, or of one that was left behind, as it was then.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn history_along(&self, hot: &Hot, seq: u64) -> Result<Arc<History>, Refused> {
+        let Some(end) = hot.moves.end_of_line(seq, hot.seq) else { return self.history(hot).await };
+        let (id, game) = (hot.campaign.id, hot.game);
+        let slot = self.histories.slot((id, Some(end)));
+        let mut kept = slot.lock_owned().await;
+        // What was left behind grows no more.
+        if kept.seq < end {
+            let mut entries = self.all_entries(id, 0).await?;
+            entries.retain(|entry| entry.seq <= end);
+            let folded = tokio::task::spawn_blocking(move || {
+                let mut history = History::default();
+                history.go_on(game, &entries);
+                Arc::new(history)
+            });
+            *kept = folded.await.map_err(|_| Refused::Closing)?;
+        }
         Ok(kept.clone())
     }
 }

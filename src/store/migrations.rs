@@ -37,6 +37,7 @@ const SQLITE: Files = files!(
     "0018_orders",
     "0024_phrases",
     "0021_follow_ups",
+    "0022_letter_entries",
 );
 
 const POSTGRES: Files = files!(
@@ -63,6 +64,7 @@ const POSTGRES: Files = files!(
     "0018_orders",
     "0024_phrases",
     "0021_follow_ups",
+    "0022_letter_entries",
 );
 
 /// The migrations of a SQLite file.

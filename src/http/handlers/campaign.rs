@@ -5,13 +5,13 @@ use super::course;
 use super::desk::desk;
 use super::host;
 use super::letters;
-use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk, why};
+use super::{OnPage as _, compare, language_form, lex_of, lines, lobby, page, reader_frame, talk, why};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Time, Why};
+use crate::http::pages::{Anytime, CampaignPage, Differences, Lex, Link, Linked, Moment, Side, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
@@ -70,6 +70,8 @@ pub async fn one(
 #[derive(Deserialize)]
 pub struct Near {
     seq: u64,
+    /// The move of the head that left the line on which it is looked for; none: the line that counts.
+    line: Option<u64>,
 }
 
 /// `GET /c/{id}/at?seq=`: leads to the position that stood then.
@@ -78,7 +80,11 @@ pub struct Near {
 /// If there is no such campaign.
 pub async fn near(app: web::Data<App>, id: web::Path<CampaignId>, near: web::Query<Near>) -> Result<HttpResponse, Problem> {
     let hot = app.service.standing(*id).await.on_page()?;
-    let history = course::history(&app, &hot).await.on_page()?;
+    let history = match near.line.map(|by| hot.moves.left(hot.seq).into_iter().find(|line| line.by == by)) {
+        Some(Some(line)) => compare::along(&app, &hot, line.last).await.on_page()?,
+        Some(None) => return Err(Problem::not_found().on_page()),
+        None => course::history(&app, &hot).await.on_page()?,
+    };
     let step = history.at(near.seq).or(history.steps.first()).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/at/{}", step.seq))).finish())
 }
@@ -104,8 +110,8 @@ pub async fn at(
     shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq)), &look).await.on_page()
 }
 
-/// What is shown of a moment of the past.
-fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Option<Why>)) -> Moment {
+/// What is shown of a moment of the past, without what it says of itself.
+fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
     let id = hot.campaign.id;
     let at = |seq: u64| format!("/c/{id}/at/{seq}");
     let (before, after) = history.around(seq);
@@ -116,8 +122,12 @@ fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Op
         seq,
         time: step.and_then(|step| step.at).map(Time::of),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
-        lines,
-        why,
+        lines: vec![],
+        changed: None,
+        why: None,
+        line: None,
+        line_by: None,
+        ways: vec![],
         first: (seq > first).then(|| at(first)),
         earlier: before.map(|step| at(step.seq)),
         later: after.map(|step| at(step.seq)),
@@ -127,9 +137,24 @@ fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Op
     }
 }
 
+/// What can be looked at from a moment of the past.
+fn ways(hot: &Hot, lex: Lex, seq: u64, reader: &Reader) -> Vec<Link> {
+    let id = hot.campaign.id;
+    let is_left = hot.moves.end_of_line(seq, hot.seq).is_some();
+    let beside = if is_left { lex.t("page-compare-line") } else { lex.t("page-compare-with-now") };
+    let now = (seq < hot.shown_seq()).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", hot.shown_seq()), beside));
+    let letters = reader.row(hot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), lex.t("page-mailed-here")));
+    now.into_iter().chain(letters).collect()
+}
+
 /// The position before an entry: what the entry changed is marked on the board. Where older rules led, nothing is.
 async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Result<Option<Before>, Problem> {
-    let Some(before) = history.around(seq).0.map(|step| step.seq) else { return Ok(None) };
+    // A move of the head leads away from where it stood just before.
+    let before = match hot.moves.leads_to(seq) {
+        Some(_) => Some(seq - 1),
+        None => history.around(seq).0.map(|step| step.seq),
+    };
+    let Some(before) = before else { return Ok(None) };
     match show::position(app, hot, before).await {
         Ok(play) => Ok(Some(Before { seq: before, play, since: ChangedSince::Entry })),
         Err(problem) if problem.status_code().is_client_error() => Ok(None),
@@ -160,8 +185,12 @@ async fn shown(
     frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     talk::beside(app, hot, reader, &mut frame).await?;
     frame.stream = seq.is_none().then(|| format!("/c/{id}/stream"));
-    let history = course::history(app, hot).await?;
-    let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };
+    let history = match seq {
+        Some(seq) => compare::along(app, hot, seq).await?,
+        None => course::history(app, hot).await?,
+    };
+    let line = seq.and_then(|seq| hot.moves.end_of_line(seq, hot.seq));
+    let sought = Sought { before: seq.map(|seq| seq + 1), line, most: LINES, ..Sought::default() };
     let found = app.service.told(hot, &history, eyes, &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
@@ -183,7 +212,12 @@ async fn shown(
         Some(seq) => app.service.account(hot, eyes, seq).await?,
         None => None,
     };
-    let whole = format!("/c/{id}/chronicle");
+    let left = match seq {
+        Some(seq) => lines::note(app, hot, lex, seq).await?,
+        None => None,
+    };
+    let changed = seq.and(before.as_ref()).map(|before| [Side::of(&*before.play, eyes), Side::of(play, eyes)]);
+    let whole = left.as_ref().map_or_else(|| format!("/c/{id}/chronicle"), |(_, link)| link.href.clone());
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -192,8 +226,15 @@ async fn shown(
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| {
             let told = found.entries.iter().filter(|entry| entry.seq == seq).flat_map(|entry| &entry.lines);
-            let why = account.as_ref().map(|account| why::why(hot, lex, words, account));
-            moment(hot, &history, seq, (told.map(|line| Linked::of(words, line)).collect(), why))
+            Moment {
+                lines: told.map(|line| Linked::of(words, line)).collect(),
+                changed: changed.as_ref().map(|[before, after]| Differences::between(before, after, lex, words)),
+                why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
+                line_by: left.as_ref().map(|(by, _)| *by),
+                line: left.as_ref().map(|(_, link)| link.clone()),
+                ways: ways(hot, lex, seq, reader),
+                ..moment(hot, &history, seq)
+            }
         }),
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
@@ -201,7 +242,7 @@ async fn shown(
         ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
-        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
+        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' }))),
         more: vec![
             Link::new(whole.clone(), frame.t("page-chronicle-whole")),
             Link::new(format!("/c/{id}/time"), frame.t("page-time")),

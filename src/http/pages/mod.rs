@@ -7,7 +7,9 @@ mod anytime;
 pub mod assets;
 mod campaign;
 mod choice;
+mod compare;
 mod course;
+mod differences;
 mod door;
 mod form;
 mod host;
@@ -16,6 +18,7 @@ mod letters;
 mod lex;
 mod linked;
 mod lobby;
+mod mailed;
 mod options;
 mod orders;
 mod plot;
@@ -36,7 +39,9 @@ mod windows;
 pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use choice::{Choice, NotOffered, fetch, fold};
-pub use course::{CoursePage, Ending, Ranked, SeatCourse, Statistics};
+pub use compare::{ComparePage, Compared};
+pub use course::{CoursePage, Ending, LineLeft, LinesPart, Ranked, SeatCourse, Statistics};
+pub use differences::{Difference, DifferenceGroup, Differences, How, Side};
 pub use door::{
     BlockPage, ConfirmSecondPage, EnterPage, FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage,
 };
@@ -47,6 +52,7 @@ pub use letters::{DeliveryLine, LettersPage, SecondTyped, SecondWay, WishesField
 pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
+pub use mailed::{MailedLine, MailedPage};
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
 pub use orders::{DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField};
 pub use plot::{Plot, PlotMoment, PlotSeat};
