@@ -6,7 +6,7 @@ use super::api::{
 };
 use super::handlers::{
     anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
-    mailed, notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
+    mailed, notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn, what_if,
 };
 use super::health;
 use super::route::at;
@@ -111,6 +111,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/at/{seq}").get(campaign::at))
     .service(at("/c/{id}/compare").get(compare::look))
     .service(at("/c/{id}/letters").get(mailed::look))
+    .service(at("/c/{id}/what-if").get(what_if::look).post(what_if::go_on))
     .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
     .service(at("/c/{id}/anytime").get(anytime::look_signed_in).post(anytime::act_signed_in))
     .service(at("/c/{id}/turn/take-back").post(turn::take_back_signed_in))

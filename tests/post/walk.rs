@@ -315,6 +315,10 @@ impl World {
             ("POST", "/api/v1/campaigns/{id}/seats/{seat}/holder") => request.json(&json!({ "act": "back" })),
             ("POST", "/api/v1/campaigns/{id}/substitutes") => request.json(&json!({ "act": "link", "open": false })),
             ("POST", "/q/{token}") => request.form(&[("act", "leave")]),
+            ("POST", "/c/{id}/what-if") => {
+                let (from, seat) = (version.to_string(), self.asked.0.to_string());
+                request.form(&[("from", from.as_str()), ("sample", "1"), ("tried", ""), ("seat", seat.as_str()), ("action", "bots")])
+            }
             ("POST", "/c/{id}/seats/{seat}") => request.form(&[("act", "resend")]),
             ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
             ("POST", "/c/{id}/open-link") => request.form(&[("open", "true")]),

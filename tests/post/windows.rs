@@ -134,12 +134,15 @@ impl World {
         let mut all = vec![];
         let api = format!("/api/v1/campaigns/{ID}");
         let mut paths: Vec<String> =
-            ["", "/log", "/log?after=1", "/at/2", "/diff?from=1&to=2", "/export", "/board.svg", "/board.txt", "/questions"]
+            ["", "/log", "/log?after=1", "/at/2", "/diff?from=1&to=2", "/compare?a=2&b=2", "/lines", "/export", "/board.svg", "/board.txt", "/questions"]
                 .map(|way| format!("{api}{way}"))
                 .to_vec();
         paths.extend([
             format!("/c/{ID}"),
             format!("/c/{ID}/at/2"),
+            format!("/c/{ID}/compare?a=2&b=2"),
+            format!("/c/{ID}/what-if?from=2&sample=1"),
+            format!("/c/{ID}/what-if?from=2&sample=2&seat={BO}"),
             format!("/c/{ID}/turn"),
             format!("/c/{ID}/anytime"),
             "/campaigns".to_owned(),

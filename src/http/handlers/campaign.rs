@@ -138,13 +138,16 @@ fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
 }
 
 /// What can be looked at from a moment of the past.
-fn ways(hot: &Hot, lex: Lex, seq: u64, reader: &Reader) -> Vec<Link> {
+fn ways(hot: &Hot, lex: Lex, (play, seq): (&dyn Play, u64), reader: &Reader) -> Vec<Link> {
     let id = hot.campaign.id;
+    let own = reader.row(hot).map(|row| Seat(row.seat));
+    let tried = own.filter(|seat| seq == hot.shown_seq() || play.waiting_for().contains(seat));
+    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if?from={seq}"), lex.t("page-what-if-here")));
     let is_left = hot.moves.end_of_line(seq, hot.seq).is_some();
     let beside = if is_left { lex.t("page-compare-line") } else { lex.t("page-compare-with-now") };
     let now = (seq < hot.shown_seq()).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", hot.shown_seq()), beside));
     let letters = reader.row(hot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), lex.t("page-mailed-here")));
-    now.into_iter().chain(letters).collect()
+    now.into_iter().chain(tried).chain(letters).collect()
 }
 
 /// The position before an entry: what the entry changed is marked on the board. Where older rules led, nothing is.
@@ -218,6 +221,8 @@ async fn shown(
     };
     let changed = seq.and(before.as_ref()).map(|before| [Side::of(&*before.play, eyes), Side::of(play, eyes)]);
     let whole = left.as_ref().map_or_else(|| format!("/c/{id}/chronicle"), |(_, link)| link.href.clone());
+    let tried = reader.row(hot).filter(|_| seq.is_none() && hot.campaign.status == Status::Running);
+    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), lex.t("page-what-if-try-now")));
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -232,7 +237,7 @@ async fn shown(
                 why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
                 line_by: left.as_ref().map(|(by, _)| *by),
                 line: left.as_ref().map(|(_, link)| link.clone()),
-                ways: ways(hot, lex, seq, reader),
+                ways: ways(hot, lex, (play, seq), reader),
                 ..moment(hot, &history, seq)
             }
         }),
@@ -249,7 +254,10 @@ async fn shown(
             Link::new(format!("/c/{id}/seats"), frame.t("page-hands")),
             Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
             Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")),
-        ],
+        ]
+        .into_iter()
+        .chain(tried)
+        .collect(),
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,
     });

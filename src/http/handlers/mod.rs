@@ -31,6 +31,7 @@ pub mod stop_mail;
 pub mod talk;
 pub mod time;
 pub mod turn;
+pub mod what_if;
 pub mod who;
 mod why;
 mod windows;

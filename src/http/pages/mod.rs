@@ -33,6 +33,7 @@ mod talk;
 mod time;
 mod told;
 mod turn;
+mod what_if;
 mod why;
 mod windows;
 
@@ -66,5 +67,6 @@ pub use talk::{Listener, Notes, NotesPage, SaidLine, TalkPage};
 pub use time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
 pub use told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, ToldLines, ToldTurn, duration};
 pub use turn::{ConflictPage, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage, WaiveForm};
+pub use what_if::{TriedFields, TriedLine, WhatIfPage};
 pub use why::{Why, WhyAnswered, WhyStep};
 pub use windows::{WaiverLine, WindowsPart};
