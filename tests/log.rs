@@ -72,7 +72,7 @@ impl Campaign {
 
     fn rewind(&mut self, to: u64) {
         self.play = self.folded_to(to).play;
-        self.append(Body::Rewound { to, why: "a misreading".to_owned() });
+        self.append(Body::rewound(to, "a misreading"));
     }
 
     fn folded_to(&self, seq: u64) -> Folded {
@@ -118,7 +118,7 @@ fn which_entries_count_follows_from_the_moves_of_the_head() {
             let to = 1 + u64::from(numbers.below(u32::try_from(campaign.entries.len()).unwrap()));
             let play = campaign.play.fork();
             match numbers.below(3) {
-                0 => campaign.append(Body::Rewound { to, why: String::new() }),
+                0 => campaign.append(Body::rewound(to, "")),
                 _ => {
                     campaign.append(Body::Answered { question: String::new(), seat: Seat(0), answers: vec![], order: None, chance: vec![] })
                 }

@@ -58,8 +58,14 @@ impl Campaign {
         let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, entries: vec![] };
         let setup = skirmish::setup(2);
         let (options, commitment) = (setup["options"].clone(), campaign.secret.commitment());
-        let created =
-            Body::Created { game: "skirmish".to_owned(), name: "A war".to_owned(), options: options.clone(), seats: 2, commitment };
+        let created = Body::Created {
+            game: "skirmish".to_owned(),
+            name: "A war".to_owned(),
+            options: options.clone(),
+            seats: 2,
+            commitment,
+            forked: None,
+        };
         campaign.append(Actor::Host, None, created);
         let phrases = ["the cat walked over it", "Würfel, fallt!"].map(|phrase| Some(phrase.to_owned()));
         for (seat, phrase) in (0..).map(Seat).zip(&phrases) {
@@ -127,7 +133,7 @@ impl Campaign {
         let upto = usize::try_from(to).unwrap();
         let line = sternpost::log::effective(&self.entries[..upto]);
         let play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
-        self.append(Actor::Operator, Some(play.digest()), Body::Rewound { to, why: "a misreading".to_owned() });
+        self.append(Actor::Operator, Some(play.digest()), Body::rewound(to, "a misreading"));
         play
     }
 

@@ -1,6 +1,7 @@
 //! What an entry of the log is. The serialised names are for ever.
 
 use super::chance::Phrases;
+use super::court::{Again, CourtAct, Draws};
 use super::pace::{SeatedAct, TimeAct};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,8 @@ pub enum Actor {
     Seat(Seat),
     /// Who created the campaign.
     Host,
+    /// Who rules on disputes.
+    Arbiter,
     /// Who runs the server.
     Operator,
     /// The service itself.
@@ -68,6 +71,8 @@ pub enum Cause {
     Host,
     /// An arbiter's ruling.
     Arbiter,
+    /// A vote of the seats.
+    Vote,
     /// The doing of whoever runs the server.
     Operator,
     /// The course of a campaign: creation, start, end.
@@ -90,6 +95,9 @@ pub enum Body {
         seats: u8,
         /// SHA-256 of the campaign's secret, in hexadecimal: the commitment to every die and shuffle.
         commitment: String,
+        /// Where it was forked from, if it was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        forked: Option<Forked>,
     },
     /// Somebody took a seat.
     SeatTaken {
@@ -163,6 +171,15 @@ pub enum Body {
         to: u64,
         /// Why.
         why: String,
+        /// What chance gives from here on.
+        #[serde(default, skip_serializing_if = "Draws::are_anew")]
+        draws: Draws,
+        /// Where chance gives the same again: which steps draw as which entries did.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        again: Vec<Again>,
+        /// The entry that has ordered it: a motion that was carried, or a ruling.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u64>,
     },
     /// Something about time: it moves no position.
     Timed {
@@ -176,12 +193,21 @@ pub enum Body {
         #[serde(flatten)]
         act: SeatedAct,
     },
+    /// Something about the table's own past: a dispute, a ruling, a motion, a vote. It moves no position.
+    Court {
+        /// What.
+        #[serde(flatten)]
+        act: CourtAct,
+    },
     /// New ground: folding goes on from this snapshot.
     Rebased {
         /// The position.
         snapshot: Value,
         /// Why.
         why: String,
+        /// The ruling that corrects the position, if one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u64>,
     },
     /// The campaign is over; its secret is published.
     Ended {
@@ -190,6 +216,18 @@ pub enum Body {
         /// The secret, in hexadecimal: everything random can be checked with it.
         secret: String,
     },
+}
+
+/// Where a campaign was forked from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Forked {
+    /// The campaign it was.
+    pub from: CampaignId,
+    /// After which of its entries.
+    pub seq: u64,
+    /// That entry's hash.
+    pub hash: String,
 }
 
 /// An answer that waited beside the log until it was opened.
@@ -219,7 +257,7 @@ impl Cause {
     pub fn is_its_seats(self) -> bool {
         match self {
             Self::Page | Self::MailLink | Self::Reply | Self::Api | Self::StandingOrder | Self::OnlyChoice => true,
-            Self::Unsaid | Self::Deadline | Self::Bot | Self::Host | Self::Arbiter | Self::Operator | Self::Lifecycle => false,
+            Self::Unsaid | Self::Deadline | Self::Bot | Self::Host | Self::Arbiter | Self::Vote | Self::Operator | Self::Lifecycle => false,
         }
     }
 }
@@ -237,10 +275,78 @@ impl Body {
             | Self::Rewound { .. }
             | Self::Timed { .. }
             | Self::Seated { .. }
+            | Self::Court { .. }
             | Self::Rebased { .. }
             | Self::Ended { .. } => (None, &[]),
         };
         one.into_iter().chain(several.iter().filter_map(|given| given.order.as_ref())).map(String::as_str)
+    }
+
+    /// A rewind to an earlier entry that nobody had ordered by vote or ruling, after which chance gives something new.
+    #[must_use]
+    pub fn rewound(to: u64, why: impl Into<String>) -> Self {
+        Self::Rewound { to, why: why.into(), draws: Draws::Anew, again: vec![], by: None }
+    }
+
+    /// The earlier entry that becomes the head, if it moves the head.
+    #[must_use]
+    pub fn moves_to(&self) -> Option<u64> {
+        match self {
+            Self::TakenBack { to, .. } | Self::Rewound { to, .. } => Some(*to),
+            Self::Created { .. }
+            | Self::SeatTaken { .. }
+            | Self::Started { .. }
+            | Self::Answered { .. }
+            | Self::Together { .. }
+            | Self::Anytime { .. }
+            | Self::Timed { .. }
+            | Self::Seated { .. }
+            | Self::Court { .. }
+            | Self::Rebased { .. }
+            | Self::Ended { .. } => None,
+        }
+    }
+
+    /// What was drawn in it; none of an entry that cannot draw.
+    #[must_use]
+    pub fn drawn(&self) -> Option<&Vec<Vec<u32>>> {
+        match self {
+            Self::Started { chance, .. } | Self::Answered { chance, .. } | Self::Together { chance, .. } | Self::Anytime { chance, .. } => {
+                Some(chance)
+            }
+            Self::Created { .. }
+            | Self::SeatTaken { .. }
+            | Self::TakenBack { .. }
+            | Self::Rewound { .. }
+            | Self::Timed { .. }
+            | Self::Seated { .. }
+            | Self::Court { .. }
+            | Self::Rebased { .. }
+            | Self::Ended { .. } => None,
+        }
+    }
+
+    /// What each seat has said in it.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn<'_>> {
+        let turn = |seat: &Seat, answers, is_anytime| Turn { seat: *seat, answers, is_anytime };
+        match self {
+            Self::Answered { seat, answers, .. } => vec![turn(seat, answers, false)],
+            Self::Anytime { seat, answers, .. } => vec![turn(seat, answers, true)],
+            Self::Together { answers, .. } => {
+                answers.iter().map(|given| turn(&given.seat, std::slice::from_ref(&given.answer), false)).collect()
+            }
+            Self::Created { .. }
+            | Self::SeatTaken { .. }
+            | Self::Started { .. }
+            | Self::TakenBack { .. }
+            | Self::Rewound { .. }
+            | Self::Timed { .. }
+            | Self::Seated { .. }
+            | Self::Court { .. }
+            | Self::Rebased { .. }
+            | Self::Ended { .. } => vec![],
+        }
     }
 
     /// Whose act it is, if it is that of one seat.
@@ -250,6 +356,7 @@ impl Body {
             Self::SeatTaken { seat, .. } | Self::Answered { seat, .. } | Self::Anytime { seat, .. } | Self::TakenBack { seat, .. } => {
                 Some(*seat)
             }
+            Self::Court { act } => act.seat(),
             Self::Created { .. }
             | Self::Started { .. }
             | Self::Together { .. }
@@ -275,10 +382,22 @@ impl Body {
             Self::Rewound { .. } => "rewound",
             Self::Timed { .. } => "timed",
             Self::Seated { .. } => "seated",
+            Self::Court { .. } => "court",
             Self::Rebased { .. } => "rebased",
             Self::Ended { .. } => "ended",
         }
     }
+}
+
+/// What one seat has said in an entry.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turn<'a> {
+    /// Which.
+    pub seat: Seat,
+    /// Its answers, in their order.
+    pub answers: &'a [Answer],
+    /// Whether it did so at a time when it was not waited for.
+    pub is_anytime: bool,
 }
 
 /// An entry that is not in the chain yet.

@@ -80,10 +80,9 @@ fn split(body: &Body) -> Split {
     let kind = body.kind();
     let mut owns = BTreeMap::new();
     let (open, own, sealed) = match body {
-        Body::Created { game: _, name: _, options: _, seats: _, commitment: _ }
+        Body::Created { game: _, name: _, options: _, seats: _, commitment: _, forked: _ }
         | Body::SeatTaken { seat: _, name: _, options: _, bot: _, phrase: _ }
         | Body::TakenBack { seat: _, to: _ }
-        | Body::Rewound { to: _, why: _ }
         | Body::Timed { act: _ }
         | Body::Seated { act: _ }
         | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
@@ -113,7 +112,25 @@ fn split(body: &Body) -> Split {
             let seats: Vec<_> = answers.iter().map(|given| given.seat).collect();
             (json!({ "kind": kind, "step": step, "seats": seats }), None, json!({ "chance": chance }))
         }
-        Body::Rebased { snapshot, why } => (json!({ "kind": kind, "why": why }), None, json!({ "snapshot": snapshot })),
+        Body::Rewound { to: _, why: _, draws: _, again, by: _ } => {
+            // In which entries something was drawn is for nobody to know before the end.
+            let mut open = json!(body);
+            let again = members(open.clone()).contains_key("again").then_some(again);
+            open.as_object_mut().map(|open| open.remove("again"));
+            (open, None, again.map_or_else(|| json!({}), |again| json!({ "again": again })))
+        }
+        Body::Court { act } => {
+            let mut open = json!(body);
+            let hidden = act.take_hidden(&mut open);
+            (open, None, hidden)
+        }
+        Body::Rebased { snapshot, why, by } => {
+            let mut open = json!({ "kind": kind, "why": why });
+            if let Some(by) = by {
+                open["by"] = json!(by);
+            }
+            (open, None, json!({ "snapshot": snapshot }))
+        }
     };
     Split { open, own: own.map(members), owns, sealed: members(sealed) }
 }

@@ -104,21 +104,12 @@ pub fn effective(entries: &[Entry]) -> Vec<&Entry> {
     let mut head = None;
     for (at, entry) in entries.iter().enumerate() {
         let before = head;
-        head = match &entry.body {
-            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => {
-                let to = entries[..at].partition_point(|earlier| earlier.seq <= *to).checked_sub(1);
+        head = match entry.body.moves_to() {
+            Some(to) => {
+                let to = entries[..at].partition_point(|earlier| earlier.seq <= to).checked_sub(1);
                 to.and_then(|to| heads[to].0)
             }
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::Answered { .. }
-            | Body::Together { .. }
-            | Body::Anytime { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => Some(at),
+            None => Some(at),
         };
         heads.push((head, before));
     }
@@ -150,6 +141,7 @@ pub fn moves(entry: &Entry) -> bool {
         | Body::Rewound { .. }
         | Body::Timed { .. }
         | Body::Seated { .. }
+        | Body::Court { .. }
         | Body::Ended { .. } => false,
     }
 }
@@ -226,6 +218,7 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
         | Body::Rewound { .. }
         | Body::Timed { .. }
         | Body::Seated { .. }
+        | Body::Court { .. }
         | Body::Ended { .. } => Ok(folded),
     }
 }

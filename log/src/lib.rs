@@ -4,6 +4,7 @@
 
 pub mod chain;
 pub mod chance;
+pub mod court;
 pub mod deal;
 pub mod entry;
 pub mod export;
@@ -15,6 +16,7 @@ pub mod upgrade;
 
 pub use chain::{ChainError, verify};
 pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
-pub use entry::{Actor, Body, CampaignId, Cause, Entry, Given, NewEntry};
+pub use court::{Again, Court, CourtAct, Draws, Motion, Ruling};
+pub use entry::{Actor, Body, CampaignId, Cause, Entry, Forked, Given, NewEntry, Turn};
 pub use fold::{Check, FoldError, Folded, effective, fold};
 pub use moves::{LeftLine, Moves};

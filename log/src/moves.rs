@@ -1,6 +1,6 @@
 //! Which entries count, known from the moves of the head alone: without reading the log.
 
-use super::entry::{Body, Entry};
+use super::entry::Entry;
 use std::ops::RangeInclusive;
 
 /// The moves of a campaign's head: take-backs and rewinds, each the number of its entry and of the entry it leads to.
@@ -30,19 +30,7 @@ impl Moves {
 
     /// Notes an entry, if it moves the head.
     pub fn note(&mut self, entry: &Entry) {
-        match entry.body {
-            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => self.0.push((entry.seq, to)),
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::Answered { .. }
-            | Body::Together { .. }
-            | Body::Anytime { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => {}
-        }
+        self.0.extend(entry.body.moves_to().map(|to| (entry.seq, to)));
     }
 
     /// Adds later moves.

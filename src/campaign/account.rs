@@ -2,7 +2,7 @@
 
 use super::look::line_of;
 use super::{Hot, LogLine, Refused, Service, asked_next};
-use crate::log::Body;
+use crate::log::{Body, Turn};
 use crate::store::Status;
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Eyes, Play, Seat};
@@ -53,14 +53,14 @@ impl Service {
         };
         let is_open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
         let may_know = |seat: Seat| is_open || eyes == Eyes::Seat(seat);
-        let turns: Vec<_> = turns(&entry.body).into_iter().filter(|turn| may_know(turn.seat)).collect();
+        let turns: Vec<_> = entry.body.turns().into_iter().filter(|turn| may_know(turn.seat)).collect();
         // Where older rules led, what was asked there is not worded again.
         let play = if turns.is_empty() { None } else { self.at(id, before).await.ok() };
-        let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| turn.looked_at(&*play)).collect());
+        let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| looked_at(*turn, &*play)).collect());
         Ok(Some(Account {
             line: line_of(hot, eyes, &entry),
             answered,
-            drawn: if is_open { drawn(&entry.body) } else { None },
+            drawn: entry.body.drawn().filter(|drawn| is_open && !drawn.is_empty()).cloned(),
             undone: self.undone(hot, seq).await?,
         }))
     }
@@ -83,67 +83,23 @@ impl Service {
             | Body::Anytime { .. }
             | Body::Timed { .. }
             | Body::Seated { .. }
+            | Body::Court { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => None,
         }))
     }
 }
 
-/// What one seat said in an entry.
-struct Turn<'a> {
-    seat: Seat,
-    answers: &'a [Answer],
-    is_anytime: bool,
-}
-
-fn turns(body: &Body) -> Vec<Turn<'_>> {
-    let turn = |seat: &Seat, answers, is_anytime| Turn { seat: *seat, answers, is_anytime };
-    match body {
-        Body::Answered { seat, answers, .. } => vec![turn(seat, answers, false)],
-        Body::Anytime { seat, answers, .. } => vec![turn(seat, answers, true)],
-        Body::Together { answers, .. } => {
-            answers.iter().map(|given| turn(&given.seat, std::slice::from_ref(&given.answer), false)).collect()
-        }
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => vec![],
+/// The answers of a turn with what they were asked for, each looked at from where the ones before it lead: up to the first random or hidden thing.
+fn looked_at(turn: Turn<'_>, play: &dyn Play) -> Answered {
+    let mut steps = vec![];
+    let mut asked = if turn.is_anytime { play.anytime(turn.seat) } else { play.asked_of(turn.seat) };
+    for (at, answer) in turn.answers.iter().enumerate() {
+        let Some(question) = asked else { break };
+        steps.push((question, answer.clone()));
+        let so_far = &turn.answers[..=at];
+        let looked = if turn.is_anytime { play.preview_anytime(turn.seat, so_far) } else { play.preview(turn.seat, so_far) };
+        asked = looked.ok().and_then(|preview| asked_next(&preview, turn.seat));
     }
-}
-
-impl Turn<'_> {
-    /// Its answers with what they were asked for, each looked at from where the ones before it lead: up to the first random or hidden thing.
-    fn looked_at(&self, play: &dyn Play) -> Answered {
-        let mut steps = vec![];
-        let mut asked = if self.is_anytime { play.anytime(self.seat) } else { play.asked_of(self.seat) };
-        for (at, answer) in self.answers.iter().enumerate() {
-            let Some(question) = asked else { break };
-            steps.push((question, answer.clone()));
-            let so_far = &self.answers[..=at];
-            let looked = if self.is_anytime { play.preview_anytime(self.seat, so_far) } else { play.preview(self.seat, so_far) };
-            asked = looked.ok().and_then(|preview| asked_next(&preview, self.seat));
-        }
-        Answered { seat: self.seat, steps }
-    }
-}
-
-fn drawn(body: &Body) -> Option<Vec<Vec<u32>>> {
-    match body {
-        Body::Started { chance, .. } | Body::Answered { chance, .. } | Body::Together { chance, .. } | Body::Anytime { chance, .. } => {
-            Some(chance.clone()).filter(|chance| !chance.is_empty())
-        }
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => None,
-    }
+    Answered { seat: turn.seat, steps }
 }

@@ -234,10 +234,11 @@ enum Decided {
 fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Decided, Refused> {
     let (seat, answers) = (submission.seat, &submission.answers);
     let by = (Actor::Seat(seat), submission.cause);
-    let mut source = Derived::new(&hot.chance, hot.campaign.id, hot.seq + 1);
-    let mut chance = Chance::live(&mut source);
     let mut play = hot.play()?.fork();
     if submission.is_anytime() {
+        // It answers no step: what it draws nobody has drawn before.
+        let mut source = Derived::new(&hot.chance, hot.campaign.id, hot.seq + 1);
+        let mut chance = Chance::live(&mut source);
         let out = play.apply_anytime(seat, answers, &mut chance)?;
         let body = Body::Anytime { seat, answers: answers.clone(), order: None, chance: out.chance.clone() };
         return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out), now)?));
@@ -245,6 +246,8 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     if hot.asks_together() {
         return decide_sealed(hot, submission);
     }
+    let mut source = hot.draws(&*play, hot.seq + 1);
+    let mut chance = Chance::live(&mut source);
     let out = play.apply(seat, answers, &mut chance)?;
     let body =
         Body::Answered { question: submission.question.clone(), seat, answers: answers.clone(), order: None, chance: out.chance.clone() };

@@ -197,6 +197,7 @@ impl Service {
             options: options.clone(),
             seats,
             commitment: secret.commitment(),
+            forked: None,
         };
         let entry = NewEntry::after(0, id, now, game.revision(), created).by(Actor::Host, Cause::Lifecycle);
         let campaign = Campaign {

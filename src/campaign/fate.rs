@@ -80,6 +80,7 @@ impl Found<'_> {
             | Body::Started { .. }
             | Body::Timed { .. }
             | Body::Seated { .. }
+            | Body::Court { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => {}
         }

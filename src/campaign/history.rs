@@ -153,7 +153,7 @@ impl History {
                 let is_window = matches!(entry.body, Body::Together { .. }) && tip.as_ref().is_some_and(|play| play.is_veiled());
                 tip = moved(game, tip, entry);
                 self.add(tip.as_deref(), entry, is_window);
-            } else if matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. }) {
+            } else if entry.body.moves_to().is_some() {
                 // Whoever is asked now is asked anew from here.
                 self.since = Some(entry.recorded_at);
             }
@@ -174,6 +174,7 @@ impl History {
             | Body::Rewound { .. }
             | Body::Timed { .. }
             | Body::Seated { .. }
+            | Body::Court { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => vec![],
         };
@@ -279,7 +280,7 @@ impl Service {
         let mut added = self.all_entries(id, kept.seq).await?;
         added.retain(|entry| entry.seq <= last);
         let mut from = History::clone(&kept);
-        let goes_back = |entry: &Entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < from.seq);
+        let goes_back = |entry: &Entry| entry.body.moves_to().is_some_and(|to| to < from.seq);
         if added.iter().any(goes_back) {
             from = History::default();
             added = self.all_entries(id, 0).await?;

@@ -3,7 +3,7 @@
 use super::orders::waiving;
 use super::passed::ends_at_its_time;
 use super::{Refused, Service, round_name, round_of};
-use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Entry, Moves, NewEntry, chain};
+use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
 use crate::store::{Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -40,6 +40,8 @@ pub struct Hot {
     pub revocable: Option<Revocable>,
     /// Where the head was moved.
     pub moves: Arc<Moves>,
+    /// Disputes and motions.
+    pub court: Arc<Court>,
     /// The answers of seats that are asked together: they wait beside the log until all are in, and each is its seat's business
     /// alone.
     pub sealed: Arc<BTreeMap<Seat, Sealed>>,
@@ -182,6 +184,11 @@ impl Hot {
     pub(super) fn change_of_sealed(&self) -> SealedChange {
         let known = self.sealed.values().map(|sealed| sealed.id.clone()).collect();
         SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: vec![] }
+    }
+
+    /// What entry `seq` draws from, if it answers what is asked in a position.
+    pub(super) fn draws(&self, play: &dyn Play, seq: u64) -> Derived {
+        Derived::new(&self.chance, self.campaign.id, self.court.stream(play.steps_answered(), seq))
     }
 
     /// The next entry of the log: an act of the service itself.

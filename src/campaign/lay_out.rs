@@ -5,7 +5,7 @@ use super::pace::asked;
 use super::passed::asked_of_all;
 use super::{Refused, Service, letters};
 use crate::entropy;
-use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Forked, NewEntry, chain, seal};
 use crate::pace::{Moved, Watch};
 use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, Utc};
@@ -20,6 +20,8 @@ pub struct Laid {
     pub secret: CampaignSecret,
     /// When it was laid out.
     pub at: DateTime<Utc>,
+    /// The campaign it goes on from, if it does.
+    pub forked: Option<Forked>,
 }
 
 impl Service {
@@ -31,7 +33,7 @@ impl Service {
         let revision = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?.revision();
         can_sit(&new)?;
         let at = self.clock.now();
-        let laid = Laid { id: entropy::campaign_id(at), secret: entropy::campaign_secret(), at };
+        let laid = Laid { id: entropy::campaign_id(at), secret: entropy::campaign_secret(), at, forked: None };
         let id = laid.id;
         let commit = laid.commit(revision, host, new, play, why)?;
         self.store.commit(commit).await?;
@@ -47,7 +49,7 @@ impl Laid {
     /// # Errors
     /// If there are not as many seats as in the position.
     pub fn commit(self, revision: u32, host: &str, new: NewCampaign, play: &dyn Play, why: &str) -> Result<Commit, Refused> {
-        let Self { id, secret, at } = self;
+        let Self { id, secret, at, forked } = self;
         let seats = play.seats();
         if new.seats.len() != usize::from(seats) {
             return Err(Refused::Senseless(format!("seats: the position has {seats}")));
@@ -61,10 +63,11 @@ impl Laid {
             options: options.clone(),
             seats,
             commitment: secret.commitment(),
+            forked,
         };
         let created = seal(NewEntry::after(0, id, at, revision, created).by(Actor::Host, Cause::Lifecycle), chain::ORIGIN, &secret);
         let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
-        let ground = Body::Rebased { snapshot, why: why.to_owned() };
+        let ground = Body::Rebased { snapshot, why: why.to_owned(), by: None };
         let ground = seal(NewEntry::after(1, id, at, revision, ground).leading_to(play.digest()), &created.hash, &secret);
         let letters = letters::for_questions(&rows, &[], &asked_of_all(new.windows, play), ground.seq, at, None);
         let watch = new.policies.map(|terms| {

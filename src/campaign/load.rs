@@ -3,7 +3,7 @@
 use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
-use crate::log::{Actor, Body, CampaignId, Cause, Check, Entry, Folded, chain, effective, fold, fold::moves};
+use crate::log::{Actor, Body, CampaignId, Cause, Check, Court, Entry, Folded, Moves, chain, effective, fold, fold::moves};
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
 use sternpost_core::Game;
@@ -63,8 +63,9 @@ impl Service {
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
         let (secret, phrases) = self.store.chance_of(id).await?.ok_or(Refused::NoCampaign)?;
         let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
-        let moves = self.store.moves(id).await?;
-        let (campaign, seats, moves) = (Arc::new(campaign), Arc::new(seats), Arc::new(moves));
+        let about_the_past = self.store.about_the_past(id).await?;
+        let (moves, court) = (Arc::new(Moves::of(&about_the_past)), Arc::new(Court::of(&about_the_past)));
+        let (campaign, seats) = (Arc::new(campaign), Arc::new(seats));
         let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
         let orders = Arc::new(self.store.orders(id).await?);
         let watch = self.store.watch(id).await?.map(Arc::new);
@@ -81,6 +82,7 @@ impl Service {
             head: 0,
             revocable: None,
             moves,
+            court,
             sealed,
             orders,
             former,
@@ -195,7 +197,7 @@ impl Service {
 fn by_these_rules(game: &'static dyn Game, snapshot: Option<&Snapshot>, entries: &[Entry]) -> Option<Stands> {
     let from = snapshot.map_or(0, |snapshot| snapshot.seq);
     // A move of the head to before the snapshot makes it useless.
-    let leads_back = |entry: &Entry| matches!(entry.body, Body::TakenBack { to, .. } | Body::Rewound { to, .. } if to < from);
+    let leads_back = |entry: &Entry| entry.body.moves_to().is_some_and(|to| to < from);
     let line = effective(entries);
     let ground = line.iter().rposition(|entry| matches!(entry.body, Body::Rebased { .. })).unwrap_or(0);
     let is_foreign = |entry: &&Entry| moves(entry) && entry.revision != game.revision();

@@ -112,7 +112,7 @@ impl Service {
 pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
     let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
     let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
-    let moves = |entry: &Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
+    let moves = |entry: &Entry| entry.body.moves_to().is_some();
     let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
     let mut together = None;
     let answers = match &entry.body {
@@ -128,6 +128,7 @@ pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
         | Body::Rewound { .. }
         | Body::Timed { .. }
         | Body::Seated { .. }
+        | Body::Court { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => None,
     };

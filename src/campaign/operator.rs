@@ -59,7 +59,7 @@ impl Service {
             }
             play => play?,
         };
-        let what = Body::Rewound { to, why: why.to_owned() };
+        let what = Body::rewound(to, why);
         let entry = self.by_the_operator(&hot, Some(play.digest()), what);
         let letters = self.asked_again(&hot, &*play, entry.seq);
         let watch = hot.watch_after(&hot.orders, &*play, entry.recorded_at, Moved::Anew);

@@ -88,7 +88,7 @@ impl Service {
         let is_for_bots = match to_do {
             Due::Over => !hot.ends_at_its_time() && when_out(&hot) == WhenOut::Bot,
             Due::Said => hot.asks_together() && said() == Some(Verdict::Bot),
-            Due::Nothing | Due::Reminder | Due::NobodyCame => false,
+            Due::Nothing | Due::Reminder | Due::NobodyCame | Due::Court => false,
         };
         if is_for_bots {
             for seat in hot.owing() {
@@ -112,6 +112,7 @@ impl Service {
             Due::Over => self.time_is_over(hot, thought).await,
             Due::NobodyCame => self.nobody_came(hot).await,
             Due::Said => self.table_has_said(hot, thought).await,
+            Due::Court => self.court_goes_on(hot).await,
         }
     }
 

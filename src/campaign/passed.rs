@@ -13,7 +13,7 @@ use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
 use super::{Hot, Refused, Service, Submission, replies_ahead};
 use crate::log::fold::guarded;
-use crate::log::{Actor, Body, CampaignId, Cause, Derived};
+use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -119,7 +119,7 @@ fn by_itself(
     let (seat, question) = play.open().pop()?;
     let given = passed.get(&seat)?;
     let answer = &given.answer;
-    let mut source = Derived::new(&hot.chance, hot.campaign.id, seq);
+    let mut source = hot.draws(play, seq);
     let mut after = play.fork();
     let out = after.apply(seat, std::slice::from_ref(answer), &mut Chance::live(&mut source)).ok()?;
     let body = Body::Answered { question, seat, answers: vec![answer.clone()], order: given.order.clone(), chance: out.chance.clone() };

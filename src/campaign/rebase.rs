@@ -4,7 +4,7 @@ use super::hot::Hot;
 use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service};
-use crate::log::{Body, Entry, Moves, NewEntry, seal};
+use crate::log::{Body, Court, Entry, Moves, NewEntry, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ impl Service {
         let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
         let why = format!("the rules are of revision {revision} now");
         let bodies =
-            back_to.map(|to| Body::Rewound { to, why: why.clone() }).into_iter().chain([Body::Rebased { snapshot, why: why.clone() }]);
+            back_to.map(|to| Body::rewound(to, why.clone())).into_iter().chain([Body::Rebased { snapshot, why: why.clone(), by: None }]);
         let mut entries: Vec<Entry> = vec![];
         for (seq, body) in (hot.seq + 1..).zip(bodies) {
             let new = NewEntry { seq, ..hot.next_entry(now, body).leading_to(play.digest()) };
@@ -44,11 +44,14 @@ impl Service {
         letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
         let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
         let moves = Moves::of(&entries);
+        let mut court = Court::clone(&hot.court);
+        entries.iter().for_each(|entry| court.note(entry));
         let sealed = hot.leaving_sealed();
         let watch = hot.watch_after(&hot.orders, play, now, if back_to.is_some() { Moved::Anew } else { Moved::On });
         self.store.commit(Commit { entries, lines, letters, sealed, watch: watch.clone(), ..Commit::default() }).await?;
         hot.watched(watch);
         Arc::make_mut(&mut hot.moves).extend(moves);
+        hot.court = Arc::new(court);
         (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
         hot.sealed = Arc::default();
         tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");

@@ -10,7 +10,7 @@ use super::turn::{Act, SealedAnswers, Turn, idempotency};
 use super::{Hot, Refused, Service, letters};
 use crate::entropy;
 use crate::log::fold::guarded;
-use crate::log::{Actor, Body, Cause, Derived, Given};
+use crate::log::{Actor, Body, Cause, Given};
 use crate::store::{Commit, NewLetter, Sealed, SealedChange, StandingOrder};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
@@ -64,7 +64,7 @@ pub(super) fn open_now(
     let given: Option<Vec<Given>> = play.open().iter().map(of).collect();
     let Some(given) = given.filter(|given| !given.is_empty() && play.asked_together().len() > 1) else { return Opened::NotYet };
     let answers: BTreeMap<Seat, Answer> = given.iter().map(|given| (given.seat, given.answer.clone())).collect();
-    let mut source = Derived::new(&hot.chance, hot.campaign.id, seq);
+    let mut source = hot.draws(play, seq);
     let mut after = play.fork();
     match after.apply_together(&answers, &mut Chance::live(&mut source)) {
         Ok(out) => {

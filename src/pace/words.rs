@@ -7,10 +7,14 @@ use chrono_tz::Tz;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};
 
-static ENGLISH: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of time is well formed"));
-static GERMAN: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("de", &[include_str!("text/de.ftl")]).expect("the wording of time is well formed"));
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new("en", &[include_str!("text/en.ftl"), include_str!("../campaign/court/text/en.ftl")])
+        .expect("the wording of time is well formed")
+});
+static GERMAN: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new("de", &[include_str!("text/de.ftl"), include_str!("../campaign/court/text/de.ftl")])
+        .expect("the wording of time is well formed")
+});
 
 /// The lines in a language, English if there is no other.
 #[must_use]
@@ -21,10 +25,10 @@ pub fn catalogue(language: &str) -> &'static Catalogue {
     }
 }
 
-/// Whether a line is one of these, by its key.
+/// Whether a line is one of those that the service itself tells, by its key.
 #[must_use]
 pub fn is_line(key: &str) -> bool {
-    key.starts_with("time-")
+    key.starts_with("time-") || key.starts_with("court-")
 }
 
 const WEEKDAYS: [&str; 7] = ["time-mon", "time-tue", "time-wed", "time-thu", "time-fri", "time-sat", "time-sun"];

@@ -2,7 +2,7 @@
 
 use super::rows::{NewLetter, Sealed, SealedChange, Seen, Settled, Snapshot, StoredLine};
 use super::{Commit, Idempotency};
-use crate::log::{Body, CampaignId, Entry};
+use crate::log::{CampaignId, Entry};
 use std::collections::BTreeMap;
 
 /// The rows of a group of commits. Where a row is written once for several commits, it is here once, in an order all servers share.
@@ -83,7 +83,7 @@ impl<'a> Group<'a> {
                 || commit.orders.is_some()
                 || !commit.seating.is_empty()
         };
-        let moves_the_head = |entry: &&Entry| matches!(entry.body, Body::TakenBack { .. } | Body::Rewound { .. });
+        let moves_the_head = |entry: &&Entry| entry.body.moves_to().is_some();
         !self.commits.iter().any(is_rare) && !self.entries.iter().any(moves_the_head)
     }
 }

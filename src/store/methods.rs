@@ -38,8 +38,8 @@ macro_rules! store_methods {
             async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
                 read!(self, head, campaign)
             }
-            async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError> {
-                read!(self, moves, campaign)
+            async fn about_the_past(&self, campaign: CampaignId) -> Result<Vec<Entry>, StoreError> {
+                read!(self, about_the_past, campaign)
             }
             async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
                 read!(self, lines, campaign, after)

@@ -28,7 +28,7 @@ mod talk;
 pub mod whole;
 mod writer;
 
-use crate::log::{CampaignId, CampaignSecret, Entry, Moves, Phrases};
+use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
 use crate::post::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -241,11 +241,11 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError>;
-    /// Where the head of a campaign was moved.
+    /// The entries that say something about the campaign's own past: moves of its head, disputes, motions.
     ///
     /// # Errors
     /// If the database fails.
-    async fn moves(&self, campaign: CampaignId) -> Result<Moves, StoreError>;
+    async fn about_the_past(&self, campaign: CampaignId) -> Result<Vec<Entry>, StoreError>;
     /// Lines of entries after `seq`.
     ///
     /// # Errors

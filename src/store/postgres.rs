@@ -12,7 +12,7 @@ use super::{
     StoreError, StoredLine, Substitute, TalkMarks,
 };
 use crate::entropy;
-use crate::log::{CampaignId, CampaignSecret, Entry, Moves, Phrases};
+use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
 use crate::post::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};

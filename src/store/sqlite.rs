@@ -13,7 +13,7 @@ use super::{
     StoreError, StoredLine, Substitute, TalkMarks,
 };
 use crate::entropy;
-use crate::log::{CampaignId, CampaignSecret, Entry, Moves, Phrases};
+use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
 use crate::post::wishes::{Second, Wishes};
 use crate::private;
 use async_trait::async_trait;

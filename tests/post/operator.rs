@@ -103,7 +103,7 @@ async fn a_stuck_campaign_goes_on_from_where_the_operator_rewinds_it_to() {
     until("the server has heard of it", async || stuck.status().await == "running").await;
     let entries = stuck.store.entries(stuck.campaign(), 0, 1_000).await.unwrap();
     let last = entries.last().unwrap();
-    assert_eq!((last.actor, &last.body), (Actor::Operator, &Body::Rewound { to: started + 2, why: "a rule was mended".to_owned() }));
+    assert_eq!((last.actor, &last.body), (Actor::Operator, &Body::rewound(started + 2, "a rule was mended")));
     let (_, question, _) = stuck.table.question(&stuck.server.url, &stuck.id).await.unwrap();
     let Body::Answered { question: third, .. } = &before[usize::try_from(started).unwrap() + 2].body else { panic!("an answer") };
     assert_eq!(question["id"], json!(third), "the third question is open again");

@@ -59,7 +59,7 @@ pub(crate) async fn plant_timed(
         windows,
         policies,
     };
-    let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at };
+    let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at, forked: None };
     let id = laid.id;
     let mut commit = laid.commit(game().revision(), PLAYERS[0], new, play, "a test").unwrap();
     for letter in &mut commit.letters {

@@ -35,6 +35,8 @@ pub enum About {
     Chance,
     /// The positions that entries note.
     Positions,
+    /// Disputes, motions and rulings.
+    Court,
     /// How it ended.
     Result,
     /// What letters have witnessed.
@@ -54,6 +56,7 @@ impl About {
             Self::Answers => "answers",
             Self::Chance => "chance",
             Self::Positions => "positions",
+            Self::Court => "court",
             Self::Result => "result",
             Self::Letters => "letters",
         }

@@ -37,12 +37,13 @@ fn how(hot: &Hot, lex: Lex, account: &Account) -> String {
         Cause::Bot => "page-why-bot",
         Cause::Host => "page-why-host",
         Cause::Arbiter => "page-why-arbiter",
+        Cause::Vote => "page-why-vote",
         Cause::Operator => "page-why-operator",
         Cause::Lifecycle => "page-why-lifecycle",
     };
     match account.line.actor {
         Actor::Seat(seat) => lex.t2("page-why-by", "name", hot.name(seat), "how", lex.t(key)),
-        Actor::Host | Actor::Operator | Actor::System => lex.t(key),
+        Actor::Host | Actor::Arbiter | Actor::Operator | Actor::System => lex.t(key),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What changes how much time there is: other terms, pauses, more of it.
 
-use super::{Held, Micros, Moved, REMINDERS, Watch};
+use super::{CourtTime, Held, Micros, Moved, REMINDERS, Watch};
 use crate::pace::{Pace, Terms};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
@@ -42,6 +42,18 @@ impl Watch {
                 self.give(more);
             }
         }
+    }
+
+    /// Whether nobody's time runs because a dispute is open.
+    #[must_use]
+    pub fn is_stopped_by_court(&self) -> bool {
+        self.court.is_some_and(|court| court.stands)
+    }
+
+    /// Follows the table's court: whether its clocks stand still, and when something follows by itself.
+    pub fn hear_court(&mut self, stands: bool, next: Option<DateTime<Utc>>, now: DateTime<Utc>) {
+        self.settle(now);
+        self.court = (stands || next.is_some()).then_some(CourtTime { stands, next });
     }
 
     /// Who is asked has so many hours more.
@@ -103,6 +115,6 @@ impl Watch {
     pub fn rest(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         (self.waiting, self.before, self.vote) = (None, None, None);
-        (self.search, self.ballot) = (None, None);
+        (self.search, self.ballot, self.court) = (None, None, None);
     }
 }

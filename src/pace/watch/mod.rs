@@ -58,6 +58,9 @@ pub struct Watch {
     /// The zones that seats have named.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub zones: BTreeMap<u8, Tz>,
+    /// What the table's court wants of the clock, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    court: Option<CourtTime>,
     /// What was asked before: a take-back leads there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Waiting>,
@@ -114,6 +117,17 @@ pub enum Held {
     TimeOver,
 }
 
+/// What a table's court wants of the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct CourtTime {
+    /// Whether nobody's time runs.
+    stands: bool,
+    /// When something follows by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    next: Option<DateTime<Utc>>,
+}
+
 /// How a campaign came to what is asked now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
@@ -140,6 +154,8 @@ pub enum Due {
     NobodyCame,
     /// The table has said what is done.
     Said,
+    /// Votes are over, or a dispute is.
+    Court,
 }
 
 impl Watch {
@@ -163,7 +179,7 @@ impl Watch {
     /// Whether no time runs: it is held, or somebody is sought who would answer instead.
     fn stands_still(&self) -> bool {
         let is_sought = |search: &Search| self.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&search.seat));
-        self.held.is_some() || self.search.as_ref().is_some_and(is_sought)
+        self.is_stopped_by_court() || self.held.is_some() || self.search.as_ref().is_some_and(is_sought)
     }
 
     /// Works out what is left by now.
@@ -313,13 +329,15 @@ impl Watch {
     pub fn next_at(&self) -> Option<DateTime<Utc>> {
         let due = self.due().into_iter().chain(self.next_reminder());
         let asked = self.search.iter().map(|search| search.until).chain(self.ballot.iter().map(|ballot| ballot.until));
-        due.chain(asked).min()
+        due.chain(asked).chain(self.court.and_then(|court| court.next)).min()
     }
 
     /// What is to be done now.
     #[must_use]
     pub fn to_do(&self, now: DateTime<Utc>) -> Due {
-        if self.search.as_ref().is_some_and(|search| search.until <= now) {
+        if self.court.and_then(|court| court.next).is_some_and(|next| next <= now) {
+            Due::Court
+        } else if self.search.as_ref().is_some_and(|search| search.until <= now) {
             Due::NobodyCame
         } else if self.ballot.as_ref().is_some_and(|ballot| ballot.until <= now) {
             Due::Said

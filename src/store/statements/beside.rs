@@ -10,7 +10,7 @@ macro_rules! beside_statements {
                 settle_letters(c, rows).await?;
             }
             for entry in &group.entries {
-                if let Body::TakenBack { to, .. } | Body::Rewound { to, .. } = entry.body {
+                if let Some(to) = entry.body.moves_to() {
                     drop_snapshots_after(c, entry.campaign, to).await?;
                 }
             }

@@ -34,14 +34,13 @@ macro_rules! log_statements {
             row.as_ref().map(read).transpose()
         }
 
-        pub(super) async fn moves(c: &mut $connection, campaign: CampaignId) -> Out<Moves> {
+        pub(super) async fn about_the_past(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Entry>> {
             let q = sqlx::query(
-                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound') ORDER BY seq",
+                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound', 'court') ORDER BY seq",
             );
             let of = campaign.to_string();
             let rows = q.bind(&of).fetch_all(c).await?;
-            let entries = rows.iter().map(|row| read_entry(row, &of)).collect::<Out<Vec<Entry>>>()?;
-            Ok(Moves::of(&entries))
+            rows.iter().map(|row| read_entry(row, &of)).collect()
         }
 
         fn read_entry(row: &$row, of: &str) -> Out<Entry> {

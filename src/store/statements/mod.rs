@@ -39,7 +39,7 @@ mod figures;
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::language::Language;
-        use crate::log::{Body, CampaignId, CampaignSecret, Entry, Given, Moves, NewEntry, Phrases};
+        use crate::log::{CampaignId, CampaignSecret, Entry, Given, NewEntry, Phrases};
         use crate::post::wishes::{Second, Wishes};
         use crate::store::delivery::{BounceKey, LostWay};
         use crate::store::figures::Figures;

@@ -14,10 +14,10 @@ pub(super) enum Played {
 }
 
 /// Puts an answer to the rules, with chance as it is derived; if that is not what was noted, with what was noted.
-pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>) -> Played {
-    let Some(noted) = drawn(&entry.body) else { unreachable!("only answers are played") };
+pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>, stream: u64) -> Played {
+    let Some(noted) = entry.body.drawn() else { unreachable!("only answers are played") };
     if let Some(key) = key {
-        let mut source = Derived::new(key, entry.campaign, entry.seq);
+        let mut source = Derived::new(key, entry.campaign, stream);
         if let Ok((after, out)) = apply(play, &entry.body, &mut Chance::live(&mut source))
             && out.chance == *noted
         {
@@ -29,23 +29,6 @@ pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>) -> P
         Ok(_) if chance.has_unread_notes() => Played::Refused("random results are left that nothing asked for".to_owned()),
         Ok((after, _)) => Played::Fits(after, key.map(|_| false)),
         Err(why) => Played::Refused(why),
-    }
-}
-
-/// What was drawn in an entry that can draw.
-pub(super) fn drawn(body: &Body) -> Option<&Vec<Vec<u32>>> {
-    match body {
-        Body::Started { chance, .. } | Body::Answered { chance, .. } | Body::Together { chance, .. } | Body::Anytime { chance, .. } => {
-            Some(chance)
-        }
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => None,
     }
 }
 
@@ -66,6 +49,7 @@ fn apply(play: &dyn Play, body: &Body, chance: &mut Chance<'_>) -> Result<(Box<d
             | Body::Rewound { .. }
             | Body::Timed { .. }
             | Body::Seated { .. }
+            | Body::Court { .. }
             | Body::Rebased { .. }
             | Body::Ended { .. } => Err("this is no answer".to_owned()),
         };

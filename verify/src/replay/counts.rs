@@ -12,6 +12,7 @@ pub(super) struct Counts {
     pub(super) closed: u64,
     pub(super) positions: u64,
     pub(super) older_positions: u64,
+    pub(super) court: u64,
     /// Runs of entries these rules cannot repeat, with the revision that took them.
     lost: Vec<(u64, u64, u32)>,
 }
@@ -28,7 +29,7 @@ impl Counts {
 
     /// Tells what was counted by rules of this revision.
     pub(super) fn tell(self, ours: u32, report: &mut Report) {
-        let Self { legal, fits, draws, closed, positions, older_positions, lost } = self;
+        let Self { legal, fits, draws, closed, positions, older_positions, court, lost } = self;
         if legal > 0 {
             report.proven(About::Answers, format!("{legal} answers and starts are what the rules allow"));
         }
@@ -47,6 +48,9 @@ impl Counts {
         }
         if closed > 0 {
             report.open(About::Chance, format!("{closed} random numbers wait for the secret, which is published at the end"));
+        }
+        if court > 0 {
+            report.proven(About::Court, format!("{court} acts about disputes and motions were in order"));
         }
         if positions > 0 {
             report.proven(About::Positions, format!("{positions} entries lead to the position they note"));

@@ -2,9 +2,8 @@
 //!
 //! What is asked here takes the same time however long the log is: a file may hold tens of thousands of rewinds.
 
-use super::answer::drawn;
+use sternpost_log::Entry;
 use sternpost_log::fold::moves;
-use sternpost_log::{Body, Entry};
 
 /// An entry that moves the position.
 #[derive(Clone, Copy)]
@@ -17,6 +16,8 @@ pub(super) struct Step {
     pub(super) depth: u64,
     /// The latest entry on the way to it, with itself, in which something was drawn.
     drew: Option<u64>,
+    /// If it answers a step: how many were answered before, and its number.
+    answers: Option<(u64, u64)>,
     /// Whether these rules cannot say what stands after it.
     pub(super) is_lost: bool,
 }
@@ -38,21 +39,22 @@ pub(super) struct Line {
 
 impl Line {
     /// The next entry. `is_lost`: these rules cannot say what stands after it.
-    pub(super) fn append(&mut self, entry: &Entry, is_lost: bool) {
+    pub(super) fn append(&mut self, entry: &Entry, is_lost: bool, answers: Option<(u64, u64)>) {
         let (at, before) = (self.seen.len(), self.head());
         let step = moves(entry).then(|| Step {
             at,
             before: before.map(|step| step.at),
             depth: before.map_or(0, |step| step.depth) + 1,
-            drew: if drawn(&entry.body).is_some_and(|chance| !chance.is_empty()) {
+            drew: if entry.body.drawn().is_some_and(|chance| !chance.is_empty()) {
                 Some(entry.seq)
             } else {
                 before.and_then(|step| step.drew)
             },
+            answers,
             is_lost,
         });
-        let head = match (&entry.body, step) {
-            (Body::TakenBack { to, .. } | Body::Rewound { to, .. }, _) => self.head_after(*to).map(|step| step.at),
+        let head = match (entry.body.moves_to(), step) {
+            (Some(to), _) => self.head_after(to).map(|step| step.at),
             (_, Some(step)) => Some(step.at),
             (_, None) => before.map(|step| step.at),
         };
@@ -73,6 +75,29 @@ impl Line {
     /// The step at a place.
     pub(super) fn step(&self, at: usize) -> Option<Step> {
         self.seen.get(at)?.step
+    }
+
+    /// Whether an entry moves the position and is on the line that counts, or is its last entry.
+    pub(super) fn is_on_line(&self, seq: u64) -> bool {
+        let Some(goal) = self.head_after(seq) else { return false };
+        let mut step = self.head();
+        while let Some(here) = step.filter(|here| here.depth > goal.depth) {
+            step = here.before.and_then(|before| self.step(before));
+        }
+        step.is_some_and(|here| here.at == goal.at)
+    }
+
+    /// The answers to steps between an entry and the end of the line that counts, in order, each with how many steps were answered before it and its
+    /// number; none if the entry is not on that line.
+    pub(super) fn answers_after(&self, seq: u64) -> Option<Vec<(u64, u64)>> {
+        let goal = self.head_after(seq)?;
+        let (mut left, mut step) = (vec![], self.head());
+        while let Some(here) = step.filter(|here| here.depth > goal.depth) {
+            left.extend(here.answers);
+            step = here.before.and_then(|before| self.step(before));
+        }
+        left.reverse();
+        step.filter(|here| here.at == goal.at).map(|_| left)
     }
 
     /// An entry that counts, comes after another, and in which something was drawn.

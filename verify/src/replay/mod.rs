@@ -5,12 +5,13 @@
 
 mod answer;
 mod counts;
+mod court;
 mod kept;
 mod line;
 mod start;
 
 use crate::report::{About, Report};
-use answer::{Played, drawn, play, restored};
+use answer::{Played, play, restored};
 use counts::Counts;
 use kept::Kept;
 use line::Line;
@@ -18,7 +19,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use sternpost_core::{Chance, Game, Play, Standing, hex};
 use sternpost_log::fold::guarded;
-use sternpost_log::{Actor, Body, CampaignSecret, ChanceKey, Entry};
+use sternpost_log::{Actor, Body, CampaignSecret, ChanceKey, Court, Entry};
 
 /// Where the play stands.
 enum Stand {
@@ -39,15 +40,18 @@ pub struct Replay<'a> {
     stand: Stand,
     line: Line,
     kept: Kept,
+    court: Court,
+    /// How many steps had been answered before the entry that is looked at, if it answers one.
+    steps_before: Option<u64>,
     counts: Counts,
     report: &'a mut Report,
 }
 
 /// Plays a log again.
 pub fn replay(game: &'static dyn Game, entries: &[Entry], secret: Option<&CampaignSecret>, report: &mut Report) {
-    let (line, kept, counts) = (Line::default(), Kept::default(), Counts::default());
+    let (line, kept, court, counts) = (Line::default(), Kept::default(), Court::default(), Counts::default());
     let key = secret.map(ChanceKey::from);
-    let mut replay = Replay { game, entries, secret, key, stand: Stand::Before, line, kept, counts, report };
+    let mut replay = Replay { game, entries, secret, key, stand: Stand::Before, line, kept, court, steps_before: None, counts, report };
     for at in 0..entries.len() {
         replay.entry(at);
         replay.note(at);
@@ -78,7 +82,12 @@ impl Replay<'_> {
         }
         match &entry.body {
             Body::Created { .. } | Body::SeatTaken { .. } | Body::Timed { .. } | Body::Seated { .. } => {}
-            Body::TakenBack { to, .. } | Body::Rewound { to, .. } => self.moved(entry, *to),
+            Body::Court { act } => self.court(entry, act),
+            Body::TakenBack { to, .. } => self.moved(entry, *to),
+            Body::Rewound { to, draws, again, by, .. } => {
+                self.rewound(at, *to, (*draws, again, *by));
+                self.moved(entry, *to);
+            }
             Body::Started { setup, phrases, chance } => self.started(at, setup, phrases, chance),
             Body::Answered { question, seat, .. } => {
                 let is_asked = match &self.stand {
@@ -91,7 +100,10 @@ impl Replay<'_> {
                 self.answered(entry);
             }
             Body::Together { .. } | Body::Anytime { .. } => self.answered(entry),
-            Body::Rebased { snapshot, why } => self.rebased(entry, snapshot, why),
+            Body::Rebased { snapshot, why, by } => {
+                self.corrected(at, snapshot, *by);
+                self.rebased(entry, snapshot, why);
+            }
             Body::Ended { standings, .. } => self.ended(entry, standings),
         }
     }
@@ -147,7 +159,7 @@ impl Replay<'_> {
                 begun.ok().and_then(Result::ok).map_or(Stand::Lost, |(play, _)| Stand::At(play))
             }
             (Body::Rebased { snapshot, .. }, _) => restored(self.game, snapshot).map_or(Stand::Lost, Stand::At),
-            (_, Stand::At(before)) => match play(&*before, entry, self.key.as_ref()) {
+            (_, Stand::At(before)) => match play(&*before, entry, None, entry.seq) {
                 Played::Fits(play, _) => Stand::At(play),
                 Played::Refused(_) => Stand::Lost,
             },
@@ -158,7 +170,10 @@ impl Replay<'_> {
     /// Notes where an entry has led that was looked at.
     fn note(&mut self, at: usize) {
         let entry = &self.entries[at];
-        self.line.append(entry, matches!(self.stand, Stand::Lost));
+        let steps = self.steps_before.take();
+        let answered = steps.map(|steps| (steps, entry.seq));
+        self.line.append(entry, matches!(self.stand, Stand::Lost), answered);
+        self.court.note(entry);
         if let (Stand::At(play), Some(step)) = (&self.stand, self.line.step(at)) {
             self.kept.keep(at, step.depth, &**play);
         }
@@ -167,7 +182,8 @@ impl Replay<'_> {
     fn answered(&mut self, entry: &Entry) {
         match std::mem::replace(&mut self.stand, Stand::Lost) {
             Stand::At(before) => {
-                let played = play(&*before, entry, self.key.as_ref());
+                let stream = self.stream(&*before, entry);
+                let played = play(&*before, entry, self.key.as_ref(), stream);
                 self.took(entry, played);
             }
             Stand::Before => {
@@ -192,7 +208,7 @@ impl Replay<'_> {
                 } else {
                     self.counts.fits += 1
                 }
-                let draws = drawn(&entry.body).map_or(0, |chance| chance.iter().map(Vec::len).sum::<usize>() as u64);
+                let draws = entry.body.drawn().map_or(0, |chance| chance.iter().map(Vec::len).sum::<usize>() as u64);
                 match derived {
                     Some(true) => self.counts.draws += draws,
                     Some(false) if is_same_rules => {

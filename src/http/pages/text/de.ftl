@@ -901,6 +901,7 @@ page-why-deadline = die Zeit war um
 page-why-bot = ein Bot hat geantwortet
 page-why-host = Von der Gastgeberin oder dem Gastgeber veranlasst
 page-why-arbiter = Ein Schiedsspruch
+page-why-vote = Eine Abstimmung des Tischs
 page-why-operator = Von denen veranlasst, die den Server betreiben
 page-why-lifecycle = Der Lauf der Partie
 page-why-hidden = Was andere geantwortet haben, steht hier, sobald die Partie vorbei ist.

@@ -901,6 +901,7 @@ page-why-deadline = time was over
 page-why-bot = a bot has answered
 page-why-host = The host's doing
 page-why-arbiter = An arbiter's ruling
+page-why-vote = A vote of the table
 page-why-operator = The doing of whoever runs the server
 page-why-lifecycle = The course of the campaign
 page-why-hidden = What others answered is shown here when the campaign is over.

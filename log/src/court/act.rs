@@ -1,0 +1,225 @@
+//! What is done about the table's past.
+
+use super::Draws;
+use crate::entry::CampaignId;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use sternpost_core::{Answer, Seat};
+
+/// What is done about the table's past.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act")]
+pub enum CourtAct {
+    /// A seat disputes an entry. Clocks stand still until it is ruled on.
+    Disputed {
+        /// Which seat.
+        seat: Seat,
+        /// Which entry.
+        entry: u64,
+        /// Why.
+        why: String,
+    },
+    /// Somebody says something to a dispute.
+    Stated {
+        /// To which, by the entry that has opened it.
+        dispute: u64,
+        /// Which seat; none: who rules.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// What.
+        text: String,
+    },
+    /// Who has opened a dispute lets it rest.
+    Withdrawn {
+        /// Which.
+        dispute: u64,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A dispute is decided. What follows from it are the next entries, which name this one.
+    Ruled {
+        /// Which.
+        dispute: u64,
+        /// What becomes of the entry.
+        ruling: Ruling,
+        /// Why.
+        why: String,
+        /// Of a correction: what is changed about the position, as a JSON Patch (RFC 6902). It may say what a seat may not know.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        patch: Option<Value>,
+        /// The motion that was carried, if the table has ruled.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        motion: Option<u64>,
+        /// Of a fork: the campaign that begins.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fork: Option<CampaignId>,
+    },
+    /// A seat wants a ruling looked at once more, by the table.
+    Appealed {
+        /// Of which dispute.
+        dispute: u64,
+        /// Which seat.
+        seat: Seat,
+        /// Why.
+        why: String,
+    },
+    /// Something is put to the vote.
+    Proposed {
+        /// By which seat; none: by a host who has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// What.
+        motion: Motion,
+        /// Why.
+        why: String,
+        /// The seats that have a voice: those that people play.
+        voters: Vec<Seat>,
+        /// Up to when it can be voted on.
+        #[serde(with = "chrono::serde::ts_microseconds")]
+        until: DateTime<Utc>,
+    },
+    /// A seat votes on a motion.
+    Voted {
+        /// On which, by the entry that has proposed it.
+        motion: u64,
+        /// Which seat.
+        seat: Seat,
+        /// Whether it agrees.
+        yes: bool,
+    },
+    /// A motion is decided. If it is carried, what follows from it are the next entries, which name this one.
+    Decided {
+        /// Which.
+        motion: u64,
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+/// What becomes of a disputed entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "is")]
+pub enum Ruling {
+    /// It stands.
+    Upheld,
+    /// The campaign goes on from an earlier entry.
+    Rewound {
+        /// Which.
+        to: u64,
+        /// What chance gives from there on.
+        #[serde(default, skip_serializing_if = "Draws::are_anew")]
+        draws: Draws,
+    },
+    /// The position is corrected.
+    Corrected,
+    /// The entry stands here; a second campaign goes on from an earlier one.
+    Forked {
+        /// After which entry it goes on.
+        at: u64,
+    },
+}
+
+impl Ruling {
+    /// Its name in forms, texts and in the API.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Upheld => "upheld",
+            Self::Rewound { .. } => "rewound",
+            Self::Corrected => "corrected",
+            Self::Forked { .. } => "forked",
+        }
+    }
+}
+
+/// What the table votes on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "is")]
+pub enum Motion {
+    /// To go on from an earlier entry.
+    Rewind {
+        /// Which.
+        to: u64,
+        /// What chance gives from there on.
+        #[serde(default, skip_serializing_if = "Draws::are_anew")]
+        draws: Draws,
+    },
+    /// To go on from an earlier entry with what a seat would answer there instead. It has shown its answers to all by proposing them.
+    Adopt {
+        /// Which entry.
+        to: u64,
+        /// What chance gives from there on.
+        #[serde(default, skip_serializing_if = "Draws::are_anew")]
+        draws: Draws,
+        /// Whose answers.
+        seat: Seat,
+        /// To which question.
+        question: String,
+        /// What.
+        answers: Vec<Answer>,
+    },
+    /// What becomes of a disputed entry.
+    Rule {
+        /// Of which dispute.
+        dispute: u64,
+        /// What.
+        ruling: Ruling,
+    },
+}
+
+impl Motion {
+    /// Whether everybody has to agree; else more than half.
+    #[must_use]
+    pub fn needs_all(&self) -> bool {
+        match self {
+            Self::Adopt { .. } => true,
+            Self::Rewind { .. } | Self::Rule { .. } => false,
+        }
+    }
+
+    /// Its name in texts and in the API.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Rewind { .. } => "rewind",
+            Self::Adopt { .. } => "adopt",
+            Self::Rule { .. } => "rule",
+        }
+    }
+}
+
+/// What has become of a motion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Enough have agreed.
+    Carried,
+    /// Too many have not.
+    Lost,
+    /// Too few have voted in time.
+    Lapsed,
+    /// Who has proposed it has thought better of it, or what it is about has changed.
+    Withdrawn,
+}
+
+impl CourtAct {
+    /// Whose act it is, if it is a seat's.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Disputed { seat, .. } | Self::Withdrawn { seat, .. } | Self::Appealed { seat, .. } | Self::Voted { seat, .. } => {
+                Some(*seat)
+            }
+            Self::Stated { seat, .. } | Self::Proposed { seat, .. } => *seat,
+            Self::Ruled { .. } | Self::Decided { .. } => None,
+        }
+    }
+
+    /// Takes out of an entry's members what not everybody may know before the end: how a position is corrected.
+    #[must_use]
+    pub(crate) fn take_hidden(&self, members: &mut Value) -> Value {
+        let hidden = members.as_object_mut().and_then(|members| members.remove("patch"));
+        Value::Object(hidden.map(|patch| ("patch".to_owned(), patch)).into_iter().collect::<Map<_, _>>())
+    }
+}

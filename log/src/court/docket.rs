@@ -1,0 +1,475 @@
+//! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them is decided here, for
+//! the server that writes an entry and for whoever checks the log later.
+
+use super::{Again, CourtAct, Draws, Motion, Outcome, Ruling};
+use crate::entry::{Actor, Body, CampaignId, Entry, NewEntry};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Seat;
+use thiserror::Error;
+
+/// Hours in which a ruling can be appealed.
+const HOURS_TO_APPEAL: i64 = 72;
+/// Days after which a dispute is over that nobody has decided.
+const DAYS_TO_RULE: i64 = 7;
+/// Characters of a reason or a statement.
+pub const MOST_TEXT: usize = 2_000;
+
+/// Why something cannot be done about a dispute or a motion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unfit {
+    /// There is no such entry, or it counts no more.
+    #[error("there is no such entry on the line that counts")]
+    NoEntry,
+    /// One thing after the other.
+    #[error("a dispute is open: it is decided first")]
+    DisputeOpen,
+    /// It has been decided for good.
+    #[error("this entry has been disputed before, and the ruling on it is final")]
+    Final,
+    /// There is no such dispute.
+    #[error("there is no such dispute")]
+    NoDispute,
+    /// It is decided.
+    #[error("this dispute is not open")]
+    NotOpen,
+    /// It is somebody else's.
+    #[error("only the seat that has opened a dispute can let it rest")]
+    NotYours,
+    /// There is nothing to appeal, or it was appealed, or it is too late.
+    #[error("a ruling can be appealed once, within {HOURS_TO_APPEAL} hours")]
+    NoAppeal,
+    /// It is not theirs to rule.
+    #[error("an appeal is decided by the table")]
+    NotTheirs,
+    /// One motion after the other.
+    #[error("the table is voting already: one motion after the other")]
+    MotionOpen,
+    /// There is no such motion, or it is decided.
+    #[error("there is no such motion, or it is decided")]
+    NoMotion,
+    /// Bots and empty seats do not vote.
+    #[error("only a seat that somebody plays has a voice")]
+    NoVoice,
+    /// It has voted so already.
+    #[error("this seat has voted so already")]
+    VotedSo,
+    /// It is no earlier entry.
+    #[error("it can go back to an earlier entry only, after the start")]
+    NotEarlier,
+    /// A reason is missing, or too long.
+    #[error("a reason has 1 to {MOST_TEXT} characters")]
+    NoReason,
+    /// The outcome is not what the votes say.
+    #[error("the votes say otherwise")]
+    OtherwiseVoted,
+}
+
+/// A dispute.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dispute {
+    /// The entry that has opened it: its name.
+    pub seq: u64,
+    /// Which seat has.
+    pub seat: Seat,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What is disputed.
+    pub entry: u64,
+    /// Why.
+    pub why: String,
+    /// What was said to it since, in order.
+    pub statements: Vec<Statement>,
+    /// How it was decided: once, or once more after an appeal.
+    pub verdicts: Vec<Verdict>,
+    /// Who has appealed, when and why.
+    pub appeal: Option<Said>,
+    /// Whether its seat lets it rest.
+    pub is_withdrawn: bool,
+}
+
+/// What somebody has said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Said {
+    /// In which entry.
+    pub seq: u64,
+    /// Which seat.
+    pub seat: Seat,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What.
+    pub text: String,
+}
+
+/// What was said to a dispute.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Statement {
+    /// In which entry.
+    pub seq: u64,
+    /// Which seat; none: who rules.
+    pub seat: Option<Seat>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What.
+    pub text: String,
+}
+
+/// How a dispute was decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// In which entry.
+    pub seq: u64,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: Actor,
+    /// What.
+    pub ruling: Ruling,
+    /// Why.
+    pub why: String,
+    /// The campaign that it lets begin.
+    pub fork: Option<CampaignId>,
+}
+
+impl Dispute {
+    /// Whether it waits for a ruling: at first, or after an appeal.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.is_withdrawn && self.verdicts.len() == usize::from(self.appeal.is_some())
+    }
+
+    /// Up to when its ruling can be appealed; none if it cannot.
+    #[must_use]
+    pub fn appeal_until(&self) -> Option<DateTime<Utc>> {
+        let [verdict] = self.verdicts.as_slice() else { return None };
+        self.appeal.is_none().then(|| verdict.at + TimeDelta::hours(HOURS_TO_APPEAL))
+    }
+}
+
+/// A motion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proposal {
+    /// The entry that has proposed it: its name.
+    pub seq: u64,
+    /// By which seat; none: by a host who has none.
+    pub seat: Option<Seat>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What.
+    pub motion: Motion,
+    /// Why.
+    pub why: String,
+    /// Which seats have a voice: those that people played as it was proposed.
+    pub voters: BTreeSet<Seat>,
+    /// Up to when it can be voted on.
+    pub until: DateTime<Utc>,
+    /// Who has voted how.
+    pub votes: BTreeMap<Seat, bool>,
+    /// What has become of it.
+    pub outcome: Option<Outcome>,
+}
+
+/// The docket of a campaign.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Court {
+    /// Every dispute, in order.
+    pub disputes: Vec<Dispute>,
+    /// Every motion, in order.
+    pub motions: Vec<Proposal>,
+    /// Which steps draw as entries did before, since the last rewind.
+    again: BTreeMap<u64, u64>,
+}
+
+impl Court {
+    /// The docket of a log, or of those of its entries that have to do with it ([`Court::KINDS`]).
+    pub fn of<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
+        let mut court = Self::default();
+        entries.into_iter().for_each(|entry| court.note(entry));
+        court
+    }
+
+    /// Kinds of entries that have to do with it.
+    pub const KINDS: [&'static str; 2] = ["rewound", "court"];
+
+    /// Goes on with an entry.
+    pub fn note(&mut self, entry: &NewEntry) {
+        match &entry.body {
+            Body::Rewound { draws, again, .. } => {
+                self.again = match draws {
+                    Draws::Anew => BTreeMap::new(),
+                    Draws::Again => again.iter().map(|again| (again.step, again.entry)).collect(),
+                };
+            }
+            Body::Court { act } => self.acted(entry, act),
+            Body::Created { .. }
+            | Body::SeatTaken { .. }
+            | Body::Seated { .. }
+            | Body::Started { .. }
+            | Body::Answered { .. }
+            | Body::Together { .. }
+            | Body::Anytime { .. }
+            | Body::TakenBack { .. }
+            | Body::Timed { .. }
+            | Body::Rebased { .. }
+            | Body::Ended { .. } => {}
+        }
+    }
+
+    fn acted(&mut self, entry: &NewEntry, act: &CourtAct) {
+        let (seq, at) = (entry.seq, entry.recorded_at);
+        match act {
+            CourtAct::Disputed { seat, entry, why } => self.disputes.push(Dispute {
+                seq,
+                seat: *seat,
+                at,
+                entry: *entry,
+                why: why.clone(),
+                statements: vec![],
+                verdicts: vec![],
+                appeal: None,
+                is_withdrawn: false,
+            }),
+            CourtAct::Stated { dispute, seat, text } => {
+                let statement = Statement { seq, seat: *seat, at, text: text.clone() };
+                self.dispute_mut(*dispute, |dispute| dispute.statements.push(statement));
+            }
+            CourtAct::Withdrawn { dispute, seat: _ } => self.dispute_mut(*dispute, |dispute| dispute.is_withdrawn = true),
+            CourtAct::Ruled { dispute, ruling, why, patch: _, motion: _, fork } => {
+                let verdict = Verdict { seq, at, by: entry.actor, ruling: ruling.clone(), why: why.clone(), fork: *fork };
+                self.dispute_mut(*dispute, |dispute| dispute.verdicts.push(verdict));
+            }
+            CourtAct::Appealed { dispute, seat, why } => {
+                let appeal = Said { seq, seat: *seat, at, text: why.clone() };
+                self.dispute_mut(*dispute, |dispute| dispute.appeal = Some(appeal));
+            }
+            CourtAct::Proposed { seat, motion, why, voters, until } => self.motions.push(Proposal {
+                seq,
+                seat: *seat,
+                at,
+                motion: motion.clone(),
+                why: why.clone(),
+                voters: voters.iter().copied().collect(),
+                until: *until,
+                // Who proposes something agrees with it.
+                votes: seat.iter().map(|seat| (*seat, true)).collect(),
+                outcome: None,
+            }),
+            CourtAct::Voted { motion, seat, yes } => {
+                self.motion_mut(*motion, |motion| {
+                    motion.votes.insert(*seat, *yes);
+                });
+            }
+            CourtAct::Decided { motion, outcome } => self.motion_mut(*motion, |motion| motion.outcome = Some(*outcome)),
+        }
+    }
+
+    fn dispute_mut(&mut self, seq: u64, change: impl FnOnce(&mut Dispute)) {
+        if let Some(dispute) = self.disputes.iter_mut().rev().find(|dispute| dispute.seq == seq) {
+            change(dispute);
+        }
+    }
+
+    fn motion_mut(&mut self, seq: u64, change: impl FnOnce(&mut Proposal)) {
+        if let Some(motion) = self.motions.iter_mut().rev().find(|motion| motion.seq == seq) {
+            change(motion);
+        }
+    }
+
+    /// The stream an answer draws from that would be entry `seq`, given when so many steps had been answered.
+    #[must_use]
+    pub fn stream(&self, step: u64, seq: u64) -> u64 {
+        self.again.get(&step).copied().unwrap_or(seq)
+    }
+
+    /// Which steps draw again as they did, after a rewind that leaves a line behind: `left` are the answers of that line in order, each with how many
+    /// steps had been answered before it and its number; `steps` how many had been in the end.
+    #[must_use]
+    pub fn again(&self, left: &[(u64, u64)], steps: u64) -> Vec<Again> {
+        let drew = left.iter().map(|(step, seq)| Again { step: *step, entry: self.stream(*step, *seq) });
+        // What was to come again and has not come yet still is.
+        let to_come = self.again.range(steps..).map(|(step, entry)| Again { step: *step, entry: *entry });
+        drew.chain(to_come).collect()
+    }
+
+    /// A dispute by its name.
+    #[must_use]
+    pub fn dispute(&self, seq: u64) -> Option<&Dispute> {
+        self.disputes.iter().rev().find(|dispute| dispute.seq == seq)
+    }
+
+    /// The dispute that waits for a ruling.
+    #[must_use]
+    pub fn open_dispute(&self) -> Option<&Dispute> {
+        self.disputes.iter().rev().find(|dispute| dispute.is_open())
+    }
+
+    /// A motion by its name.
+    #[must_use]
+    pub fn motion(&self, seq: u64) -> Option<&Proposal> {
+        self.motions.iter().rev().find(|motion| motion.seq == seq)
+    }
+
+    /// The motion that is voted on.
+    #[must_use]
+    pub fn open_motion(&self) -> Option<&Proposal> {
+        self.motions.iter().rev().find(|motion| motion.outcome.is_none())
+    }
+
+    /// What the votes on a motion say by now; none: nothing yet.
+    #[must_use]
+    pub fn count(motion: &Proposal, now: DateTime<Utc>) -> Option<Outcome> {
+        let count = |yes: bool| motion.voters.iter().filter(|seat| motion.votes.get(seat) == Some(&yes)).count();
+        let (ayes, noes, all) = (count(true), count(false), motion.voters.len());
+        let needed = if motion.motion.needs_all() { all } else { all / 2 + 1 };
+        if all > 0 && ayes >= needed {
+            Some(Outcome::Carried)
+        } else if all - noes < needed {
+            Some(Outcome::Lost)
+        } else {
+            (now >= motion.until).then_some(Outcome::Lapsed)
+        }
+    }
+
+    /// Whether an act may be done now by whoever does it. `counts` says of an entry whether it is one of the line that counts after
+    /// the start.
+    ///
+    /// # Errors
+    /// [`Unfit`] says why not.
+    pub fn admits(&self, act: &CourtAct, actor: Actor, now: DateTime<Utc>, counts: impl Fn(u64) -> bool) -> Result<(), Unfit> {
+        match act {
+            CourtAct::Disputed { seat: _, entry, why } => {
+                is_reason(why)?;
+                let before = self.disputes.iter().find(|dispute| dispute.entry == *entry && !dispute.is_withdrawn);
+                match (self.open_dispute(), before) {
+                    (Some(_), _) => Err(Unfit::DisputeOpen),
+                    (None, Some(_)) => Err(Unfit::Final),
+                    (None, None) if !counts(*entry) => Err(Unfit::NoEntry),
+                    (None, None) => Ok(()),
+                }
+            }
+            CourtAct::Stated { dispute, seat: _, text } => {
+                is_reason(text)?;
+                self.open(*dispute).map(drop)
+            }
+            CourtAct::Withdrawn { dispute, seat } => {
+                let open = self.open(*dispute)?;
+                let is_its = open.seat == *seat && open.appeal.is_none();
+                if is_its { Ok(()) } else { Err(Unfit::NotYours) }
+            }
+            CourtAct::Ruled { dispute, ruling, why, patch, motion, fork } => {
+                is_reason(why)?;
+                let open = self.open(*dispute)?;
+                let is_by_table = motion.is_some() && self.motion_rules(*motion, *dispute, ruling);
+                // What nobody decides stands; of an appeal: the ruling has taken effect, and that stays so.
+                let is_by_itself = self.rests_at(open) <= now && motion.is_none() && actor == Actor::System && *ruling == Ruling::Upheld;
+                let is_by_arbiter = matches!(actor, Actor::Arbiter | Actor::Operator) && motion.is_none() && open.appeal.is_none();
+                if !is_by_table && !is_by_itself && !is_by_arbiter {
+                    return Err(Unfit::NotTheirs);
+                }
+                let is_fork = matches!(ruling, Ruling::Forked { .. });
+                if (*ruling == Ruling::Corrected) != patch.is_some() || is_fork != fork.is_some() {
+                    return Err(Unfit::OtherwiseVoted);
+                }
+                self.leads_back(ruling, &counts)
+            }
+            CourtAct::Appealed { dispute, seat: _, why } => {
+                is_reason(why)?;
+                let ruled = self.dispute(*dispute).ok_or(Unfit::NoDispute)?;
+                if self.open_dispute().is_some() {
+                    return Err(Unfit::DisputeOpen);
+                }
+                if ruled.appeal_until().is_some_and(|until| now < until) { Ok(()) } else { Err(Unfit::NoAppeal) }
+            }
+            CourtAct::Proposed { seat, motion, why, voters, until } => {
+                if seat.is_some_and(|seat| !voters.contains(&seat)) {
+                    return Err(Unfit::NoVoice);
+                }
+                is_reason(why)?;
+                if self.open_motion().is_some() {
+                    return Err(Unfit::MotionOpen);
+                }
+                if *until <= now || voters.is_empty() {
+                    return Err(Unfit::NoVoice);
+                }
+                match motion {
+                    Motion::Rewind { .. } | Motion::Adopt { .. } if self.open_dispute().is_some() => Err(Unfit::DisputeOpen),
+                    Motion::Rewind { to, .. } | Motion::Adopt { to, .. } if !counts(*to) => Err(Unfit::NotEarlier),
+                    Motion::Rewind { .. } | Motion::Adopt { .. } => Ok(()),
+                    // The table does not see what it would correct.
+                    Motion::Rule { ruling: Ruling::Corrected, .. } => Err(Unfit::NotTheirs),
+                    Motion::Rule { dispute, ruling } => {
+                        self.open(*dispute)?;
+                        self.leads_back(ruling, &counts)
+                    }
+                }
+            }
+            CourtAct::Voted { motion, seat, yes } => {
+                let open = self.motion(*motion).filter(|motion| motion.outcome.is_none()).ok_or(Unfit::NoMotion)?;
+                if !open.voters.contains(seat) {
+                    return Err(Unfit::NoVoice);
+                }
+                match open.votes.get(seat) {
+                    Some(before) if before == yes => Err(Unfit::VotedSo),
+                    Some(_) | None => Ok(()),
+                }
+            }
+            CourtAct::Decided { motion, outcome } => {
+                let open = self.motion(*motion).filter(|motion| motion.outcome.is_none()).ok_or(Unfit::NoMotion)?;
+                match outcome {
+                    Outcome::Withdrawn => Ok(()),
+                    Outcome::Carried | Outcome::Lost | Outcome::Lapsed if Self::count(open, now) == Some(*outcome) => Ok(()),
+                    Outcome::Carried | Outcome::Lost | Outcome::Lapsed => Err(Unfit::OtherwiseVoted),
+                }
+            }
+        }
+    }
+
+    /// When an open dispute is over that nobody has decided.
+    fn rests_at(&self, open: &Dispute) -> DateTime<Utc> {
+        let since = open.appeal.as_ref().map_or(open.at, |appeal| appeal.at);
+        let votes_end = self.open_motion().map_or(since, |motion| motion.until);
+        (since + TimeDelta::days(DAYS_TO_RULE)).max(votes_end)
+    }
+
+    /// When something follows from the clock alone, if ever.
+    #[must_use]
+    pub fn next_at(&self) -> Option<DateTime<Utc>> {
+        let motion = self.open_motion().map(|motion| motion.until);
+        motion.into_iter().chain(self.open_dispute().map(|dispute| self.rests_at(dispute))).min()
+    }
+
+    /// What follows by itself now: the votes on a motion say something, or nobody has decided a dispute in time.
+    #[must_use]
+    pub fn by_itself(&self, now: DateTime<Utc>) -> Option<CourtAct> {
+        if let Some(motion) = self.open_motion() {
+            let outcome = Self::count(motion, now)?;
+            return Some(CourtAct::Decided { motion: motion.seq, outcome });
+        }
+        let open = self.open_dispute().filter(|open| self.rests_at(open) <= now)?;
+        let why = "nobody has decided it in time".to_owned();
+        Some(CourtAct::Ruled { dispute: open.seq, ruling: Ruling::Upheld, why, patch: None, motion: None, fork: None })
+    }
+
+    fn open(&self, dispute: u64) -> Result<&Dispute, Unfit> {
+        self.dispute(dispute).ok_or(Unfit::NoDispute).and_then(|dispute| if dispute.is_open() { Ok(dispute) } else { Err(Unfit::NotOpen) })
+    }
+
+    /// Whether a carried motion says just this.
+    fn motion_rules(&self, motion: Option<u64>, dispute: u64, ruling: &Ruling) -> bool {
+        let carried = motion.and_then(|motion| self.motion(motion)).filter(|motion| motion.outcome == Some(Outcome::Carried));
+        carried.is_some_and(|carried| carried.motion == Motion::Rule { dispute, ruling: ruling.clone() })
+    }
+
+    fn leads_back(&self, ruling: &Ruling, counts: impl Fn(u64) -> bool) -> Result<(), Unfit> {
+        match ruling {
+            Ruling::Upheld | Ruling::Corrected => Ok(()),
+            Ruling::Rewound { to, .. } | Ruling::Forked { at: to } if counts(*to) => Ok(()),
+            Ruling::Rewound { .. } | Ruling::Forked { .. } => Err(Unfit::NotEarlier),
+        }
+    }
+}
+
+fn is_reason(text: &str) -> Result<(), Unfit> {
+    let is_one = !text.trim().is_empty() && text.chars().count() <= MOST_TEXT;
+    if is_one { Ok(()) } else { Err(Unfit::NoReason) }
+}

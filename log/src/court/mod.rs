@@ -1,0 +1,14 @@
+//! What a table does about its own past, as the log has it: disputes and rulings, motions and votes, and what chance gives after a rewind. The
+//! serialised names are for ever.
+//!
+//! These entries stand outside the line that a rewind moves: a ruling that leads back is not left behind by it.
+
+mod act;
+mod correction;
+mod docket;
+mod draws;
+
+pub use act::{CourtAct, Motion, Outcome, Ruling};
+pub use correction::corrected;
+pub use docket::{Court, Dispute, MOST_TEXT, Proposal, Said, Statement, Unfit, Verdict};
+pub use draws::{Again, Draws};

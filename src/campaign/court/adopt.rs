@@ -1,0 +1,35 @@
+//! What a seat would answer instead, once everybody has agreed: the campaign goes back, and the seat has answered so.
+
+use super::Refused;
+use super::proceedings::Proceedings;
+use crate::log::{Actor, Body, Cause, Derived};
+use sternpost_core::{Answer, Chance, Play, Seat};
+
+impl Proceedings<'_> {
+    /// Whether answers could be given at an earlier entry: by a seat that was asked alone there.
+    pub(super) async fn is_adoptable(&self, to: u64, seat: Seat, question: &str, answers: &[Answer]) -> Result<(), Refused> {
+        let play = self.position_at(to).await?;
+        is_asked_alone(&*play, seat, question)?;
+        play.preview(seat, answers)?;
+        Ok(())
+    }
+
+    /// The seat answers so.
+    pub(super) fn adopt(&mut self, seat: Seat, question: String, answers: Vec<Answer>) -> Result<(), Refused> {
+        let before = self.stands()?;
+        is_asked_alone(before, seat, &question)?;
+        let (seq, steps) = (self.next(), before.steps_answered());
+        let mut source = Derived::new(&self.hot.chance, self.hot.campaign.id, self.court.stream(steps, seq));
+        let mut after = before.fork();
+        let out = after.apply(seat, &answers, &mut Chance::live(&mut source))?;
+        self.play = Some(after);
+        let body = Body::Answered { question, seat, answers, order: None, chance: out.chance };
+        self.push(body, (Actor::Seat(seat), Cause::Vote), &out.told)?;
+        Ok(())
+    }
+}
+
+fn is_asked_alone(play: &dyn Play, seat: Seat, question: &str) -> Result<(), Refused> {
+    let is_asked = matches!(play.open().as_slice(), [(asked, id)] if *asked == seat && id == question) && play.asked_together().len() < 2;
+    if is_asked { Ok(()) } else { Err(Refused::Senseless("there the seat was not asked this, or not alone".to_owned())) }
+}

@@ -1,0 +1,151 @@
+//! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
+
+use super::told;
+use super::{Hot, Refused, Service};
+use crate::campaign::letters;
+use crate::campaign::orders::waiving;
+use crate::campaign::pace::asked;
+use crate::campaign::start::stored_lines;
+use crate::log::court::{Outcome, Unfit};
+use crate::log::{Actor, Body, Cause, Court, CourtAct, Entry, Motion, NewEntry, Ruling, seal};
+use crate::pace::Moved;
+use crate::store::{Commit, StoredLine};
+use chrono::{DateTime, Utc};
+use sternpost_core::{Play, Told};
+
+/// Entries that are decided and not stored yet.
+pub(super) struct Proceedings<'a> {
+    pub(super) service: &'a Service,
+    pub(super) hot: &'a Hot,
+    pub(super) now: DateTime<Utc>,
+    pub(super) court: Court,
+    pub(super) entries: Vec<Entry>,
+    lines: Vec<StoredLine>,
+    /// The position after them, if it is another.
+    pub(super) play: Option<Box<dyn Play>>,
+    /// Whether a second campaign has to begin.
+    forks: bool,
+}
+
+impl<'a> Proceedings<'a> {
+    pub(super) fn new(service: &'a Service, hot: &'a Hot) -> Self {
+        let (now, court) = (service.clock.now(), Court::clone(&hot.court));
+        Self { service, hot, now, court, entries: vec![], lines: vec![], play: None, forks: false }
+    }
+
+    /// The number of the next entry.
+    pub(super) fn next(&self) -> u64 {
+        self.entries.last().map_or(self.hot.seq, |entry| entry.seq) + 1
+    }
+
+    /// The position as it stands by now.
+    pub(super) fn stands(&self) -> Result<&dyn Play, Refused> {
+        self.play.as_deref().map_or_else(|| self.hot.play(), Ok)
+    }
+
+    /// Whether an entry is on the line that counts, after the start.
+    fn counts(&self, seq: u64) -> bool {
+        seq > 0 && seq <= self.hot.shown_seq() && self.hot.moves.counts(seq, self.hot.seq)
+    }
+
+    /// The next entry, with what everybody is told of it.
+    pub(super) fn push(&mut self, body: Body, by: (Actor, Cause), told: &[Told]) -> Result<u64, Refused> {
+        let (seq, previous) = (self.next(), self.entries.last().map_or(&self.hot.hash, |entry| &entry.hash));
+        let digest = self.stands()?.digest();
+        let new = NewEntry { seq, ..self.hot.next_entry(self.now, body).by(by.0, by.1).leading_to(digest) };
+        let entry = seal(new, previous, &self.hot.secret);
+        self.court.note(&entry);
+        self.lines.extend(stored_lines(self.hot.campaign.id, seq, told));
+        self.entries.push(entry);
+        Ok(seq)
+    }
+
+    /// Does something, with what follows from it at once.
+    pub(super) async fn act(&mut self, act: CourtAct, by: (Actor, Cause)) -> Result<(), Refused> {
+        self.court.admits(&act, by.0, self.now, |seq| self.counts(seq))?;
+        match &act {
+            CourtAct::Disputed { entry, .. } => self.is_disputable(*entry).await?,
+            CourtAct::Proposed { motion: Motion::Rewind { to, .. }, .. } => drop(self.position_at(*to).await?),
+            CourtAct::Proposed { motion: Motion::Adopt { to, seat, question, answers, .. }, .. } => {
+                self.is_adoptable(*to, *seat, question, answers).await?;
+            }
+            CourtAct::Ruled { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. }
+            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. }, .. } => {
+                drop(self.position_at(*to).await?);
+            }
+            CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Upheld | Ruling::Corrected, .. }, .. }
+            | CourtAct::Ruled { .. }
+            | CourtAct::Stated { .. }
+            | CourtAct::Withdrawn { .. }
+            | CourtAct::Appealed { .. }
+            | CourtAct::Voted { .. }
+            | CourtAct::Decided { .. } => {}
+        }
+        let told = told::of(&act, by.0, &self.court);
+        let seq = self.push(Body::Court { act: act.clone() }, by, &told)?;
+        self.follow(seq, act).await
+    }
+
+    /// What follows from an act.
+    async fn follow(&mut self, seq: u64, act: CourtAct) -> Result<(), Refused> {
+        if let CourtAct::Ruled { ruling, why, patch, .. } = act {
+            return self.ruled(seq, &ruling, &why, patch.as_ref()).await;
+        }
+        let CourtAct::Decided { motion, outcome: Outcome::Carried } = act else { return Ok(()) };
+        let carried = self.court.motion(motion).cloned().ok_or(Unfit::NoMotion)?;
+        let by = (Actor::System, Cause::Vote);
+        match carried.motion {
+            Motion::Rewind { to, draws } => self.rewind(to, draws, (&carried.why, Some(seq)), by).await,
+            Motion::Adopt { to, draws, seat, question, answers } => {
+                self.rewind(to, draws, (&carried.why, Some(seq)), by).await?;
+                self.adopt(seat, question, answers)
+            }
+            Motion::Rule { dispute, ruling } => {
+                let fork = super::fork::named(&ruling, self.now);
+                let act = CourtAct::Ruled { dispute, ruling, why: carried.why, patch: None, motion: Some(motion), fork };
+                Box::pin(self.act(act, by)).await
+            }
+        }
+    }
+
+    async fn ruled(&mut self, seq: u64, ruling: &Ruling, why: &str, patch: Option<&serde_json::Value>) -> Result<(), Refused> {
+        let by = (Actor::System, Cause::Arbiter);
+        match ruling {
+            Ruling::Upheld => Ok(()),
+            Ruling::Rewound { to, draws } => self.rewind(*to, *draws, (why, Some(seq)), by).await,
+            Ruling::Corrected => self.correct(seq, why, patch, by),
+            Ruling::Forked { .. } => {
+                self.forks = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// What follows by itself by now.
+    pub(super) async fn by_itself(&mut self) -> Result<(), Refused> {
+        while let Some(act) = self.court.by_itself(self.now) {
+            self.act(act, (Actor::System, Cause::Vote)).await?;
+        }
+        Ok(())
+    }
+
+    /// Everything that is stored: the last entry, and the commit.
+    pub(super) fn commit(self) -> Result<(u64, Commit), Refused> {
+        let Self { hot, now, court, entries, lines, play, forks, .. } = self;
+        let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
+        let stands = court.open_dispute().is_some();
+        // A second campaign begins as soon as this is stored.
+        let next = if forks { Some(now) } else { court.next_at() };
+        let watch = hot.watch_or_new(|watch| {
+            if let Some(play) = &play {
+                watch.follow(&asked(&play.open()), now, Moved::Anew);
+                watch.excuse(waiving(hot, &hot.orders, &**play).into_iter().map(|seat| seat.0).collect(), now);
+            }
+            watch.hear_court(stands, next, now);
+        });
+        let asked_again = play.as_ref().map(|play| letters::for_questions(&hot.seats, &[], &hot.asked_in(&**play), seq, now, None));
+        let sealed = if play.is_some() { hot.leaving_sealed() } else { hot.keeping_sealed() };
+        let letters = asked_again.unwrap_or_default();
+        Ok((seq, Commit { entries, lines, letters, sealed, watch, ..Commit::default() }))
+    }
+}

@@ -1,0 +1,71 @@
+//! Going on from an earlier entry, whoever has ordered it.
+
+use super::proceedings::Proceedings;
+use super::{Refused, told};
+use crate::log::{Actor, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold, fold::moves};
+use sternpost_core::Play;
+
+impl Proceedings<'_> {
+    /// The position after an entry of the line that counts.
+    pub(super) async fn position_at(&self, seq: u64) -> Result<Box<dyn Play>, Refused> {
+        if seq == 0 || seq > self.hot.shown_seq() || !self.hot.moves.counts(seq, self.hot.seq) {
+            return Err(crate::log::court::Unfit::NotEarlier.into());
+        }
+        match self.service.stands_at(self.hot.game, self.hot.campaign.id, seq).await {
+            Ok(stands) => Ok(stands.folded.play),
+            Err(Refused::Fold(FoldError::NotStarted)) => Err(Refused::WrongState(format!("at entry {seq} the campaign had not started"))),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Whether an entry can be disputed: it has moved the position, and not by beginning it.
+    pub(super) async fn is_disputable(&self, seq: u64) -> Result<(), Refused> {
+        let entry = self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop();
+        let can_be = |entry: &Entry| moves(entry) && !matches!(entry.body, Body::Started { .. });
+        if entry.as_ref().is_some_and(can_be) {
+            return Ok(());
+        }
+        Err(Refused::Senseless("what moved the game can be disputed: a turn, answers that were opened, a correction".to_owned()))
+    }
+
+    /// Moves the head to an earlier entry: because somebody wants it, or by the entry that orders it.
+    pub(super) async fn rewind(
+        &mut self,
+        to: u64,
+        draws: Draws,
+        (why, by): (&str, Option<u64>),
+        who: (Actor, Cause),
+    ) -> Result<(), Refused> {
+        let why = why.trim();
+        if why.is_empty() || why.chars().count() > crate::log::court::MOST_TEXT {
+            return Err(crate::log::court::Unfit::NoReason.into());
+        }
+        let play = self.position_at(to).await?;
+        let again = match draws {
+            Draws::Anew => vec![],
+            Draws::Again => {
+                let left = self.answers_after(to, play.fork()).await?;
+                self.court.again(&left, self.hot.play()?.steps_answered())
+            }
+        };
+        self.play = Some(play);
+        let body = Body::Rewound { to, why: why.to_owned(), draws, again, by };
+        let told = told::of_rewind(to, draws);
+        self.push(body, who, &[told])?;
+        Ok(())
+    }
+
+    /// The answers to steps after an entry, each with how many steps had been answered before it and its number.
+    async fn answers_after(&self, to: u64, play: Box<dyn Play>) -> Result<Vec<(u64, u64)>, Refused> {
+        let (hot, mut left) = (self.hot, vec![]);
+        let all = self.service.all_entries(hot.campaign.id, 0).await?;
+        let mut folded = Folded { play, head: to, last: None };
+        for entry in effective(&all).into_iter().filter(|entry| entry.seq > to && moves(entry)) {
+            if matches!(entry.body, Body::Answered { .. } | Body::Together { .. }) {
+                left.push((folded.play.steps_answered(), entry.seq));
+            }
+            folded = fold(hot.game, Some(folded), &[entry], Check::Answers)?;
+        }
+        Ok(left)
+    }
+}

@@ -1,0 +1,25 @@
+# Was die Chronik von Streitfällen, Anträgen und ihren Folgen erzählt.
+court-disputed = { $seat } bestreitet Eintrag { $entry }: „{ $why }“ Bis zur Entscheidung läuft keine Zeit.
+court-stated = { $seat } zum Streitfall: „{ $text }“
+court-stated-arbiter = Die Schiedsperson zum Streitfall: „{ $text }“
+court-withdrawn = { $seat } lässt den Streitfall ruhen.
+court-ruled-upheld = Der bestrittene Eintrag gilt: „{ $why }“
+court-ruled-rewound = Der Streitfall ist entschieden: Die Partie geht zurück zu Eintrag { $entry }: „{ $why }“
+court-ruled-corrected = Der Streitfall ist entschieden: Die Stellung wird berichtigt: „{ $why }“
+court-ruled-forked = Der Streitfall ist entschieden: Diese Partie geht weiter, wie sie steht, eine zweite ab Eintrag { $entry }: „{ $why }“
+court-appealed = { $seat } legt Einspruch ein: „{ $why }“ Der Tisch entscheidet.
+court-appeal-lapsed = Der Tisch hat nichts anderes beschlossen: Es bleibt bei der Entscheidung.
+court-proposed-rewind = { $seat } schlägt vor, zu Eintrag { $entry } zurückzugehen: „{ $why }“ Der Tisch stimmt ab.
+court-proposed-rewind-host = Die Spielleitung schlägt vor, zu Eintrag { $entry } zurückzugehen: „{ $why }“ Der Tisch stimmt ab.
+court-proposed-adopt = { $seat } schlägt vor, zu Eintrag { $entry } zurückzugehen und dort anders geantwortet zu haben: „{ $why }“ Der Tisch stimmt ab; alle müssen zustimmen.
+court-proposed-upheld = { $seat } schlägt vor, dass der bestrittene Eintrag gilt: „{ $why }“ Der Tisch stimmt ab.
+court-proposed-rewound = { $seat } schlägt vor, den Streitfall mit einem Rückgang zu Eintrag { $entry } zu entscheiden: „{ $why }“ Der Tisch stimmt ab.
+court-proposed-forked = { $seat } schlägt vor, den Streitfall mit einer zweiten Partie ab Eintrag { $entry } zu entscheiden: „{ $why }“ Der Tisch stimmt ab.
+court-proposed-host = Die Spielleitung schlägt vor, wie der Streitfall zu entscheiden ist: „{ $why }“ Der Tisch stimmt ab.
+court-carried = Der Tisch stimmt zu.
+court-lost = Der Tisch stimmt nicht zu.
+court-lapsed = Zu wenige haben rechtzeitig abgestimmt: Es geschieht nichts.
+court-dropped = Der Vorschlag ist zurückgezogen.
+court-rewound-anew = Die Partie geht ab Eintrag { $entry } weiter. Würfel und Karten fallen neu.
+court-rewound-again = Die Partie geht ab Eintrag { $entry } weiter. Würfel und Karten fallen, wie sie gefallen waren.
+court-corrected = Die Partie geht aus der berichtigten Stellung weiter.

@@ -1,0 +1,25 @@
+# What the chronicle tells of disputes, motions and what follows from them.
+court-disputed = { $seat } disputes entry { $entry }: “{ $why }” No time runs until it is decided.
+court-stated = { $seat } on the dispute: “{ $text }”
+court-stated-arbiter = The arbiter on the dispute: “{ $text }”
+court-withdrawn = { $seat } lets the dispute rest.
+court-ruled-upheld = The disputed entry stands: “{ $why }”
+court-ruled-rewound = The dispute is decided: the campaign goes back to entry { $entry }: “{ $why }”
+court-ruled-corrected = The dispute is decided: the position is corrected: “{ $why }”
+court-ruled-forked = The dispute is decided: this campaign goes on as it stands, a second one from entry { $entry }: “{ $why }”
+court-appealed = { $seat } appeals: “{ $why }” The table decides.
+court-appeal-lapsed = The table has decided nothing else: the ruling stays.
+court-proposed-rewind = { $seat } proposes to go back to entry { $entry }: “{ $why }” The table votes.
+court-proposed-rewind-host = The host proposes to go back to entry { $entry }: “{ $why }” The table votes.
+court-proposed-adopt = { $seat } proposes to go back to entry { $entry } and to have answered otherwise there: “{ $why }” The table votes; everybody has to agree.
+court-proposed-upheld = { $seat } proposes that the disputed entry stands: “{ $why }” The table votes.
+court-proposed-rewound = { $seat } proposes to decide the dispute by going back to entry { $entry }: “{ $why }” The table votes.
+court-proposed-forked = { $seat } proposes to decide the dispute by a second campaign from entry { $entry }: “{ $why }” The table votes.
+court-proposed-host = The host proposes how to decide the dispute: “{ $why }” The table votes.
+court-carried = The table agrees.
+court-lost = The table does not agree.
+court-lapsed = Too few have voted in time: nothing is done.
+court-dropped = The proposal is withdrawn.
+court-rewound-anew = The campaign goes on from entry { $entry }. Dice and cards fall anew.
+court-rewound-again = The campaign goes on from entry { $entry }. Dice and cards fall as they had fallen.
+court-corrected = The campaign goes on from the corrected position.

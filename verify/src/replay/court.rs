@@ -1,0 +1,107 @@
+//! Disputes, motions and what follows from them: whether each was in order, and whether what comes after it is what was decided.
+
+use super::{Replay, Stand};
+use crate::report::About;
+use serde_json::Value;
+use sternpost_core::Play;
+use sternpost_log::fold::guarded;
+use sternpost_log::{Again, Body, CourtAct, Draws, Entry, Motion, Ruling};
+
+/// What the table or an arbiter has ordered.
+enum Ordered<'a> {
+    /// To go on from an earlier entry.
+    Rewind(u64, Draws),
+    /// To change the position.
+    Correct(&'a Value),
+    /// Nothing of the kind.
+    Nothing,
+}
+
+impl Replay<'_> {
+    /// What an answer draws from, and how many steps had been answered before it: none of what answers no step.
+    pub(super) fn stream(&mut self, before: &dyn Play, entry: &Entry) -> u64 {
+        if matches!(entry.body, Body::Anytime { .. }) {
+            return entry.seq;
+        }
+        let Ok(steps) = guarded(|| before.steps_answered()) else { return entry.seq };
+        self.steps_before = Some(steps);
+        self.court.stream(steps, entry.seq)
+    }
+
+    pub(super) fn court(&mut self, entry: &Entry, act: &CourtAct) {
+        let counts = |seq: u64| seq < entry.seq && self.line.is_on_line(seq);
+        if let Err(why) = self.court.admits(act, entry.actor, entry.recorded_at, counts) {
+            self.report.wrong_at(About::Court, entry.seq, why.to_string());
+        } else {
+            self.counts.court += 1;
+        }
+    }
+
+    fn ordered(&self, by: u64) -> Ordered<'_> {
+        let at = usize::try_from(by).ok().and_then(|by| by.checked_sub(1));
+        let Some(entry) = at.and_then(|at| self.entries.get(at)) else { return Ordered::Nothing };
+        let Body::Court { act } = &entry.body else { return Ordered::Nothing };
+        if let CourtAct::Ruled { ruling, patch, .. } = act {
+            return match (ruling, patch) {
+                (Ruling::Rewound { to, draws }, _) => Ordered::Rewind(*to, *draws),
+                (Ruling::Corrected, Some(patch)) => Ordered::Correct(patch),
+                (Ruling::Corrected | Ruling::Upheld | Ruling::Forked { .. }, _) => Ordered::Nothing,
+            };
+        }
+        let carried = if let CourtAct::Decided { motion, .. } = act { self.court.motion(*motion) } else { None };
+        match carried.filter(|motion| motion.outcome == Some(sternpost_log::court::Outcome::Carried)).map(|carried| &carried.motion) {
+            Some(Motion::Rewind { to, draws } | Motion::Adopt { to, draws, .. }) => Ordered::Rewind(*to, *draws),
+            Some(Motion::Rule { .. }) | None => Ordered::Nothing,
+        }
+    }
+
+    /// Whether a rewind is what was ordered, and gives again what it says.
+    pub(super) fn rewound(&mut self, at: usize, to: u64, (draws, again, by): (Draws, &[Again], Option<u64>)) {
+        let seq = self.entries[at].seq;
+        if let Some(by) = by
+            && !matches!(self.ordered(by), Ordered::Rewind(ordered, how) if (ordered, how) == (to, draws) && by < seq)
+        {
+            self.report.wrong_at(About::Court, seq, format!("entry {by} has not ordered this"));
+        }
+        match draws {
+            Draws::Anew if again.is_empty() => {}
+            Draws::Anew => self.report.wrong_at(About::Chance, seq, "chance gives something new, and yet something again"),
+            Draws::Again => {
+                let steps = if let Stand::At(play) = &self.stand { guarded(|| play.steps_answered()).ok() } else { None };
+                match (steps, self.line.answers_after(to)) {
+                    (Some(steps), Some(left)) if self.court.again(&left, steps) == again => {
+                        self.report
+                            .proven(About::Chance, format!("after entry {seq} chance gives again what it gave on the line that was left"));
+                    }
+                    (Some(_), Some(_)) if self.is_ours(&self.entries[at]) => {
+                        self.report.wrong_at(About::Chance, seq, "chance gives again what it had not given");
+                    }
+                    (_, _) => {
+                        self.report.open_at(About::Chance, seq, "these rules cannot say what chance had given on the line that was left")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether new ground that a ruling orders is the position with its correction.
+    pub(super) fn corrected(&mut self, at: usize, snapshot: &Value, by: Option<u64>) {
+        let Some(by) = by else { return };
+        let seq = self.entries[at].seq;
+        let Ordered::Correct(patch) = self.ordered(by) else {
+            self.report.wrong_at(About::Court, seq, format!("entry {by} has not ordered this"));
+            return;
+        };
+        let Stand::At(play) = &self.stand else {
+            self.report.open_at(About::Court, seq, "these rules cannot say what was corrected");
+            return;
+        };
+        let corrected = guarded(|| serde_json::from_str::<Value>(&play.snapshot())).ok().and_then(Result::ok);
+        let corrected = corrected.and_then(|before| sternpost_log::court::corrected(before, patch).ok());
+        if corrected.as_ref() == Some(snapshot) {
+            self.report.proven(About::Court, format!("entry {seq} changes what the ruling of entry {by} says, and nothing else"));
+        } else {
+            self.report.wrong_at(About::Court, seq, format!("this is not the position with the correction of entry {by}"));
+        }
+    }
+}
