@@ -3,6 +3,8 @@
 //!
 //! The model works chance out by itself, from the secret, what the seats have added and the number of the entry. `STERNPOST_TEST_SEQUENCES` says how many sequences each database gets.
 
+#[path = "support/camps.rs"]
+mod camps;
 #[path = "support/other_rules.rs"]
 mod other_rules;
 #[path = "support/postgres.rs"]
@@ -11,19 +13,16 @@ mod postgres;
 #[expect(dead_code, reason = "the service sets campaigns up by itself")]
 mod skirmish;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use other_rules::OtherRules;
+use camps::Server;
+use chrono::DateTime;
 use postgres::fresh_database;
-use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Handing, Invited, NewCampaign, Player, Refused, Service, Submission, Successor, TakeBack};
-use sternpost::clock::ManualClock;
-use sternpost::games::Games;
+use sternpost::campaign::{CourtWish, CourtWisher, Handing, Refused, Submission, Successor, TakeBack};
 use sternpost::language::Language;
-use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Entry, verify};
-use sternpost::store::{self, Status, Store, Windows};
-use sternpost_core::{Answer, Chance, Eyes, Game, Picked, Play, Seat, Source as _};
+use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Draws as ChanceAfter, Entry, Motion, Ruling, verify};
+use sternpost::store::Status;
+use sternpost_core::{Answer, Chance, Eyes, Picked, Play, Seat, Source as _};
 use sternpost_workbench::{Rng, random};
 
 const SEATS: u8 = 3;
@@ -34,54 +33,30 @@ fn sequences() -> u64 {
     std::env::var("STERNPOST_TEST_SEQUENCES").map_or(40, |count| count.parse().expect("STERNPOST_TEST_SEQUENCES is a number"))
 }
 
-/// A server on a database, of a revision of the rules.
-struct Server {
-    url: String,
-    clock: Arc<ManualClock>,
-    store: Arc<dyn Store>,
-    service: Arc<Service>,
-}
-
-impl Server {
-    async fn start(url: &str, revision: u32, now: DateTime<Utc>) -> Self {
-        let store = store::open(url).await.unwrap();
-        let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
-        let game: &'static dyn Game = Box::leak(Box::new(rules));
-        let clock = Arc::new(ManualClock::at(now));
-        let service = Service::new(store.clone(), Games::new(vec![game]), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
-        service.take_over().await.unwrap();
-        Self { url: url.to_owned(), clock, store, service }
-    }
-
-    /// A campaign that goes on for so many days.
-    async fn begin(&self, days: u32) -> CampaignId {
-        let person = |name: &str| Invited {
-            name: name.to_owned(),
-            language: Language::English,
-            player: Player::Email(format!("{name}@{name}.test")),
-        };
-        let new = NewCampaign {
-            game: "skirmish".to_owned(),
-            name: "Camps".to_owned(),
-            options: Some(json!({ "goal": 12, "days": days })),
-            seats: ["ada", "bo", "cleo"].map(person).to_vec(),
-            windows: Windows::Everybody,
-            policies: None,
-        };
-        let id = self.service.create("ada@ada.test", new).await.unwrap();
-        for seat in 0..SEATS {
-            self.service.take_seat(id, seat, None).await.unwrap();
-        }
-        id
-    }
-}
-
 /// What stands after an entry.
 #[derive(Clone)]
 struct Moment {
     play: Arc<dyn Play>,
+    /// The entries that led there: each with how many steps had been answered before it.
+    line: Vec<(u64, u64)>,
     /// Who could take the last answer back, and the entry before it.
     revocable: Option<(Seat, u64)>,
+}
+
+/// What is voted on.
+#[derive(Clone)]
+struct Voting {
+    /// The entry that has proposed it.
+    seq: u64,
+    motion: Motion,
+    votes: BTreeMap<u8, bool>,
+}
+
+/// A dispute that waits for a ruling.
+#[derive(Clone, Copy)]
+struct Disputed {
+    seq: u64,
+    by: Seat,
 }
 
 /// The model.
@@ -95,6 +70,14 @@ struct Model {
     addresses: Vec<String>,
     generations: Vec<u32>,
     is_over: bool,
+    /// Which steps draw as entries did before.
+    again: BTreeMap<u64, u64>,
+    voting: Option<Voting>,
+    disputed: Option<Disputed>,
+    /// Entries that were disputed and ruled on.
+    ruled: Vec<u64>,
+    /// What of the table's court has come to something.
+    reached: BTreeMap<&'static str, usize>,
 }
 
 impl Model {
@@ -111,7 +94,90 @@ impl Model {
     }
 
     fn draws(&self) -> Derived {
-        Derived::new(&self.key, self.id, self.seq() + 1)
+        let (step, seq) = (self.now().play.steps_answered(), self.seq() + 1);
+        Derived::new(&self.key, self.id, self.again.get(&step).copied().unwrap_or(seq))
+    }
+
+    /// The entry that the position stands at.
+    fn head(&self) -> u64 {
+        self.now().line.last().expect("it has started").1
+    }
+
+    /// Whether a rewind by the table leads there: to an earlier entry of the line.
+    fn is_earlier(&self, to: u64) -> bool {
+        to < self.head() && self.now().line.iter().any(|(_, seq)| *seq == to)
+    }
+
+    /// The table goes back: as an operator does, but chance may give the same again.
+    fn go_back_with(&mut self, to: u64, draws: ChanceAfter) {
+        let (steps, line) = (self.now().play.steps_answered(), self.now().line.clone());
+        let left: Vec<(u64, u64)> = line.into_iter().filter(|(_, seq)| *seq > to).collect();
+        let to_come: Vec<(u64, u64)> = self.again.range(steps..).map(|(step, seq)| (*step, *seq)).collect();
+        let drew = |(step, seq): (u64, u64)| (step, self.again.get(&step).copied().unwrap_or(seq));
+        self.again = match draws {
+            ChanceAfter::Anew => BTreeMap::new(),
+            ChanceAfter::Again => left.into_iter().map(drew).chain(to_come).collect(),
+        };
+        self.go_back(to);
+    }
+
+    /// Whether what is voted on cannot be done any more.
+    fn is_moot(&self, motion: &Motion) -> bool {
+        match motion {
+            Motion::Rewind { to, .. } => !self.is_earlier(*to),
+            Motion::Rule { ruling: Ruling::Rewound { to, .. }, .. } => self.disputed.is_none() || !self.is_earlier(*to),
+            Motion::Rule { .. } => self.disputed.is_none(),
+            Motion::Adopt { .. } => false,
+        }
+    }
+
+    /// What follows from what was done.
+    fn followed(&mut self, kinds: Vec<&'static str>) -> Vec<&'static str> {
+        let mut kinds = self.counted(kinds);
+        if self.voting.as_ref().is_some_and(|voting| self.is_moot(&voting.motion)) {
+            *self.reached.entry("moot").or_default() += 1;
+            self.voting = None;
+            self.stay();
+            kinds.push("court");
+        }
+        kinds
+    }
+
+    /// What follows from the votes.
+    fn counted(&mut self, mut kinds: Vec<&'static str>) -> Vec<&'static str> {
+        let Some(voting) = self.voting.clone().filter(|voting| !self.is_moot(&voting.motion)) else { return kinds };
+        let count = |yes: bool| voting.votes.values().filter(|vote| **vote == yes).count();
+        let is_carried = count(true) >= 2;
+        if !is_carried && count(false) < 2 {
+            return kinds;
+        }
+        self.voting = None;
+        self.stay();
+        kinds.push("court");
+        match voting.motion {
+            Motion::Rewind { to, draws } if is_carried => {
+                *self.reached.entry(if draws == ChanceAfter::Again { "carried, again" } else { "carried, anew" }).or_default() += 1;
+                self.go_back_with(to, draws);
+                kinds.push("rewound");
+            }
+            Motion::Rule { ruling, .. } if is_carried => {
+                *self.reached.entry("ruled by the table").or_default() += 1;
+                self.stay();
+                kinds.push("court");
+                self.rule(&ruling, &mut kinds);
+            }
+            Motion::Rewind { .. } | Motion::Rule { .. } | Motion::Adopt { .. } => {}
+        }
+        kinds
+    }
+
+    fn rule(&mut self, ruling: &Ruling, kinds: &mut Vec<&'static str>) {
+        self.disputed = None;
+        if let Ruling::Rewound { to, draws } = ruling {
+            *self.reached.entry("ruled to go back").or_default() += 1;
+            self.go_back_with(*to, *draws);
+            kinds.push("rewound");
+        }
     }
 
     /// Who owes an answer, with the question.
@@ -122,7 +188,8 @@ impl Model {
 
     /// The entries that an answer leads to, by their kinds; the model has gone on.
     fn answer(&mut self, seat: Seat, answer: Answer) -> Vec<&'static str> {
-        let mut play = self.now().play.fork();
+        let (mut play, mut line) = (self.now().play.fork(), self.now().line.clone());
+        line.push((play.steps_answered(), self.seq() + 1));
         let (out, kind, to) = if self.asks_together() {
             self.sealed.insert(seat, answer);
             if self.sealed.len() < play.open().len() {
@@ -139,7 +206,7 @@ impl Model {
         };
         let is_over = play.is_over();
         let revocable = to.filter(|_| !out.committed && !is_over);
-        self.moments.push(Some(Moment { play: play.into(), revocable }));
+        self.moments.push(Some(Moment { play: play.into(), line, revocable }));
         if !is_over {
             return vec![kind];
         }
@@ -174,10 +241,12 @@ struct Run {
 
 impl Run {
     async fn begin(server: Server, revision: u32, seed: u64) -> Self {
-        let id = server.begin(if seed.is_multiple_of(2) { 12 } else { 1 }).await;
+        let id = server.begin("ada@ada.test", if seed.is_multiple_of(2) { 12 } else { 1 }, None).await;
         let entries = server.store.entries(id, 0, 1_000).await.unwrap();
         let play: Arc<dyn Play> = Arc::from(server.service.standing(id).await.unwrap().play().unwrap().fork());
-        let started = |entry: &Entry| matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), revocable: None });
+        let started = |entry: &Entry| {
+            matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), line: vec![(0, entry.seq)], revocable: None })
+        };
         let secret = server.store.secret(id).await.unwrap().unwrap();
         let phrases =
             entries.iter().find_map(|entry| if let Body::Started { phrases, .. } = &entry.body { Some(phrases.clone()) } else { None });
@@ -191,6 +260,11 @@ impl Run {
             addresses: ["ada", "bo", "cleo"].map(|name| format!("{name}@{name}.test")).to_vec(),
             generations: server.store.seats(id).await.unwrap().iter().map(|row| row.link_generation).collect(),
             is_over: false,
+            again: BTreeMap::new(),
+            voting: None,
+            disputed: None,
+            ruled: vec![],
+            reached: BTreeMap::new(),
         };
         Self { server, model, rng: Rng::new(seed), revision, did: BTreeMap::new() }
     }
@@ -200,10 +274,20 @@ impl Run {
     }
 
     async fn act(&mut self) {
-        let (lot, before) = (self.rng.below(100), self.model.seq());
+        let before = self.model.seq();
+        // What is open is often gone on with.
+        let lot = match (&self.model.voting, self.model.disputed) {
+            (Some(_), _) if self.rng.percent(40) => 50,
+            (None, Some(_)) if self.rng.percent(40) => [46, 56][self.rng.below(2) as usize],
+            (Some(_) | None, _) => self.rng.below(100),
+        };
         let (what, kinds) = match lot {
-            0..55 => ("answered", self.answer().await),
-            55..63 => ("refused", self.is_refused().await),
+            0..45 => ("answered", self.answer().await),
+            45..49 => ("proposed", self.propose().await),
+            49..53 => ("voted", self.vote().await),
+            53..55 => ("disputed", self.dispute().await),
+            55..57 => ("ruled", self.rule().await),
+            57..63 => ("refused", self.is_refused().await),
             63..75 => ("taken back", self.take_back().await),
             75..82 => ("rewound", self.rewind().await),
             82..88 => ("handed over", self.hand_over().await),
@@ -289,8 +373,124 @@ impl Run {
         if !may {
             return vec![];
         }
-        self.model.go_back(to);
+        // An operator's rewind lets chance give something new.
+        self.model.go_back_with(to, ChanceAfter::Anew);
         vec!["rewound"]
+    }
+
+    async fn court(&self, by: CourtWisher, wish: CourtWish) -> Result<u64, Refused> {
+        self.server.service.court(self.model.id, by, wish, Cause::Api).await
+    }
+
+    fn some_seat(&mut self) -> Seat {
+        Seat(u8::try_from(self.rng.below(SEATS.into())).unwrap())
+    }
+
+    /// Some entry, and some way for chance to go on.
+    fn some_rewind(&mut self) -> (u64, ChanceAfter) {
+        let line = &self.model.now().line;
+        let to = match line.len().checked_sub(2) {
+            // Mostly one that is not too far back: campaigns should come to an end.
+            Some(last) if self.rng.percent(80) => line[last.saturating_sub(self.rng.below(4) as usize)].1,
+            Some(_) | None => 1 + u64::from(self.rng.below(u32::try_from(self.model.seq()).unwrap() + 2)),
+        };
+        (to, if self.rng.percent(50) { ChanceAfter::Again } else { ChanceAfter::Anew })
+    }
+
+    /// Somebody puts to the vote that the campaign goes back, or how a dispute is decided.
+    async fn propose(&mut self) -> Vec<&'static str> {
+        let (seat, (to, draws)) = (self.some_seat(), self.some_rewind());
+        let dispute = self.model.disputed.map_or(1, |disputed| disputed.seq);
+        let motion = match (self.model.disputed.is_some(), self.rng.below(4)) {
+            (true, 0) | (false, 0..3) => Motion::Rewind { to, draws },
+            (true, 1) => Motion::Rule { dispute, ruling: Ruling::Upheld },
+            (true, _) | (false, _) => Motion::Rule { dispute, ruling: Ruling::Rewound { to, draws } },
+        };
+        let may = !self.model.is_over
+            && self.model.voting.is_none()
+            && match &motion {
+                Motion::Rewind { .. } => self.model.disputed.is_none() && self.model.is_earlier(to),
+                Motion::Rule { ruling: Ruling::Upheld, .. } => self.model.disputed.is_some(),
+                Motion::Rule { .. } => self.model.disputed.is_some() && self.model.is_earlier(to),
+                Motion::Adopt { .. } => false,
+            };
+        let done = self.court(CourtWisher::Seat(seat), CourtWish::Propose { motion: motion.clone(), why: "by lot".to_owned() }).await;
+        assert_eq!(done.is_ok(), may, "{motion:?}: {done:?}");
+        if !may {
+            return vec![];
+        }
+        self.model.stay();
+        self.model.voting = Some(Voting { seq: self.model.seq(), motion, votes: BTreeMap::from([(seat.0, true)]) });
+        vec!["court"]
+    }
+
+    async fn vote(&mut self) -> Vec<&'static str> {
+        let (seat, yes) = (self.some_seat(), self.rng.percent(60));
+        let seq = self.model.voting.as_ref().map_or(1, |voting| voting.seq);
+        let voted = self.model.voting.as_ref().and_then(|voting| voting.votes.get(&seat.0).copied());
+        let may = !self.model.is_over && self.model.voting.is_some() && voted != Some(yes);
+        let done = self.court(CourtWisher::Seat(seat), CourtWish::Vote { motion: seq, yes }).await;
+        assert_eq!(done.is_ok(), may, "{seat} {yes}: {done:?}");
+        if !may {
+            return vec![];
+        }
+        self.model.stay();
+        let Some(voting) = &mut self.model.voting else { unreachable!() };
+        voting.votes.insert(seat.0, yes);
+        self.model.followed(vec!["court"])
+    }
+
+    async fn dispute(&mut self) -> Vec<&'static str> {
+        let (seat, lot) = (self.some_seat(), self.rng.below(4));
+        let line = &self.model.now().line;
+        let (entry, is_one) = match lot {
+            0 => (self.model.seq() + 1, false),
+            1 => (line[0].1, false),
+            _ => line[1..].last().map_or((1, false), |(_, seq)| (*seq, true)),
+        };
+        let may = is_one && !self.model.is_over && self.model.disputed.is_none() && !self.model.ruled.contains(&entry);
+        let done = self.court(CourtWisher::Seat(seat), CourtWish::Dispute { entry, why: "by lot".to_owned() }).await;
+        assert_eq!(done.is_ok(), may, "{entry}: {done:?}");
+        if !may {
+            return vec![];
+        }
+        self.model.stay();
+        self.model.ruled.push(entry);
+        self.model.disputed = Some(Disputed { seq: self.model.seq(), by: seat });
+        self.model.followed(vec!["court"])
+    }
+
+    /// The arbiter rules, or whoever has opened a dispute lets it rest.
+    async fn rule(&mut self) -> Vec<&'static str> {
+        let (to, draws) = self.some_rewind();
+        let dispute = self.model.disputed.map_or(1, |disputed| disputed.seq);
+        if self.rng.percent(30) {
+            let seat = self.some_seat();
+            let may = !self.model.is_over && self.model.disputed.is_some_and(|disputed| disputed.by == seat);
+            let done = self.court(CourtWisher::Seat(seat), CourtWish::Withdraw { dispute }).await;
+            assert_eq!(done.is_ok(), may, "{done:?}");
+            if !may {
+                return vec![];
+            }
+            self.model.stay();
+            *self.model.reached.entry("let rest").or_default() += 1;
+            self.model.disputed = None;
+            // What was let rest can be disputed again.
+            self.model.ruled.pop();
+            return self.model.followed(vec!["court"]);
+        }
+        let ruling = if self.rng.percent(50) { Ruling::Upheld } else { Ruling::Rewound { to, draws } };
+        let may = !self.model.is_over && self.model.disputed.is_some() && (ruling == Ruling::Upheld || self.model.is_earlier(to));
+        let wish = CourtWish::Rule { dispute, ruling: ruling.clone(), why: "by lot".to_owned(), patch: None };
+        let done = self.court(CourtWisher::Arbiter, wish).await;
+        assert_eq!(done.is_ok(), may, "{ruling:?}: {done:?}");
+        if !may {
+            return vec![];
+        }
+        self.model.stay();
+        let mut kinds = vec!["court"];
+        self.model.rule(&ruling, &mut kinds);
+        self.model.followed(kinds)
     }
 
     async fn hand_over(&mut self) -> Vec<&'static str> {
@@ -349,8 +549,7 @@ impl Run {
     }
 
     async fn start_anew(&mut self) {
-        let (url, now) = (self.server.url.clone(), sternpost::clock::Clock::now(&*self.server.clock) + TimeDelta::minutes(1));
-        self.server = Server::start(&url, self.revision, now).await;
+        self.server = self.server.again(self.revision).await;
     }
 
     /// Everything the service says is what the model says.
@@ -400,8 +599,8 @@ impl Alone for Box<dyn Play> {
 }
 
 async fn no_difference(url: String) {
-    let (mut did, mut ended, begun) = (BTreeMap::<&str, usize>::new(), 0, DateTime::from_timestamp(1_790_000_000, 0).unwrap());
-    let mut revision = 1;
+    let (mut did, mut reached, mut ended) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, usize>::new(), 0);
+    let (mut revision, begun) = (1, DateTime::from_timestamp(1_790_000_000, 0).unwrap());
     for seed in 0..sequences() {
         let mut run = Run::begin(Server::start(&url, revision, begun).await, revision, seed).await;
         for _ in 0..ACTS {
@@ -410,10 +609,14 @@ async fn no_difference(url: String) {
         run.close().await;
         revision = run.revision;
         ended += usize::from(run.model.is_over);
+        run.model.reached.into_iter().for_each(|(what, count)| *reached.entry(what).or_default() += count);
         run.did.into_iter().for_each(|(what, count)| *did.entry(what).or_default() += count);
     }
-    println!("{} sequences, {ended} ended: {did:?}", sequences());
-    assert!(did.len() == 8 && ended > 0, "everything was done: {did:?}, {ended} ended");
+    println!("{} sequences, {ended} ended: {did:?}; of the court: {reached:?}", sequences());
+    assert!(did.len() == 12 && ended > 0, "everything was done: {did:?}, {ended} ended");
+    for what in ["carried, again", "carried, anew", "ruled to go back"] {
+        assert!(reached.contains_key(what), "{what}: {reached:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -123,10 +123,36 @@ impl<'a> Proceedings<'a> {
 
     /// What follows by itself by now.
     pub(super) async fn by_itself(&mut self) -> Result<(), Refused> {
-        while let Some(act) = self.court.by_itself(self.now) {
+        loop {
+            let moot = match self.court.open_motion() {
+                Some(open) if !self.can_be_carried(&open.motion).await? => Some(open.seq),
+                Some(_) | None => None,
+            };
+            let act = match moot {
+                Some(motion) => CourtAct::Decided { motion, outcome: Outcome::Withdrawn },
+                None => match self.court.by_itself(self.now) {
+                    Some(act) => act,
+                    None => return Ok(()),
+                },
+            };
             self.act(act, (Actor::System, Cause::Vote)).await?;
         }
-        Ok(())
+    }
+
+    /// Whether what is voted on can still be done: the entry it leads back to may have been left behind, the dispute decided.
+    async fn can_be_carried(&self, motion: &Motion) -> Result<bool, Refused> {
+        let there = match motion {
+            Motion::Rewind { to, .. } => self.position_at(*to).await.map(drop),
+            Motion::Adopt { to, seat, question, answers, .. } => self.is_adoptable(*to, *seat, question, answers).await,
+            Motion::Rule { dispute, .. } if self.court.dispute(*dispute).is_none_or(|dispute| !dispute.is_open()) => return Ok(false),
+            Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. } => self.position_at(*to).await.map(drop),
+            Motion::Rule { ruling: Ruling::Upheld | Ruling::Corrected, .. } => Ok(()),
+        };
+        match there {
+            Ok(()) => Ok(true),
+            Err(Refused::Store(error)) => Err(error.into()),
+            Err(_) => Ok(false),
+        }
     }
 
     /// Everything that is stored: the last entry, and the commit.

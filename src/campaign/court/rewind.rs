@@ -2,14 +2,21 @@
 
 use super::proceedings::Proceedings;
 use super::{Refused, told};
+use crate::log::court::{MOST_TEXT, Unfit};
 use crate::log::{Actor, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold, fold::moves};
 use sternpost_core::Play;
 
 impl Proceedings<'_> {
-    /// The position after an entry of the line that counts.
+    /// The position after an earlier entry of the line that counts: one that has moved it, and not the last that has.
     pub(super) async fn position_at(&self, seq: u64) -> Result<Box<dyn Play>, Refused> {
-        if seq == 0 || seq > self.hot.shown_seq() || !self.hot.moves.counts(seq, self.hot.seq) {
-            return Err(crate::log::court::Unfit::NotEarlier.into());
+        if self.play.is_some() {
+            // These very proceedings have led elsewhere.
+            return Err(Unfit::NotEarlier.into());
+        }
+        let is_earlier = seq > 0 && seq < self.hot.head.min(self.hot.shown_seq()) && self.hot.moves.counts(seq, self.hot.seq);
+        let entry = if is_earlier { self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop() } else { None };
+        if !entry.is_some_and(|entry| moves(&entry)) {
+            return Err(Unfit::NotEarlier.into());
         }
         match self.service.stands_at(self.hot.game, self.hot.campaign.id, seq).await {
             Ok(stands) => Ok(stands.folded.play),
@@ -37,8 +44,8 @@ impl Proceedings<'_> {
         who: (Actor, Cause),
     ) -> Result<(), Refused> {
         let why = why.trim();
-        if why.is_empty() || why.chars().count() > crate::log::court::MOST_TEXT {
-            return Err(crate::log::court::Unfit::NoReason.into());
+        if why.is_empty() || why.chars().count() > MOST_TEXT {
+            return Err(Unfit::NoReason.into());
         }
         let play = self.position_at(to).await?;
         let again = match draws {

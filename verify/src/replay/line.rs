@@ -77,9 +77,10 @@ impl Line {
         self.seen.get(at)?.step
     }
 
-    /// Whether an entry moves the position and is on the line that counts, or is its last entry.
+    /// Whether an entry has moved the position and is on the line that counts.
     pub(super) fn is_on_line(&self, seq: u64) -> bool {
-        let Some(goal) = self.head_after(seq) else { return false };
+        let at = usize::try_from(seq).ok().and_then(|seq| seq.checked_sub(1));
+        let Some(goal) = at.and_then(|at| self.step(at)) else { return false };
         let mut step = self.head();
         while let Some(here) = step.filter(|here| here.depth > goal.depth) {
             step = here.before.and_then(|before| self.step(before));

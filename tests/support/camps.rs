@@ -1,0 +1,66 @@
+//! A server in this process, on a database, that plays skirmishes by a clock that the test moves.
+
+use super::other_rules::OtherRules;
+use super::skirmish;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+use std::sync::Arc;
+use sternpost::campaign::{Invited, NewCampaign, Player, Service};
+use sternpost::clock::{Clock as _, ManualClock};
+use sternpost::games::Games;
+use sternpost::language::Language;
+use sternpost::log::CampaignId;
+use sternpost::pace::Terms;
+use sternpost::store::{self, Store, Windows};
+use sternpost_core::Game;
+
+/// Who plays.
+pub const NAMES: [&str; 3] = ["ada", "bo", "cleo"];
+
+/// A server on a database, of a revision of the rules.
+pub struct Server {
+    pub url: String,
+    pub clock: Arc<ManualClock>,
+    pub store: Arc<dyn Store>,
+    pub service: Arc<Service>,
+}
+
+impl Server {
+    /// At a time.
+    pub async fn start(url: &str, revision: u32, now: DateTime<Utc>) -> Self {
+        let store = store::open(url).await.unwrap();
+        let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
+        let game: &'static dyn Game = Box::leak(Box::new(rules));
+        let clock = Arc::new(ManualClock::at(now));
+        let service = Service::new(store.clone(), Games::new(vec![game]), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
+        service.take_over().await.unwrap();
+        Self { url: url.to_owned(), clock, store, service }
+    }
+
+    /// Another process on the same database, a minute later, with the rules of a revision.
+    pub async fn again(&self, revision: u32) -> Self {
+        Self::start(&self.url, revision, self.clock.now() + TimeDelta::minutes(1)).await
+    }
+
+    /// A campaign that goes on for so many days, under these terms, created by this address.
+    pub async fn begin(&self, host: &str, days: u32, policies: Option<Terms>) -> CampaignId {
+        let person = |name: &str| Invited {
+            name: name.to_owned(),
+            language: Language::English,
+            player: Player::Email(format!("{name}@{name}.test")),
+        };
+        let new = NewCampaign {
+            game: "skirmish".to_owned(),
+            name: "Camps".to_owned(),
+            options: Some(json!({ "goal": 12, "days": days })),
+            seats: NAMES.map(person).to_vec(),
+            windows: Windows::Everybody,
+            policies,
+        };
+        let id = self.service.create(host, new).await.unwrap();
+        for seat in 0..3 {
+            self.service.take_seat(id, seat, None).await.unwrap();
+        }
+        id
+    }
+}
