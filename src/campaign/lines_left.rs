@@ -87,6 +87,7 @@ fn moved(entry: &Entry) -> Option<(LeftBy, Option<String>, DateTime<Utc>)> {
         | Body::Anytime { .. }
         | Body::Timed { .. }
         | Body::Seated { .. }
+        | Body::Court { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => None,
     }

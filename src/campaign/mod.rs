@@ -97,7 +97,7 @@ pub use take_back::TakeBack;
 pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, MOST_UNREAD, TalkPayload, note_tag};
 pub use told::{Sought, ToldEntry, ToldPart};
 pub use waivers::{Waive, until_of, waivable};
-pub use what_if::{Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
+pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
 
 use crate::clock::Clock;
 use crate::games::Games;

@@ -2,9 +2,10 @@
 //! that look alike to the seat, by numbers that have nothing to do with the campaign's secret. Nothing of it is kept: what was tried stands
 //! in an address, and is carried out anew whenever that is looked at.
 
-use super::{Hot, Refused, Service};
-use crate::log::CampaignId;
+use super::{CourtWish, CourtWisher, Hot, Refused, Service, asked_next};
 use crate::log::fold::guarded;
+use crate::log::{CampaignId, Cause, Draws, Motion};
+use crate::store::Status;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
@@ -213,7 +214,45 @@ impl Imagined {
     }
 }
 
+/// What of it a seat could propose to the table: its own answers from the beginning on, as far as they go without anything that is made up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Adoptable {
+    /// To which question.
+    pub question: String,
+    /// The answers, each with what it answers.
+    pub steps: Vec<(Asked, Answer)>,
+}
+
 impl Service {
+    /// What of it could be proposed to the table: none if nothing could.
+    ///
+    /// # Errors
+    /// As [`Service::what_if`].
+    pub async fn adoptable(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<Option<Adoptable>, Refused> {
+        let is_before = what.from < hot.shown_seq() && hot.moves.counts(what.from, hot.seq);
+        let may_be = hot.campaign.status == Status::Running && hot.voices().contains(&seat);
+        let is_free = hot.court.open_motion().is_none() && hot.court.open_dispute().is_none();
+        if !is_before || !may_be || !is_free {
+            return Ok(None);
+        }
+        let play = self.tried_from(hot, seat, what.from).await?;
+        let what = what.clone();
+        apart(move || own_turn(&*play, seat, &what)).await
+    }
+
+    /// Proposes to the table to go back to where it was tried, with the seat's own answers from there. All have to agree.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if there is nothing that could be proposed; as [`Service::court`].
+    pub async fn propose_what_if(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf, why: &str) -> Result<u64, Refused> {
+        let nothing = || Refused::WrongState("there is nothing in this that could be proposed to the table".to_owned());
+        let Adoptable { question, steps } = self.adoptable(hot, seat, what).await?.ok_or_else(nothing)?;
+        let answers = steps.into_iter().map(|(_, answer)| answer).collect();
+        let motion = Motion::Adopt { to: what.from, draws: Draws::Anew, seat, question, answers };
+        let wish = CourtWish::Propose { motion, why: why.to_owned() };
+        self.court(hot.campaign.id, CourtWisher::Seat(seat), wish, Cause::Page).await
+    }
+
     /// Where what a seat tries leads.
     ///
     /// # Errors
@@ -246,6 +285,23 @@ impl Service {
         }
         Ok(play)
     }
+}
+
+/// The turn that a seat's own answers are, where it was asked alone: up to the first random or hidden thing.
+fn own_turn(play: &dyn Play, seat: Seat, what: &WhatIf) -> Option<Adoptable> {
+    let open = play.open();
+    let [(asked, question)] = open.as_slice() else { return None };
+    if *asked != seat || play.asked_together().len() > 1 {
+        return None;
+    }
+    let own: Vec<Answer> = what.tried.iter().take_while(|tried| Seat(tried.0) == seat).map(|tried| tried.1.clone()).collect();
+    let (mut steps, mut next) = (vec![], play.asked_of(seat));
+    for (at, answer) in own.iter().enumerate() {
+        let (Some(asked), Ok(looked)) = (next.take(), play.preview(seat, &own[..=at])) else { break };
+        steps.push((asked, answer.clone()));
+        next = asked_next(&looked, seat);
+    }
+    (!steps.is_empty()).then(|| Adoptable { question: question.clone(), steps })
 }
 
 /// Lets bots answer for all but one seat.

@@ -217,6 +217,61 @@ async fn where_all_are_asked_at_once_each_is_answered_for_in_turn_and_then_it_go
     assert!(questions["questions"][0].is_object() && questions["sealed"].as_array().unwrap().is_empty(), "nothing was answered: {questions}");
 }
 
+async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
+    let world = World::begin(database, "twilight-imperium", one_at_a_time()).await;
+    let id = world.id.clone();
+    let mut rng = Rng::new(31);
+    let (seat, _, past) = world.table.question(&world.server.url, &id).await.unwrap();
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let propose = |page: &str, why: &str| {
+        let mut fields = Form::with_field(page, "tried").unwrap().hidden();
+        fields.extend([field("action", "propose"), field("why", why)]);
+        fields
+    };
+    let from = format!("/c/{id}/what-if?from={past}&sample=1");
+    let start = world.get(Some(seat), &from).await.2;
+    assert!(!start.contains("Propose this to the table"), "what one is asked now one answers");
+    for _ in 0..3 {
+        world.table.answer(&world.server.url, &id, &mut rng).await.unwrap().unwrap();
+    }
+    let start = world.get(Some(seat), &from).await.2;
+    assert!(!start.contains("Propose this to the table"), "nothing was tried yet");
+    assert_eq!(world.post(seat, &propose(&start, "why not")).await.0, 409);
+    let mut fields = Form::with_field(&start, "tried").unwrap().filled(&mut rng);
+    fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| "next".clone_into(value));
+    let (_, lead, _) = world.post(seat, &fields).await;
+    let page = world.get(Some(seat), &lead).await.2;
+    assert!(page.contains("Propose this to the table") && page.contains(&format!("go back to entry {past}")), "{page}");
+    assert_eq!(world.post(seat, &propose(&page, "  ")).await.0, 422, "a reason is wanted");
+    assert_eq!(world.post((seat + 1) % 3, &propose(&page, "mine")).await.0, 409, "another seat was not asked there");
+    let kept = world.kept().await;
+    let (status, lead, said) = world.post(seat, &propose(&page, "I <misread> a card")).await;
+    assert_eq!((status, lead), (303, format!("/c/{id}")), "{said}");
+    assert_ne!(world.kept().await, kept);
+    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let entry = store.entries(id.parse().unwrap(), 0, 1_000).await.unwrap().pop().unwrap();
+    let said = serde_json::to_value(&entry.body).unwrap();
+    assert_eq!((&said["act"], &said["motion"]["is"], &said["motion"]["to"]), (&json!("proposed"), &json!("adopt"), &json!(past)), "{said}");
+    for reader in [Some((seat + 1) % 3), None] {
+        let told = world.get(reader, &format!("/c/{id}")).await.2;
+        assert!(told.contains("I &#60;misread&#62; a card") && !told.contains("<misread>"), "{told}");
+    }
+    let again = world.get(Some(seat), &from).await.2;
+    assert!(!again.contains("Propose this to the table"), "one motion after the other");
+    assert_eq!(world.post(seat, &propose(&page, "once more")).await.0, 409);
+    assert!(world.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_tried_is_proposed_to_the_table_on_sqlite() {
+    what_was_tried_is_proposed_to_the_table(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_tried_is_proposed_to_the_table_on_postgres() {
+    what_was_tried_is_proposed_to_the_table(Some(fresh_database().await)).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_played_with_scripts_and_without_and_fits_a_phone() {
     let world = World::begin(None, "arcs", json!({})).await;

@@ -27,6 +27,7 @@ fn named(hot: &Hot, lex: Lex, left: &LeftBehind) -> Link {
             | Cause::Unsaid
             | Cause::Deadline
             | Cause::Bot
+            | Cause::Vote
             | Cause::Lifecycle,
         ) => lex.t("page-line-table"),
     };

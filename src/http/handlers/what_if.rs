@@ -118,6 +118,12 @@ pub async fn go_on(
             // Where there was nothing for them to do the page says how it stands.
             tracing::debug!(answers = trying.what.tried.len() - before, "bots have answered what is tried");
         }
+        Some("propose") => {
+            let why = field("why").unwrap_or_default().to_owned();
+            app.service.propose_what_if(&trying.hot, trying.seat, &trying.what, &why).await.on_page()?;
+            // The chronicle tells it to all, and where it is voted on.
+            return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
+        }
         Some("next") => {
             let now = imagined(&app, &trying).await.on_page()?;
             let look = web::Query(BoardLook::default());
@@ -196,7 +202,10 @@ async fn shown(
     } else {
         Link::new(format!("/c/{id}/at/{}", what.from), lex.t1("page-what-if-from", "seq", what.from))
     };
+    let proposal = app.service.adoptable(hot, *seat, what).await?;
     let model = show::with_words(hot, lex.tag(), |words| {
+        let proposed = proposal.iter().flat_map(|proposal| &proposal.steps);
+        let proposed = proposed.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None });
         let control = asked.as_ref().map(|asked| Control::of(asked, words, picked(&asked.shape, &asked.default).as_ref()));
         let marks = match (&control, &asked) {
             (Some(control), Some(asked)) => control.marks(asked),
@@ -230,6 +239,7 @@ async fn shown(
                 .map(|other| Link::new(format!("{here}&seat={}", other.0), hot.name(*other)))
                 .collect(),
             can_bots: now.waiting.iter().any(|other| other != seat),
+            proposal: proposed.collect(),
             ending: ending(hot, lex, &now),
             changed: Differences::between(&before, &after, lex, words),
             standing: standing(trying, words, &now),

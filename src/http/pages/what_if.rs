@@ -62,6 +62,8 @@ pub struct WhatIfPage {
     pub others: Vec<Link>,
     /// Whether bots could answer for the others.
     pub can_bots: bool,
+    /// The reader's own answers that could be proposed to the table.
+    pub proposal: Vec<Step>,
     /// How it ends, if it does.
     pub ending: Option<String>,
     /// What is otherwise than where it began.

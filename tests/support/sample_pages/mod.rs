@@ -5,6 +5,7 @@ mod beside;
 mod campaigns;
 mod door;
 mod looked_up;
+mod past;
 mod table;
 mod turn;
 
@@ -23,6 +24,7 @@ use beside::*;
 use campaigns::*;
 use door::*;
 use looked_up::*;
+use past::*;
 use table::*;
 use turn::*;
 
@@ -80,6 +82,7 @@ fn all_in(language: Language) -> Vec<Sample> {
     let pages = boxed
         .chain(after())
         .chain(campaigns())
+        .chain(past())
         .chain(promises())
         .chain(door())
         .chain(before_the_start())

@@ -991,3 +991,7 @@ page-what-if-start = Von vorn
 page-what-if-sample = Eine andere Probe
 page-what-if-here = Von hier aus etwas ausprobieren
 page-what-if-try-now = Etwas ausprobieren
+page-what-if-propose = Dem Tisch vorschlagen
+page-what-if-propose-why = Die Kampagne ginge zurück zu Eintrag { $entry }, und du hättest dort so geantwortet. Alle müssen zustimmen. Mit dem Vorschlag zeigst du allen diese Antworten:
+page-what-if-reason = Warum?
+page-what-if-propose-now = Zur Abstimmung stellen

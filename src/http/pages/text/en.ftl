@@ -991,3 +991,7 @@ page-what-if-start = From the start
 page-what-if-sample = Another sample
 page-what-if-here = Try something from here
 page-what-if-try-now = Try something out
+page-what-if-propose = Propose this to the table
+page-what-if-propose-why = The campaign would go back to entry { $entry }, and you would have answered so there. All have to agree. By proposing it you show everybody these answers:
+page-what-if-reason = Why?
+page-what-if-propose-now = Put it to the vote
