@@ -34,6 +34,8 @@ pub enum Kind {
     Png,
     /// Drawn in pixels, fewer of them: what a letter carries.
     Letter,
+    /// Drawn in lines and areas as a letter's is: two of them have room beside each other.
+    Small,
     /// Told in lines of text.
     Text,
 }
@@ -165,13 +167,13 @@ impl Boards {
         kind: Kind,
     ) -> Result<Bytes, NotDrawn> {
         let pixels = match kind {
-            Kind::Svg | Kind::Page | Kind::Text => None,
+            Kind::Svg | Kind::Small | Kind::Page | Kind::Text => None,
             Kind::Png => Some(("png", WIDTH, u32::MAX)),
             Kind::Letter => Some(("letter", LETTER_WIDTH, LETTER_PIXELS)),
         };
         let counted_as = match kind {
             Kind::Text => "text",
-            Kind::Svg | Kind::Page | Kind::Png | Kind::Letter => "svg",
+            Kind::Svg | Kind::Small | Kind::Page | Kind::Png | Kind::Letter => "svg",
         };
         // What becomes pixels is drawn as it is for whoever wants lines.
         let kind = if kind == Kind::Png { Kind::Svg } else { kind };
@@ -193,7 +195,7 @@ impl Boards {
                         let drawn = parts(&scene, &words, &colours, &options);
                         serde_json::to_string(&drawn).expect("a drawing is text")
                     }
-                    Kind::Letter => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
+                    Kind::Letter | Kind::Small => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
                     Kind::Svg | Kind::Png => draw(&options),
                 };
                 Ok(Bytes::from(drawn))

@@ -19,4 +19,4 @@ pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
 pub use court::{Again, Court, CourtAct, Draws, Motion, Ruling};
 pub use entry::{Actor, Body, CampaignId, Cause, Entry, Forked, Given, NewEntry, Turn};
 pub use fold::{Check, FoldError, Folded, effective, fold};
-pub use moves::Moves;
+pub use moves::{LeftLine, Moves};

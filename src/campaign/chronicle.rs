@@ -57,7 +57,7 @@ impl Service {
                 if lines.len() >= part.most && lines.last().is_some_and(|line: &Chronicled| line.seq != row.seq) {
                     return Ok(in_order(lines, Some(row.seq + 1)));
                 }
-                lines.extend(readable(hot, eyes, row)?);
+                lines.extend(readable(hot, eyes, row, hot.seq)?);
             }
             if is_all {
                 return Ok(in_order(lines, None));
@@ -72,9 +72,9 @@ fn in_order(mut lines: Vec<Chronicled>, older: Option<u64>) -> Chronicle {
     Chronicle { lines, older }
 }
 
-/// A line as these eyes may read it, if they may.
-pub(super) fn readable(hot: &Hot, eyes: Eyes, row: &StoredLine) -> Result<Option<Chronicled>, Refused> {
-    if !hot.moves.counts(row.seq, hot.seq) {
+/// A line as these eyes may read it, if they may and it counted when entry `head` was the last.
+pub(super) fn readable(hot: &Hot, eyes: Eyes, row: &StoredLine, head: u64) -> Result<Option<Chronicled>, Refused> {
+    if !hot.moves.counts(row.seq, head) {
         return Ok(None);
     }
     let told: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;

@@ -233,12 +233,14 @@ impl Stage {
     }
 }
 
+/// A line of a campaign: the one that counts, or one that was left behind, by its last entry.
+type Line = (CampaignId, Option<u64>, bool);
 type Slot = Arc<tokio::sync::Mutex<Arc<History>>>;
 
 /// Courses, each with when it was looked at last, and how often anybody has looked.
 #[derive(Default)]
 struct Slots {
-    by_id: HashMap<(CampaignId, bool), (u64, Slot)>,
+    by_line: HashMap<Line, (u64, Slot)>,
     looks: u64,
 }
 
@@ -247,10 +249,10 @@ struct Slots {
 pub(super) struct Histories(Mutex<Slots>);
 
 impl Histories {
-    /// The course of a campaign, or of the campaign as it stood a while ago.
-    fn slot(&self, id: (CampaignId, bool)) -> Slot {
+    /// The course of a line.
+    fn slot(&self, id: Line) -> Slot {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Slots { by_id: slots, looks } = &mut *kept;
+        let Slots { by_line: slots, looks } = &mut *kept;
         *looks += 1;
         if slots.len() >= MOST
             && !slots.contains_key(&id)
@@ -271,7 +273,7 @@ impl Service {
     /// If the store fails.
     pub async fn history(&self, hot: &Hot) -> Result<Arc<History>, Refused> {
         let (id, game, last) = (hot.campaign.id, hot.game, hot.shown_seq());
-        let slot = self.histories.slot((id, hot.is_behind));
+        let slot = self.histories.slot((id, None, hot.is_behind));
         let mut kept = slot.lock_owned().await;
         if kept.seq == last || kept.seq > last && !hot.is_behind {
             return Ok(kept.clone());
@@ -291,6 +293,29 @@ impl Service {
             Arc::new(from)
         });
         *kept = folded.await.map_err(|_| Refused::Closing)?;
+        Ok(kept.clone())
+    }
+
+    /// The course of the line an entry stands on: of the one that counts, or of one that was left behind, as it was then.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn history_along(&self, hot: &Hot, seq: u64) -> Result<Arc<History>, Refused> {
+        let Some(end) = hot.moves.end_of_line(seq, hot.seq) else { return self.history(hot).await };
+        let (id, game) = (hot.campaign.id, hot.game);
+        let slot = self.histories.slot((id, Some(end), hot.is_behind));
+        let mut kept = slot.lock_owned().await;
+        // What was left behind grows no more.
+        if kept.seq < end {
+            let mut entries = self.all_entries(id, 0).await?;
+            entries.retain(|entry| entry.seq <= end);
+            let folded = tokio::task::spawn_blocking(move || {
+                let mut history = History::default();
+                history.go_on(game, &entries);
+                Arc::new(history)
+            });
+            *kept = folded.await.map_err(|_| Refused::Closing)?;
+        }
         Ok(kept.clone())
     }
 }

@@ -89,7 +89,8 @@ impl Service {
     /// If the store fails.
     pub async fn chronicle(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
         let rows = self.store.lines(hot.campaign.id, after).await?;
-        let lines = rows.iter().filter(|row| row.seq <= hot.seq).filter_map(|row| readable(hot, eyes, row).transpose());
+        let rows = rows.iter().filter(|row| row.seq <= hot.seq);
+        let lines = rows.filter_map(|row| readable(hot, eyes, row, hot.seq).transpose());
         lines.collect()
     }
 

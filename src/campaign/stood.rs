@@ -2,7 +2,7 @@
 //! so that pages, lines, tallies and exports made of it cannot tell more.
 
 use super::{Hot, Refused, Service};
-use crate::log::{Body, Court, Entry};
+use crate::log::{Body, Court, Entry, Moves};
 use crate::pace::SeatedAct;
 use crate::store::{Delay, SeatRow, SeatState, Status};
 use chrono::TimeDelta;
@@ -64,6 +64,7 @@ impl Service {
         Ok(Hot {
             campaign,
             court: Arc::new(Court::of(&about_the_past)),
+            moves: Arc::new(Moves::of(&about_the_past)),
             seats,
             former,
             play: Some(play),

@@ -20,6 +20,10 @@ pub struct Sought {
     pub round: Option<usize>,
     /// What happened in parts of the game of this name: the key of a fact.
     pub phase: Option<Name>,
+    /// Only entries after this one; 0 for all.
+    pub after: u64,
+    /// On the line that was left behind after this entry; none for the one that counts.
+    pub line: Option<u64>,
     /// Only entries before this one; none for the latest.
     pub before: Option<u64>,
     /// So many lines; an entry that has begun is told whole.
@@ -70,8 +74,9 @@ impl Service {
             Some(Some(range)) => Some(range),
             None => None,
         };
-        let after = range.as_ref().map_or(0, |range| range.start().saturating_sub(1));
-        let last = range.map_or(hot.seq, |range| *range.end());
+        let after = range.as_ref().map_or(0, |range| range.start().saturating_sub(1)).max(sought.after);
+        let head = sought.line.unwrap_or(hot.seq).min(hot.seq);
+        let last = range.map_or(head, |range| *range.end()).min(head);
         let mut before = sought.before.unwrap_or(u64::MAX).min(last + 1);
         let (mut found, mut lines, mut read, mut limit) = (vec![], 0, 0, AT_ONCE);
         loop {
@@ -91,7 +96,7 @@ impl Service {
                 if !sought.is_in(history, rows[0].seq) {
                     continue;
                 }
-                let entry = entry_of(hot, eyes, rows)?;
+                let entry = entry_of(hot, eyes, rows, head)?;
                 if !entry.lines.is_empty() && sought.is_about(history, &entry) {
                     lines += entry.lines.len();
                     found.push(entry);
@@ -109,10 +114,10 @@ impl Service {
 }
 
 /// An entry by its lines, the latest first.
-fn entry_of(hot: &Hot, eyes: Eyes, rows: &[StoredLine]) -> Result<ToldEntry, Refused> {
+fn entry_of(hot: &Hot, eyes: Eyes, rows: &[StoredLine], head: u64) -> Result<ToldEntry, Refused> {
     let mut lines = vec![];
     for row in rows.iter().rev() {
-        lines.extend(readable(hot, eyes, row)?.map(|line| line.text));
+        lines.extend(readable(hot, eyes, row, head)?.map(|line| line.text));
     }
     Ok(ToldEntry { seq: rows[0].seq, lines })
 }

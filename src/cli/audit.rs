@@ -4,9 +4,10 @@ use super::ConfigArgs;
 use crate::cli::out::out;
 use crate::games::Games;
 use crate::log::upgrade::{Course, Kept, reconcile};
-use crate::log::{Actor, Body, CampaignSecret, Entry, verify};
-use crate::store::{self, Campaign, Status, Store};
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, verify};
+use crate::store::{self, Campaign, Letter, Status, Store};
 use anyhow::{Context as _, bail};
+use chrono::SecondsFormat;
 use clap::Args;
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -18,6 +19,9 @@ use sternpost_verify::{About, Finding, Report, Verdict};
 pub struct AuditArgs {
     #[command(flatten)]
     config: ConfigArgs,
+    /// Lists, of this campaign, every letter with the entry it was written with: kind, reader, name, and what became of it.
+    #[arg(long, value_name = "CAMPAIGN")]
+    letters: Option<CampaignId>,
 }
 
 impl AuditArgs {
@@ -28,8 +32,35 @@ impl AuditArgs {
     /// If the database cannot be read.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let store = store::open(&self.config.read()?.database()).await?;
+        if let Some(campaign) = self.letters {
+            list_letters(&*store, campaign).await?;
+            return Ok(ExitCode::SUCCESS);
+        }
         Ok(if audit_all(&*store).await? { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
+}
+
+/// Lists the letters of a campaign, entry by entry. A letter's Message-ID begins with its name; where it can be replied to its key follows,
+/// which is an authority and is not shown.
+async fn list_letters(store: &dyn Store, campaign: CampaignId) -> anyhow::Result<()> {
+    store.campaign(campaign).await?.with_context(|| format!("there is no campaign {campaign}"))?;
+    let mut letters = store.letters_by_entry(campaign, None, u32::MAX >> 1).await?;
+    letters.reverse();
+    let told = |letter: &Letter| {
+        let settled = letter.settled_at.map(|at| format!(" {}", at.to_rfc3339_opts(SecondsFormat::Secs, true))).unwrap_or_default();
+        let seat = letter.letter.seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
+        let state = serde_json::to_value(letter.state).ok();
+        let state = state.as_ref().and_then(|state| state.as_str()).unwrap_or_default();
+        out!("  {:<12} seat {seat} {} <{}…> {state}{settled}", letter.letter.kind, letter.letter.recipient, letter.letter.id);
+    };
+    for entry in store.entries(campaign, 0, u32::MAX >> 1).await? {
+        let with: Vec<&Letter> = letters.iter().filter(|(_, with)| *with == Some(entry.seq)).map(|(letter, _)| letter).collect();
+        out!("entry {} {}: {}", entry.seq, entry.body.kind(), if with.is_empty() { "no letters" } else { "" });
+        with.into_iter().for_each(told);
+    }
+    out!("with no entry:");
+    letters.iter().filter(|(_, with)| with.is_none()).map(|(letter, _)| letter).for_each(told);
+    Ok(())
 }
 
 /// Audits every campaign of a database and says what was found; whether everything holds.

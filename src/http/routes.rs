@@ -6,8 +6,8 @@ use super::api::{
     talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
-    notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time, turn, watch,
+    anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
+    mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time, turn, watch, what_if,
 };
 use super::health;
 use super::route::at;
@@ -52,6 +52,8 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
+            .service(at("/campaigns/{id}/compare").get(record::compare))
+            .service(at("/campaigns/{id}/lines").get(record::lines))
             .service(at("/campaigns/{id}/export").get(record::export))
             .service(at("/campaigns/{id}/stream").get(stream::stream))
             .service(at("/campaigns/{id}/board.{kind}").get(board::board)),
@@ -114,6 +116,9 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/chronicle").get(course::all))
     .service(at("/c/{id}/at").get(campaign::near))
     .service(at("/c/{id}/at/{seq}").get(campaign::at))
+    .service(at("/c/{id}/compare").get(compare::look))
+    .service(at("/c/{id}/letters").get(mailed::look))
+    .service(at("/c/{id}/what-if").get(what_if::look).post(what_if::go_on))
     .service(at("/c/{id}/turn").get(turn::look_signed_in).post(turn::act_signed_in))
     .service(at("/c/{id}/anytime").get(anytime::look_signed_in).post(anytime::act_signed_in))
     .service(at("/c/{id}/turn/take-back").post(turn::take_back_signed_in))

@@ -13,6 +13,8 @@ pub enum ChangedSince {
     Look,
     /// Since the entry before.
     Entry,
+    /// Beside another position.
+    Other,
 }
 
 impl ChangedSince {
@@ -21,6 +23,7 @@ impl ChangedSince {
         match self {
             Self::Look => "picture-changed",
             Self::Entry => "picture-changed-just-then",
+            Self::Other => "picture-changed-beside",
         }
     }
 }

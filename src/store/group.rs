@@ -14,12 +14,29 @@ pub(super) struct Group<'a> {
     pub(super) come: Vec<&'a Sealed>,
     pub(super) entries: Vec<&'a Entry>,
     pub(super) lines: Vec<&'a StoredLine>,
-    pub(super) letters: Vec<&'a NewLetter>,
+    pub(super) letters: Vec<Written<'a>>,
     pub(super) keys: Vec<&'a Idempotency>,
     pub(super) seen: Vec<&'a Seen>,
     pub(super) settled: Vec<&'a Settled>,
     pub(super) snapshots: Vec<&'a Snapshot>,
     pub(super) heads: Vec<&'a Snapshot>,
+}
+
+/// A letter, and the entry it was written with: the last of its commit.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'a> {
+    pub(super) letter: &'a NewLetter,
+    pub(super) entry: Option<u64>,
+}
+
+impl<'a> Written<'a> {
+    fn of(commit: &'a Commit) -> impl Iterator<Item = Self> {
+        let last = commit.entries.last();
+        commit.letters.iter().map(move |letter| {
+            let entry = last.filter(|entry| letter.campaign == Some(entry.campaign)).map(|entry| entry.seq);
+            Self { letter, entry }
+        })
+    }
 }
 
 impl<'a> Group<'a> {
@@ -38,7 +55,7 @@ impl<'a> Group<'a> {
             changes,
             entries: commits.iter().flat_map(|commit| &commit.entries).collect(),
             lines: commits.iter().flat_map(|commit| &commit.lines).collect(),
-            letters: commits.iter().flat_map(|commit| &commit.letters).collect(),
+            letters: commits.iter().flat_map(|commit| Written::of(commit)).collect(),
             keys: commits.iter().filter_map(|commit| commit.idempotency.as_ref()).collect(),
             seen: latest(commits.iter().flat_map(|commit| &commit.seen), |seen| (seen.campaign, seen.seat), |seen| seen.seq),
             settled: settled.into_values().collect(),

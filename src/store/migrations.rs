@@ -38,6 +38,7 @@ const SQLITE: Files = files!(
     "0024_phrases",
     "0021_follow_ups",
     "0023_roles",
+    "0022_letter_entries",
 );
 
 const POSTGRES: Files = files!(
@@ -65,6 +66,7 @@ const POSTGRES: Files = files!(
     "0024_phrases",
     "0021_follow_ups",
     "0023_roles",
+    "0022_letter_entries",
 );
 
 /// The migrations of a SQLite file.

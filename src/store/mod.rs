@@ -323,6 +323,12 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError>;
+    /// The latest letters of a campaign, or of one seat of it, the latest first, each with the entry it was written with; none for what no
+    /// entry brought.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn letters_by_entry(&self, campaign: CampaignId, seat: Option<u8>, most: u32) -> Result<Vec<(Letter, Option<u64>)>, StoreError>;
     /// Notes how far the holder of a seat has seen the log.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
 
-const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
+pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
 /// A client of a server, with the players' tokens.
 pub(crate) struct Table {

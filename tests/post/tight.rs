@@ -71,6 +71,8 @@ pub(crate) fn looks(seat: Option<usize>, clocked: bool) -> Vec<String> {
             "/api/v1/campaigns/{id}/board.{kind}" => paths.extend(["svg", "png", "txt"].map(|kind| filled.replace("{kind}", kind))),
             "/api/v1/campaigns/{id}/diff" => paths.push(format!("{filled}?from=1&to=2")),
             "/api/v1/campaigns/{id}/log" => paths.extend([filled.clone(), format!("{filled}?after=1")]),
+            "/api/v1/campaigns/{id}/compare" | "/c/{id}/compare" => paths.push(format!("{filled}?a=2&b=2")),
+            "/c/{id}/what-if" => paths.extend([1, 2].map(|sample| format!("{filled}?from=2&sample={sample}"))),
             "/c/{id}/at" => paths.extend([format!("{filled}?seq=9999"), format!("{filled}?seq=2")]),
             "/c/{id}/chronicle" => paths.extend(["", "?seat=1", "?round=1", "?before=9999"].map(|query| format!("{filled}{query}"))),
             "/fair-chance" => paths.push(format!("/fair-chance?campaign={ID}")),

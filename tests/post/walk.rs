@@ -406,6 +406,10 @@ impl World {
             ("POST", "/sessions") => request.form(&[("act", "others")]),
             ("DELETE", _) => request,
             ("POST", "/q/{token}") => request.form(&[("act", "leave")]),
+            ("POST", "/c/{id}/what-if") => {
+                let (from, seat) = (version.to_string(), self.asked.0.to_string());
+                request.form(&[("from", from.as_str()), ("sample", "1"), ("tried", ""), ("seat", seat.as_str()), ("action", "bots")])
+            }
             ("POST", "/c/{id}/seats/{seat}") => request.form(&[("act", "resend")]),
             ("PUT", "/api/v1/campaigns/{id}/open-link") => request.json(&json!({ "open": true })),
             ("POST", "/c/{id}/open-link") => request.form(&[("open", "true")]),

@@ -26,7 +26,7 @@ pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(C
     let bytes =
         drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {
-        Kind::Svg => "image/svg+xml",
+        Kind::Svg | Kind::Small => "image/svg+xml",
         Kind::Png | Kind::Letter => "image/png",
         // No address ends in it: see `Kind::named`.
         Kind::Page => "application/json",

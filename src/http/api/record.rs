@@ -1,19 +1,26 @@
 //! The log as the caller may see it: entries, the view as it stood, what changed, export.
 
 use super::{language, looked_at};
-use crate::campaign::Hot;
+use crate::campaign::{Hot, LeftBehind, LeftBy};
 use crate::http::app::App;
 use crate::http::auth;
+use crate::http::handlers::compare::Which;
+use crate::http::pages::{Differences, Lex, Side};
 use crate::http::problem::Problem;
 use crate::http::show::{position, with_words};
+use crate::language::Language;
 use crate::log::CampaignId;
+use crate::picture::changes;
 use actix_web::web::Bytes;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost_core::Eyes;
+use sternpost_core::{Eyes, Play};
+
+/// Lines that were left behind, told at once.
+const MOST_LINES: usize = 100;
 
 /// From where.
 #[derive(Deserialize)]
@@ -52,8 +59,102 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
         return Err(Problem::not_found());
     }
     let play = position(&app, &hot, seq).await?;
-    let view = web::block(move || play.view(eyes)).await.map_err(|_| Problem::not_found())?;
-    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": view })))
+    let line = line_of(&hot, seq);
+    let before = before(&app, &hot, seq).await?;
+    let (words, seen) = (hot.clone(), language(&request));
+    let shown = web::block(move || {
+        let changed = before.map(|(before, position)| {
+            json!({ "since": before, "differences": differences(&words, seen, eyes, &*position, &*play) })
+        });
+        json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })
+    });
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))
+}
+
+/// The line an entry stands on, if it was left behind: by which entry.
+fn line_of(hot: &Hot, seq: u64) -> Option<u64> {
+    hot.moves.end_of_line(seq, hot.seq).map(|end| end + 1)
+}
+
+/// The position before an entry, on the line it stands on; none for the first, and where older rules led.
+async fn before(app: &App, hot: &Hot, seq: u64) -> Result<Option<(u64, Arc<dyn Play>)>, Problem> {
+    let before = match hot.moves.leads_to(seq) {
+        Some(_) => Some(seq - 1),
+        None => app.service.history_along(hot, seq).await?.around(seq).0.map(|step| step.seq),
+    };
+    let Some(before) = before else { return Ok(None) };
+    match position(app, hot, before).await {
+        Ok(play) => Ok(Some((before, play))),
+        Err(problem) if problem.status_code().is_client_error() => Ok(None),
+        Err(problem) => Err(problem),
+    }
+}
+
+/// What is otherwise in the second position than in the first, in words of the game.
+fn differences(hot: &Hot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
+    let [before, after] = [before, after].map(|play| Side::of(play, eyes));
+    let lex = Lex::new(Language::or_english(language));
+    with_words(hot, language, |words| Differences::between(&before, &after, lex, words).json())
+}
+
+/// `GET /campaigns/{id}/compare?a=&b=`: two positions, whichever lines they stand on, and what is otherwise in the second.
+///
+/// # Errors
+/// If there are no such entries.
+pub async fn compare(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    which: web::Query<Which>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let [a, b] = which.entries(&hot)?;
+    let (before, after) = (position(&app, &hot, a).await?, position(&app, &hot, b).await?);
+    let seen = language(&request);
+    let shown = web::block(move || {
+        let places = changes(&before.scene(eyes), &after.scene(eyes));
+        let side = |seq: u64| json!({ "seq": seq, "line": line_of(&hot, seq) });
+        json!({
+            "a": side(a),
+            "b": side(b),
+            "differences": differences(&hot, seen, eyes, &*before, &*after),
+            "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
+        })
+    });
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))
+}
+
+/// Before which move of the head.
+#[derive(Deserialize)]
+pub struct LinesBefore {
+    before: Option<u64>,
+}
+
+/// `GET /campaigns/{id}/lines?before=`: the lines that were left behind, the latest first.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn lines(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    from: web::Query<LinesBefore>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, _, _) = looked_at(&request, &app, *id).await?;
+    let found = app.service.lines_left(&hot, from.before, MOST_LINES).await?;
+    let line = |left: &LeftBehind| {
+        let (seat, cause) = match left.by {
+            LeftBy::Seat(seat) => (Some(seat), None),
+            LeftBy::Rewound(cause) => (None, Some(cause)),
+        };
+        let line = &left.line;
+        json!({
+            "left-by": line.by, "from": line.from, "last": line.last, "entries": line.entries,
+            "seat": seat, "cause": cause, "why": left.why, "left-at": left.at,
+        })
+    };
+    let lines: Vec<Value> = found.lines.iter().map(line).collect();
+    Ok(HttpResponse::Ok().json(json!({ "count": found.count, "lines": lines, "older": found.older })))
 }
 
 /// The campaign and the caller's eyes, if they may look at another position now.
@@ -88,7 +189,7 @@ pub async fn diff(
     let after = position(&app, &hot, between.to).await?;
     let changes = web::block(move || {
         let mut changes = vec![];
-        compare("", &before.view(eyes), &after.view(eyes), &mut changes);
+        differing("", &before.view(eyes), &after.view(eyes), &mut changes);
         changes
     });
     let changes = changes.await.map_err(|_| Problem::not_found())?;
@@ -96,7 +197,7 @@ pub async fn diff(
 }
 
 /// Differing members, by JSON pointer (RFC 6901).
-fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
+fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
     match (before, after) {
         (Value::Object(old), Value::Object(new)) => {
             let mut names: Vec<&String> = old.keys().chain(new.keys()).collect();
@@ -105,7 +206,7 @@ fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) 
             for name in names {
                 let escaped = name.replace('~', "~0").replace('/', "~1");
                 let of = |map: &serde_json::Map<String, Value>| map.get(name).cloned().unwrap_or(Value::Null);
-                compare(&format!("{path}/{escaped}"), &of(old), &of(new), changes);
+                differing(&format!("{path}/{escaped}"), &of(old), &of(new), changes);
             }
         }
         (before, after) if before != after => changes.push(json!({ "path": path, "before": before, "after": after })),

@@ -57,7 +57,7 @@
     section.classList.add("is-live");
     const form = slider.form;
     let waiting;
-    const go = () => show(`${form.getAttribute("action")}?seq=${slider.value}`).catch(() => form.submit());
+    const go = () => show(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`).catch(() => form.submit());
     slider.addEventListener("input", () => {
       section.querySelector("output").textContent = slider.value;
       clearTimeout(waiting);

@@ -5,13 +5,13 @@ use super::course;
 use super::desk::desk;
 use super::host;
 use super::letters;
-use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk, watch, why};
+use super::{OnPage as _, compare, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::pages::{Anytime, CampaignPage, Lex, Link, Linked, Moment, Page, Preview, Time, Why};
+use crate::http::pages::{Anytime, CampaignPage, Differences, Lex, Link, Linked, Moment, Page, Preview, Side, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::{Reader, looked_at};
 use crate::http::show;
@@ -71,6 +71,8 @@ pub async fn one(
 #[derive(Deserialize)]
 pub struct Near {
     seq: u64,
+    /// The move of the head that left the line on which it is looked for; none: the line that counts.
+    line: Option<u64>,
 }
 
 /// `GET /c/{id}/at?seq=`: leads to the position that stood then.
@@ -84,7 +86,11 @@ pub async fn near(
     near: web::Query<Near>,
 ) -> Result<HttpResponse, Problem> {
     let (hot, _) = read_by(&request, &app, *id).await.on_page()?;
-    let history = course::history(&app, &hot).await.on_page()?;
+    let history = match near.line.map(|by| hot.moves.left(hot.seq).into_iter().find(|line| line.by == by)) {
+        Some(Some(line)) => compare::along(&app, &hot, line.last).await.on_page()?,
+        Some(None) => return Err(Problem::not_found().on_page()),
+        None => course::history(&app, &hot).await.on_page()?,
+    };
     let step = history.at(near.seq).or(history.steps.first()).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/at/{}", step.seq))).finish())
 }
@@ -110,8 +116,8 @@ pub async fn at(
     shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq)), &look, None).await.on_page()
 }
 
-/// What is shown of a moment of the past.
-fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Option<Why>)) -> Moment {
+/// What is shown of a moment of the past, without what it says of itself.
+fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
     let id = hot.campaign.id;
     let at = |seq: u64| format!("/c/{id}/at/{seq}");
     let (before, after) = history.around(seq);
@@ -122,8 +128,12 @@ fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Op
         seq,
         time: step.and_then(|step| step.at).map(Time::of),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
-        lines,
-        why,
+        lines: vec![],
+        changed: None,
+        why: None,
+        line: None,
+        line_by: None,
+        ways: vec![],
         first: (seq > first).then(|| at(first)),
         earlier: before.map(|step| at(step.seq)),
         later: after.map(|step| at(step.seq)),
@@ -133,9 +143,27 @@ fn moment(hot: &Hot, history: &History, seq: u64, (lines, why): (Vec<Linked>, Op
     }
 }
 
+/// What can be looked at from a moment of the past.
+fn ways(hot: &Hot, lex: Lex, (play, seq): (&dyn Play, u64), reader: &Reader) -> Vec<Link> {
+    let id = hot.campaign.id;
+    let own = reader.row(hot).map(|row| Seat(row.seat));
+    let tried = own.filter(|seat| seq == hot.shown_seq() || play.waiting_for().contains(seat));
+    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if?from={seq}"), lex.t("page-what-if-here")));
+    let is_left = hot.moves.end_of_line(seq, hot.seq).is_some();
+    let beside = if is_left { lex.t("page-compare-line") } else { lex.t("page-compare-with-now") };
+    let now = (seq < hot.shown_seq()).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", hot.shown_seq()), beside));
+    let letters = reader.row(hot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), lex.t("page-mailed-here")));
+    now.into_iter().chain(tried).chain(letters).collect()
+}
+
 /// The position before an entry: what the entry changed is marked on the board. Where older rules led, nothing is.
 async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Result<Option<Before>, Problem> {
-    let Some(before) = history.around(seq).0.map(|step| step.seq) else { return Ok(None) };
+    // A move of the head leads away from where it stood just before.
+    let before = match hot.moves.leads_to(seq) {
+        Some(_) => Some(seq - 1),
+        None => history.around(seq).0.map(|step| step.seq),
+    };
+    let Some(before) = before else { return Ok(None) };
     match show::position(app, hot, before).await {
         Ok(play) => Ok(Some(Before { seq: before, play, since: ChangedSince::Entry })),
         Err(problem) if problem.status_code().is_client_error() => Ok(None),
@@ -183,8 +211,12 @@ pub(super) async fn shown(
     talk::beside(app, hot, reader, &mut frame).await?;
     frame.note = reader.behind().map(|behind| watch::behind_in_words(lex, behind.delay));
     frame.stream = seq.is_none().then(|| format!("/c/{id}/stream"));
-    let history = course::history(app, hot).await?;
-    let sought = Sought { before: seq.map(|seq| seq + 1), most: LINES, ..Sought::default() };
+    let history = match seq {
+        Some(seq) => compare::along(app, hot, seq).await?,
+        None => course::history(app, hot).await?,
+    };
+    let line = seq.and_then(|seq| hot.moves.end_of_line(seq, hot.seq));
+    let sought = Sought { before: seq.map(|seq| seq + 1), line, most: LINES, ..Sought::default() };
     let found = app.service.told(hot, &history, eyes, &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
@@ -206,7 +238,14 @@ pub(super) async fn shown(
         Some(seq) => app.service.account(hot, eyes, seq).await?,
         None => None,
     };
-    let whole = format!("/c/{id}/chronicle");
+    let left = match seq {
+        Some(seq) => lines::note(app, hot, lex, seq).await?,
+        None => None,
+    };
+    let changed = seq.and(before.as_ref()).map(|before| [Side::of(&*before.play, eyes), Side::of(play, eyes)]);
+    let whole = left.as_ref().map_or_else(|| format!("/c/{id}/chronicle"), |(_, link)| link.href.clone());
+    let tried = reader.row(hot).filter(|_| seq.is_none() && hot.campaign.status == Status::Running);
+    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), lex.t("page-what-if-try-now")));
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -215,8 +254,15 @@ pub(super) async fn shown(
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| {
             let told = found.entries.iter().filter(|entry| entry.seq == seq).flat_map(|entry| &entry.lines);
-            let why = account.as_ref().map(|account| why::why(hot, lex, words, account));
-            moment(hot, &history, seq, (told.map(|line| Linked::of(words, line)).collect(), why))
+            Moment {
+                lines: told.map(|line| Linked::of(words, line)).collect(),
+                changed: changed.as_ref().map(|[before, after]| Differences::between(before, after, lex, words)),
+                why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
+                line_by: left.as_ref().map(|(by, _)| *by),
+                line: left.as_ref().map(|(_, link)| link.clone()),
+                ways: ways(hot, lex, (play, seq), reader),
+                ..moment(hot, &history, seq)
+            }
         }),
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
@@ -224,8 +270,8 @@ pub(super) async fn shown(
         ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
-        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}?before={before}"))),
-        more: more(hot, reader, &frame, &whole),
+        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' }))),
+        more: more(hot, reader, &frame, &whole).into_iter().chain(tried).collect(),
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,
     });

@@ -1,7 +1,7 @@
 //! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
 
 use super::campaign::{lex_at, read_by};
-use super::{OnPage as _, language_form, page, reader_frame, talk};
+use super::{OnPage as _, compare, language_form, lines, page, reader_frame, talk};
 use crate::campaign::{History, Hot, Sought, Stage, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -31,6 +31,10 @@ pub struct Query {
     round: Option<String>,
     phase: Option<String>,
     before: Option<u64>,
+    /// The move of the head that left the line that is told; none: the line that counts.
+    line: Option<u64>,
+    /// The move of the head before which lines that were left behind are told.
+    left: Option<u64>,
 }
 
 fn number<T: std::str::FromStr>(field: Option<&str>) -> Result<Option<T>, Problem> {
@@ -47,7 +51,19 @@ impl Query {
         // Rounds are counted from 1 where they are shown.
         let round = number::<usize>(self.round.as_deref())?.map(|round| round.saturating_sub(1));
         let phase = self.phase.as_deref().map(str::trim).filter(|phase| !phase.is_empty());
-        Ok(Sought { seat: seat.map(Seat), round, phase: phase.map(|phase| phase.to_owned().into()), before: self.before, most: LINES })
+        let line = match self.line {
+            Some(by) => hot.moves.left(hot.seq).into_iter().find(|line| line.by == by).map(Some).ok_or_else(|| Problem::not_found().on_page())?,
+            None => None,
+        };
+        Ok(Sought {
+            seat: seat.map(Seat),
+            round,
+            phase: phase.map(|phase| phase.to_owned().into()),
+            after: line.map_or(0, |line| line.from),
+            line: line.map(|line| line.by - 1),
+            before: self.before,
+            most: LINES,
+        })
     }
 }
 
@@ -57,6 +73,7 @@ fn address(id: CampaignId, sought: &Sought, before: Option<u64>) -> String {
     fields.extend(sought.seat.map(|seat| format!("seat={seat}")));
     fields.extend(sought.round.map(|round| format!("round={}", round + 1)));
     fields.extend(sought.phase.as_ref().map(|phase| format!("phase={}", urlencoding(phase))));
+    fields.extend(sought.line.map(|end| format!("line={}", end + 1)));
     fields.extend(before.map(|before| format!("before={before}")));
     let page = format!("/c/{id}/chronicle");
     if fields.is_empty() { page } else { format!("{page}?{}", fields.join("&")) }
@@ -85,7 +102,15 @@ pub async fn all(
     };
     let sought = query.sought(&hot)?;
     let (eyes, lex) = (reader.eyes(&hot), lex_at(&hot, &request, &reader));
-    let history = history(&app, &hot).await.on_page()?;
+    let history = match sought.line {
+        Some(end) => compare::along(&app, &hot, end).await.on_page()?,
+        None => history(&app, &hot).await.on_page()?,
+    };
+    let line = match query.line {
+        Some(by) => app.service.line_left_by(&hot, by).await.on_page()?,
+        None => None,
+    };
+    let left = if line.is_none() { lines::part(&app, &hot, lex, query.left).await.on_page()? } else { None };
     let found = app.service.told(&hot, &history, eyes, &sought).await.on_page()?;
     let mut frame = reader_frame(&app, &hot, lex, &reader);
     let here = address(*id, &sought, sought.before);
@@ -98,11 +123,13 @@ pub async fn all(
         state: show::status_words(&frame, hot.campaign.status),
         campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
         fair: format!("/fair-chance?campaign={id}"),
-        ending: ending(&hot, lex, &history, &reader),
+        ending: if line.is_none() { ending(&hot, lex, &history, &reader) } else { None },
+        line: line.as_ref().map(|line| (lines::told(&hot, lex, line), lines::ways(&hot, lex, line))),
+        left,
         signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
-        plot: plot(&hot, lex, &history, play.as_ref(), words),
+        plot: if query.line.is_none() { plot(&hot, lex, &history, play.as_ref(), words) } else { None },
         statistics: statistics(&hot, lex, &history),
-        form: form(&hot, lex, &history, &sought, eyes.seat(), words),
+        form: if query.line.is_none() { form(&hot, lex, &history, &sought, eyes.seat(), words) } else { SoughtForm::default() },
         told: told(&hot, &history, &found.entries, words, (eyes.seat(), None)),
         older: found.older.map(|before| address(*id, &sought, Some(before))),
         latest: sought.before.map(|_| address(*id, &sought, None)),

@@ -1,6 +1,6 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, DeliveryLine, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup, Why};
+use super::{Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup, Why};
 use askama::Template;
 use serde::Serialize;
 
@@ -15,8 +15,16 @@ pub struct Moment {
     pub who: Option<String>,
     /// What the entry told.
     pub lines: Vec<Linked>,
+    /// What the entry changed of what the reader sees; none where nothing can be compared.
+    pub changed: Option<Differences>,
     /// Why it happened; none where the log has no such entry.
     pub why: Option<Why>,
+    /// That it stands on a line that was left behind, and where that is told.
+    pub line: Option<Link>,
+    /// The move of the head that left it, for the form that leads along that line.
+    pub line_by: Option<u64>,
+    /// What can be looked at from here: the position beside others, the reader's letters, what might have been.
+    pub ways: Vec<Link>,
     /// The first position there is.
     pub first: Option<String>,
     /// The entry before.

@@ -57,6 +57,30 @@ pub struct Ending {
     pub rematch: Option<String>,
 }
 
+/// A line that was left behind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LineLeft {
+    /// What it is, leading to what it tells.
+    pub link: Link,
+    /// When it was left.
+    pub time: Time,
+    /// Why, if something was said for it.
+    pub why: Option<String>,
+}
+
+/// Lines that were left behind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LinesPart {
+    /// How many there are.
+    pub count: usize,
+    /// They, the latest first.
+    pub lines: Vec<LineLeft>,
+    /// Where there are more.
+    pub older: Option<String>,
+    /// Whether they are shown at once.
+    pub is_open: bool,
+}
+
 /// The chronicle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/course.html")]
@@ -81,6 +105,10 @@ pub struct CoursePage {
     pub plot: Option<Plot>,
     /// Numbers.
     pub statistics: Statistics,
+    /// The line that is told, if it was left behind, and what of it can be looked at.
+    pub line: Option<(LineLeft, Vec<Link>)>,
+    /// The lines that were left behind.
+    pub left: Option<LinesPart>,
     /// What is looked for.
     pub form: SoughtForm,
     /// What was found, the newest first.

@@ -16,6 +16,7 @@ picture-sheet = { $title } ({ $owner })
 picture-damaged = beschädigt
 picture-changed = hat sich geändert, seit du zuletzt hier warst
 picture-changed-just-then = hat sich gerade geändert
+picture-changed-beside = anders als in der anderen Stellung
 picture-list-of = { $what }: { $names }
 picture-can-be-chosen = kann gewählt werden
 picture-strength = Stärke: Schiffe, und hinter dem Plus, was sie begleitet

@@ -16,6 +16,7 @@ picture-sheet = { $title } ({ $owner })
 picture-damaged = damaged
 picture-changed = changed since you looked
 picture-changed-just-then = changed just then
+picture-changed-beside = otherwise than in the other position
 picture-list-of = { $what }: { $names }
 picture-can-be-chosen = can be chosen
 picture-strength = strength: ships, and behind the plus what accompanies them

@@ -1,15 +1,15 @@
-//! A group of answers in one call: `write_answers` of the migrations takes each column as an array, so that its shape never
+//! A group of answers in one call: `write_answers_with_letters` of the migrations takes each column as an array, so that its shape never
 //! changes, whatever the group brings, and the database is waited for once.
 
 use super::sql::{Out, micros, number};
 use crate::store::group::Group;
-use crate::store::rows::word;
+use crate::store::rows::{NewLetter, word};
 use sqlx::PgConnection;
 
 /// The call, whose arguments are bound below in the order the function names them.
-const CALL: &str = "SELECT write_answers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
+const CALL: &str = "SELECT write_answers_with_letters($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
     $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48, \
-    $49, $50, $51, $52, $53, $54)";
+    $49, $50, $51, $52, $53, $54, $55)";
 
 /// One column of some rows.
 fn each<'a, T, V>(rows: &[&'a T], value: impl Fn(&'a T) -> V) -> Vec<V> {
@@ -19,6 +19,9 @@ fn each<'a, T, V>(rows: &[&'a T], value: impl Fn(&'a T) -> V) -> Vec<V> {
 /// Writes a plain group and tells other servers of it: a transaction of its own.
 pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str, notices: &[String]) -> Out<()> {
     let Group { changes, gone, come, entries, lines, letters, keys, seen, settled, snapshots, heads, commits: _ } = group;
+    let (written_with, letters): (Vec<Option<i64>>, Vec<&NewLetter>) =
+        letters.iter().map(|written| (written.entry.map(number), written.letter)).unzip();
+    let letters = &letters;
     let known = || changes.iter().flat_map(|change| change.known.iter().map(|id| (change.campaign.to_string(), id.as_str())));
     let q = sqlx::query(CALL);
     let q = q.bind(each(changes, |change| change.campaign.to_string())).bind(each(changes, |change| number(change.head)));
@@ -51,6 +54,6 @@ pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str
     let q = q.bind(each(snapshots, |kept| i64::from(kept.revision))).bind(each(snapshots, |kept| kept.body.as_str()));
     let q = q.bind(each(heads, |kept| kept.campaign.to_string())).bind(each(heads, |kept| number(kept.seq)));
     let q = q.bind(each(heads, |kept| i64::from(kept.revision))).bind(each(heads, |kept| kept.body.as_str()));
-    q.bind(channel).bind(notices).execute(c).await?;
+    q.bind(channel).bind(notices).bind(written_with).execute(c).await?;
     Ok(())
 }

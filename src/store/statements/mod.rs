@@ -45,7 +45,7 @@ macro_rules! statements {
         use crate::post::wishes::{Second, Wishes};
         use crate::store::delivery::{BounceKey, LostWay};
         use crate::store::figures::Figures;
-        use crate::store::group::Group;
+        use crate::store::group::{Group, Written};
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::orders::{OrdersChange, StandingOrder};
         use crate::store::promises::Promise;

@@ -52,6 +52,22 @@ macro_rules! outbox_statements {
             q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
         }
 
+        pub(super) async fn letters_by_entry(c: &mut $connection, campaign: CampaignId, seat: Option<u8>, most: u32) -> Out<Vec<(Letter, Option<u64>)>> {
+            let q = sqlx::query(
+                "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until, entry \
+                 FROM letters WHERE campaign = $1 AND ($2 < 0 OR seat = $2) ORDER BY number DESC LIMIT $3",
+            );
+            let q = q.bind(campaign.to_string()).bind(seat.map_or(-1, i64::from)).bind(i64::from(most));
+            let mut letters = vec![];
+            for row in &q.fetch_all(c).await? {
+                let letter = read_letter(row)?;
+                let row = Cells { row, table: "letters", of: &letter.letter.id };
+                let entry = if row.is_filled::<i64>("entry")? { Some(row.whole("entry")?) } else { None };
+                letters.push((letter, entry));
+            }
+            Ok(letters)
+        }
+
         pub(super) async fn withdraw_asking(c: &mut $connection, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Out<()> {
             // What a turn letter's payload begins with; ids of questions hold no wildcard.
             let begins = format!("{{\"question\":\"{question}\",%");

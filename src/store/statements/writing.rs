@@ -79,12 +79,14 @@ macro_rules! writing_statements {
             Ok(())
         }
 
-        async fn insert_letters(c: &mut $connection, rows: &[&NewLetter]) -> Out<()> {
-            let mut q = QueryBuilder::<$db>::new("INSERT INTO letters (id, campaign, seat, kind, recipient, payload, not_before, state, attempts, leased_until) ");
-            q.push_values(rows, |mut row, letter| {
+        async fn insert_letters(c: &mut $connection, rows: &[Written<'_>]) -> Out<()> {
+            let mut q = QueryBuilder::<$db>::new("INSERT INTO letters (id, campaign, seat, kind, recipient, payload, not_before, state, attempts, leased_until, entry) ");
+            q.push_values(rows, |mut row, written| {
+                let letter = written.letter;
                 row.push_bind(letter.id.as_str()).push_bind(letter.campaign.map(|c| c.to_string())).push_bind(letter.seat.map(i64::from));
                 row.push_bind(letter.kind.as_str()).push_bind(letter.recipient.as_str()).push_bind(letter.payload.as_str());
                 row.push_bind(micros(letter.not_before)).push_bind(word(DeliveryState::Pending)).push_bind(0_i64).push_bind(0_i64);
+                row.push_bind(written.entry.map(number));
             });
             q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())

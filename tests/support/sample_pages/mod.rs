@@ -6,6 +6,7 @@ mod campaigns;
 mod door;
 mod looked_up;
 mod roles;
+mod past;
 mod table;
 mod turn;
 
@@ -25,6 +26,7 @@ use campaigns::*;
 use door::*;
 use looked_up::*;
 use roles::*;
+use past::*;
 use table::*;
 use turn::*;
 
@@ -82,6 +84,7 @@ fn all_in(language: Language) -> Vec<Sample> {
     let pages = boxed
         .chain(after())
         .chain(campaigns())
+        .chain(past())
         .chain(promises())
         .chain(door())
         .chain(before_the_start())

@@ -1,0 +1,146 @@
+//! Two moments of a campaign beside each other, whichever lines they stand on: what is otherwise, as the reader sees both.
+
+use super::campaign::{lex_at, read_by};
+use super::{OnPage as _, language_form, lines, page, reader_frame, talk};
+use crate::boards::{Before, Kind, Seen};
+use crate::campaign::{History, Hot, Refused};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{ComparePage, Compared, Differences, Lex, Link, Side, Time};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::picture::{ChangedSince, seat_sign};
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use std::sync::Arc;
+use sternpost_core::{Eyes, Play, Seat};
+
+/// Which moments: numbers of entries; the second is the present if nothing is said.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Which {
+    a: Option<String>,
+    b: Option<String>,
+    /// The picture of one of the boards, alone: `a` or `b`.
+    picture: Option<String>,
+}
+
+impl Which {
+    /// The entries.
+    ///
+    /// # Errors
+    /// If they are no numbers, or there are no such entries.
+    pub(in crate::http) fn entries(&self, hot: &Hot) -> Result<[u64; 2], Problem> {
+        let entry = |field: Option<&str>| match field.map(str::trim).filter(|text| !text.is_empty()) {
+            Some(text) => text.parse::<u64>().map_err(|_| Problem::bad_request("a and b are numbers of entries")),
+            None => Ok(hot.shown_seq()),
+        };
+        let entries = [entry(self.a.as_deref())?, entry(self.b.as_deref())?];
+        if entries.iter().any(|seq| *seq == 0 || *seq > hot.shown_seq()) {
+            return Err(Problem::new(StatusCode::NOT_FOUND, "not-found", format!("the log has entries 1 to {}", hot.shown_seq())));
+        }
+        Ok(entries)
+    }
+}
+
+/// `GET /c/{id}/compare?a=&b=`.
+///
+/// # Errors
+/// If there is no such campaign or entry.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    which: web::Query<Which>,
+) -> Result<HttpResponse, Problem> {
+    let named = auth::caller(&request, &app).await.on_page()?;
+    app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let [a, b] = which.entries(&hot).on_page()?;
+    let plays = [show::position(&app, &hot, a).await.on_page()?, show::position(&app, &hot, b).await.on_page()?];
+    let (lex, eyes) = (lex_at(&hot, &request, &reader), reader.eyes(&hot));
+    match which.picture.as_deref() {
+        Some("a") => picture(&app, &hot, eyes, ((a, &plays[0]), (b, &plays[1])), lex.tag()).await.on_page(),
+        Some("b") => picture(&app, &hot, eyes, ((b, &plays[1]), (a, &plays[0])), lex.tag()).await.on_page(),
+        Some(_) => Err(Problem::bad_request("picture is a or b").on_page()),
+        None => compared(&app, &hot, (lex, &reader), ([a, b], plays)).await.on_page(),
+    }
+}
+
+/// A board on which is marked what is otherwise than on another.
+async fn picture(
+    app: &App,
+    hot: &Hot,
+    eyes: Eyes,
+    ((seq, play), (other, beside)): ((u64, &Arc<dyn Play>), (u64, &Arc<dyn Play>)),
+    language: &'static str,
+) -> Result<HttpResponse, Problem> {
+    let before = Before { seq: other, play: beside.clone(), since: ChangedSince::Other };
+    let seen = Seen { before: Some(&before), looked: None };
+    let drawn = app.boards.seen(hot, &**play, (seq, eyes), seen, language, Kind::Small).await;
+    let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
+    Ok(HttpResponse::Ok().content_type("image/svg+xml").insert_header(("Cache-Control", "no-store")).body(drawn.map_err(ours)?))
+}
+
+async fn compared(
+    app: &App,
+    hot: &Hot,
+    (lex, reader): (Lex, &Reader),
+    ([a, b], plays): ([u64; 2], [Arc<dyn Play>; 2]),
+) -> Result<HttpResponse, Problem> {
+    let (id, eyes) = (hot.campaign.id, reader.eyes(hot));
+    let here = format!("/c/{id}/compare?a={a}&b={b}");
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = lex.t("page-compare");
+    frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
+    talk::beside(app, hot, reader, &mut frame).await?;
+    let sides = [side(app, hot, lex, (a, format!("{here}&picture=a"))).await?, side(app, hot, lex, (b, format!("{here}&picture=b"))).await?];
+    let [before, after] = [&*plays[0], &*plays[1]].map(|play| Side::of(play, eyes));
+    let (changed, places) = show::with_words(hot, lex.tag(), |words| {
+        (Differences::between(&before, &after, lex, words), Differences::places(&before, &after, words))
+    });
+    let colours = plays[1].colours();
+    page(&ComparePage {
+        name: hot.campaign.name.clone(),
+        signs: (0..plays[1].seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
+        sides,
+        changed,
+        places: if places.is_empty() { lex.t("page-differs-nothing") } else { places.join(", ") },
+        action: format!("/c/{id}/compare"),
+        swapped: format!("/c/{id}/compare?a={b}&b={a}"),
+        ways: vec![
+            Link::new(format!("/c/{id}"), lex.t("page-to-board")),
+            Link::new(format!("/c/{id}/chronicle"), lex.t("page-chronicle-whole")),
+        ],
+        page: frame,
+    })
+}
+
+/// What is told of one of the moments.
+async fn side(app: &App, hot: &Hot, lex: Lex, (seq, picture): (u64, String)) -> Result<Compared, Problem> {
+    let history = along(app, hot, seq).await?;
+    let step = history.at(seq);
+    let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| hot.name(*seat)).collect();
+    let id = hot.campaign.id;
+    let link = if seq == hot.shown_seq() {
+        Link::new(format!("/c/{id}"), lex.t("page-compare-now"))
+    } else {
+        Link::new(format!("/c/{id}/at/{seq}"), lex.t1("page-compare-entry", "seq", seq))
+    };
+    Ok(Compared {
+        link,
+        seq,
+        time: step.and_then(|step| step.at).map(Time::of),
+        who: Some(who.join(", ")).filter(|who| !who.is_empty()),
+        line: lines::note(app, hot, lex, seq).await?.map(|(_, link)| link),
+        picture,
+    })
+}
+
+/// The course of the line an entry stands on, folded beside the campaign.
+pub(super) async fn along(app: &App, hot: &Hot, seq: u64) -> Result<Arc<History>, Problem> {
+    let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
+    Ok(app.service.history_along(hot, seq).await?)
+}

@@ -1,0 +1,95 @@
+//! Which letters a seat was written: for who holds it, and for nobody else.
+
+use super::campaign::read_by;
+use super::{OnPage as _, language_form, page, reader_frame, talk};
+use crate::campaign::{LetterKind, Mailed};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{Lex, Link, MailedLine, MailedPage, Time};
+use crate::http::problem::Problem;
+use crate::log::CampaignId;
+use crate::store::DeliveryState;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+
+/// Of which entry.
+#[derive(Deserialize)]
+pub struct Of {
+    entry: Option<u64>,
+}
+
+/// `GET /c/{id}/letters?entry=`.
+///
+/// # Errors
+/// If the reader holds no seat there.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    of: web::Query<Of>,
+) -> Result<HttpResponse, Problem> {
+    let named = auth::caller(&request, &app).await.on_page()?;
+    app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let Some(row) = reader.row(&hot) else {
+        let nobody = reader.address().is_none();
+        return Err(if nobody { Problem::unauthorized() } else { Problem::not_found() }.on_page());
+    };
+    let lex = Lex::new(row.spoken());
+    let mailed = app.service.mailed(&hot, row, of.entry).await.on_page()?;
+    let here = format!("/c/{id}/letters");
+    let mut frame = reader_frame(&app, &hot, lex, &reader);
+    frame.title = lex.t("page-mailed");
+    frame.language_form = language_form(format!("/c/{id}/language"), here.clone());
+    talk::beside(&app, &hot, &reader, &mut frame).await.on_page()?;
+    let all = of.entry.map(|_| Link::new(here, lex.t("page-mailed-all")));
+    let settled = reader.address().map(|_| Link::new("/letters", lex.t("page-letters")));
+    page(&MailedPage {
+        name: hot.campaign.name.clone(),
+        lead: match of.entry {
+            Some(entry) => lex.t1("page-mailed-of-entry", "seq", entry),
+            None => lex.t("page-mailed-lead"),
+        },
+        lines: mailed.iter().map(|mailed| line(lex, *id, mailed)).collect(),
+        ways: [Link::new(format!("/c/{id}"), lex.t("page-to-board"))].into_iter().chain(all).chain(settled).collect(),
+        page: frame,
+    })
+}
+
+fn line(lex: Lex, id: CampaignId, mailed: &Mailed) -> MailedLine {
+    let fate = match mailed.state {
+        DeliveryState::Pending => lex.t("page-mailed-waits"),
+        DeliveryState::Sent => lex.t("page-mailed-sent"),
+        DeliveryState::Withdrawn => lex.t("page-mailed-withdrawn"),
+        DeliveryState::Delayed => lex.t("page-mailed-delayed"),
+        DeliveryState::Dead | DeliveryState::Bounced => lex.t("page-mailed-lost"),
+    };
+    MailedLine {
+        kind: kind(lex, mailed.kind),
+        entry: mailed.entry.map(|seq| Link::new(format!("/c/{id}/at/{seq}"), lex.t1("page-compare-entry", "seq", seq))),
+        fate,
+        time: mailed.at.map(Time::of),
+    }
+}
+
+fn kind(lex: Lex, kind: LetterKind) -> String {
+    match kind {
+        LetterKind::Invitation => lex.t("page-mailed-invitation"),
+        LetterKind::SeatTaken => lex.t("page-mailed-seat-taken"),
+        LetterKind::Started => lex.t("page-mailed-started"),
+        LetterKind::Turn => lex.t("page-mailed-turn"),
+        LetterKind::Proposal => lex.t("page-mailed-proposal"),
+        LetterKind::Talk => lex.t("page-mailed-talk"),
+        LetterKind::Promise => lex.t("page-mailed-promise"),
+        LetterKind::Ended => lex.t("page-mailed-ended"),
+        LetterKind::SignIn | LetterKind::Confirm => lex.t("page-mailed-link"),
+        LetterKind::Stuck => lex.t("page-mailed-stuck"),
+        LetterKind::NewRules => lex.t("page-mailed-new-rules"),
+        LetterKind::Reminder => lex.t("page-mailed-reminder"),
+        LetterKind::Timing => lex.t("page-mailed-timing"),
+        LetterKind::Receipt => lex.t("page-mailed-receipt"),
+        LetterKind::Owed => lex.t("page-mailed-owed"),
+        LetterKind::Unreachable => lex.t("page-mailed-unreachable"),
+        LetterKind::Seat => lex.t("page-mailed-seat"),
+    }
+}

@@ -1,0 +1,311 @@
+//! What might be: a seat tries answers on a position as it knows it. What was tried stands in the address; nothing is kept, and nobody
+//! else is shown anything.
+
+use super::campaign::read_by;
+use super::{OnPage as _, language_form, page, reader_frame, talk};
+use crate::campaign::{Hot, Imagined, Refused, Tried, TriedStep, WhatIf};
+use crate::entropy;
+use crate::http::app::{App, row_of};
+use crate::http::auth;
+use crate::http::board_look::BoardLook;
+use crate::http::pages::{
+    BadForm, Control, Differences, Lex, Link, Linked, SeatLine, Shown, Side, Standing, Step, TriedFields, TriedLine, TurnForm, WhatIfPage,
+    Wrong,
+};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::picture::{Words, changes};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use std::sync::Arc;
+use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
+
+/// What is tried, as an address has it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Address {
+    /// The entry it begins at; none: the present.
+    from: Option<u64>,
+    /// Which sample; none: the first.
+    sample: Option<u32>,
+    /// What was tried.
+    tried: Option<String>,
+    /// Whose question is looked at.
+    seat: Option<u8>,
+}
+
+/// Who tries what.
+struct Trying {
+    hot: Arc<Hot>,
+    reader: Reader,
+    seat: Seat,
+    lex: Lex,
+    what: WhatIf,
+    /// Whose question is answered, if one is wanted.
+    wanted: Option<Seat>,
+}
+
+/// The address of what is tried.
+fn address(id: CampaignId, what: &WhatIf) -> Result<String, Refused> {
+    let tried = what.written()?;
+    let tried = if tried.is_empty() { tried } else { format!("&tried={tried}") };
+    Ok(format!("/c/{id}/what-if?from={}&sample={}{tried}", what.from, what.sample))
+}
+
+/// Who asks, as the holder of a seat.
+async fn trying(request: &HttpRequest, app: &App, id: CampaignId, asked: &Address) -> Result<Trying, Problem> {
+    let named = auth::caller(request, app).await?;
+    app.limits.look(named.as_deref(), app.network(request))?;
+    let (hot, reader) = read_by(request, app, id).await?;
+    let Some(row) = reader.row(&hot) else {
+        return Err(if reader.address().is_none() { Problem::unauthorized() } else { Problem::not_found() });
+    };
+    let (seat, lex) = (Seat(row.seat), Lex::new(row.spoken()));
+    hot.play()?;
+    let from = asked.from.unwrap_or_else(|| hot.shown_seq());
+    let what = WhatIf::read(from, asked.sample.unwrap_or(1), asked.tried.as_deref().unwrap_or_default())?;
+    Ok(Trying { hot, reader, seat, lex, what, wanted: asked.seat.map(Seat) })
+}
+
+/// `GET /c/{id}/what-if?from=&sample=&tried=&seat=`.
+///
+/// # Errors
+/// If the reader holds no seat, was not asked there, or the address was bent.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    asked: web::Query<Address>,
+    board: web::Query<BoardLook>,
+) -> Result<HttpResponse, Problem> {
+    let trying = trying(&request, &app, *id, &asked).await.on_page()?;
+    if asked.from.is_none() {
+        // What is tried begins at one position, wherever the campaign goes meanwhile.
+        let lead = address(*id, &trying.what).on_page()?;
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", lead)).insert_header(("Cache-Control", "no-store")).finish());
+    }
+    let imagined = imagined(&app, &trying).await.on_page()?;
+    shown(&app, &trying, imagined, &board, None).await.on_page()
+}
+
+/// `POST /c/{id}/what-if`: one answer more, or those of bots; leads to the address of what is tried then.
+///
+/// # Errors
+/// If the form is none of ours, or what was tried does not fit.
+pub async fn go_on(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    form: web::Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Problem> {
+    let fields = form.into_inner();
+    let field = |name: &'static str| fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
+    let unreadable = |name: &str| Problem::bad_request(format!("the field `{name}` cannot be read")).on_page();
+    let asked = Address {
+        from: Some(field("from").and_then(|text| text.parse().ok()).ok_or_else(|| unreadable("from"))?),
+        sample: Some(field("sample").and_then(|text| text.parse().ok()).ok_or_else(|| unreadable("sample"))?),
+        tried: field("tried").map(str::to_owned),
+        seat: Some(field("seat").and_then(|text| text.parse().ok()).ok_or_else(|| unreadable("seat"))?),
+    };
+    let action = field("action").map(str::to_owned);
+    let mut trying = trying(&request, &app, *id, &asked).await.on_page()?;
+    match action.as_deref() {
+        Some("bots") => {
+            let _turn = app.work.acquire().await.map_err(|_| Refused::Closing).on_page()?;
+            let before = trying.what.tried.len();
+            trying.what = app.service.what_if_bots(&trying.hot, trying.seat, &trying.what).await.on_page()?;
+            // Where there was nothing for them to do the page says how it stands.
+            tracing::debug!(answers = trying.what.tried.len() - before, "bots have answered what is tried");
+        }
+        Some("propose") => {
+            let why = field("why").unwrap_or_default().to_owned();
+            app.service.propose_what_if(&trying.hot, trying.seat, &trying.what, &why).await.on_page()?;
+            // The chronicle tells it to all, and where it is voted on.
+            return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
+        }
+        Some("next") => {
+            let now = imagined(&app, &trying).await.on_page()?;
+            let look = web::Query(BoardLook::default());
+            let Some(question) = now.asked(answering(&trying, &now)) else {
+                return shown(&app, &trying, now, &look, Some(trying.lex.t("page-refused"))).await.on_page();
+            };
+            let carried = |name: &str, value: String| (name.to_owned(), value);
+            // A form of a turn reads the same controls.
+            let mut controls = fields.clone();
+            controls.extend([carried("turn", "[]".to_owned()), carried("version", "0".to_owned()), carried("key", entropy::token())]);
+            let read = TurnForm::read(controls).and_then(|form| form.answer(&question));
+            let answer = match read {
+                Ok(Some(answer)) => answer,
+                Ok(None) => return refused(&app, &trying, now, &Wrong::Nothing).await.on_page(),
+                Err(BadForm::Missing(name)) => return Err(unreadable(name)),
+                Err(bad) => return refused(&app, &trying, now, &Wrong::Form(bad)).await.on_page(),
+            };
+            let mut further = trying.what.tried.clone();
+            further.push(Tried(question.seat.0, answer, false));
+            let before = std::mem::replace(&mut trying.what.tried, further);
+            match imagined(&app, &trying).await {
+                Ok(_) => {}
+                Err(Refused::Answer(refusal)) => {
+                    trying.what.tried = before;
+                    return refused(&app, &trying, now, &Wrong::Answer(refusal)).await.on_page();
+                }
+                Err(other) => return Err(other).on_page(),
+            }
+        }
+        Some(_) | None => return Err(unreadable("action")),
+    }
+    let lead = address(*id, &trying.what).on_page()?;
+    Ok(HttpResponse::SeeOther().insert_header(("Location", lead)).insert_header(("Cache-Control", "no-store")).finish())
+}
+
+async fn imagined(app: &App, trying: &Trying) -> Result<Imagined, Refused> {
+    let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
+    app.service.what_if(&trying.hot, trying.seat, &trying.what).await
+}
+
+/// Whose question is answered: the one that is wanted, the reader's own, or the first.
+fn answering(trying: &Trying, now: &Imagined) -> Seat {
+    let is_asked = |seat: &Seat| now.waiting.contains(seat);
+    let wanted = trying.wanted.filter(is_asked).or_else(|| Some(trying.seat).filter(is_asked));
+    wanted.or_else(|| now.waiting.first().copied()).unwrap_or(trying.seat)
+}
+
+async fn refused(app: &App, trying: &Trying, now: Imagined, wrong: &Wrong) -> Result<HttpResponse, Problem> {
+    let words = show::with_words(&trying.hot, trying.lex.tag(), |words| wrong.words(trying.lex, &|text| words.say(text)));
+    shown(app, trying, now, &web::Query(BoardLook::default()), Some(words)).await
+}
+
+async fn shown(
+    app: &App,
+    trying: &Trying,
+    now: Imagined,
+    look: &web::Query<BoardLook>,
+    error: Option<String>,
+) -> Result<HttpResponse, Problem> {
+    let Trying { hot, reader, seat, lex, what, .. } = trying;
+    let (id, lex, eyes) = (hot.campaign.id, *lex, Eyes::Seat(*seat));
+    let here = address(id, what)?;
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = lex.t("page-what-if");
+    // Nothing here goes out of date.
+    frame.version = None;
+    frame.language_form = row_of(hot, seat.0).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
+    talk::beside(app, hot, reader, &mut frame).await?;
+    let answering = answering(trying, &now);
+    let asked = now.asked(answering);
+    let scene = now.play.scene(eyes);
+    let [before, after] = [&*now.before, &*now.play].map(|play| Side::of(play, eyes));
+    let changed = if what.tried.is_empty() { vec![] } else { changes(&now.before.scene(eyes), &scene) };
+    let from = if what.from == hot.shown_seq() {
+        Link::new(format!("/c/{id}"), lex.t("page-what-if-now"))
+    } else {
+        Link::new(format!("/c/{id}/at/{}", what.from), lex.t1("page-what-if-from", "seq", what.from))
+    };
+    let proposal = app.service.adoptable(hot, *seat, what).await?;
+    let model = show::with_words(hot, lex.tag(), |words| {
+        let proposed = proposal.iter().flat_map(|proposal| &proposal.steps);
+        let proposed = proposed.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None });
+        let control = asked.as_ref().map(|asked| Control::of(asked, words, picked(&asked.shape, &asked.default).as_ref()));
+        let marks = match (&control, &asked) {
+            (Some(control), Some(asked)) => control.marks(asked),
+            (_, _) => vec![],
+        };
+        let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();
+        let looked = look.at(&*now.play, &scene, eyes, &choices);
+        let links = looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked));
+        let has_marks = !marks.is_empty();
+        let board = show::board(&scene, words, &now.play.colours(), show::Showing { marks, changed, looked, ..show::Showing::default() });
+        WhatIfPage {
+            from,
+            sample: what.sample,
+            ways: ways(id, lex, what),
+            steps: now.steps.iter().enumerate().map(|(at, step)| line(trying, words, (at, step))).collect(),
+            control,
+            other: (answering != *seat).then(|| hot.name(answering)),
+            fields: TriedFields {
+                action: format!("/c/{id}/what-if"),
+                from: what.from,
+                sample: what.sample,
+                tried: what.written().unwrap_or_default(),
+                seat: answering.0,
+                question: asked.as_ref().map(|asked| asked.id.clone()).unwrap_or_default(),
+            },
+            error,
+            others: now
+                .waiting
+                .iter()
+                .filter(|other| **other != answering)
+                .map(|other| Link::new(format!("{here}&seat={}", other.0), hot.name(*other)))
+                .collect(),
+            can_bots: now.waiting.iter().any(|other| other != seat),
+            proposal: proposed.collect(),
+            ending: ending(hot, lex, &now),
+            changed: Differences::between(&before, &after, lex, words),
+            standing: standing(trying, words, &now),
+            board: board.with_looks(links).to_pick_on(has_marks),
+            panels: show::panels(&scene, words, &*now.play, eyes),
+            page: frame,
+        }
+    });
+    page(&model)
+}
+
+/// What stands in the controls at first: numbers as by default, nothing else.
+fn picked(shape: &Shape, default: &Answer) -> Option<Answer> {
+    match shape {
+        Shape::Split { .. } | Shape::Amount { .. } | Shape::Arrange => Some(default.clone()),
+        Shape::OneOf | Shape::SomeOf { .. } => None::<Picked<String>>,
+    }
+}
+
+fn ways(id: CampaignId, lex: Lex, what: &WhatIf) -> Vec<Link> {
+    let start = what.with(vec![]);
+    let other = WhatIf { sample: what.sample % u32::MAX + 1, ..what.clone() };
+    let link = |what: &WhatIf, text: String| address(id, what).ok().map(|href| Link::new(href, text));
+    let again = if what.tried.is_empty() { None } else { link(&start, lex.t("page-what-if-start")) };
+    // What was tried need not fit another world: it begins anew there.
+    let sample = link(&other.with(vec![]), lex.t("page-what-if-sample"));
+    again.into_iter().chain(sample).chain([Link::new(format!("/c/{id}"), lex.t("page-to-board"))]).collect()
+}
+
+fn line(trying: &Trying, words: &Words<'_>, (at, step): (usize, &TriedStep)) -> TriedLine {
+    let seat = Seat(step.tried.0);
+    let before = trying.what.with(trying.what.tried.iter().take(at).cloned().collect());
+    TriedLine {
+        who: (seat != trying.seat).then(|| trying.hot.name(seat)),
+        step: Step {
+            prompt: words.say(&step.asked.prompt),
+            answer: words.answer(&step.asked, &step.tried.1),
+            href: address(trying.hot.campaign.id, &before).ok(),
+        },
+        by_bot: step.tried.2,
+        is_made_up: step.is_made_up,
+        told: step.told.iter().map(|text| Linked::of(words, text)).collect(),
+    }
+}
+
+/// How it ends, if it does.
+fn ending(hot: &Hot, lex: Lex, now: &Imagined) -> Option<String> {
+    let winners = now.standings.as_ref()?.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat));
+    Some(lex.t1("page-won", "names", winners.collect::<Vec<_>>().join(", ")))
+}
+
+/// How everybody would stand, and who would be waited for.
+fn standing(trying: &Trying, words: &Words<'_>, now: &Imagined) -> Standing {
+    let (hot, eyes) = (&trying.hot, Eyes::Seat(trying.seat));
+    let (tally, before, colours) = (now.play.tally(eyes), now.before.tally(eyes), now.play.colours());
+    let line = |row: &crate::store::SeatRow| {
+        let seat = Seat(row.seat);
+        let is_waited_for = now.waiting.contains(&seat);
+        SeatLine {
+            name: row.name.clone(),
+            colour: colours.get(seat).cloned().unwrap_or_default(),
+            state: trying.lex.t(if is_waited_for { "page-state-asked" } else { "page-state-waits" }),
+            is_waited_for,
+            is_reader: seat == trying.seat,
+        }
+    };
+    let shown = Shown { tally: &tally, before: Some(&before), lines: hot.seats.iter().map(line).collect(), colours: &colours, eyes };
+    Standing::of(trying.lex, words, shown)
+}

@@ -1,0 +1,310 @@
+//! Trying things out: on a position as the seat knows it, with everything else made up; nothing is kept, and nobody else learns of it.
+
+use crate::api::{Table, one_at_a_time};
+use crate::browser::Browser;
+use crate::forms::Form;
+use crate::postgres::fresh_database;
+use crate::server::Server;
+use serde_json::{Value, json};
+use sternpost_workbench::Rng;
+
+struct World {
+    server: Server,
+    table: Table,
+    id: String,
+}
+
+impl World {
+    async fn begin(database: Option<String>, game: &str, options: Value) -> Self {
+        let server = Server::start_with(database, None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]);
+        let table = Table::new(&server);
+        let id = table.begin_game(&server, game, options).await;
+        Self { server, table, id }
+    }
+
+    fn client() -> reqwest::Client {
+        reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap()
+    }
+
+    async fn get(&self, seat: Option<usize>, path: &str) -> (u16, String, String) {
+        let request = Self::client().get(format!("{}{path}", self.server.url));
+        Self::sent(if let Some(seat) = seat { request.bearer_auth(&self.table.tokens[seat]) } else { request }).await
+    }
+
+    async fn post(&self, seat: usize, fields: &[(String, String)]) -> (u16, String, String) {
+        let address = format!("{}/c/{}/what-if", self.server.url, self.id);
+        Self::sent(Self::client().post(address).bearer_auth(&self.table.tokens[seat]).form(fields)).await
+    }
+
+    /// The status, where it leads, the text.
+    async fn sent(request: reqwest::RequestBuilder) -> (u16, String, String) {
+        let got = request.send().await.unwrap();
+        let lead = got.headers().get("location").map(|lead| lead.to_str().unwrap().to_owned()).unwrap_or_default();
+        (got.status().as_u16(), lead, got.text().await.unwrap())
+    }
+
+    /// Everything the database holds of the campaign that a look could change.
+    async fn kept(&self) -> String {
+        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let id = self.id.parse().unwrap();
+        let (entries, letters) = (store.entries(id, 0, 10_000).await.unwrap(), store.letters(id).await.unwrap());
+        let letters: Vec<_> = letters.into_iter().map(|letter| letter.letter).collect();
+        format!("{entries:?} {letters:?} {:?} {:?}", store.seats(id).await.unwrap(), store.sealed(id).await.unwrap())
+    }
+
+    /// Tries so many presses of the page's own form; the last address.
+    async fn tries(&self, seat: usize, from: String, presses: usize, rng: &mut Rng) -> (String, String) {
+        let (mut path, mut page) = (from, String::new());
+        for _ in 0..presses {
+            let (status, lead, text) = self.get(Some(seat), &path).await;
+            if status == 303 {
+                path = lead;
+                continue;
+            }
+            assert_eq!(status, 200, "{path}: {text}");
+            page = text;
+            let Some(form) = Form::with_field(&page, "tried").filter(|_| page.contains("name=\"action\"")) else { break };
+            let can_bots = page.contains("value=\"bots\"") && !page.contains("value=\"next\"");
+            let mut fields = form.filled(rng);
+            let action = if can_bots || (page.contains("value=\"bots\"") && rng.percent(40)) { "bots" } else { "next" };
+            fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| action.clone_into(value));
+            let (status, lead, text) = self.post(seat, &fields).await;
+            if status == 200 {
+                assert!(text.contains("role=\"alert\""), "{text}");
+                break;
+            }
+            assert_eq!(status, 303, "{path}: {text}");
+            assert!(lead.len() < 6_500, "an address stays short: {}", lead.len());
+            path = lead;
+        }
+        (path, page)
+    }
+}
+
+async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, game: &str, options: Value) {
+    let world = World::begin(database, game, options).await;
+    let id = world.id.clone();
+    let mut rng = Rng::new(12);
+    let mut asked_at = vec![];
+    for _ in 0..6 {
+        let (seat, _, version) = world.table.question(&world.server.url, &id).await.unwrap();
+        asked_at.push((seat, version));
+        let (status, said) = world.table.answer(&world.server.url, &id, &mut rng).await.unwrap().unwrap();
+        assert_eq!(status, 201, "{said}");
+    }
+    let kept = world.kept().await;
+    let (seat, _, version) = world.table.question(&world.server.url, &id).await.unwrap();
+    let campaign = world.get(Some(seat), &format!("/c/{id}")).await.2;
+    assert!(campaign.contains(&format!("/c/{id}/what-if")), "the campaign's page leads there");
+    let (status, lead, _) = world.get(Some(seat), &format!("/c/{id}/what-if")).await;
+    assert_eq!((status, lead.as_str()), (303, format!("/c/{id}/what-if?from={version}&sample=1").as_str()));
+    let (path, page) = world.tries(seat, lead, 14, &mut rng).await;
+    for told in ["Only tried out", "Tried so far", "What would be otherwise", "sample 1"] {
+        assert!(page.contains(told), "{told}: {page}");
+    }
+    let (one, two) = (world.get(Some(seat), &path).await.2, world.get(Some(seat), &path).await.2);
+    assert_eq!(one, two, "the same address shows the same");
+    let (status, _, _) = World::sent(World::client().head(format!("{}{path}", world.server.url)).bearer_auth(&world.table.tokens[seat])).await;
+    assert_eq!(status, 200);
+    // From a moment of the past at which it was asked, whatever has happened since.
+    let (then, past) = asked_at[0];
+    let moment = world.get(Some(then), &format!("/c/{id}/at/{past}")).await.2;
+    assert!(moment.contains(&format!("/c/{id}/what-if?from={past}")), "{moment}");
+    world.tries(then, format!("/c/{id}/what-if?from={past}"), 6, &mut rng).await;
+    assert_eq!(world.kept().await, kept, "nothing of it is kept");
+    assert!(world.get(Some(seat), &format!("/c/{id}")).await.2 == campaign, "and nothing shows");
+
+    // Who may not, and what makes no sense.
+    for (reader, status) in [(None, 401), (Some(seat), 200)] {
+        assert_eq!(world.get(reader, &path).await.0, status);
+    }
+    let stranger = World::client().get(format!("{}{path}", world.server.url)).bearer_auth(world.server.token("stranger@z.test"));
+    assert_eq!(World::sent(stranger).await.0, 404);
+    let tried = path.split("tried=").nth(1).unwrap().to_owned();
+    let not_asked = asked_at.iter().find(|(other, _)| *other != then).map_or(then, |(other, _)| *other);
+    let refused = [
+        (seat, format!("from={version}&sample=1&tried=%25%25"), 422),
+        (seat, format!("from={version}&sample=1&tried={}", &tried[..tried.len() / 2]), 422),
+        (seat, format!("from={version}&sample=1&tried={}", "A".repeat(7_000)), 422),
+        (seat, "from=0&sample=1".to_owned(), 422),
+        (seat, "from=99999&sample=1".to_owned(), 422),
+        (seat, "from=x".to_owned(), 400),
+        (seat, "from=1&sample=1".to_owned(), 409),
+        (seat, format!("from={version}&sample=99999999999"), 400),
+    ];
+    for (reader, query, status) in refused {
+        let got = world.get(Some(reader), &format!("/c/{id}/what-if?{query}")).await;
+        assert_eq!(got.0, status, "{query}: {}", got.2);
+    }
+    if not_asked != then {
+        assert_eq!(world.get(Some(not_asked), &format!("/c/{id}/what-if?from={past}&sample=1")).await.0, 409, "it was not asked there");
+    }
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let form = |action: &str, tried: &str| {
+        vec![
+            field("from", &version.to_string()),
+            field("sample", "1"),
+            field("tried", tried),
+            field("seat", &seat.to_string()),
+            field("question", "q"),
+            field("action", action),
+            field("one", "no-such-choice"),
+        ]
+    };
+    assert_eq!(world.post(seat, &form("dance", "")).await.0, 400);
+    assert_eq!(world.post(seat, &form("next", "%%")).await.0, 422);
+    let (status, _, text) = world.post(seat, &form("next", "")).await;
+    assert!(status == 200 && text.contains("role=\"alert\""), "what is not on offer is said to be so: {status} {text}");
+    assert_eq!(world.post(seat, &[]).await.0, 400);
+    assert_eq!(world.kept().await, kept);
+    assert!(world.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_tries_things_out_and_nothing_is_kept_on_sqlite() {
+    a_seat_tries_things_out_and_nothing_is_kept(None, "twilight-imperium", one_at_a_time()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_tries_things_out_and_nothing_is_kept_on_postgres() {
+    a_seat_tries_things_out_and_nothing_is_kept(Some(fresh_database().await), "twilight-imperium", one_at_a_time()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_tries_things_out_and_nothing_is_kept_in_the_other_game() {
+    a_seat_tries_things_out_and_nothing_is_kept(None, "arcs", json!({})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_all_are_asked_at_once_each_is_answered_for_in_turn_and_then_it_goes_on() {
+    let world = World::begin(None, "twilight-imperium", json!({})).await;
+    let id = world.id.clone();
+    let (_, lead, _) = world.get(Some(0), &format!("/c/{id}/what-if")).await;
+    let page = world.get(Some(0), &lead).await.2;
+    assert!(page.contains("Asked too:") && page.contains("bo@b.test") && page.contains("cleo@c.test"), "{page}");
+    let other = world.get(Some(0), &format!("{lead}&seat=1")).await.2;
+    assert!(other.contains("The cards you see in this question are made up."), "{other}");
+    // What is made up for Bo is none of what Bo was dealt by any right: another sample shows others.
+    let shown = |page: &str| Form::with_field(page, "tried").unwrap().picks("one");
+    let samples: Vec<Vec<String>> =
+        futures_util::future::join_all((1..6).map(|sample| {
+            let path = lead.replace("sample=1", &format!("sample={sample}"));
+            let world = &world;
+            async move { shown(&world.get(Some(0), &format!("{path}&seat=1")).await.2) }
+        }))
+        .await;
+    assert!(samples.iter().any(|one| *one != samples[0]), "{samples:?}");
+    let own: Vec<Vec<String>> = futures_util::future::join_all((1..4).map(|sample| {
+        let path = lead.replace("sample=1", &format!("sample={sample}"));
+        let world = &world;
+        async move { shown(&world.get(Some(0), &path).await.2) }
+    }))
+    .await;
+    assert!(own.iter().all(|one| *one == own[0]), "the own cards are what they are");
+    let mut fields = Form::with_field(&page, "tried").unwrap().filled(&mut Rng::new(2));
+    fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| "next".clone_into(value));
+    let (status, lead, text) = world.post(0, &fields).await;
+    assert_eq!(status, 303, "{text}");
+    let page = world.get(Some(0), &lead).await.2;
+    let mut fields = Form::with_field(&page, "tried").unwrap().hidden();
+    fields.push(("action".to_owned(), "bots".to_owned()));
+    let (status, lead, text) = world.post(0, &fields).await;
+    assert_eq!(status, 303, "{text}");
+    let page = world.get(Some(0), &lead).await.2;
+    assert!(page.contains("bo@b.test (bot)") && page.contains("cleo@c.test (bot)"), "{page}");
+    assert!(page.contains("class=\"made-up\"") || page.contains("Tried so far"));
+    let questions = world.table.get(0, format!("{}/api/v1/campaigns/{id}/questions", world.server.url)).await;
+    assert!(questions["questions"][0].is_object() && questions["sealed"].as_array().unwrap().is_empty(), "nothing was answered: {questions}");
+}
+
+async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
+    let world = World::begin(database, "twilight-imperium", one_at_a_time()).await;
+    let id = world.id.clone();
+    let mut rng = Rng::new(31);
+    let (seat, _, past) = world.table.question(&world.server.url, &id).await.unwrap();
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let propose = |page: &str, why: &str| {
+        let mut fields = Form::with_field(page, "tried").unwrap().hidden();
+        fields.extend([field("action", "propose"), field("why", why)]);
+        fields
+    };
+    let from = format!("/c/{id}/what-if?from={past}&sample=1");
+    let start = world.get(Some(seat), &from).await.2;
+    assert!(!start.contains("Propose this to the table"), "what one is asked now one answers");
+    for _ in 0..3 {
+        world.table.answer(&world.server.url, &id, &mut rng).await.unwrap().unwrap();
+    }
+    let start = world.get(Some(seat), &from).await.2;
+    assert!(!start.contains("Propose this to the table"), "nothing was tried yet");
+    assert_eq!(world.post(seat, &propose(&start, "why not")).await.0, 409);
+    let mut fields = Form::with_field(&start, "tried").unwrap().filled(&mut rng);
+    fields.iter_mut().filter(|(name, _)| name == "action").for_each(|(_, value)| "next".clone_into(value));
+    let (_, lead, _) = world.post(seat, &fields).await;
+    let page = world.get(Some(seat), &lead).await.2;
+    assert!(page.contains("Propose this to the table") && page.contains(&format!("go back to entry {past}")), "{page}");
+    assert_eq!(world.post(seat, &propose(&page, "  ")).await.0, 422, "a reason is wanted");
+    assert_eq!(world.post((seat + 1) % 3, &propose(&page, "mine")).await.0, 409, "another seat was not asked there");
+    let kept = world.kept().await;
+    let (status, lead, said) = world.post(seat, &propose(&page, "I <misread> a card")).await;
+    assert_eq!((status, lead), (303, format!("/c/{id}")), "{said}");
+    assert_ne!(world.kept().await, kept);
+    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let entry = store.entries(id.parse().unwrap(), 0, 1_000).await.unwrap().pop().unwrap();
+    let said = serde_json::to_value(&entry.body).unwrap();
+    assert_eq!((&said["act"], &said["motion"]["is"], &said["motion"]["to"]), (&json!("proposed"), &json!("adopt"), &json!(past)), "{said}");
+    for reader in [Some((seat + 1) % 3), None] {
+        let told = world.get(reader, &format!("/c/{id}")).await.2;
+        assert!(told.contains("I &#60;misread&#62; a card") && !told.contains("<misread>"), "{told}");
+    }
+    let again = world.get(Some(seat), &from).await.2;
+    assert!(!again.contains("Propose this to the table"), "one motion after the other");
+    assert_eq!(world.post(seat, &propose(&page, "once more")).await.0, 409);
+    assert!(world.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_tried_is_proposed_to_the_table_on_sqlite() {
+    what_was_tried_is_proposed_to_the_table(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_tried_is_proposed_to_the_table_on_postgres() {
+    what_was_tried_is_proposed_to_the_table(Some(fresh_database().await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_played_with_scripts_and_without_and_fits_a_phone() {
+    let world = World::begin(None, "arcs", json!({})).await;
+    let (seat, ..) = world.table.question(&world.server.url, &world.id).await.unwrap();
+    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let postbox = format!("{}/postbox?to={}", world.server.url, crate::api::PLAYERS[seat]);
+    drop(store);
+    let (url, id) = (world.server.url.clone(), world.id.clone());
+    let letters = world.get(None, &postbox.replace(&url, "")).await.2;
+    let mut links = vec![];
+    for letter in letters.split("href=\"/postbox/").skip(1).map(|part| part.split('"').next().unwrap()) {
+        let text = world.get(None, &format!("/postbox/{letter}")).await.2;
+        links.extend(text.split('"').filter(|part| part.contains("/t/")).map(str::to_owned));
+    }
+    let link = links.first().expect("a letter has a link").clone();
+    let link = link.find("/t/").map(|at| format!("{url}{}", &link[at..])).unwrap();
+    tokio::task::spawn_blocking(move || {
+        let mut browser = Browser::start();
+        browser.screen(360, 740);
+        browser.open(&link);
+        browser.open(&format!("{url}/c/{id}/what-if"));
+        assert!(browser.read("document.querySelector('.made-up-note') !== null").as_bool().unwrap());
+        for width in [320, 360, 1200] {
+            browser.screen(width, 760);
+            assert_eq!(browser.read("document.documentElement.scrollWidth <= innerWidth"), json!(true), "at {width}");
+        }
+        browser.screen(360, 740);
+        let press = "document.querySelector('li.choice input[type=radio]')?.click(); document.querySelector('.ask-foot button').click()";
+        browser.read(&format!("(() => {{ {press} }})()"));
+        browser.until("location.search.includes('tried=')");
+        browser.until("document.querySelector('.so-far') !== null");
+        assert_eq!(browser.read("document.documentElement.scrollWidth <= innerWidth"), json!(true));
+    })
+    .await
+    .unwrap();
+}
