@@ -44,6 +44,7 @@ mod links;
 mod lobby;
 mod mail;
 mod mail_in;
+mod moved;
 mod office;
 mod operator;
 mod orders;
