@@ -1,5 +1,5 @@
 //! Random sequences of all that can happen to a campaign, beside a model that is simple enough to be believed: a list of the
-//! positions after each entry, who holds which seat, and what waits to be opened.
+//! positions after each entry, who holds which seat, what waits to be opened, and what each seat has ordered.
 //!
 //! The model works chance out by itself, from the secret, what the seats have added and the number of the entry. `STERNPOST_TEST_SEQUENCES` says how many sequences each database gets.
 
@@ -21,6 +21,7 @@ use std::sync::Arc;
 use sternpost::campaign::{CourtWish, CourtWisher, Handing, Refused, Submission, Successor, TakeBack, write_whole};
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Draws as ChanceAfter, Entry, Motion, Ruling, verify};
+use sternpost::orders::{Wanted, WantedChoice, WantedLasts};
 use sternpost::store::Status;
 use sternpost_core::{Answer, Chance, Eyes, Picked, Play, Seat, Source as _};
 use sternpost_verify::{About, Verdict, check};
@@ -60,6 +61,16 @@ struct Disputed {
     by: Seat,
 }
 
+/// An order: questions of a kind are answered by their default.
+#[derive(Clone, Debug, PartialEq)]
+struct Ordered {
+    id: String,
+    seat: Seat,
+    kind: String,
+    is_on: bool,
+    uses: u64,
+}
+
 /// The model.
 struct Model {
     id: CampaignId,
@@ -68,6 +79,8 @@ struct Model {
     /// After each entry, the first at 1; none before the start.
     moments: Vec<Option<Moment>>,
     sealed: BTreeMap<Seat, Answer>,
+    /// The orders of each seat in the order given: all answer what a passed deadline would.
+    orders: Vec<Ordered>,
     addresses: Vec<String>,
     generations: Vec<u32>,
     is_over: bool,
@@ -141,6 +154,7 @@ impl Model {
             self.stay();
             kinds.push("court");
         }
+        kinds.extend(self.go_on());
         kinds
     }
 
@@ -184,34 +198,79 @@ impl Model {
     /// Who owes an answer, with the question.
     fn owed(&self) -> Vec<(Seat, String)> {
         let open = if self.is_over { vec![] } else { self.now().play.open() };
-        open.into_iter().filter(|(seat, _)| !self.sealed.contains_key(seat)).collect()
+        open.into_iter().filter(|(seat, _)| !self.sealed.contains_key(seat) && self.order_for(*seat).is_none()).collect()
+    }
+
+    /// The order that answers for a seat that is asked.
+    fn order_for(&self, seat: Seat) -> Option<usize> {
+        let kinds = self.now().play.kinds(seat);
+        let is_asked = self.now().play.open().iter().any(|(of, _)| *of == seat);
+        let answers = |order: &Ordered| order.seat == seat && order.is_on && kinds.iter().any(|kind| kind.id == order.kind);
+        self.orders.iter().position(answers).filter(|_| is_asked && !self.is_over)
+    }
+
+    /// What happens by itself: where all who are asked have answered or ordered, their answers are entries. Their kinds.
+    fn go_on(&mut self) -> Vec<&'static str> {
+        let mut kinds = vec![];
+        while !self.is_over && self.owed().is_empty() {
+            let open = self.now().play.open();
+            let Some((seat, _)) = open.first() else { break };
+            let default = |model: &Self, seat: Seat| model.now().play.asked_of(seat).expect("it is asked").default;
+            if self.asks_together() {
+                let ordered: Vec<Seat> = open.iter().map(|(seat, _)| *seat).filter(|seat| !self.sealed.contains_key(seat)).collect();
+                for seat in ordered {
+                    let (answer, order) = (default(self, seat), self.order_for(seat).expect("nobody owes anything"));
+                    self.orders[order].uses += 1;
+                    self.sealed.insert(seat, answer);
+                }
+                kinds.extend(self.opened());
+            } else {
+                let (seat, answer, order) = (*seat, default(self, *seat), self.order_for(*seat).expect("nobody owes anything"));
+                self.orders[order].uses += 1;
+                kinds.extend(self.answered(seat, answer));
+            }
+        }
+        kinds
     }
 
     /// The entries that an answer leads to, by their kinds; the model has gone on.
     fn answer(&mut self, seat: Seat, answer: Answer) -> Vec<&'static str> {
-        let (mut play, mut line) = (self.now().play.fork(), self.now().line.clone());
-        line.push((play.steps_answered(), self.seq() + 1));
-        let (out, kind, to) = if self.asks_together() {
+        let mut kinds = vec![];
+        if self.asks_together() {
             self.sealed.insert(seat, answer);
-            if self.sealed.len() < play.open().len() {
-                return vec![];
-            }
-            let answers = std::mem::take(&mut self.sealed);
-            let mut draws = self.draws();
-            let out = play.apply_together(&answers, &mut Chance::live(&mut draws)).expect("each was checked");
-            (out, "together", None)
         } else {
-            let mut draws = self.draws();
-            let out = play.apply(seat, &[answer], &mut Chance::live(&mut draws)).expect("it is on offer");
-            (out, "answered", Some((seat, self.seq())))
-        };
-        let is_over = play.is_over();
-        let revocable = to.filter(|_| !out.committed && !is_over);
+            kinds.extend(self.answered(seat, answer));
+        }
+        kinds.extend(self.go_on());
+        kinds
+    }
+
+    /// One seat alone has answered.
+    fn answered(&mut self, seat: Seat, answer: Answer) -> Vec<&'static str> {
+        let mut play = self.now().play.fork();
+        let mut draws = self.draws();
+        let out = play.apply(seat, &[answer], &mut Chance::live(&mut draws)).expect("it is on offer");
+        let revocable = Some((seat, self.seq())).filter(|_| !out.committed && !play.is_over());
+        self.stands(play, revocable, "answered")
+    }
+
+    /// All that were asked together have answered.
+    fn opened(&mut self) -> Vec<&'static str> {
+        let mut play = self.now().play.fork();
+        let answers = std::mem::take(&mut self.sealed);
+        let mut draws = self.draws();
+        play.apply_together(&answers, &mut Chance::live(&mut draws)).expect("each was checked");
+        self.stands(play, None, "together")
+    }
+
+    fn stands(&mut self, play: Box<dyn Play>, revocable: Option<(Seat, u64)>, kind: &'static str) -> Vec<&'static str> {
+        self.is_over = play.is_over();
+        let mut line = self.now().line.clone();
+        line.push((self.now().play.steps_answered(), self.seq() + 1));
         self.moments.push(Some(Moment { play: play.into(), line, revocable }));
-        if !is_over {
+        if !self.is_over {
             return vec![kind];
         }
-        self.is_over = true;
         let end = self.moments.last().cloned().flatten();
         self.moments.push(end);
         vec![kind, "ended"]
@@ -258,6 +317,7 @@ impl Run {
             key,
             moments: entries.iter().map(started).collect(),
             sealed: BTreeMap::new(),
+            orders: vec![],
             addresses: ["ada", "bo", "cleo"].map(|name| format!("{name}@{name}.test")).to_vec(),
             generations: server.store.seats(id).await.unwrap().iter().map(|row| row.link_generation).collect(),
             is_over: false,
@@ -283,12 +343,16 @@ impl Run {
             (Some(_) | None, _) => self.rng.below(100),
         };
         let (what, kinds) = match lot {
-            0..45 => ("answered", self.answer().await),
+            0..40 => ("answered", self.answer().await),
+            40..43 => ("ordered", self.order().await),
+            43..45 => ("switched", self.switch_order().await),
             45..49 => ("proposed", self.propose().await),
             49..53 => ("voted", self.vote().await),
             53..55 => ("disputed", self.dispute().await),
             55..57 => ("ruled", self.rule().await),
-            57..63 => ("refused", self.is_refused().await),
+            57..59 => ("changed", self.change_order().await),
+            59..60 => ("deleted", self.delete_order().await),
+            60..63 => ("refused", self.is_refused().await),
             63..75 => ("taken back", self.take_back().await),
             75..82 => ("rewound", self.rewind().await),
             82..88 => ("handed over", self.hand_over().await),
@@ -324,6 +388,76 @@ impl Run {
         Some((seat, question, if fits { answer } else { asked.default }))
     }
 
+    /// A seat orders something; the same again is the same order.
+    async fn order(&mut self) -> Vec<&'static str> {
+        let (seat, kind) = (self.any_seat(), self.any_kind());
+        let given = self.server.service.give_order(self.model.id, seat, default_of(kind)).await;
+        if self.model.is_over {
+            assert!(given.is_err(), "it is over");
+            return vec![];
+        }
+        let id = given.unwrap().id;
+        let is_same = |order: &&Ordered| order.seat == seat && order.is_on && order.kind == kind;
+        match self.model.orders.iter().find(is_same) {
+            Some(same) => assert_eq!(same.id, id),
+            None => self.model.orders.push(Ordered { id, seat, kind: kind.to_owned(), is_on: true, uses: 0 }),
+        }
+        self.model.go_on()
+    }
+
+    /// An order is switched off, or on again; that of another seat is not, and none that nobody has given.
+    async fn switch_order(&mut self) -> Vec<&'static str> {
+        let Some(at) = self.any_order() else { return vec![] };
+        let Ordered { id, seat, is_on, .. } = self.model.orders[at].clone();
+        let service = &self.server.service;
+        let other = Seat((seat.0 + 1) % SEATS);
+        assert!(service.switch_order(self.model.id, other, id.clone(), !is_on).await.is_err(), "of another seat");
+        assert!(service.switch_order(self.model.id, seat, "nothing".to_owned(), false).await.is_err(), "of nobody");
+        let done = service.switch_order(self.model.id, seat, id, !is_on).await;
+        assert_eq!(done.is_ok(), !self.model.is_over, "{done:?}");
+        if !self.model.is_over {
+            self.model.orders[at].is_on = !is_on;
+        }
+        self.model.go_on()
+    }
+
+    /// An order is for the other kind from now on, and on.
+    async fn change_order(&mut self) -> Vec<&'static str> {
+        let Some(at) = self.any_order() else { return vec![] };
+        let (Ordered { id, seat, .. }, kind) = (self.model.orders[at].clone(), self.any_kind());
+        let done = self.server.service.edit_order(self.model.id, seat, id, default_of(kind)).await;
+        assert_eq!(done.is_ok(), !self.model.is_over, "{done:?}");
+        if !self.model.is_over {
+            let order = &mut self.model.orders[at];
+            (order.kind, order.is_on) = (kind.to_owned(), true);
+        }
+        self.model.go_on()
+    }
+
+    async fn delete_order(&mut self) -> Vec<&'static str> {
+        let Some(at) = self.any_order() else { return vec![] };
+        let Ordered { id, seat, .. } = self.model.orders[at].clone();
+        let done = self.server.service.delete_order(self.model.id, seat, id).await;
+        assert_eq!(done.is_ok(), !self.model.is_over, "{done:?}");
+        if !self.model.is_over {
+            self.model.orders.remove(at);
+        }
+        self.model.go_on()
+    }
+
+    fn any_seat(&mut self) -> Seat {
+        Seat(u8::try_from(self.rng.below(SEATS.into())).unwrap())
+    }
+
+    fn any_kind(&mut self) -> &'static str {
+        if self.rng.percent(60) { "bid" } else { "withdraw" }
+    }
+
+    fn any_order(&mut self) -> Option<usize> {
+        let many = u32::try_from(self.model.orders.len()).unwrap();
+        (many > 0).then(|| self.rng.below(many) as usize)
+    }
+
     /// What is not on offer, comes from the wrong seat, or was decided on something older: no, and nothing changes.
     async fn is_refused(&mut self) -> Vec<&'static str> {
         let seq = self.model.seq();
@@ -347,7 +481,7 @@ impl Run {
     async fn take_back(&mut self) -> Vec<&'static str> {
         let seat = match (&self.model.now().revocable, self.rng.percent(70)) {
             (Some((seat, _)), true) => *seat,
-            _ => Seat(u8::try_from(self.rng.below(SEATS.into())).unwrap()),
+            _ => self.any_seat(),
         };
         let seq = self.model.seq();
         let what = TakeBack { campaign: self.model.id, seat, version: seq, question: None, cause: Cause::Api };
@@ -362,7 +496,13 @@ impl Run {
         assert_eq!(done.is_ok(), to.is_some(), "{seat}: {done:?}");
         let Some((_, to)) = to else { return vec![] };
         self.model.go_back(to);
-        vec!["taken-back"]
+        // Who takes an answer back wants to be asked: what would answer at once is off.
+        while let Some(order) = self.model.order_for(seat) {
+            self.model.orders[order].is_on = false;
+        }
+        let mut kinds = vec!["taken-back"];
+        kinds.extend(self.model.go_on());
+        kinds
     }
 
     async fn rewind(&mut self) -> Vec<&'static str> {
@@ -376,7 +516,9 @@ impl Run {
         }
         // An operator's rewind lets chance give something new.
         self.model.go_back_with(to, ChanceAfter::Anew);
-        vec!["rewound"]
+        let mut kinds = vec!["rewound"];
+        kinds.extend(self.model.go_on());
+        kinds
     }
 
     async fn court(&self, by: CourtWisher, wish: CourtWish) -> Result<u64, Refused> {
@@ -516,6 +658,8 @@ impl Run {
         assert_eq!(self.server.service.accept_seat(self.model.id, &offer.id).await.unwrap(), seat);
         assert!(matches!(self.server.service.accept_seat(self.model.id, &offer.id).await, Err(Refused::WrongState(_))), "once");
         self.model.sealed.remove(&Seat(seat));
+        // Orders are a person's.
+        self.model.orders.retain(|order| order.seat.0 != seat);
         self.model.addresses[at] = format!("{name}@{name}.test");
         self.model.generations[at] += 1;
         self.model.stay();
@@ -563,6 +707,10 @@ impl Run {
         let owed: Vec<_> = hot.owed().into_iter().map(|asked| (asked.seat, asked.id)).collect();
         assert_eq!(owed, model.owed(), "{what}");
         assert_eq!(hot.sealed.keys().copied().collect::<Vec<_>>(), model.sealed.keys().copied().collect::<Vec<_>>(), "{what}");
+        let orders = hot.orders.iter().map(|kept| (kept.id.as_str(), kept.seat, kept.order.is_on(), kept.order.uses));
+        let mut believed: Vec<_> = model.orders.iter().map(|order| (order.id.as_str(), order.seat.0, order.is_on, order.uses)).collect();
+        believed.sort_by_key(|(_, seat, ..)| *seat);
+        assert_eq!(orders.collect::<Vec<_>>(), believed, "{what}");
         for (row, (address, generation)) in hot.seats.iter().zip(model.addresses.iter().zip(&model.generations)) {
             assert_eq!((row.address.as_deref(), row.link_generation), (Some(address.as_str()), *generation), "{what}");
         }
@@ -590,6 +738,19 @@ impl Run {
             let asks = letters.iter().any(|letter| letter.letter.seat == Some(seat.0) && letter.letter.payload.contains(&question));
             assert!(asks, "{seat} was written to about {question}");
         }
+    }
+}
+
+/// That questions of a kind are answered by their default.
+fn default_of(kind: &str) -> Wanted {
+    Wanted {
+        kind: kind.to_owned(),
+        choose: WantedChoice::Default,
+        own: vec![],
+        unless_against: vec![],
+        unless_at_stake: false,
+        unless_offered: vec![],
+        lasts: WantedLasts::Always,
     }
 }
 
@@ -626,6 +787,8 @@ async fn no_difference(url: String) {
     for what in ["carried, again", "carried, anew", "ruled to go back"] {
         assert!(reached.contains_key(what), "{what}: {reached:?}");
     }
+    println!("{} sequences, {ended} ended: {did:?}", sequences());
+    assert!(did.len() == 12 && ended > 0, "everything was done: {did:?}, {ended} ended");
 }
 
 #[tokio::test(flavor = "multi_thread")]

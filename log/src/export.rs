@@ -20,6 +20,8 @@ pub const FORMAT: u32 = 1;
 const LONGEST_LINE: u64 = 16 * 1024 * 1024;
 /// The most entries that are read.
 const MOST_ENTRIES: u64 = 100_000;
+/// The most that is read of what stands beside the log.
+const MOST_BESIDE: u64 = 100_000;
 /// The most that is read in all, in bytes.
 const LONGEST_FILE: u64 = 512 * 1024 * 1024;
 
@@ -49,7 +51,8 @@ pub enum LeftOut {
     Secret,
     /// Entries of the first form, whose hashes tell what they hide, before the end.
     OldEntries,
-    /// Addresses, talk, promises, notes, standing orders, answers that wait to be opened: they are no part of the log.
+    /// What stands beside the log: addresses, notes, drafts; and of talk, promises, standing orders and answers that wait to be opened what these eyes do not
+    /// read. Of what they do there may be records behind the entries.
     BesideTheLog,
 }
 
@@ -226,6 +229,8 @@ pub enum Record {
     Line(Box<Line>),
     /// A position that was kept.
     Kept(Box<KeptPosition>),
+    /// Something that stands beside the log, as it is written: who reads the file in knows what it is.
+    Beside(String),
 }
 
 /// A line of a file that cannot be read.
@@ -281,6 +286,8 @@ pub fn read_line(text: &str) -> Result<Record, String> {
         let kept: Box<KeptPosition> = Box::new(serde_json::from_str(text).map_err(wrong)?);
         let line = line_of(&kept);
         as_written(Record::Kept(kept), line)
+    } else if has("beside") {
+        Ok(Record::Beside(text.to_owned()))
     } else if has("seq") {
         let partial: Box<Partial> = Box::new(serde_json::from_str(text).map_err(wrong)?);
         let line = line_of(&partial);
@@ -292,13 +299,14 @@ pub fn read_line(text: &str) -> Result<Record, String> {
 
 /// Reads a file, record by record, and no more of it than can be an export. Ends after the first line that cannot be read.
 pub fn records(file: impl BufRead) -> impl Iterator<Item = Result<(u64, Record), BadLine>> {
-    Records { file, line: 0, entries: 0, bytes: 0, is_over: false }
+    Records { file, line: 0, entries: 0, beside: 0, bytes: 0, is_over: false }
 }
 
 struct Records<R> {
     file: R,
     line: u64,
     entries: u64,
+    beside: u64,
     bytes: u64,
     is_over: bool,
 }
@@ -332,6 +340,10 @@ impl<R: BufRead> Records<R> {
             self.entries += u64::from(matches!(record, Record::Entry(_) | Record::Partial(_)));
             if self.entries > MOST_ENTRIES {
                 return Err(format!("more than {MOST_ENTRIES} entries"));
+            }
+            self.beside += u64::from(matches!(record, Record::Beside(_)));
+            if self.beside > MOST_BESIDE {
+                return Err(format!("more than {MOST_BESIDE} records beside the log"));
             }
             return Ok(Some(record));
         }

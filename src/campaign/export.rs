@@ -1,5 +1,6 @@
 //! A campaign as a file, for whoever may have it: read from the store part by part, however long it is. `docs/export.md` describes the format.
 
+use super::beside::beside;
 use super::{Hot, Refused, Service};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::export::{FORMAT, For, Header, KeptPosition, Line, Partial, Sitting, line_of};
@@ -24,6 +25,8 @@ pub struct Export {
     /// The last that was written; none: nothing yet.
     written: Option<u64>,
     header: Header,
+    /// What a seat reads and has said beside the log; it stands behind the entries.
+    beside: Vec<String>,
 }
 
 impl Service {
@@ -42,7 +45,11 @@ impl Service {
         let (last, head) = if is_whole { (hot.seq, Some(hot.hash.as_str())) } else { (hot.shown_seq(), hot.shown_hash()) };
         let revision = self.store.entries(hot.campaign.id, last.saturating_sub(1), 1).await?.first().map_or(0, |entry| entry.revision);
         let header = header(&hot.campaign, eyes, (last, head), revision, has_old && !is_whole);
-        Ok(Export { eyes, campaign: hot.campaign.id, secret: hot.secret.clone(), last, written: None, header })
+        let beside = match eyes {
+            For::Seat(seat) => beside(&self.store, hot.campaign.id, &hot.seats, Some(seat)).await?,
+            For::Anybody | For::Everybody | For::Operator => vec![],
+        };
+        Ok(Export { eyes, campaign: hot.campaign.id, secret: hot.secret.clone(), last, written: None, header, beside })
     }
 
     /// The next part of a file; none: that was all.
@@ -56,7 +63,10 @@ impl Service {
         };
         let mut entries = self.store.entries(export.campaign, after, PART).await?;
         entries.retain(|entry| entry.seq <= export.last);
-        let Some(last) = entries.last() else { return Ok(None) };
+        let Some(last) = entries.last() else {
+            let beside = std::mem::take(&mut export.beside).concat();
+            return Ok((!beside.is_empty()).then_some((beside, export)));
+        };
         export.written = Some(last.seq);
         let text = match export.eyes {
             For::Everybody | For::Operator => entries.iter().map(exported).collect(),
@@ -137,6 +147,9 @@ pub async fn write_whole(store: &Arc<dyn Store>, id: CampaignId, out: &mut (dyn 
     positions.dedup_by_key(|kept| kept.seq);
     for position in &positions {
         out.write_all(line_of(&kept(position)?).as_bytes())?;
+    }
+    for line in beside(store, id, &seats, None).await? {
+        out.write_all(line.as_bytes())?;
     }
     out.flush()?;
     Ok(last)

@@ -36,6 +36,8 @@ pub struct Imported {
     pub open: Vec<String>,
     /// Seats of persons that nobody holds here yet, with their names.
     pub without_holder: Vec<(u8, String)>,
+    /// What of the file stands beside the log and was not kept, or not for everybody: each with its line and why.
+    pub not_kept: Vec<String>,
 }
 
 /// Why a file is not read in. Nothing is stored then.
@@ -104,10 +106,11 @@ impl Service {
             stored => stored?,
         }
         tracing::info!(campaign.id = %found.id, entries = export.entries.len(), "a campaign was read in from a file");
+        let not_kept = self.keep_beside(found.id, &export.beside).await?;
         if found.status == Status::Running {
             self.play_on(found.id).await?;
         }
-        Ok(Imported { campaign: found.id, entries: export.entries.len() as u64, open, without_holder })
+        Ok(Imported { campaign: found.id, entries: export.entries.len() as u64, open, without_holder, not_kept })
     }
 
     /// Whoever is asked and can be reached is written to; bots answer.

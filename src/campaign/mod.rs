@@ -4,6 +4,7 @@ mod account;
 mod answer;
 mod arbiter;
 mod audience;
+mod beside;
 mod bots;
 mod care;
 mod chronicle;

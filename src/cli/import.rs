@@ -58,6 +58,9 @@ impl ImportArgs {
         for (seat, name) in &imported.without_holder {
             out!("nobody holds seat {seat} ({name}): the host names somebody on the page of its seats");
         }
+        for line in &imported.not_kept {
+            out!("not kept: {line}");
+        }
         service.keep_heads().await;
         Ok(ExitCode::SUCCESS)
     }

@@ -210,7 +210,7 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn secret(&self, id: CampaignId) -> Result<Option<CampaignSecret>, StoreError>;
-    /// Campaigns in which an address is host or has a seat, newest first.
+    /// Campaigns in which an address is host, has a seat or is arbiter, newest first.
     ///
     /// # Errors
     /// If the database fails.

@@ -39,6 +39,19 @@ impl World {
         self.table.client.get(self.api("/roles")).send().await.unwrap().json().await.unwrap()
     }
 
+    /// Whether a letter says something.
+    async fn written(&self, what: &str) -> bool {
+        let list = self.table.client.get(format!("{}/postbox", self.server.url)).send().await.unwrap().text().await.unwrap();
+        let ids = list.split("href=\"/postbox/").skip(1).map(|rest| rest.split(['"', '?']).next().unwrap().to_owned());
+        let mut found = false;
+        for id in ids.collect::<BTreeSet<_>>() {
+            let letter =
+                self.table.client.get(format!("{}/postbox/{id}/html", self.server.url)).send().await.unwrap().text().await.unwrap();
+            found |= letter.contains(what);
+        }
+        found
+    }
+
     /// To whom letters about arbiters were written, by what they say.
     async fn told(&self, what: &str) -> BTreeSet<String> {
         let all = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
@@ -87,6 +100,7 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_eq!(said["proposal"]["waits-for"], json!([0, 2]), "who proposes agrees");
     assert_eq!(world.roles().await["proposal"], Value::Null, "what is proposed is for who plays");
     assert_eq!(world.told("arbiter-asked").await, these(&[PLAYERS[0], PLAYERS[2]]));
+    crate::server::until("who has to agree is written to", async || world.written("Juno is proposed as arbiter").await).await;
     assert_eq!(world.act(PLAYERS[0], json!({ "act": "agree" })).await.1["proposal"]["waits-for"], json!([2]));
     assert_eq!(world.act(PLAYERS[0], json!({ "act": "agree" })).await.1["proposal"]["waits-for"], json!([2]), "once is as good as twice");
     assert_eq!(world.act(PLAYERS[2], json!({ "act": "decline" })).await.1["proposal"], Value::Null);
@@ -97,6 +111,10 @@ async fn named_and_dismissed(database: Option<String>) {
     }
     assert_eq!(world.roles().await["arbiter"], "Juno");
     assert_eq!(world.told("arbiter").await, these(&PLAYERS), "everybody who plays is told");
+
+    for what in ["Du bist Schiedsperson dieser Kampagne", "Juno is arbiter from now on"] {
+        crate::server::until(what, async || world.written(what).await).await;
+    }
 
     // While no dispute is open an arbiter sees what a spectator sees, and the host what a seat sees.
     let seen = async |who: Option<&str>| -> Value {

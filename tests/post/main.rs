@@ -46,6 +46,7 @@ mod lobby;
 mod mail;
 mod mail_in;
 mod mailed;
+mod moved;
 mod office;
 mod operator;
 mod orders;

@@ -4,8 +4,8 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Answer, Asked, Audience, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Offered, Outcome, Picked, Play, Preview,
-    Refusal, Scene, Seat, Shape, Standing, Tally, Text, Told,
+    Answer, Asked, Audience, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Kind, Offered, OrderForm, Outcome, Picked, Play,
+    Preview, Refusal, Scene, Seat, Shape, Standing, Tally, Text, Told,
 };
 
 /// How the rules differ.
@@ -98,6 +98,12 @@ impl Game for OtherRules {
 }
 
 impl Play for OtherPlay {
+    fn kinds(&self, seat: Seat) -> Vec<Kind> {
+        self.play.kinds(seat)
+    }
+    fn order_forms(&self, seat: Seat) -> Vec<OrderForm> {
+        self.play.order_forms(seat)
+    }
     fn fork(&self) -> Box<dyn Play> {
         self.rules.played(self.play.fork())
     }

@@ -25,6 +25,8 @@ pub struct Export {
     pub lines: Vec<Line>,
     /// The positions that were kept.
     pub kept: Vec<KeptPosition>,
+    /// What stands beside the log, each with its line of the file. Nothing can be proven of it.
+    pub beside: Vec<(u64, String)>,
     /// The line of the file each entry stands in.
     pub places: Vec<u64>,
 }
@@ -68,6 +70,7 @@ pub fn read(file: impl BufRead) -> Result<Export, String> {
             }
             Record::Line(told) => export.lines.push(*told),
             Record::Kept(kept) => export.kept.push(*kept),
+            Record::Beside(text) => export.beside.push((line, text)),
         }
     }
     Ok(export)

@@ -47,7 +47,8 @@ macro_rules! campaigns_statements {
         pub(super) async fn campaigns_of(c: &mut $connection, address: &str) -> Out<Vec<Campaign>> {
             let q = sqlx::query(
                 "SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE host_address = $1 \
-                 OR id IN (SELECT campaign FROM seats WHERE address = $1) ORDER BY created_at DESC, id DESC",
+                 OR id IN (SELECT campaign FROM seats WHERE address = $1) OR id IN (SELECT campaign FROM arbiters WHERE address = $1) \
+                 ORDER BY created_at DESC, id DESC",
             );
             q.bind(address).fetch_all(c).await?.iter().map(read_campaign).collect()
         }

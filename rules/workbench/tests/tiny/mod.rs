@@ -142,6 +142,17 @@ impl Rules for Skirmish {
             Step::Fight { .. } | Step::FightRound | Step::Roll | Step::FightEnds | Step::Dusk => Asks::new(),
         }
     }
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all else is asked whatever was said ahead")]
+    fn kinds(step: &Step, _: &State, _: Seat) -> Vec<sternpost_core::Kind> {
+        match step {
+            Step::Bid => vec![sternpost_core::Kind::of(&words::Ask::Bid)],
+            Step::Withdraw => vec![sternpost_core::Kind::of(&words::Ask::Withdraw)],
+            _ => vec![],
+        }
+    }
+    fn order_forms(_: &State, _: Seat) -> Vec<sternpost_core::OrderForm> {
+        [words::Ask::Bid, words::Ask::Withdraw].map(|kind| sternpost_core::OrderForm::first(&kind, [])).to_vec()
+    }
     fn perform(step: Step, t: &mut TableOf<'_>) {
         match step {
             Step::Day => day::day(t),
