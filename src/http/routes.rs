@@ -5,8 +5,8 @@ use super::api::{
     promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
-    mailed, notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn, what_if,
+    anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters,
+    lobby, mailed, notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn, what_if,
 };
 use super::health;
 use super::route::at;

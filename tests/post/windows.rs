@@ -133,10 +133,21 @@ impl World {
     async fn readable(&self, seat: Option<usize>) -> Vec<(String, String)> {
         let mut all = vec![];
         let api = format!("/api/v1/campaigns/{ID}");
-        let mut paths: Vec<String> =
-            ["", "/log", "/log?after=1", "/at/2", "/diff?from=1&to=2", "/compare?a=2&b=2", "/lines", "/export", "/board.svg", "/board.txt", "/questions"]
-                .map(|way| format!("{api}{way}"))
-                .to_vec();
+        let mut paths: Vec<String> = [
+            "",
+            "/log",
+            "/log?after=1",
+            "/at/2",
+            "/diff?from=1&to=2",
+            "/compare?a=2&b=2",
+            "/lines",
+            "/export",
+            "/board.svg",
+            "/board.txt",
+            "/questions",
+        ]
+        .map(|way| format!("{api}{way}"))
+        .to_vec();
         paths.extend([
             format!("/c/{ID}"),
             format!("/c/{ID}/at/2"),

@@ -247,7 +247,10 @@ async fn shown(
         ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
-        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' }))),
+        chronicle: (
+            whole.clone(),
+            found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' })),
+        ),
         more: vec![
             Link::new(whole.clone(), frame.t("page-chronicle-whole")),
             Link::new(format!("/c/{id}/time"), frame.t("page-time")),
