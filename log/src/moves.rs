@@ -7,12 +7,79 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves(Vec<(u64, u64)>);
 
+/// The entries of a line, as runs of numbers in their order.
+#[derive(Clone, Debug, Default)]
+struct Line(Vec<RangeInclusive<u64>>);
+
+impl Line {
+    fn last(&self) -> Option<u64> {
+        self.0.last().map(|run| *run.end())
+    }
+
+    /// Its last entry before another.
+    fn last_before(&self, seq: u64) -> Option<u64> {
+        let runs = &self.0[..self.0.partition_point(|run| *run.start() < seq)];
+        runs.last().map(|run| (*run.end()).min(seq - 1))
+    }
+
+    fn grow(&mut self, first: u64, last: u64) {
+        if first <= last {
+            self.0.push(first..=last);
+        }
+    }
+
+    fn contains(&self, seq: u64) -> bool {
+        self.0[..self.0.partition_point(|run| *run.start() <= seq)].last().is_some_and(|run| run.contains(&seq))
+    }
+
+    /// Leads it back to an entry, or to a line that was left before. What is left of it, and its last entry before that.
+    fn lead_back(&mut self, to: u64, elsewhere: impl FnOnce() -> Vec<RangeInclusive<u64>>) -> (Vec<RangeInclusive<u64>>, u64) {
+        if to > 0 && !self.contains(to) {
+            let old = Self(std::mem::replace(&mut self.0, elsewhere()));
+            let left: Vec<_> = old.0.iter().flat_map(|run| self.without(run)).collect();
+            let until = left.first().and_then(|run| old.last_before(*run.start())).unwrap_or(0);
+            return (left, until);
+        }
+        let mut left = vec![];
+        while let Some(run) = self.0.pop() {
+            if *run.end() <= to {
+                self.0.push(run);
+                break;
+            }
+            if *run.start() <= to {
+                left.push(to + 1..=*run.end());
+                self.0.push(*run.start()..=to);
+                break;
+            }
+            left.push(run);
+        }
+        left.reverse();
+        (left, self.last().unwrap_or(0))
+    }
+
+    /// What of a run is not on it.
+    fn without(&self, run: &RangeInclusive<u64>) -> Vec<RangeInclusive<u64>> {
+        let (mut rest, mut from) = (vec![], *run.start());
+        let reaches = self.0.partition_point(|own| own.end() < run.start());
+        for own in self.0[reaches..].iter().take_while(|own| own.start() <= run.end()) {
+            if *own.start() > from {
+                rest.push(from..=own.start() - 1);
+            }
+            from = own.end() + 1;
+        }
+        if from <= *run.end() {
+            rest.push(from..=*run.end());
+        }
+        rest
+    }
+}
+
 /// A line that was left behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftLine {
     /// The move of the head that left it.
     pub by: u64,
-    /// The last entry that it has in common with the line that counts.
+    /// The entry before its first: where it went off.
     pub from: u64,
     /// Its last entry.
     pub last: u64,
@@ -80,21 +147,46 @@ impl Moves {
     /// entry `head` is the last. A move of the head stands on the line it leads to.
     #[must_use]
     pub fn end_of_line(&self, seq: u64, head: u64) -> Option<u64> {
-        let on_it = self.line_at(seq).last().map(|run| *run.end())?;
+        let mut line = Line(self.line_at(seq));
+        let on_it = line.last()?;
         if self.counts(on_it, head) {
             return None;
         }
-        self.0.iter().map(|(at, _)| *at).find(|at| *at > seq && !self.counts(on_it, *at)).map(|at| at - 1)
+        let mut before = seq;
+        for (at, to) in self.0.iter().filter(|(at, _)| *at > seq) {
+            line.grow(before + 1, at - 1);
+            let (left, _) = line.lead_back(*to, || self.line_at(*at));
+            if left.iter().any(|run| run.contains(&on_it)) {
+                return Some(at - 1);
+            }
+            before = *at;
+        }
+        None
     }
 
     /// The lines that were left behind when entry `head` is the last, the latest first.
     #[must_use]
     pub fn left(&self, head: u64) -> Vec<LeftLine> {
-        let left = self.0.iter().rev().filter(|(at, _)| *at <= head).filter_map(|(at, _)| {
-            let (both, only): (Vec<u64>, Vec<u64>) = self.line_at(at - 1).into_iter().flatten().partition(|seq| self.counts(*seq, head));
-            Some(LeftLine { by: *at, from: both.last().copied().unwrap_or(0), last: *only.last()?, entries: only.len() })
-        });
-        left.collect()
+        let counting = Line(self.line_at(head));
+        let (mut line, mut before, mut found) = (Line::default(), 0, vec![]);
+        for (at, to) in self.0.iter().filter(|(at, _)| *at <= head) {
+            line.grow(before + 1, at - 1);
+            let (left, until) = line.lead_back(*to, || self.line_at(*at));
+            // What was come back to was not left behind.
+            let only: Vec<RangeInclusive<u64>> = left.iter().flat_map(|run| counting.without(run)).collect();
+            if let (Some(first), Some(last)) = (only.first(), only.last()) {
+                let (first, last) = (*first.start(), *last.end());
+                // The entry before it on the line as it was.
+                let same_run = left.iter().find(|run| *run.start() < first && run.contains(&first)).map(|_| first - 1);
+                let earlier = || left.iter().rev().find(|run| *run.end() < first).map(|run| *run.end());
+                let from = same_run.or_else(earlier).unwrap_or(until);
+                let entries = only.iter().map(|run| usize::try_from(run.end() - run.start() + 1).unwrap_or(usize::MAX)).sum();
+                found.push(LeftLine { by: *at, from, last, entries });
+            }
+            before = *at;
+        }
+        found.reverse();
+        found
     }
 
     /// Whether what was seen when entry `version` was the last has been left behind since.
@@ -136,7 +228,21 @@ mod tests {
         // 7 went back from 6 to 3; 9 goes to 5, on the line that 7 had left.
         let back = Moves(vec![(7, 3), (9, 5)]);
         assert_eq!(back.line_at(10), [1..=5, 10..=10]);
+        // Of the first line that was left only its end still is.
         assert_eq!(back.left(10), [LeftLine { by: 9, from: 3, last: 8, entries: 1 }, LeftLine { by: 7, from: 5, last: 6, entries: 1 }]);
         assert_eq!([4, 6, 8].map(|seq| back.end_of_line(seq, 10)), [None, Some(6), Some(8)]);
+    }
+
+    #[test]
+    fn tens_of_thousands_of_moves_are_listed_as_the_line_says_and_quickly() {
+        // Each third entry takes back the one before it.
+        let moves = Moves((1..=20_000).map(|n| (n * 3 + 1, n * 3 - 1)).collect());
+        let head = 20_000 * 3 + 2;
+        let left = moves.left(head);
+        assert_eq!(left.len(), 20_000);
+        for line in left.iter().step_by(1_999) {
+            assert!(!moves.counts(line.last, head) && moves.counts(line.from, head) && line.entries == 1, "{line:?}");
+            assert_eq!(moves.end_of_line(line.last, head), Some(line.by - 1));
+        }
     }
 }

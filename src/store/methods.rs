@@ -88,7 +88,12 @@ macro_rules! store_methods {
             async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
                 read!(self, letters, campaign)
             }
-            async fn letters_by_entry(&self, campaign: CampaignId, seat: Option<u8>, most: u32) -> Result<Vec<(Letter, Option<u64>)>, StoreError> {
+            async fn letters_by_entry(
+                &self,
+                campaign: CampaignId,
+                seat: Option<u8>,
+                most: u32,
+            ) -> Result<Vec<(Letter, Option<u64>)>, StoreError> {
                 read!(self, letters_by_entry, campaign, seat, most)
             }
             async fn mark_seen(&self, campaign: CampaignId, seat: u8, seq: u64) -> Result<(), StoreError> {

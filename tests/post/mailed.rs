@@ -29,7 +29,11 @@ async fn each_is_told_of_its_own(database: Option<String>) {
     for reader in 0..3 {
         let (status, told) = page(Some(&table.tokens[reader]), &format!("?entry={seq}")).await;
         let is_written_to = reader == next && next != seat;
-        assert_eq!((status, told.contains("<strong>A question</strong>")), (200, is_written_to || (reader == seat && next == seat)), "{reader}");
+        assert_eq!(
+            (status, told.contains("<strong>A question</strong>")),
+            (200, is_written_to || (reader == seat && next == seat)),
+            "{reader}"
+        );
         assert!(PLAYERS.iter().enumerate().all(|(other, address)| other == reader || !told.contains(&format!("{address}<"))), "{told}");
     }
     assert_eq!(page(None, "").await.0, 401);

@@ -63,9 +63,8 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     let before = before(&app, &hot, seq).await?;
     let (words, seen) = (hot.clone(), language(&request));
     let shown = web::block(move || {
-        let changed = before.map(|(before, position)| {
-            json!({ "since": before, "differences": differences(&words, seen, eyes, &*position, &*play) })
-        });
+        let changed =
+            before.map(|(before, position)| json!({ "since": before, "differences": differences(&words, seen, eyes, &*position, &*play) }));
         json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })
     });
     Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))

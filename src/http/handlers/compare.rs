@@ -62,19 +62,22 @@ pub async fn look(
     let plays = [show::position(&app, &hot, a).await.on_page()?, show::position(&app, &hot, b).await.on_page()?];
     let (lex, eyes) = (lex_at(&hot, &request, &reader), reader.eyes(&hot));
     match which.picture.as_deref() {
-        Some("a") => picture(&app, &hot, eyes, ((a, &plays[0]), (b, &plays[1])), lex.tag()).await.on_page(),
-        Some("b") => picture(&app, &hot, eyes, ((b, &plays[1]), (a, &plays[0])), lex.tag()).await.on_page(),
+        Some("a") => picture(&app, &hot, eyes, [(a, &plays[0]), (b, &plays[1])], lex.tag()).await.on_page(),
+        Some("b") => picture(&app, &hot, eyes, [(b, &plays[1]), (a, &plays[0])], lex.tag()).await.on_page(),
         Some(_) => Err(Problem::bad_request("picture is a or b").on_page()),
         None => compared(&app, &hot, (lex, &reader), ([a, b], plays)).await.on_page(),
     }
 }
+
+/// A position with the entry it stands at.
+type Moment<'p> = (u64, &'p Arc<dyn Play>);
 
 /// A board on which is marked what is otherwise than on another.
 async fn picture(
     app: &App,
     hot: &Hot,
     eyes: Eyes,
-    ((seq, play), (other, beside)): ((u64, &Arc<dyn Play>), (u64, &Arc<dyn Play>)),
+    [(seq, play), (other, beside)]: [Moment<'_>; 2],
     language: &'static str,
 ) -> Result<HttpResponse, Problem> {
     let before = Before { seq: other, play: beside.clone(), since: ChangedSince::Other };
@@ -96,7 +99,8 @@ async fn compared(
     frame.title = lex.t("page-compare");
     frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
     talk::beside(app, hot, reader, &mut frame).await?;
-    let sides = [side(app, hot, lex, (a, format!("{here}&picture=a"))).await?, side(app, hot, lex, (b, format!("{here}&picture=b"))).await?];
+    let sides =
+        [side(app, hot, lex, (a, format!("{here}&picture=a"))).await?, side(app, hot, lex, (b, format!("{here}&picture=b"))).await?];
     let [before, after] = [&*plays[0], &*plays[1]].map(|play| Side::of(play, eyes));
     let (changed, places) = show::with_words(hot, lex.tag(), |words| {
         (Differences::between(&before, &after, lex, words), Differences::places(&before, &after, words))

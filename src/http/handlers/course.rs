@@ -52,7 +52,9 @@ impl Query {
         let round = number::<usize>(self.round.as_deref())?.map(|round| round.saturating_sub(1));
         let phase = self.phase.as_deref().map(str::trim).filter(|phase| !phase.is_empty());
         let line = match self.line {
-            Some(by) => hot.moves.left(hot.seq).into_iter().find(|line| line.by == by).map(Some).ok_or_else(|| Problem::not_found().on_page())?,
+            Some(by) => {
+                hot.moves.left(hot.seq).into_iter().find(|line| line.by == by).map(Some).ok_or_else(|| Problem::not_found().on_page())?
+            }
             None => None,
         };
         Ok(Sought {

@@ -205,7 +205,8 @@ async fn shown(
     let proposal = app.service.adoptable(hot, *seat, what).await?;
     let model = show::with_words(hot, lex.tag(), |words| {
         let proposed = proposal.iter().flat_map(|proposal| &proposal.steps);
-        let proposed = proposed.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None });
+        let proposed =
+            proposed.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None });
         let control = asked.as_ref().map(|asked| Control::of(asked, words, picked(&asked.shape, &asked.default).as_ref()));
         let marks = match (&control, &asked) {
             (Some(control), Some(asked)) => control.marks(asked),

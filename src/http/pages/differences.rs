@@ -85,7 +85,7 @@ impl Differences {
         let mut found = Finding { groups: vec![], said: BTreeSet::new(), words };
         found.of_all(before, after, lex);
         for seat in tally::order(&after.tally, after.seats) {
-            found.of_seat(before, after, seat);
+            found.of_seat(before, after, seat, lex);
         }
         found.beside(before, after);
         found.places(before, after);
@@ -121,9 +121,7 @@ impl Differences {
                 How::Things { gone, come } => json!({ "what": what, "gone": plain(gone), "come": plain(come) }),
             }
         };
-        let group = |group: &DifferenceGroup| {
-            json!({ "about": group.about.plain(), "seat": group.seat, "lines": group.lines.iter().map(line).collect::<Vec<_>>() })
-        };
+        let group = |group: &DifferenceGroup| json!({ "about": group.about.plain(), "seat": group.seat, "lines": group.lines.iter().map(line).collect::<Vec<_>>() });
         Value::Array(self.groups.iter().map(group).collect())
     }
 }
@@ -190,21 +188,27 @@ impl Finding<'_, '_> {
             let what = Some(Linked::from(lex.t("page-differs-order").as_str()));
             lines.push(Difference { what, how: How::From { was: named(&old.order), is: named(&new.order) } });
         }
-        let goals = |tally: &Tally| tally::goals(tally, after.eyes).into_iter().map(|goal| goal.title.clone()).collect::<Vec<_>>();
-        let (was, is) = (goals(old), goals(new));
+        lines.extend(self.goals(before, after, None, &lex.t("page-standing-goals")));
+        self.group(Linked::from(lex.t("page-differs-campaign").as_str()), None, lines);
+    }
+
+    /// What everybody plays for, or a seat alone, that was not there before, or is no more.
+    fn goals(&self, before: &Side, after: &Side, owner: Option<Seat>, what: &str) -> Option<Difference> {
+        let of = |side: &Side| -> Vec<Text> {
+            let goals = tally::goals(&side.tally, after.eyes).into_iter().filter(|goal| goal.owner == owner);
+            goals.map(|goal| goal.title.clone()).collect()
+        };
+        let (was, is) = (of(before), of(after));
         let only = |these: &[Text], others: &[Text]| -> Vec<Linked> {
             these.iter().filter(|title| !others.contains(title)).map(|title| self.linked(title)).collect()
         };
         let (gone, come) = (only(&was, &is), only(&is, &was));
-        if !gone.is_empty() || !come.is_empty() {
-            lines.push(things(Some(Linked::from(lex.t("page-standing-goals").as_str())), gone, come));
-        }
-        self.group(Linked::from(lex.t("page-differs-campaign").as_str()), None, lines);
+        (!gone.is_empty() || !come.is_empty()).then(|| things(Some(Linked::from(what)), gone, come))
     }
 
     /// What is counted of a seat, how near it is to what it plays for, and what lies before it.
-    fn of_seat(&mut self, before: &Side, after: &Side, seat: Seat) {
-        let mut lines: Vec<Difference> = vec![];
+    fn of_seat(&mut self, before: &Side, after: &Side, seat: Seat, lex: Lex) {
+        let mut lines: Vec<Difference> = self.goals(before, after, Some(seat), &lex.t("page-differs-own-goals")).into_iter().collect();
         for column in &after.tally.columns {
             let other = before.tally.columns.iter().find(|other| other.id == column.id);
             lines.extend(other.and_then(|other| self.cell(column, &other.cells[seat], &column.cells[seat])));
@@ -226,7 +230,8 @@ impl Finding<'_, '_> {
             self.note(&rows);
             lines.extend(rows);
         }
-        for panel in before.scene.panels.iter().filter(is_its).filter(|panel| !after.scene.panels.iter().any(|other| other.id == panel.id)) {
+        for panel in before.scene.panels.iter().filter(is_its).filter(|panel| !after.scene.panels.iter().any(|other| other.id == panel.id))
+        {
             let rows = self.rows(Some(panel), None, &lines);
             lines.extend(rows);
         }

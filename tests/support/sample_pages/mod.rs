@@ -5,8 +5,8 @@ mod beside;
 mod campaigns;
 mod door;
 mod looked_up;
-mod roles;
 mod past;
+mod roles;
 mod table;
 mod turn;
 
@@ -25,8 +25,8 @@ use beside::*;
 use campaigns::*;
 use door::*;
 use looked_up::*;
-use roles::*;
 use past::*;
+use roles::*;
 use table::*;
 use turn::*;
 

@@ -981,6 +981,7 @@ page-differs-now = , jetzt
 page-differs-gone = weg:
 page-differs-come = neu:
 page-differs-campaign = Der Tisch
+page-differs-own-goals = Eigene Ziele
 page-differs-order = Zugreihenfolge
 page-line = Eine verlassene Linie
 page-line-left = { $count ->

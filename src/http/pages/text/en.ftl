@@ -981,6 +981,7 @@ page-differs-now = , now
 page-differs-gone = gone:
 page-differs-come = new:
 page-differs-campaign = The table
+page-differs-own-goals = Goals of your own
 page-differs-order = Order of turns
 page-line = A line that was left behind
 page-line-left = { $count ->
