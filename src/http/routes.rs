@@ -6,8 +6,9 @@ use super::api::{
     talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
-    mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time, turn, watch, what_if,
+    anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters,
+    lobby, mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time, turn,
+    watch, what_if,
 };
 use super::health;
 use super::route::at;

@@ -270,7 +270,10 @@ pub(super) async fn shown(
         ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
         plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
         told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
-        chronicle: (whole.clone(), found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' }))),
+        chronicle: (
+            whole.clone(),
+            found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' })),
+        ),
         more: more(hot, reader, &frame, &whole).into_iter().chain(tried).collect(),
         desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
         page: frame,
