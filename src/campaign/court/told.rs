@@ -77,7 +77,7 @@ fn proposed(seat: Option<Seat>, motion: &Motion, why: &str) -> Told {
 }
 
 /// What is told of a rewind.
-pub(super) fn of_rewind(to: u64, draws: Draws) -> Told {
+pub(in crate::campaign) fn of_rewind(to: u64, draws: Draws) -> Told {
     match draws {
         Draws::Anew => everybody("court-rewound-anew", vec![number("entry", to)]),
         Draws::Again => everybody("court-rewound-again", vec![number("entry", to)]),
