@@ -1,11 +1,11 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, orders as orders_api,
+    self, board, campaigns as api_campaigns, course as course_of, court as court_api, letters as letters_api, lobby as seat_acts, orders as orders_api,
     promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
+    anytime, block, calendar, campaign, campaigns, course, court, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
     notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
 };
 use super::health;
@@ -45,6 +45,8 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/seats").get(seating::seats))
             .service(at("/campaigns/{id}/seats/{seat}/holder").post(seating::act))
             .service(at("/campaigns/{id}/substitutes").post(seating::substitutes))
+            .service(at("/campaigns/{id}/court").get(court_api::look).post(court_api::act))
+            .service(at("/campaigns/{id}/rewinds/{seq}").get(court_api::rewind))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -100,6 +102,10 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/stream").get(stream::for_page))
     .service(at("/c/{id}/time").get(time::look).post(time::act))
     .service(at("/c/{id}/seats").get(held_seats::look).post(held_seats::act))
+    .service(at("/c/{id}/court").get(court::look).post(court::acting::act))
+    .service(at("/c/{id}/court/{dispute}/correction").get(court::correcting::look).post(court::correcting::preview))
+    .service(at("/c/{id}/court/{dispute}/seen/{seat}").get(court::seen::look))
+    .service(at("/c/{id}/rewinds/{seq}").get(court::report::look))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

@@ -11,6 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Audience, Eyes, Game, Play, Seat, Text, Told};
 
+/// Lines of an entry that are shown.
+const LINES_OF_AN_ENTRY: u32 = 256;
+
 /// What a move back means for a seat.
 #[derive(Clone, Debug)]
 pub struct RewindReport {
@@ -165,6 +168,20 @@ impl Service {
     pub async fn worded_at(self: &Arc<Self>, hot: &Hot, seq: u64, seat: Seat, answers: &[Answer]) -> Result<Answered, Refused> {
         let play = self.at(hot.campaign.id, seq).await?;
         Ok(looked_at(Turn { seat, answers, is_anytime: false }, &*play))
+    }
+
+    /// What an entry has told these eyes, whether or not it was left behind since.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn lines_of(&self, hot: &Hot, eyes: Eyes, seq: u64) -> Result<Vec<Text>, Refused> {
+        let mut lines = vec![];
+        for row in self.store.lines_before(hot.campaign.id, seq.saturating_sub(1), seq + 1, LINES_OF_AN_ENTRY).await?.iter().rev() {
+            let line: Told =
+                serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
+            lines.extend(line.audience.includes(eyes).then_some(line.text));
+        }
+        Ok(lines)
     }
 
     async fn learnt(&self, hot: &Hot, seat: Seat, left: &[Entry]) -> Result<Vec<LearntEntry>, Refused> {

@@ -1,11 +1,10 @@
 //! A campaign's page, and the board as it stood.
 
 use super::anytime::address_of;
-use super::course;
 use super::desk::desk;
 use super::host;
 use super::letters;
-use super::{OnPage as _, language_form, lex_of, lobby, page, reader_frame, talk, why};
+use super::{OnPage as _, course, court, language_form, lex_of, lobby, page, reader_frame, talk, why};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
@@ -184,6 +183,8 @@ async fn shown(
         None => None,
     };
     let whole = format!("/c/{id}/chronicle");
+    let is_back = account.as_ref().is_some_and(|account| matches!(account.line.kind, "rewound" | "taken-back"));
+    let from_here = seq.and_then(|seq| court::moment(hot, lex, reader, &history, (seq, is_back)));
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -195,6 +196,7 @@ async fn shown(
             let why = account.as_ref().map(|account| why::why(hot, lex, words, account));
             moment(hot, &history, seq, (told.map(|line| Linked::of(words, line)).collect(), why))
         }),
+        court: from_here,
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
         panels: show::panels(&scene, words, play, eyes),
@@ -206,6 +208,7 @@ async fn shown(
             Link::new(whole.clone(), frame.t("page-chronicle-whole")),
             Link::new(format!("/c/{id}/time"), frame.t("page-time")),
             Link::new(format!("/c/{id}/seats"), frame.t("page-hands")),
+            Link::new(format!("/c/{id}/court"), frame.t("page-court")),
             Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")),
             Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")),
         ],

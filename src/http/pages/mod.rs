@@ -8,6 +8,7 @@ pub mod assets;
 mod campaign;
 mod choice;
 mod course;
+mod court;
 mod door;
 mod form;
 mod host;
@@ -37,6 +38,10 @@ pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use choice::{Choice, NotOffered, fetch, fold};
 pub use course::{CoursePage, Ending, Ranked, SeatCourse, Statistics};
+pub use court::{
+    CorrectionPage, CorrectionPreview, CourtPage, CourtSurePage, DisputePart, Evidence, MomentCourt, MotionPart, PastPart, RewindPage,
+    RulingForm, SaidPart, SeenPage,
+};
 pub use door::{
     BlockPage, ConfirmSecondPage, EnterPage, FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage,
 };
