@@ -205,7 +205,7 @@ fn a_seat_that_takes_back_moves_the_head() {
 fn a_rebase_is_new_ground() {
     let mut campaign = played();
     let snapshot: Value = serde_json::from_str(&campaign.play.snapshot()).unwrap();
-    campaign.append(Body::Rebased { snapshot, why: "the rules changed".to_owned() });
+    campaign.append(Body::Rebased { snapshot, why: "the rules changed".to_owned(), by: None });
     campaign.answer(true);
     // What lies before need not fold any more.
     campaign.entries[5].what.digest = Some("of other rules".to_owned());

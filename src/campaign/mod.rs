@@ -58,8 +58,8 @@ pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};
 pub use court::{
-    CourtKey, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, address_of_arbiter, half_time,
-    is_arbiter,
+    CourtKey, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
+    address_of_arbiter, half_time, is_arbiter,
 };
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
 pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};
@@ -86,7 +86,9 @@ pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
 pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
-pub use replies::{OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WhyNot, mark_of};
+pub use replies::{
+    OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WhyNot, mark_of,
+};
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};
 pub use seats::{SeatAct, SeatWish, WishPayload};

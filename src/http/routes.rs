@@ -1,12 +1,13 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, court as court_api, letters as letters_api, lobby as seat_acts, orders as orders_api,
-    promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api, time as time_api, turns,
+    self, board, campaigns as api_campaigns, course as course_of, court as court_api, letters as letters_api, lobby as seat_acts,
+    orders as orders_api, promises as promises_api, record, reference as look_up, seating, seats, stream, talk as talk_api,
+    time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, course, court, create, desk, door, fair, handing, host, inbound, language, letters, lobby,
-    notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
+    anytime, block, calendar, campaign, campaigns, course, court, create, desk, door, fair, handing, host, inbound, language, letters,
+    lobby, notes, open, orders, postbox, promises, reference, seats as held_seats, stop_mail, talk, time, turn,
 };
 use super::health;
 use super::route::at;

@@ -155,6 +155,7 @@ async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value)
         | Body::Rewound { .. }
         | Body::Timed { .. }
         | Body::Seated { .. }
+        | Body::Court { .. }
         | Body::Rebased { .. }
         | Body::Ended { .. } => false,
     };

@@ -111,6 +111,7 @@ impl Log {
             options: json!({"z": 1, "a": [1.5, null]}),
             seats: 2,
             commitment: secret.commitment(),
+            forked: None,
         };
         let campaign = Campaign {
             id: log.id,

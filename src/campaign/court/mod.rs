@@ -18,16 +18,16 @@ use super::{Hot, Refused, Service};
 use crate::log::court::Unfit;
 use crate::log::{Actor, CampaignId, Cause, CourtAct, Draws, Motion, Ruling};
 use crate::store::{Idempotency, SeatState, Status};
-use chrono::TimeDelta;
 pub use arbiter::{address_of_arbiter, is_arbiter};
-pub use news::{CourtPayload, half_time};
+use chrono::TimeDelta;
 pub(super) use news::letters;
+pub use news::{CourtPayload, half_time};
 use proceedings::Proceedings;
 pub use report::{DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use serde_json::Value;
 use std::sync::Arc;
-pub(super) use told::of_rewind;
 use sternpost_core::Seat;
+pub(super) use told::of_rewind;
 
 /// Hours in which a motion can be voted on.
 pub const HOURS_TO_VOTE: i64 = 72;

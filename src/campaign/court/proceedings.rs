@@ -1,7 +1,7 @@
 //! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
 
-use super::{news, told};
 use super::{Hot, Refused, Service};
+use super::{news, told};
 use crate::campaign::letters;
 use crate::campaign::orders::waiving;
 use crate::campaign::pace::asked;

@@ -177,8 +177,7 @@ impl Service {
     pub async fn lines_of(&self, hot: &Hot, eyes: Eyes, seq: u64) -> Result<Vec<Text>, Refused> {
         let mut lines = vec![];
         for row in self.store.lines_before(hot.campaign.id, seq.saturating_sub(1), seq + 1, LINES_OF_AN_ENTRY).await?.iter().rev() {
-            let line: Told =
-                serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
+            let line: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
             lines.extend(line.audience.includes(eyes).then_some(line.text));
         }
         Ok(lines)
@@ -188,8 +187,7 @@ impl Service {
         let Some(first) = left.first() else { return Ok(vec![]) };
         let mut told: BTreeMap<u64, Vec<(Text, bool)>> = BTreeMap::new();
         for row in self.store.lines(hot.campaign.id, first.seq - 1).await? {
-            let line: Told =
-                serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
+            let line: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
             if line.audience.includes(Eyes::Seat(seat)) {
                 told.entry(row.seq).or_default().push((line.text, line.audience != Audience::Everyone));
             }
@@ -228,7 +226,8 @@ impl Service {
             let asked: TurnPayload = serde_json::from_str(&letter.payload).ok().filter(|_| is_its)?;
             let is_left = !hot.moves.have_left(asked.version, before) && hot.moves.have_left(asked.version, seq);
             let prompt = prompts.get(&asked.question).cloned();
-            (is_left && asked.version < seq && known.insert((asked.question, letter.kind))).then_some(DeadLetter { at: letter.not_before, prompt })
+            (is_left && asked.version < seq && known.insert((asked.question, letter.kind)))
+                .then_some(DeadLetter { at: letter.not_before, prompt })
         };
         Ok(self.store.letters(hot.campaign.id).await?.into_iter().filter_map(&mut dead).collect())
     }
@@ -248,6 +247,9 @@ fn walk(game: &'static dyn Game, start: &dyn Play, left: &[Entry], seat: Seat) -
             Err(_) => return walked,
         }
     }
+    // The last letter asked what nobody has answered any more.
+    let asked = play.asked_of(seat);
+    walked.prompts.extend(asked.map(|asked| (asked.id, asked.prompt)));
     walked.seen = seen_alone(start, &*play, seat);
     walked
 }

@@ -2,7 +2,9 @@
 
 use super::turns::idempotency_key;
 use super::{language, seated};
-use crate::campaign::{Answered, CourtKey, CourtWish, CourtWisher, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of};
+use crate::campaign::{
+    Answered, CourtKey, CourtWish, CourtWisher, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of,
+};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::court::Who;
@@ -237,9 +239,7 @@ fn reported(report: &RewindReport, words: &Words<'_>) -> Value {
     let undone = |turn: &UndoneTurn| json!({ "entry": turn.seq, "steps": steps(&turn.answered) });
     let dead = |letter: &DeadLetter| json!({ "at": letter.at, "asked": letter.prompt.as_ref().map(say) });
     let line = |(text, is_alone): &(Text, bool)| json!({ "text": say(text), "told-to-few": is_alone });
-    let learnt = |entry: &LearntEntry| {
-        json!({ "entry": entry.seq, "drew": entry.drew, "own": entry.is_own, "lines": entry.lines.iter().map(line).collect::<Vec<_>>() })
-    };
+    let learnt = |entry: &LearntEntry| json!({ "entry": entry.seq, "drew": entry.drew, "own": entry.is_own, "lines": entry.lines.iter().map(line).collect::<Vec<_>>() });
     let seen = |row: &SeenRow| json!({ "sheet": say(&row.sheet), "name": say(&row.name), "value": say(&row.value) });
     json!({
         "entry": report.seq,

@@ -270,6 +270,6 @@ pub struct RewindPage {
     pub seen: Vec<(Linked, Linked, Linked)>,
     /// What was drawn before everybody's eyes.
     pub drawn: Vec<(u64, Linked)>,
-    /// What others did.
+    /// What else happened.
     pub others: Vec<(u64, Linked)>,
 }

@@ -173,8 +173,8 @@ impl Composer {
         let rows = self.service.store.lines_before(hot.campaign.id, payload.from.saturating_sub(1), payload.to + 1, MOST_LINES).await;
         let mut lines: Vec<Text> = vec![];
         for row in rows.map_err(Refused::from)?.iter().rev() {
-            let told: Told = serde_json::from_str(&row.body)
-                .map_err(|why| Refused::from(StoreError::unreadable("lines", "body", row.campaign, why)))?;
+            let told: Told =
+                serde_json::from_str(&row.body).map_err(|why| Refused::from(StoreError::unreadable("lines", "body", row.campaign, why)))?;
             lines.extend(told.audience.includes(Eyes::Spectator).then_some(told.text));
         }
         let names = |seat: Seat| hot.name(seat);
@@ -205,9 +205,11 @@ impl Composer {
             dispute.verdicts.iter().any(|verdict| (payload.from..=payload.to).contains(&verdict.seq))
         };
         let until = hot.court.disputes.iter().rev().find(ruled).and_then(crate::log::court::Dispute::appeal_until);
-        notes.extend(until.filter(|until| seat.is_some() && *until > self.service.clock.now()).map(|until| {
-            own.t1("letter-court-appeal-until", "until", moment(until))
-        }));
+        notes.extend(
+            until
+                .filter(|until| seat.is_some() && *until > self.service.clock.now())
+                .map(|until| own.t1("letter-court-appeal-until", "until", moment(until))),
+        );
         notes
     }
 

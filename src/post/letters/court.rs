@@ -52,7 +52,10 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         unsubscribe: text("https://post.example/u/token"),
     };
     let hostile = "Bo disputes entry 120: “<script>alert(1)</script>\r\nBcc: x@y.test” No time runs until it is decided.";
-    let disputed = CourtLetter { notes: vec![words.t("letter-court-stands")], ..letter(words.t1("letter-court-disputed", "entry", "120"), &[hostile]) };
+    let disputed = CourtLetter {
+        notes: vec![words.t("letter-court-stands")],
+        ..letter(words.t1("letter-court-disputed", "entry", "120"), &[hostile])
+    };
     let vote = CourtLetter {
         choices: vec![choice("letter-court-agree", "agree"), choice("letter-court-disagree", "disagree")],
         notes: vec![words.court_until("Tue 2 March 2027, 18:00 (Europe/Berlin)", 2, 3)],

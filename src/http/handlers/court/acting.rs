@@ -46,9 +46,7 @@ impl Fields {
             "state" => CourtWish::State { dispute: self.number("dispute")?, text: why() },
             "withdraw" => CourtWish::Withdraw { dispute: self.number("dispute")? },
             "appeal" => CourtWish::Appeal { dispute: self.number("dispute")?, why: why() },
-            "propose-rewind" => {
-                CourtWish::Propose { motion: Motion::Rewind { to: self.number("to")?, draws: self.draws()? }, why: why() }
-            }
+            "propose-rewind" => CourtWish::Propose { motion: Motion::Rewind { to: self.number("to")?, draws: self.draws()? }, why: why() },
             "propose-ruling" => {
                 CourtWish::Propose { motion: Motion::Rule { dispute: self.number("dispute")?, ruling: self.ruling()? }, why: why() }
             }

@@ -56,9 +56,10 @@ pub(super) fn worded(hot: &Hot, lex: Lex, words: &Words<'_>, who: &Who, dispute:
     let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
     let mut links = vec![at(seq - 1, lex.t("page-court-before")), at(seq, lex.t("page-court-after"))];
     links.extend(why.as_ref().map(|why| Link::new(why.entry.clone(), lex.t("page-why-entry"))));
-    let seen = hot.seats.iter().map(|row| {
-        Link::new(format!("/c/{id}/court/{}/seen/{}", dispute.seq, row.seat), lex.t1("page-court-seen-by", "name", &row.name))
-    });
+    let seen = hot
+        .seats
+        .iter()
+        .map(|row| Link::new(format!("/c/{id}/court/{}/seen/{}", dispute.seq, row.seat), lex.t1("page-court-seen-by", "name", &row.name)));
     let seen: Vec<Link> = if who.arbitrates { seen.collect() } else { vec![] };
     let (how, steps, hidden, drawn) = why.map_or_else(Default::default, |why| {
         let steps = why.answered.into_iter().flat_map(|answered| answered.steps).collect();

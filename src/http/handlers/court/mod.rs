@@ -118,6 +118,8 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.title = format!("{} · {}", frame.t("page-court"), hot.campaign.name);
     talk::beside(app, hot, reader, &mut frame).await?;
+    // What they say stands on the page.
+    frame.court.clear();
     frame.stream = Some(format!("/c/{id}/stream"));
     let who = Who::reading(hot, reader);
     let is_running = hot.campaign.status == Status::Running;
@@ -131,9 +133,8 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
         Some(motion) => Some(motion_part(app, hot, lex, who, (motion, typed.named), until(motion.until)).await?),
         None => None,
     };
-    let open = |seq: u64| {
-        dispute.as_ref().is_some_and(|dispute| dispute.seq == seq) || motion.as_ref().is_some_and(|motion| motion.seq == seq)
-    };
+    let open =
+        |seq: u64| dispute.as_ref().is_some_and(|dispute| dispute.seq == seq) || motion.as_ref().is_some_and(|motion| motion.seq == seq);
     let now = app.service.clock.now();
     let may_appeal = who.seat.is_some() && is_running && hot.court.open_dispute().is_none();
     let appeal = |dispute: &Dispute| dispute.appeal_until().filter(|until| may_appeal && *until > now).map(until);
@@ -157,8 +158,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
 async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: &Dispute) -> Result<DisputePart, Problem> {
     let who = Who::reading(hot, reader);
     let gathered = evidence::gather(app, hot, reader.eyes(hot), dispute).await?;
-    let evidence =
-        show::with_words(hot, lex.tag(), |words| evidence::worded(hot, lex, words, &who, dispute, &gathered));
+    let evidence = show::with_words(hot, lex.tag(), |words| evidence::worded(hot, lex, words, &who, dispute, &gathered));
     let action = format!("/c/{}/court", hot.campaign.id);
     let rulings = vec![
         ("upheld", lex.t("page-court-rules-upheld")),
@@ -177,7 +177,8 @@ async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: 
     };
     let may_propose = (who.seat.is_some() || who.hosts) && hot.court.open_motion().is_none();
     let may_rule = who.arbitrates && dispute.appeal.is_none();
-    let mut forms: Vec<RulingForm> = may_propose.then(|| form("propose-ruling", lex.t("page-court-propose-ruling"), None)).into_iter().collect();
+    let mut forms: Vec<RulingForm> =
+        may_propose.then(|| form("propose-ruling", lex.t("page-court-propose-ruling"), None)).into_iter().collect();
     let correction = format!("{action}/{}/correction", dispute.seq);
     forms.extend(may_rule.then(|| form("rule", lex.t("page-court-rule"), Some(correction))));
     Ok(DisputePart {

@@ -30,6 +30,7 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, path: web::Path<(Ca
     let mut frame = reader_frame(&app, &hot, lex, &reader);
     frame.title = format!("{} · {}", frame.t("page-court-report"), hot.campaign.name);
     beside(&app, &hot, &reader, &mut frame).await.on_page()?;
+    frame.court.retain(|banner| !banner.href.ends_with(&format!("/rewinds/{seq}")));
     let mut how = vec![];
     let who = hot.court.rewinds.iter().find(|back| back.seq == seq).map(|back| words::actor(&hot, lex, back.by));
     how.extend(report.taken_back_by.map(|by| lex.t1("page-rewind-taken-back", "name", hot.name(by))));
@@ -75,18 +76,14 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, path: web::Path<(Ca
                 .map(|row| (Linked::of(words, &row.sheet), Linked::of(words, &row.name), Linked::of(words, &row.value)))
                 .collect(),
             drawn: lines(&|entry, is_alone| !is_alone && entry.drew),
-            others: lines(&|entry, is_alone| !is_alone && !entry.drew && !entry.is_own),
+            others: lines(&|entry, is_alone| !is_alone && !entry.drew),
             page: frame,
         }
     });
     page(&model)
 }
 
-fn learnt(
-    report: &RewindReport,
-    words: &crate::picture::Words<'_>,
-    is_wanted: &dyn Fn(&LearntEntry, bool) -> bool,
-) -> Vec<(u64, Linked)> {
+fn learnt(report: &RewindReport, words: &crate::picture::Words<'_>, is_wanted: &dyn Fn(&LearntEntry, bool) -> bool) -> Vec<(u64, Linked)> {
     let mut lines = vec![];
     for entry in &report.learnt {
         let wanted = entry.lines.iter().filter(|(_, is_alone)| is_wanted(entry, *is_alone));

@@ -56,9 +56,11 @@ pub async fn look(
         mark(Link::new(format!("{own}/{seat}?before=true"), lex.t("page-court-before")), when.before),
         mark(Link::new(format!("{own}/{seat}"), lex.t("page-court-after")), !when.before),
     ];
-    links.extend(hot.seats.iter().filter(|other| other.seat != seat).map(|other| {
-        Link::new(format!("{own}/{}?before={}", other.seat, when.before), lex.t1("page-court-seen-by", "name", &other.name))
-    }));
+    links.extend(
+        hot.seats.iter().filter(|other| other.seat != seat).map(|other| {
+            Link::new(format!("{own}/{}?before={}", other.seat, when.before), lex.t1("page-court-seen-by", "name", &other.name))
+        }),
+    );
     let model = show::with_words(&hot, lex.tag(), |words| SeenPage {
         heading: lex.t2("page-court-seen-at", "name", &row.name, "entry", seq),
         told: lines.iter().map(|line| Linked::of(words, line)).collect(),

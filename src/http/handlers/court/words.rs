@@ -129,11 +129,8 @@ pub(super) fn past_motion(hot: &Hot, lex: Lex, proposal: &Proposal) -> PastPart 
 /// A time the campaign went back. `is_own`: whether the reader has a seat, for which it meant something.
 pub(super) fn past_rewind(hot: &Hot, lex: Lex, back: &Rewind, is_own: bool) -> PastPart {
     let id = hot.campaign.id;
-    let told = vec![
-        lex.t2("page-court-went-back", "name", actor(hot, lex, back.by), "entry", back.to),
-        back.why.clone(),
-        draws(lex, back.draws),
-    ];
+    let told =
+        vec![lex.t2("page-court-went-back", "name", actor(hot, lex, back.by), "entry", back.to), back.why.clone(), draws(lex, back.draws)];
     let mut links = vec![moment(hot, lex, back.seq - 1), moment(hot, lex, back.to)];
     if is_own {
         links.insert(0, Link::new(format!("/c/{id}/rewinds/{}", back.seq), lex.t("page-court-report")));

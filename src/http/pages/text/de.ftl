@@ -1052,5 +1052,5 @@ page-rewind-learnt-none = Nichts.
 page-rewind-alone = Nur wenigen erzählt
 page-rewind-seen = Nur du hast gesehen
 page-rewind-drawn = Was der Zufall gegeben hat, vor aller Augen
-page-rewind-others = Was andere getan haben
+page-rewind-others = Was sonst geschehen ist
 page-rewind-entry = Eintrag { $seq }

@@ -1052,5 +1052,5 @@ page-rewind-learnt-none = Nothing.
 page-rewind-alone = Told to few only
 page-rewind-seen = Only you saw
 page-rewind-drawn = What chance gave, before everybody’s eyes
-page-rewind-others = What others did
+page-rewind-others = What else happened
 page-rewind-entry = entry { $seq }
