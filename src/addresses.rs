@@ -96,6 +96,24 @@ impl Addresses {
         format!("{}?to=time", self.table(row, version))
     }
 
+    /// The same, to the disputes and motions of its table.
+    #[must_use]
+    pub fn court(&self, row: &SeatRow, version: u64) -> String {
+        format!("{}?to=court", self.table(row, version))
+    }
+
+    /// The same, where its vote is asked and one is named: nothing is voted before somebody presses.
+    #[must_use]
+    pub fn vote(&self, row: &SeatRow, version: u64, yes: bool) -> String {
+        format!("{}?to={}", self.table(row, version), if yes { "agree" } else { "disagree" })
+    }
+
+    /// The same, to what going back has meant for its seat.
+    #[must_use]
+    pub fn rewound(&self, row: &SeatRow, version: u64, entry: u64) -> String {
+        format!("{}?to=rewind&entry={entry}", self.table(row, version))
+    }
+
     /// The address at which a seat is taken.
     #[must_use]
     pub fn invitation(&self, row: &SeatRow) -> String {

@@ -91,7 +91,7 @@ impl Service {
 }
 
 /// The answers of a turn with what they were asked for, each looked at from where the ones before it lead: up to the first random or hidden thing.
-fn looked_at(turn: Turn<'_>, play: &dyn Play) -> Answered {
+pub(super) fn looked_at(turn: Turn<'_>, play: &dyn Play) -> Answered {
     let mut steps = vec![];
     let mut asked = if turn.is_anytime { play.anytime(turn.seat) } else { play.asked_of(turn.seat) };
     for (at, answer) in turn.answers.iter().enumerate() {

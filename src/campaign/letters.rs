@@ -48,11 +48,13 @@ pub enum LetterKind {
     Unreachable,
     /// Something about a seat that changes hands: to who is to have it, has it, had it.
     Seat,
+    /// Something about a dispute or a motion, or the campaign went back.
+    Court,
 }
 
 impl LetterKind {
     /// Every kind.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Invitation,
         Self::SeatTaken,
         Self::Started,
@@ -71,6 +73,7 @@ impl LetterKind {
         Self::Confirm,
         Self::Unreachable,
         Self::Seat,
+        Self::Court,
     ];
 
     /// Its name in the outbox.
@@ -95,6 +98,7 @@ impl LetterKind {
             Self::Confirm => "confirm",
             Self::Unreachable => "unreachable",
             Self::Seat => "seat",
+            Self::Court => "court",
         }
     }
 

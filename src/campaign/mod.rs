@@ -64,7 +64,9 @@ pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};
-pub use court::{CourtWish, CourtWisher, HOURS_TO_VOTE};
+pub use court::{
+    CourtKey, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, half_time,
+};
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
 pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};
 pub use draft::ends_with;
@@ -92,7 +94,9 @@ pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
 pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
-pub use replies::{OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, WhyNot, mark_of};
+pub use replies::{
+    OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WhyNot, mark_of,
+};
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};
 pub use seats::{SeatAct, SeatWish, WishPayload};
@@ -185,6 +189,9 @@ pub enum Refused {
     /// The campaign is in another state than the request needs.
     #[error("{0}")]
     WrongState(String),
+    /// It cannot be done about a dispute or a motion.
+    #[error(transparent)]
+    Court(#[from] crate::log::court::Unfit),
     /// The question is gone: the campaign has moved on.
     #[error("the campaign has moved on: it stands at entry {version}, and this question is no longer open")]
     Stale {

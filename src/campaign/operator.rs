@@ -1,9 +1,11 @@
 //! What whoever runs the server can do about a campaign that is stuck: try again, go back, or close it.
 
+use super::court;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
+use super::start::stored_lines;
 use super::{Refused, Service};
-use crate::log::{Actor, Body, CampaignId, Cause, FoldError, NewEntry, seal};
+use crate::log::{Actor, Body, CampaignId, Cause, Draws, FoldError, NewEntry, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
@@ -36,17 +38,17 @@ impl Service {
     }
 
     /// Moves the head of a running or stuck campaign back to an entry, from which it goes on. What is left behind stays in the
-    /// log. Returns how it stands.
+    /// log; every seat is told what that means for it. Returns how it stands.
     ///
     /// # Errors
     /// [`Refused::WrongState`] if it is over or had not started by then, [`Refused::Senseless`] if there is no such entry,
     /// [`Refused::Fold`] if it does not fold up to there.
-    pub async fn rewind(self: &Arc<Self>, id: CampaignId, to: u64, why: &str) -> Result<Status, Refused> {
-        self.on_the_log_as_it_is(id, |hot| self.rewind_once(hot, to, why)).await?;
+    pub async fn rewind(self: &Arc<Self>, id: CampaignId, to: u64, draws: Draws, why: &str) -> Result<Status, Refused> {
+        self.on_the_log_as_it_is(id, |hot| self.rewind_once(hot, to, draws, why)).await?;
         self.go_on(id).await
     }
 
-    async fn rewind_once(&self, hot: Locked, to: u64, why: &str) -> Result<(), Refused> {
+    async fn rewind_once(&self, hot: Locked, to: u64, draws: Draws, why: &str) -> Result<(), Refused> {
         if !matches!(hot.campaign.status, Status::Running | Status::Stuck) {
             return Err(Refused::WrongState("only a campaign that runs or is stuck can be rewound".to_owned()));
         }
@@ -59,14 +61,27 @@ impl Service {
             }
             play => play?,
         };
-        let what = Body::rewound(to, why);
+        let again = match draws {
+            Draws::Anew => vec![],
+            Draws::Again if !hot.moves.counts(to, hot.seq) => {
+                let why = "what was drawn can come again only after an entry that counts".to_owned();
+                return Err(Refused::Senseless(why));
+            }
+            Draws::Again => self.drawn_again(&hot, to, play.fork()).await?,
+        };
+        let what = Body::Rewound { to, why: why.to_owned(), draws, again, by: None };
         let entry = self.by_the_operator(&hot, Some(play.digest()), what);
-        let letters = self.asked_again(&hot, &*play, entry.seq);
+        let lines = stored_lines(hot.campaign.id, entry.seq, &[court::of_rewind(to, draws)]);
+        let asked_again = self.asked_again(&hot, &*play, entry.seq);
         let watch = hot.watch_after(&hot.orders, &*play, entry.recorded_at, Moved::Anew);
+        let now = entry.recorded_at;
         let entry = seal(entry, &hot.hash, &hot.secret);
         let (id, seq) = (hot.campaign.id, entry.seq);
         let sealed = hot.leaving_sealed();
-        let commit = Commit { status: Some((id, Status::Running)), entries: vec![entry], letters, sealed, watch, ..Commit::default() };
+        let mut letters = court::letters(&hot, std::slice::from_ref(&entry), now);
+        letters.extend(asked_again);
+        let status = Some((id, Status::Running));
+        let commit = Commit { status, entries: vec![entry], lines, letters, sealed, watch, ..Commit::default() };
         self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, seq, to, "the operator has rewound a campaign");
         Ok(())

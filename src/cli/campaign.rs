@@ -7,7 +7,7 @@ use crate::campaign::Service;
 use crate::cli::out::out;
 use crate::clock;
 use crate::games::Games;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Draws};
 use crate::store::{self, Status};
 use anyhow::bail;
 use chrono::TimeDelta;
@@ -48,6 +48,9 @@ struct RewindArgs {
     which: WhichArgs,
     /// The entry it goes on from.
     to: u64,
+    /// What chance gives from there on: `anew`, or `again` what it had given.
+    #[arg(long, default_value = "anew", value_parser = draws)]
+    draws: Draws,
     /// Why, for the log, which every player can read.
     #[arg(long, default_value = "by the operator")]
     why: String,
@@ -73,12 +76,12 @@ impl CampaignArgs {
                 let service = which.service().await?;
                 Ok(tell(which.id, service.retry(which.id).await?))
             }
-            CampaignCommand::Rewind(RewindArgs { which, to, why }) => {
+            CampaignCommand::Rewind(RewindArgs { which, to, draws, why }) => {
                 if why.chars().count() > 200 || why.chars().any(char::is_control) {
                     bail!("--why: at most 200 letters, no line breaks");
                 }
                 let service = which.service().await?;
-                Ok(tell(which.id, service.rewind(which.id, to, &why).await?))
+                Ok(tell(which.id, service.rewind(which.id, to, draws, &why).await?))
             }
             CampaignCommand::RevokeLinks(RevokeArgs { which, seat }) => {
                 let service = which.service().await?;
@@ -109,6 +112,10 @@ impl WhichArgs {
         let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
         Ok(Service::new(store, Games::default(), clock::of_the_server(&config)?, config.operator, grace))
     }
+}
+
+fn draws(said: &str) -> Result<Draws, String> {
+    Draws::named(said).ok_or_else(|| "anew or again".to_owned())
 }
 
 /// Says how it stands; a failure if it is stuck.

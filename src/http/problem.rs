@@ -3,6 +3,7 @@
 use super::limits::TooMany;
 use super::pages::{Lex, Link, Page, ProblemPage};
 use crate::campaign::Refused;
+use crate::log::court::Unfit;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
 use actix_web::http::{StatusCode, header};
@@ -215,6 +216,8 @@ impl From<Refused> for Problem {
             Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
             Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
             Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
+            Refused::Court(Unfit::NoReason | Unfit::NoEntry | Unfit::NotEarlier) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
+            Refused::Court(_) => (StatusCode::CONFLICT, "wrong-state"),
             Refused::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             Refused::Answer(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-an-option"),
             Refused::TooLate(_) => (StatusCode::CONFLICT, "too-late"),

@@ -1,14 +1,14 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, letters as letters_api, lobby as seat_acts, orders as orders_api,
-    promises as promises_api, record, reference as look_up, roles as roles_api, seating, seats, sessions as sessions_api, stream,
-    talk as talk_api, time as time_api, turns,
+    self, board, campaigns as api_campaigns, course as course_of, court as court_api, letters as letters_api, lobby as seat_acts,
+    orders as orders_api, promises as promises_api, record, reference as look_up, roles as roles_api, seating, seats,
+    sessions as sessions_api, stream, talk as talk_api, time as time_api, turns,
 };
 use super::handlers::{
-    anytime, block, calendar, campaign, campaigns, compare, course, create, desk, door, fair, handing, host, inbound, language, letters,
-    lobby, mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time, turn,
-    watch, what_if,
+    anytime, block, calendar, campaign, campaigns, compare, course, court, create, desk, door, fair, handing, host, inbound, language,
+    letters, lobby, mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time,
+    turn, watch, what_if,
 };
 use super::health;
 use super::route::at;
@@ -50,6 +50,8 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/roles").get(roles_api::look).post(roles_api::act))
             .service(at("/sessions").get(sessions_api::all).delete(sessions_api::end_others))
             .service(at("/sessions/{session}").delete(sessions_api::end))
+            .service(at("/campaigns/{id}/court").get(court_api::look).post(court_api::act))
+            .service(at("/campaigns/{id}/rewinds/{seq}").get(court_api::rewind))
             .service(at("/campaigns/{id}/log").get(record::log))
             .service(at("/campaigns/{id}/at/{seq}").get(record::at))
             .service(at("/campaigns/{id}/diff").get(record::diff))
@@ -110,6 +112,10 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/roles").get(roles::look).post(roles::act))
     .service(at("/sessions").get(sessions::look).post(sessions::end))
     .service(at("/x/{token}").get(watch::look))
+    .service(at("/c/{id}/court").get(court::look).post(court::acting::act))
+    .service(at("/c/{id}/court/{dispute}/correction").get(court::correcting::look).post(court::correcting::preview))
+    .service(at("/c/{id}/court/{dispute}/seen/{seat}").get(court::seen::look))
+    .service(at("/c/{id}/rewinds/{seq}").get(court::report::look))
     .service(at("/c/{id}/mail").post(desk::mail))
     .service(at("/c/{id}/revoke-links").post(desk::revoke))
     .service(at("/c/{id}/seats/{seat}").post(host::settle))

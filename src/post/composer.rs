@@ -3,6 +3,7 @@
 mod arbiters;
 mod choices;
 mod course;
+mod court;
 mod draft;
 mod hosts;
 mod invited;
@@ -186,6 +187,10 @@ impl Composer {
             let news: SeatNews = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
             return self.about_seats(&hot, letter, news).await;
         }
+        if kind == LetterKind::Court && letter.seat.is_none() {
+            let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return self.court_beside(&hot, letter, payload).await;
+        }
         // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
         let is_former = |row: &SeatRow| {
             let is_its = hot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
@@ -245,6 +250,10 @@ impl Composer {
             LetterKind::Timing => {
                 let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 self.timing(hot, &row, what)
+            }
+            LetterKind::Court => {
+                let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.court(hot, &row, payload).await
             }
             LetterKind::SignIn
             | LetterKind::Stuck

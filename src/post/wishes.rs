@@ -162,6 +162,7 @@ fn patience(kind: LetterKind) -> Patience {
         | LetterKind::Ended
         | LetterKind::NewRules
         | LetterKind::Timing
+        | LetterKind::Court
         | LetterKind::Unreachable => Patience::Any,
     }
 }

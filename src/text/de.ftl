@@ -333,3 +333,48 @@ letter-arbiter-you-why = Du hast keinen Platz und entscheidest ihre Streitfälle
 letter-arbiter-you-not = Willst du das nicht, lege es auf der Seite unten nieder; weißt du nicht, wer gefragt hat, stelle solche Briefe ab.
 letter-arbiter-no-more = Du bist nicht mehr Schiedsperson dieser Kampagne
 letter-arbiter-no-more-why = Sonst wird nichts von dir verlangt.
+
+## Streitfälle und Anträge
+letter-court-tail = Der Tisch entscheidet
+letter-court-news = Der Tisch entscheidet
+letter-court-look = Streitfälle und Anträge ansehen
+letter-court-disputed = Eintrag { $entry } ist strittig
+letter-court-appealed = Gegen eine Entscheidung ist Einspruch eingelegt
+letter-court-withdrawn = Der Streitfall ruht
+letter-court-vote = Deine Stimme ist gefragt
+letter-court-missing = Deine Stimme fehlt noch
+letter-court-decided = Die Abstimmung ist vorbei
+letter-court-ruled = Der Streitfall ist entschieden
+letter-court-corrected = Die Stellung wurde berichtigt
+letter-court-rewound = Die Partie ist zu Eintrag { $entry } zurückgegangen
+letter-court-vote-how = Wähle, wie du stimmst. Es wird nichts abgestimmt, bevor du auf der Seite drückst, die sich öffnet.
+letter-court-agree = Ich stimme zu
+letter-court-disagree = Ich stimme nicht zu
+letter-court-until = Du kannst bis { $until } abstimmen. { $needed } von { $all } müssen zustimmen; bis zur Entscheidung kannst du deine Stimme ändern.
+letter-court-until-then = Bis dahin geht die Partie weiter, wie sie steht.
+letter-court-stands = Wer gefragt ist, darf inzwischen antworten und weiß, dass es zurückgenommen werden kann. Was nach sieben Tagen niemand entschieden hat, gilt.
+letter-court-appeal-until = Du kannst bis { $until } Einspruch einlegen: Dann entscheidet der Tisch noch einmal, durch Abstimmung.
+letter-court-report = Was das für dich bedeutet
+letter-court-report-look = Alles, auch was du jetzt weißt und nicht wissen solltest
+letter-court-undone = { $count ->
+    [0] Keine deiner Antworten ist aufgehoben.
+    [one] Eine deiner Antworten ist aufgehoben.
+   *[other] { $count } deiner Antworten sind aufgehoben.
+ }
+letter-court-dead = { $count ->
+    [one] Die Links eines Briefes an dich gelten nicht mehr.
+   *[other] Die Links von { $count } Briefen an dich gelten nicht mehr.
+ }
+letter-court-asked = Du wirst noch einmal gefragt: { $prompt }
+letter-court-knows = { $count ->
+    [one] Du weißt etwas, das du jetzt nicht wissen solltest.
+   *[other] Du weißt { $count } Dinge, die du jetzt nicht wissen solltest.
+ }
+letter-court-reply = Du kannst abstimmen, indem du auf diesen Brief antwortest: Schreib STIMME JA oder STIMME NEIN in die erste Zeile.
+letter-reply-help-vote = STIMME JA und STIMME NEIN stimmen über das ab, was der Tisch entscheidet.
+letter-receipt-voted = Deine Stimme zählt
+letter-receipt-voted-yes = Du stimmst dem zu, worüber der Tisch abstimmt. Bis zur Entscheidung kannst du deine Stimme ändern.
+letter-receipt-voted-no = Du stimmst dem nicht zu, worüber der Tisch abstimmt. Bis zur Entscheidung kannst du deine Stimme ändern.
+letter-receipt-not-voted-nothing = Der Tisch stimmt über nichts ab, wovon dein Brief spricht.
+letter-receipt-not-voted-how = Schreib STIMME JA oder STIMME NEIN.
+letter-receipt-not-voted-no-voice = Eine Stimme haben nur Plätze, die von Menschen gespielt wurden, als es vorgeschlagen wurde.

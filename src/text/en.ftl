@@ -333,3 +333,48 @@ letter-arbiter-you-why = You hold no seat and rule its disputes. While one is op
 letter-arbiter-you-not = If you do not want that, lay it down on the page below; if you do not know who asked, stop such letters.
 letter-arbiter-no-more = You are arbiter of this campaign no more
 letter-arbiter-no-more-why = Nothing else is asked of you.
+
+## Disputes and motions
+letter-court-tail = The table decides
+letter-court-news = The table decides
+letter-court-look = Look at the disputes and motions
+letter-court-disputed = Entry { $entry } is disputed
+letter-court-appealed = A ruling is appealed
+letter-court-withdrawn = The dispute rests
+letter-court-vote = Your vote is asked
+letter-court-missing = Your vote is still missing
+letter-court-decided = The vote is over
+letter-court-ruled = The dispute is decided
+letter-court-corrected = The position was corrected
+letter-court-rewound = The campaign went back to entry { $entry }
+letter-court-vote-how = Choose what you vote. Nothing is voted before you press on the page that opens.
+letter-court-agree = I agree
+letter-court-disagree = I do not agree
+letter-court-until = You can vote until { $until }. { $needed } of { $all } have to agree; you can change your vote until it is decided.
+letter-court-until-then = Until then the campaign goes on as it stands.
+letter-court-stands = Whoever is asked something may answer meanwhile, and knows that it may be undone. What nobody has decided after seven days stands.
+letter-court-appeal-until = You can appeal until { $until }: then the table decides once more, by vote.
+letter-court-report = What this means for you
+letter-court-report-look = All of it, with what you know now and should not
+letter-court-undone = { $count ->
+    [0] None of your answers is undone.
+    [one] One of your answers is undone.
+   *[other] { $count } of your answers are undone.
+ }
+letter-court-dead = { $count ->
+    [one] The links of one letter to you are dead.
+   *[other] The links of { $count } letters to you are dead.
+ }
+letter-court-asked = You are asked again: { $prompt }
+letter-court-knows = { $count ->
+    [one] You know one thing that you should not know now.
+   *[other] You know { $count } things that you should not know now.
+ }
+letter-court-reply = You can vote by replying to this letter: write VOTE YES or VOTE NO on the first line.
+letter-reply-help-vote = VOTE YES and VOTE NO vote on what the table decides.
+letter-receipt-voted = Your vote counts
+letter-receipt-voted-yes = You agree with what the table votes on. Until it is decided you can change your vote.
+letter-receipt-voted-no = You do not agree with what the table votes on. Until it is decided you can change your vote.
+letter-receipt-not-voted-nothing = The table votes on nothing that your letter speaks of.
+letter-receipt-not-voted-how = Write VOTE YES or VOTE NO.
+letter-receipt-not-voted-no-voice = Only seats that people played when it was proposed have a voice.

@@ -50,6 +50,7 @@ impl Written {
         written.seats_that_pass().await;
         written.what_comes_at_once(seat).await;
         written.letters_that_come_back(seat).await;
+        written.a_table_that_goes_back(seat).await;
         written.all_have_arrived().await;
         written
     }
@@ -186,6 +187,23 @@ impl Written {
             until(&format!("a letter of the kind {kind} was sent"), async || self.kinds().await.contains(kind)).await;
         }
         self.does("POST", &self.way("time"), HOST, json!({ "act": "resume" })).await;
+    }
+
+    /// A vote that is asked and taken back, and the host who goes back to where the table stands.
+    async fn a_table_that_goes_back(&self, seat: usize) {
+        let log = self.does("GET", &self.way("log"), HOST, serde_json::Value::Null).await;
+        let entries = log["entries"].as_array().unwrap();
+        let last = entries
+            .iter()
+            .rfind(|entry| entry["kind"] == "answered" && entry["effective"] == true)
+            .or(entries.iter().rfind(|entry| entry["kind"] == "started"));
+        let to = last.unwrap()["seq"].clone();
+        let motion = json!({ "act": "propose", "motion": { "is": "rewind", "to": to }, "why": "Let us see." });
+        let proposed = self.does("POST", &self.way("court"), PLAYERS[seat], motion).await;
+        self.link(PLAYERS[(seat + 1) % 3], "?to=agree").await;
+        self.does("POST", &self.way("court"), PLAYERS[seat], json!({ "act": "drop", "motion": proposed["entry"] })).await;
+        self.does("POST", &self.way("court"), HOST, json!({ "act": "rewind", "to": to, "why": "Once more." })).await;
+        self.link(PLAYERS[(seat + 1) % 3], "?to=rewind").await;
     }
 
     /// Cleo's seat passes to Dov, who offers it to Eve; the host asks for a substitute.

@@ -286,6 +286,7 @@ impl World {
             .replace("{promise}", "nothing")
             .replace("{order}", "nothing")
             .replace("{session}", "nothing")
+            .replace("{dispute}", "1")
             .replace("{name}", "style.css");
         if !path.contains("{token}") {
             return path;
@@ -447,6 +448,8 @@ impl World {
             ("POST", "/c/{id}/orders/{order}") => request.form(&[("act", "off")]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),
+            // Nothing is disputed.
+            ("POST", "/api/v1/campaigns/{id}/court") => request.json(&json!({ "act": "withdraw", "dispute": 1 })),
             ("POST", "/api/v1/campaigns/{id}/time") => request.json(&json!({ "act": "zone", "zone": "Europe/Berlin" })),
             ("PUT", "/api/v1/campaigns/{id}/time") => request.json(&json!({})),
             ("POST", "/c/{id}/notes") => request.form(&[("note", "Watch the east.")]),

@@ -1,7 +1,7 @@
 //! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them is decided here, for
 //! the server that writes an entry and for whoever checks the log later.
 
-use super::{Again, CourtAct, Draws, Motion, Outcome, Ruling};
+use super::{Again, CourtAct, Draws, Motion, Outcome, Rewind, Ruling};
 use crate::entry::{Actor, Body, CampaignId, Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
@@ -178,6 +178,8 @@ pub struct Court {
     pub disputes: Vec<Dispute>,
     /// Every motion, in order.
     pub motions: Vec<Proposal>,
+    /// Every time the campaign went back, in order.
+    pub rewinds: Vec<Rewind>,
     /// Which steps draw as entries did before, since the last rewind.
     again: BTreeMap<u64, u64>,
 }
@@ -196,7 +198,16 @@ impl Court {
     /// Goes on with an entry.
     pub fn note(&mut self, entry: &NewEntry) {
         match &entry.body {
-            Body::Rewound { draws, again, .. } => {
+            Body::Rewound { to, why, draws, again, by } => {
+                self.rewinds.push(Rewind {
+                    seq: entry.seq,
+                    to: *to,
+                    at: entry.recorded_at,
+                    by: entry.actor,
+                    why: why.clone(),
+                    draws: *draws,
+                    ordered_by: *by,
+                });
                 self.again = match draws {
                     Draws::Anew => BTreeMap::new(),
                     Draws::Again => again.iter().map(|again| (again.step, again.entry)).collect(),

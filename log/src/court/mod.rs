@@ -7,8 +7,10 @@ mod act;
 mod correction;
 mod docket;
 mod draws;
+mod rewinds;
 
 pub use act::{CourtAct, Motion, Outcome, Ruling};
 pub use correction::corrected;
 pub use docket::{Court, Dispute, MOST_TEXT, Proposal, Said, Statement, Unfit, Verdict};
 pub use draws::{Again, Draws};
+pub use rewinds::Rewind;

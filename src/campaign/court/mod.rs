@@ -6,7 +6,9 @@
 mod adopt;
 mod correct;
 mod fork;
+mod news;
 mod proceedings;
+mod report;
 mod rewind;
 mod told;
 
@@ -14,12 +16,16 @@ use super::standing::Locked;
 use super::{Hot, Refused, Service};
 use crate::log::court::Unfit;
 use crate::log::{Actor, CampaignId, Cause, CourtAct, Draws, Motion, Ruling};
-use crate::store::{SeatState, Status};
+use crate::store::{Idempotency, SeatState, Status};
 use chrono::TimeDelta;
+pub(super) use news::letters;
+pub use news::{CourtPayload, half_time};
 use proceedings::Proceedings;
+pub use report::{DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use serde_json::Value;
 use std::sync::Arc;
 use sternpost_core::Seat;
+pub(super) use told::of_rewind;
 
 /// Hours in which a motion can be voted on.
 pub const HOURS_TO_VOTE: i64 = 72;
@@ -105,32 +111,37 @@ pub enum CourtWisher {
     Arbiter,
 }
 
+/// The key under which a program asks for something, and a digest of what that is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourtKey {
+    /// The key.
+    pub key: String,
+    /// The digest.
+    pub payload: String,
+}
+
+impl CourtKey {
+    fn stored(&self, campaign: CampaignId, by: CourtWisher, seq: u64) -> Idempotency {
+        let Self { key, payload } = self.clone();
+        Idempotency { campaign, actor: by.key(), key, payload, result: seq.to_string() }
+    }
+}
+
 impl CourtWisher {
+    /// Who asks, in the keys of submissions.
+    fn key(self) -> String {
+        match self {
+            Self::Seat(seat) => format!("court-seat-{seat}"),
+            Self::Host => "court-host".to_owned(),
+            Self::Arbiter => "court-arbiter".to_owned(),
+        }
+    }
+
     fn actor(self) -> Actor {
         match self {
             Self::Seat(seat) => Actor::Seat(seat),
             Self::Host => Actor::Host,
             Self::Arbiter => Actor::Arbiter,
-        }
-    }
-}
-
-impl From<Unfit> for Refused {
-    fn from(why: Unfit) -> Self {
-        match why {
-            Unfit::NoReason | Unfit::NoEntry | Unfit::NotEarlier => Self::Senseless(why.to_string()),
-            Unfit::DisputeOpen
-            | Unfit::Final
-            | Unfit::NoDispute
-            | Unfit::NotOpen
-            | Unfit::NotYours
-            | Unfit::NoAppeal
-            | Unfit::NotTheirs
-            | Unfit::MotionOpen
-            | Unfit::NoMotion
-            | Unfit::NoVoice
-            | Unfit::VotedSo
-            | Unfit::OtherwiseVoted => Self::WrongState(why.to_string()),
         }
     }
 }
@@ -161,16 +172,43 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] and [`Refused::Senseless`] if it cannot be done; nothing has changed then.
     pub async fn court(self: &Arc<Self>, id: CampaignId, by: CourtWisher, wish: CourtWish, cause: Cause) -> Result<u64, Refused> {
+        self.court_keyed(id, by, wish, cause, None).await
+    }
+
+    /// The same; what is sent again with the same key is done once.
+    ///
+    /// # Errors
+    /// As [`Service::court`], and [`Refused::KeyUsed`] if the key was used for something else.
+    pub async fn court_keyed(
+        self: &Arc<Self>,
+        id: CampaignId,
+        by: CourtWisher,
+        wish: CourtWish,
+        cause: Cause,
+        key: Option<CourtKey>,
+    ) -> Result<u64, Refused> {
         let service = self.clone();
         super::detached(async move {
-            let seq = service.on_the_log_as_it_is(id, |hot| service.court_once(hot, by, &wish, cause)).await?;
+            if let Some(key) = &key
+                && let Some(first) = service.store.remembered(id, &by.key(), &key.key).await?
+            {
+                return if first.is_of(&key.payload) { Ok(first.result.parse().unwrap_or_default()) } else { Err(Refused::KeyUsed) };
+            }
+            let seq = service.on_the_log_as_it_is(id, |hot| service.court_once(hot, by, &wish, cause, key.as_ref())).await?;
             service.after_court(id).await;
             Ok(seq)
         })
         .await
     }
 
-    async fn court_once(&self, hot: Locked, by: CourtWisher, wish: &CourtWish, cause: Cause) -> Result<u64, Refused> {
+    async fn court_once(
+        &self,
+        hot: Locked,
+        by: CourtWisher,
+        wish: &CourtWish,
+        cause: Cause,
+        key: Option<&CourtKey>,
+    ) -> Result<u64, Refused> {
         let id = hot.campaign.id;
         match hot.campaign.status {
             Status::Running => {}
@@ -188,7 +226,8 @@ impl Service {
             }
         }
         proceedings.by_itself().await?;
-        let (seq, commit) = proceedings.commit()?;
+        let (seq, mut commit) = proceedings.commit()?;
+        commit.idempotency = key.map(|key| key.stored(id, by, seq));
         self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, seq, "something was done about a campaign's past");
         Ok(seq)

@@ -1,7 +1,7 @@
 //! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
 
-use super::told;
 use super::{Hot, Refused, Service};
+use super::{news, told};
 use crate::campaign::letters;
 use crate::campaign::orders::waiving;
 use crate::campaign::pace::asked;
@@ -161,17 +161,23 @@ impl<'a> Proceedings<'a> {
         let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
         let stands = court.open_dispute().is_some();
         // A second campaign begins as soon as this is stored.
-        let next = if forks { Some(now) } else { court.next_at() };
+        let reminder = news::reminder(hot, &court, now);
+        let next = if forks { Some(now) } else { news::next_at(hot, &court, now) };
         let watch = hot.watch_or_new(|watch| {
             if let Some(play) = &play {
                 watch.follow(&asked(&play.open()), now, Moved::Anew);
                 watch.excuse(waiving(hot, &hot.orders, &**play).into_iter().map(|seat| seat.0).collect(), now);
             }
             watch.hear_court(stands, next, now);
+            if let Some(motion) = reminder {
+                watch.remind_of_motion(motion.seq);
+            }
         });
         let asked_again = play.as_ref().map(|play| letters::for_questions(&hot.seats, &[], &hot.asked_in(&**play), seq, now, None));
         let sealed = if play.is_some() { hot.leaving_sealed() } else { hot.keeping_sealed() };
-        let letters = asked_again.unwrap_or_default();
+        let mut letters = news::letters(hot, &entries, now);
+        letters.extend(reminder.map(|motion| news::reminders(hot, motion, now)).unwrap_or_default());
+        letters.extend(asked_again.unwrap_or_default());
         Ok((seq, Commit { entries, lines, letters, sealed, watch, ..Commit::default() }))
     }
 }

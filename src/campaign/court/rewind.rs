@@ -1,9 +1,10 @@
 //! Going on from an earlier entry, whoever has ordered it.
 
 use super::proceedings::Proceedings;
-use super::{Refused, told};
+use super::{Hot, Refused, Service, told};
 use crate::log::court::{MOST_TEXT, Unfit};
-use crate::log::{Actor, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold, fold::moves};
+use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold, fold::moves};
+use crate::store::Status;
 use sternpost_core::Play;
 
 impl Proceedings<'_> {
@@ -50,10 +51,7 @@ impl Proceedings<'_> {
         let play = self.position_at(to).await?;
         let again = match draws {
             Draws::Anew => vec![],
-            Draws::Again => {
-                let left = self.answers_after(to, play.fork()).await?;
-                self.court.again(&left, self.hot.play()?.steps_answered())
-            }
+            Draws::Again => self.service.drawn_again(self.hot, to, play.fork()).await?,
         };
         self.play = Some(play);
         let body = Body::Rewound { to, why: why.to_owned(), draws, again, by };
@@ -61,18 +59,27 @@ impl Proceedings<'_> {
         self.push(body, who, &[told])?;
         Ok(())
     }
+}
 
-    /// The answers to steps after an entry, each with how many steps had been answered before it and its number.
-    async fn answers_after(&self, to: u64, play: Box<dyn Play>) -> Result<Vec<(u64, u64)>, Refused> {
-        let (hot, mut left) = (self.hot, vec![]);
-        let all = self.service.all_entries(hot.campaign.id, 0).await?;
+impl Service {
+    /// Which steps draw again as they did, after a move of the head to an entry that counts; `play` is the position there. Of a campaign that is
+    /// stuck, as far as its line folds.
+    pub(in crate::campaign) async fn drawn_again(&self, hot: &Hot, to: u64, play: Box<dyn Play>) -> Result<Vec<Again>, Refused> {
+        let mut left = vec![];
+        let all = self.all_entries(hot.campaign.id, 0).await?;
+        let mut steps = play.steps_answered();
         let mut folded = Folded { play, head: to, last: None };
         for entry in effective(&all).into_iter().filter(|entry| entry.seq > to && moves(entry)) {
             if matches!(entry.body, Body::Answered { .. } | Body::Together { .. }) {
                 left.push((folded.play.steps_answered(), entry.seq));
             }
-            folded = fold(hot.game, Some(folded), &[entry], Check::Answers)?;
+            folded = match fold(hot.game, Some(folded), &[entry], Check::Answers) {
+                Ok(folded) => folded,
+                Err(_) if hot.campaign.status == Status::Stuck => break,
+                Err(error) => return Err(error.into()),
+            };
+            steps = folded.play.steps_answered();
         }
-        Ok(left)
+        Ok(hot.court.again(&left, steps))
     }
 }

@@ -85,7 +85,7 @@ fn proposed(seat: Option<Seat>, motion: &Motion, why: &str) -> Told {
 }
 
 /// What is told of a rewind.
-pub(super) fn of_rewind(to: u64, draws: Draws) -> Told {
+pub(in crate::campaign) fn of_rewind(to: u64, draws: Draws) -> Told {
     match draws {
         Draws::Anew => everybody("docket-rewound-anew", vec![number("entry", to)]),
         Draws::Again => everybody("docket-rewound-again", vec![number("entry", to)]),

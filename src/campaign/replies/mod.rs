@@ -4,10 +4,12 @@
 mod absence;
 mod orders;
 mod reading;
+mod votes;
 mod why;
 
 pub use absence::{Absence, AwayWish, DayNamed};
 pub use reading::mark_of;
+pub use votes::Voted;
 pub use why::{Ruled, WhyNot};
 
 use super::letters::{self, LetterKind};
@@ -76,6 +78,8 @@ pub enum ReplyCommand {
     Away(AwayWish),
     /// It is back.
     Back,
+    /// The seat votes on what the table decides; none: how cannot be made out.
+    Vote(Option<bool>),
 }
 
 /// What can be said about standing orders in a reply.
@@ -139,6 +143,8 @@ pub enum Understood {
     Help,
     /// Being away, or back.
     Absence(Absence),
+    /// A vote.
+    Vote(Voted),
     /// The standing orders there are.
     Orders,
     /// An order was switched off.
@@ -265,6 +271,7 @@ impl Service {
             ReplyCommand::Order(order) => return self.do_order(hot, reply, order).await,
             ReplyCommand::Away(wish) => self.go_away_by_reply(hot, reply, wish).await?,
             ReplyCommand::Back => self.come_back_by_reply(hot, reply).await?,
+            ReplyCommand::Vote(vote) => self.vote_by_reply(hot, reply, *vote).await?,
             ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
                 Ok(()) => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) if self.was_taken_back(reply).await? => Understood::TakenBack,
@@ -321,6 +328,7 @@ impl Service {
             | Refused::Setup(_)
             | Refused::Senseless(_)
             | Refused::TooLate(_)
+            | Refused::Court(_)
             | Refused::KeyUsed => WhyNot::Impossible,
             passing @ (Refused::Store(_) | Refused::Closing) => return Err(passing),
         })

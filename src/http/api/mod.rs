@@ -3,6 +3,7 @@
 pub mod board;
 pub mod campaigns;
 pub mod course;
+pub mod court;
 pub mod letters;
 pub mod lobby;
 pub mod orders;

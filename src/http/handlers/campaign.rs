@@ -1,11 +1,10 @@
 //! A campaign's page, and the board as it stood.
 
 use super::anytime::address_of;
-use super::course;
 use super::desk::desk;
 use super::host;
 use super::letters;
-use super::{OnPage as _, compare, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
+use super::{OnPage as _, compare, course, court, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
 use crate::campaign::{History, Hot, Refused, Sought};
 use crate::http::app::{App, game_name};
@@ -183,6 +182,7 @@ fn more(hot: &Hot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
     if reader.behind().is_none() {
         links.push(Link::new(format!("/c/{id}/time"), frame.t("page-time")));
         links.push(Link::new(format!("/c/{id}/seats"), frame.t("page-hands")));
+        links.push(Link::new(format!("/c/{id}/court"), frame.t("page-court")));
         links.push(Link::new(format!("/c/{id}/roles"), frame.t("page-roles")));
     }
     links.push(Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")));
@@ -246,6 +246,8 @@ pub(super) async fn shown(
     let whole = left.as_ref().map_or_else(|| format!("/c/{id}/chronicle"), |(_, link)| link.href.clone());
     let tried = reader.row(hot).filter(|_| seq.is_none() && hot.campaign.status == Status::Running);
     let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), lex.t("page-what-if-try-now")));
+    let is_back = account.as_ref().is_some_and(|account| matches!(account.line.kind, "rewound" | "taken-back"));
+    let from_here = seq.and_then(|seq| court::moment(hot, lex, reader, &history, (seq, is_back)));
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
@@ -264,6 +266,7 @@ pub(super) async fn shown(
                 ..moment(hot, &history, seq)
             }
         }),
+        court: from_here,
         standing: show::standing(hot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
         panels: show::panels(&scene, words, play, eyes),

@@ -91,5 +91,6 @@ fn kind(lex: Lex, kind: LetterKind) -> String {
         LetterKind::Owed => lex.t("page-mailed-owed"),
         LetterKind::Unreachable => lex.t("page-mailed-unreachable"),
         LetterKind::Seat => lex.t("page-mailed-seat"),
+        LetterKind::Court => lex.t("page-mailed-court"),
     }
 }

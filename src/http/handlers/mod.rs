@@ -7,6 +7,7 @@ pub mod campaign;
 pub mod campaigns;
 pub mod compare;
 pub mod course;
+pub mod court;
 pub mod create;
 mod deal_orders;
 pub mod desk;
@@ -97,12 +98,14 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
     }
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());
+    page.court = court::banners(hot, lex, None);
     page
 }
 
 /// The same for whoever reads it: an account, or a seat that one of its letters has let in.
 pub(super) fn reader_frame(app: &App, hot: &Hot, lex: Lex, reader: &Reader) -> Page {
     let mut page = campaign_frame(app, hot, lex, reader.address());
+    page.court = court::banners(hot, lex, reader.row(hot));
     if let Some(row) = reader.row(hot).filter(|_| reader.is_by_pass()) {
         page.reader = Some(page.t1("page-by-letter", "name", &row.name));
         page.leave = Some(format!("/c/{}/leave", hot.campaign.id));

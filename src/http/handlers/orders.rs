@@ -337,6 +337,7 @@ async fn refused(
         | Refused::Stale { .. }
         | Refused::Answer(_)
         | Refused::TooLate(_)
+        | Refused::Court(_)
         | Refused::Stuck
         | Refused::KeyUsed
         | Refused::Fold(_)

@@ -1,6 +1,8 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
-use super::{Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, Linked, Page, Panel, Plot, Standing, Time, ToldGroup, Why};
+use super::{
+    Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, Linked, MomentCourt, Page, Panel, Plot, Standing, Time, ToldGroup, Why,
+};
 use askama::Template;
 use serde::Serialize;
 
@@ -57,6 +59,8 @@ pub struct CampaignPage {
     pub anytime: Option<Anytime>,
     /// The moment looked at; none for now.
     pub moment: Option<Moment>,
+    /// What can be done from there about the table's past.
+    pub court: Option<MomentCourt>,
     /// How everybody stands.
     pub standing: Standing,
     /// The board.

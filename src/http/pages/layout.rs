@@ -79,6 +79,8 @@ pub struct Page {
     pub notes: Option<Notes>,
     /// What whoever came by an older letter is told of it.
     pub note: Option<String>,
+    /// What the table decides, and that the campaign went back: where all of it is.
+    pub court: Vec<Link>,
     /// The address of the event stream that tells when the page is out of date.
     pub stream: Option<String>,
     /// The head of the campaign's chain.

@@ -9,6 +9,7 @@ mod campaign;
 mod choice;
 mod compare;
 mod course;
+mod court;
 mod differences;
 mod door;
 mod form;
@@ -44,6 +45,10 @@ pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk
 pub use choice::{Choice, NotOffered, fetch, fold};
 pub use compare::{ComparePage, Compared};
 pub use course::{CoursePage, Ending, LineLeft, LinesPart, Ranked, SeatCourse, Statistics};
+pub use court::{
+    CorrectionPage, CorrectionPreview, CourtPage, CourtSurePage, DisputePart, Evidence, MomentCourt, MotionPart, PastPart, RewindPage,
+    RulingForm, SaidPart, SeenPage,
+};
 pub use differences::{Difference, DifferenceGroup, Differences, How, Side};
 pub use door::{
     BlockPage, ConfirmSecondPage, EnterPage, FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage,

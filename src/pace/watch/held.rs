@@ -53,7 +53,21 @@ impl Watch {
     /// Follows the table's court: whether its clocks stand still, and when something follows by itself.
     pub fn hear_court(&mut self, stands: bool, next: Option<DateTime<Utc>>, now: DateTime<Utc>) {
         self.settle(now);
-        self.court = (stands || next.is_some()).then_some(CourtTime { stands, next });
+        let reminded = self.reminded_of_motion();
+        self.court = (stands || next.is_some()).then_some(CourtTime { stands, next, reminded });
+    }
+
+    /// The motion whose voters were reminded last; 0: none.
+    #[must_use]
+    pub fn reminded_of_motion(&self) -> u64 {
+        self.court.map_or(0, |court| court.reminded)
+    }
+
+    /// Notes that the voters of a motion were reminded: a clock that is set back reminds nobody twice.
+    pub fn remind_of_motion(&mut self, motion: u64) {
+        if let Some(court) = &mut self.court {
+            court.reminded = motion;
+        }
     }
 
     /// Who is asked has so many hours more.

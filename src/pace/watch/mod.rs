@@ -126,6 +126,14 @@ struct CourtTime {
     /// When something follows by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<DateTime<Utc>>,
+    /// The motion whose voters were reminded last; 0: none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    reminded: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_none(motion: &u64) -> bool {
+    *motion == 0
 }
 
 /// How a campaign came to what is asked now.

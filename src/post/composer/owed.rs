@@ -2,7 +2,7 @@
 
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{Hot, LetterKind, PromisePayload, Refused, TalkPayload};
+use crate::campaign::{CourtPayload, Hot, LetterKind, PromisePayload, Refused, TalkPayload};
 use crate::games::game_name;
 use crate::log::CampaignId;
 use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owed};
@@ -23,6 +23,8 @@ pub(in crate::post) struct Gathered {
     talk: Vec<(CampaignId, u8, TalkPayload)>,
     #[serde(default)]
     promises: Vec<(CampaignId, u8, PromisePayload)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    court: Vec<(CampaignId, u8, CourtPayload)>,
 }
 
 /// What is told a seat besides its question.
@@ -32,6 +34,8 @@ pub(in crate::post) struct Told {
     pub(super) talk: Option<TalkPayload>,
     /// One about promises: since when.
     pub(super) promises: Option<DateTime<Utc>>,
+    /// One about a dispute or a motion: what it tells of.
+    pub(super) court: Option<CourtPayload>,
 }
 
 impl Gathered {
@@ -48,8 +52,12 @@ impl Gathered {
                 (Some(LetterKind::Promise), Some((campaign, seat))) => {
                     gathered.promises.extend(serde_json::from_str(payload).ok().map(|promises| (campaign, seat, promises)));
                 }
+                (Some(LetterKind::Court), Some((campaign, seat))) => {
+                    gathered.court.extend(serde_json::from_str(payload).ok().map(|court| (campaign, seat, court)));
+                }
                 (Some(LetterKind::Owed), _) => {
                     let before = Self::read(payload);
+                    gathered.court.extend(before.court);
                     gathered.talk.extend(before.talk);
                     gathered.promises.extend(before.promises);
                 }
@@ -67,7 +75,9 @@ impl Gathered {
     /// The seats it tells something.
     fn seats(&self) -> Vec<(CampaignId, u8)> {
         let talk = self.talk.iter().map(|(campaign, seat, _)| (*campaign, *seat));
-        let mut seats: Vec<(CampaignId, u8)> = talk.chain(self.promises.iter().map(|(campaign, seat, _)| (*campaign, *seat))).collect();
+        let court = self.court.iter().map(|(campaign, seat, _)| (*campaign, *seat));
+        let promises = self.promises.iter().map(|(campaign, seat, _)| (*campaign, *seat));
+        let mut seats: Vec<(CampaignId, u8)> = talk.chain(promises).chain(court).collect();
         seats.sort_unstable();
         seats.dedup();
         seats
@@ -77,7 +87,13 @@ impl Gathered {
     fn to(&self, campaign: CampaignId, seat: u8) -> Told {
         let talk = self.talk.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, talk)| *talk);
         let promises = self.promises.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, told)| told.since);
-        Told { talk: talk.min_by_key(|talk| talk.after), promises: promises.min() }
+        let court = self.court.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, court)| *court);
+        let court = court.reduce(|one, other| CourtPayload {
+            from: one.from.min(other.from),
+            to: one.to.max(other.to),
+            remind: one.remind && other.remind,
+        });
+        Told { talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court }
     }
 }
 
@@ -89,7 +105,7 @@ impl Composer {
         letter: &NewLetter,
         now: DateTime<Utc>,
     ) -> Result<Option<NewLetter>, ComposeError> {
-        let tells = matches!(kind, LetterKind::Talk | LetterKind::Promise);
+        let tells = matches!(kind, LetterKind::Talk | LetterKind::Promise | LetterKind::Court);
         if kind != LetterKind::Turn && !tells {
             return Ok(None);
         }
@@ -109,12 +125,13 @@ impl Composer {
         let others = self.told_elsewhere(&letter.recipient, &gathered, &found).await?;
         match (found.len(), others.as_slice()) {
             (0, []) => return Ok(None),
-            (1, []) => {
+            (1, []) if gathered.court.is_empty() => {
                 let (hot, row, asked) = found.remove(0);
                 return self.turn(&hot, &row, asked, &letter.id, None, gathered.to(row.campaign, row.seat)).await;
             }
-            (0, [(hot, row, Told { talk: Some(talk), promises: None })]) => return self.talk(hot, row, *talk).await,
-            (0, [(hot, row, Told { talk: None, promises: Some(since) })]) => return self.promised(hot, row, *since).await,
+            (0, [(hot, row, Told { talk: Some(talk), promises: None, court: None })]) => return self.talk(hot, row, *talk).await,
+            (0, [(hot, row, Told { talk: None, promises: Some(since), court: None })]) => return self.promised(hot, row, *since).await,
+            (0, [(hot, row, Told { talk: None, promises: None, court: Some(court) })]) => return self.court(hot, row, *court).await,
             _ => {}
         }
         // What is due first stands first; what can wait, last.
@@ -229,7 +246,13 @@ impl Composer {
         } else {
             MailedPromises::default()
         };
+        let (court, court_url) = match told.court {
+            Some(payload) => self.court_news(hot, row, payload).await?,
+            None => (vec![], String::new()),
+        };
         Ok(MailedNews {
+            court,
+            court_url,
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },

@@ -2,7 +2,7 @@
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
-use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, anytime_id};
+use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, Voted, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
@@ -121,6 +121,13 @@ impl Composer {
                     Absence::Back => ReceiptHeading::Back,
                     Absence::How { .. } => ReceiptHeading::AwayHow,
                     Absence::NoPace | Absence::Not(_) | Absence::NotAway => ReceiptHeading::NotTaken,
+                }
+            }
+            Understood::Vote(voted) => {
+                receipt.notes = own.voted(*voted);
+                match voted {
+                    Voted::Yes | Voted::No => ReceiptHeading::Voted,
+                    Voted::Nothing | Voted::How | Voted::NoVoice => ReceiptHeading::NotTaken,
                 }
             }
             Understood::Orders => {

@@ -17,8 +17,20 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
         ("undo" | "zurück" | "zurueck" | "rückgängig" | "rueckgaengig" | "zurücknehmen", []) => Some(ReplyCommand::Undo),
         ("help" | "hilfe" | "?", []) => Some(ReplyCommand::Help),
         ("order" | "auftrag", rest) => order(rest, whole),
+        // A game may ask for votes too: more words than these are an answer.
+        ("vote" | "stimme" | "abstimmen", []) => Some(ReplyCommand::Vote(None)),
+        ("vote" | "stimme", [how]) => vote(how).map(|yes| ReplyCommand::Vote(Some(yes))),
         ("away" | "absent" | "abwesend" | "weg", days) => Some(ReplyCommand::Away(super::absence::read(days))),
         ("back" | "da" | "anwesend", []) | ("wieder", ["da"]) => Some(ReplyCommand::Back),
+        _ => None,
+    }
+}
+
+/// What somebody votes; none if that cannot be made out.
+fn vote(how: &str) -> Option<bool> {
+    match how {
+        "yes" | "ja" | "aye" => Some(true),
+        "no" | "nein" | "nay" => Some(false),
         _ => None,
     }
 }
@@ -67,10 +79,15 @@ mod tests {
             ("Away.", ReplyCommand::Away(AwayWish::How)),
             ("Back!", ReplyCommand::Back),
             ("Wieder da", ReplyCommand::Back),
+            ("VOTE YES", ReplyCommand::Vote(Some(true))),
+            ("vote no.", ReplyCommand::Vote(Some(false))),
+            ("Stimme ja!", ReplyCommand::Vote(Some(true))),
+            ("STIMME NEIN", ReplyCommand::Vote(Some(false))),
+            ("Vote", ReplyCommand::Vote(None)),
         ] {
             assert_eq!(command(said), Some(meant), "{said}");
         }
-        for other in ["", "a", "status quo", "undo it all", "help me Bo", "board the ship"] {
+        for other in ["", "a", "status quo", "undo it all", "help me Bo", "board the ship", "vote for Bo", "vote for"] {
             assert_eq!(command(other), None, "{other}");
         }
     }

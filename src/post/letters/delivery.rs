@@ -43,13 +43,17 @@ pub struct MailedNews {
     pub talk: String,
     /// What waits of what was promised.
     pub promises: MailedPromises,
+    /// What became of disputes and motions, a line each.
+    pub court: Vec<String>,
+    /// Where they are; empty: nothing did.
+    pub court_url: String,
 }
 
 impl MailedNews {
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.said.is_empty() && self.promises.is_empty()
+        self.said.is_empty() && self.promises.is_empty() && self.court.is_empty()
     }
 }
 
@@ -98,6 +102,8 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         said: vec![text("▲ Bo: Who takes Mecatol Rex this round?"), text("● Cy, in private to you: Not I, if you leave Lodor alone.")],
         more: 3,
         talk: text("https://post.example/c/1/link/token?to=talk"),
+        court: if is_promised { vec![text("Your vote is asked"), text("Bo proposes to go back to entry 119.")] } else { vec![] },
+        court_url: if is_promised { text("https://post.example/c/1/link/token?to=court") } else { String::new() },
         promises: if is_promised {
             MailedPromises {
                 asked: vec![text("▲ Bo, Ada: Ada leaves Lodor alone until round 4.")],

@@ -3,6 +3,7 @@
 //! A letter is a struct here and a folder of templates in `templates/mail/`; the service's own words are in
 //! `src/text/`. Letters know no store and no game: the composer fills them.
 
+mod court;
 mod delivery;
 mod promises;
 mod replies;
@@ -490,6 +491,38 @@ letter! {
         /// What it bears witness of.
         witness: Witness,
         /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// Something about a dispute or a motion, or the campaign went back.
+    CourtLetter, "mail/court/subject.txt", "mail/court/body.txt", "mail/court/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// What it is.
+        heading: String,
+        /// What the chronicle tells of it, a line each.
+        told: Vec<String>,
+        /// How the reader can vote; empty: there is nothing to vote on.
+        choices: Vec<MailedChoice>,
+        /// Until when what can be done, a sentence each.
+        notes: Vec<String>,
+        /// What going back means for the reader, a line each; empty: the campaign did not.
+        report: Vec<String>,
+        /// Where all of that is.
+        report_url: String,
+        /// Where the dispute and the motion are.
+        url: String,
+        /// What can be replied.
+        reply: Vec<String>,
+        /// What it bears witness of.
+        witness: Witness,
+        /// Where mail is stopped; empty: it is to nobody with a seat.
         unsubscribe: String,
     }
 }

@@ -1,7 +1,7 @@
 //! The words for replies: how a letter is answered by one, and what became of it.
 
 use super::words::{Words, literal};
-use crate::campaign::{Absence, Fate, Ruled, WhyNot, mark_of};
+use crate::campaign::{Absence, Fate, Ruled, Voted, WhyNot, mark_of};
 use crate::orders::Why;
 use crate::pace::{self, NotAway};
 use sternpost_core::{Arg, Seat, Shape, Text};
@@ -52,6 +52,7 @@ impl Words {
             self.t("letter-reply-help-steps"),
             self.t("letter-reply-help-commands"),
             self.t("letter-reply-help-away"),
+            self.t("letter-reply-help-vote"),
             self.t("letter-reply-help-quotes"),
         ]
     }
@@ -80,6 +81,7 @@ impl Words {
             ReceiptHeading::Away => self.t("letter-receipt-away"),
             ReceiptHeading::AwayHow => self.t("letter-receipt-away-how"),
             ReceiptHeading::Back => self.t("letter-receipt-back"),
+            ReceiptHeading::Voted => self.t("letter-receipt-voted"),
         }
     }
 
@@ -155,6 +157,20 @@ impl Words {
             Why::TakenBack => self.t1("letter-order-taken-back", "kind", kind),
         }
     }
+
+    /// What came of a vote.
+    #[must_use]
+    pub fn voted(&self, voted: Voted) -> Vec<String> {
+        let nothing_changed = || self.t("letter-receipt-nothing-changed");
+        match voted {
+            Voted::Yes => vec![self.t("letter-receipt-voted-yes")],
+            Voted::No => vec![self.t("letter-receipt-voted-no")],
+            Voted::Nothing => vec![self.t("letter-receipt-not-voted-nothing"), nothing_changed()],
+            Voted::How => vec![self.t("letter-receipt-not-voted-how"), nothing_changed()],
+            Voted::NoVoice => vec![self.t("letter-receipt-not-voted-no-voice"), nothing_changed()],
+        }
+    }
+
     /// What came of being away or back.
     #[must_use]
     pub fn absence(&self, came: &Absence, zone: pace::Tz) -> Vec<String> {
@@ -295,4 +311,6 @@ pub enum ReceiptHeading {
     AwayHow,
     /// Somebody is back.
     Back,
+    /// A vote counts.
+    Voted,
 }

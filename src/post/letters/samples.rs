@@ -402,5 +402,5 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
     ];
-    letters.into_iter().chain(replies).chain(super::delivery::samples()).chain(about_absence()).collect()
+    letters.into_iter().chain(replies).chain(super::delivery::samples()).chain(super::court::samples()).chain(about_absence()).collect()
 }

@@ -39,7 +39,7 @@ macro_rules! delivery_statements {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
                  FROM letters WHERE recipient = $1 AND state = 'pending' \
-                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise') AND not_before <= $2)) ORDER BY number",
+                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise', 'court') AND not_before <= $2)) ORDER BY number",
             );
             q.bind(recipient).bind(micros(at)).fetch_all(c).await?.iter().map(read_letter).collect()
         }
@@ -51,7 +51,7 @@ macro_rules! delivery_statements {
                  state = CASE WHEN id = $1 THEN state ELSE 'withdrawn' END, settled_at = CASE WHEN id = $1 THEN settled_at ELSE $2 END \
                  WHERE recipient = (SELECT recipient FROM letters WHERE id = $1) AND state = 'pending' \
                  AND number <= (SELECT number FROM letters WHERE id = $3) \
-                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise') AND not_before <= $2))",
+                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise', 'court') AND not_before <= $2))",
             );
             q.bind(id).bind(micros(at)).bind(last).bind(payload).execute(c).await?;
             Ok(())

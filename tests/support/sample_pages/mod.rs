@@ -3,6 +3,7 @@
 mod after;
 mod beside;
 mod campaigns;
+mod court;
 mod door;
 mod looked_up;
 mod past;
@@ -23,6 +24,7 @@ use sternpost_core::{Answer, Asked, Closed, Eyes, Meter, Offered, Picked, Place,
 use after::*;
 use beside::*;
 use campaigns::*;
+use court::*;
 use door::*;
 use looked_up::*;
 use past::*;
@@ -64,6 +66,7 @@ fn hostile_frame() -> Page {
     page.campaign = Some(Link::new("/c/x?a=1&b=\"2\"", HOSTILE));
     page.reader = Some(HOSTILE.into());
     page.note = Some(HOSTILE.into());
+    page.court = vec![Link::new("/c/autumn/court#motion", HOSTILE)];
     page
 }
 
@@ -86,6 +89,7 @@ fn all_in(language: Language) -> Vec<Sample> {
         .chain(campaigns())
         .chain(past())
         .chain(promises())
+        .chain(court())
         .chain(door())
         .chain(before_the_start())
         .chain(postbox())

@@ -39,6 +39,10 @@ enum Way {
     Seats,
     Roles,
     Turn,
+    Court,
+    Agree,
+    Disagree,
+    Rewind,
 }
 
 /// Which step of a turn is looked at.
@@ -54,6 +58,8 @@ pub struct At {
     from: Option<u64>,
     /// Where a letter that asks nothing leads, if not to the campaign.
     to: Option<Way>,
+    /// The entry that has led back, of which a letter tells.
+    entry: Option<u64>,
 }
 
 /// `GET /t/{token}`: leads to the page of its seat. The browser is given a pass if the link is still good; nothing is stored.
@@ -100,9 +106,16 @@ pub async fn look_by_letter(
             Some(Way::Seats) => format!("/c/{id}/seats"),
             Some(Way::Roles) => format!("/c/{id}/roles"),
             Some(Way::Turn) => format!("/c/{id}/turn"),
+            Some(Way::Court) => format!("/c/{id}/court"),
+            Some(Way::Agree) => format!("/c/{id}/court?vote=yes#motion"),
+            Some(Way::Disagree) => format!("/c/{id}/court?vote=no#motion"),
+            Some(Way::Rewind) => format!("/c/{id}/rewinds/{}", at.entry.unwrap_or_default()),
             None => format!("/c/{id}"),
         });
-        if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living) {
+        // A vote that is asked is asked whatever was taken back since the letter.
+        let is_voted = matches!(at.to, Some(Way::Court | Way::Agree | Way::Disagree))
+            && hot.court.open_motion().is_some_and(|motion| motion.seq <= access.version);
+        if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living || is_voted) {
             // Without the cookie the reader sees what everybody sees.
             let _ = lead.add_cookie(&pass(&app, row));
         }

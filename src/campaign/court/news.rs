@@ -1,0 +1,104 @@
+//! Letters about disputes, motions and what follows from them: one to each person for all that is decided at once, and one reminder, at half time,
+//! to who has not voted.
+
+use crate::campaign::Hot;
+use crate::campaign::letters::{LetterKind, to_address, to_seat};
+use crate::log::court::Proposal;
+use crate::log::{Actor, Body, Court, CourtAct, Entry};
+use crate::store::{NewLetter, SeatRow, SeatState};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use sternpost_core::Seat;
+
+/// What a letter about disputes and motions needs to know besides the campaign: the entries it tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct CourtPayload {
+    /// The first.
+    pub from: u64,
+    /// The last.
+    pub to: u64,
+    /// Whether it reminds of a vote.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remind: bool,
+}
+
+/// When who has not voted on a motion is reminded.
+#[must_use]
+pub fn half_time(motion: &Proposal) -> DateTime<Utc> {
+    motion.at + (motion.until - motion.at) / 2
+}
+
+/// Whether an entry is worth a letter: who has said or voted what is on the page.
+fn is_news(entry: &Entry) -> bool {
+    match &entry.body {
+        Body::Court { act } => match act {
+            CourtAct::Disputed { .. }
+            | CourtAct::Withdrawn { .. }
+            | CourtAct::Ruled { .. }
+            | CourtAct::Appealed { .. }
+            | CourtAct::Proposed { .. }
+            | CourtAct::Decided { .. } => true,
+            CourtAct::Stated { .. } | CourtAct::Voted { .. } => false,
+        },
+        Body::Rewound { .. } | Body::Rebased { .. } => true,
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::Started { .. }
+        | Body::Answered { .. }
+        | Body::Together { .. }
+        | Body::Anytime { .. }
+        | Body::TakenBack { .. }
+        | Body::Timed { .. }
+        | Body::Seated { .. }
+        | Body::Ended { .. } => false,
+    }
+}
+
+fn payload(from: u64, to: u64, remind: bool) -> String {
+    serde_json::to_string(&CourtPayload { from, to, remind }).expect("a payload is plain data")
+}
+
+/// Letters about entries that are stored together. Who has done what nothing follows from has seen it.
+pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<Utc>) -> Vec<NewLetter> {
+    let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return vec![] };
+    if !entries.iter().any(is_news) {
+        return vec![];
+    }
+    let alone = (entries.len() == 1).then_some(first.actor);
+    let payload = payload(first.seq, last.seq, false);
+    let is_told = |row: &&SeatRow| row.state == SeatState::Taken && alone != Some(Actor::Seat(Seat(row.seat)));
+    let mut letters: Vec<NewLetter> =
+        hot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect();
+    let host = Some(hot.campaign.host_address.as_str()).filter(|_| !hot.host_plays() && alone != Some(Actor::Host));
+    let arbiter =
+        hot.arbiter().map(|arbiter| arbiter.address.as_str()).filter(|address| Some(*address) != host && alone != Some(Actor::Arbiter));
+    let others = host.into_iter().chain(arbiter);
+    letters.extend(others.map(|address| to_address(address, LetterKind::Court, Some(hot.campaign.id), &payload, now)));
+    letters
+}
+
+fn reminded(hot: &Hot) -> u64 {
+    hot.watch().map_or(0, crate::pace::Watch::reminded_of_motion)
+}
+
+/// The motion of which to remind now who has not voted.
+pub(super) fn reminder<'c>(hot: &Hot, court: &'c Court, now: DateTime<Utc>) -> Option<&'c Proposal> {
+    court.open_motion().filter(|motion| half_time(motion) <= now && reminded(hot) != motion.seq)
+}
+
+/// When something follows by the clock alone, or somebody is to be reminded.
+pub(super) fn next_at(hot: &Hot, court: &Court, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let half = court.open_motion().filter(|motion| reminded(hot) != motion.seq).map(half_time).filter(|half| *half > now);
+    court.next_at().into_iter().chain(half).min()
+}
+
+/// Letters to who has a voice and has not voted.
+pub(super) fn reminders(hot: &Hot, motion: &Proposal, now: DateTime<Utc>) -> Vec<NewLetter> {
+    let payload = payload(motion.seq, motion.seq, true);
+    let is_missing = |row: &&SeatRow| {
+        let seat = Seat(row.seat);
+        row.state == SeatState::Taken && motion.voters.contains(&seat) && !motion.votes.contains_key(&seat)
+    };
+    hot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect()
+}

@@ -1,0 +1,43 @@
+//! Votes by a reply, on the motion that the table voted on when its letter was written.
+
+use super::{Reply, Understood};
+use crate::campaign::{CourtWish, CourtWisher, Hot, Refused, Service};
+use crate::log::Cause;
+use crate::log::court::Unfit;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use sternpost_core::Seat;
+
+/// What came of a vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Voted {
+    /// It counts.
+    Yes,
+    /// It counts.
+    No,
+    /// There is nothing to vote on that its letter could speak of.
+    Nothing,
+    /// How cannot be made out.
+    How,
+    /// The seat has no voice.
+    NoVoice,
+}
+
+impl Service {
+    pub(super) async fn vote_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply, vote: Option<bool>) -> Result<Understood, Refused> {
+        let Some(yes) = vote else { return Ok(Understood::Vote(Voted::How)) };
+        // What was proposed after the letter was written is not what it speaks of.
+        let motion = hot.court.open_motion().filter(|motion| motion.seq <= reply.key.version);
+        let Some(motion) = motion.map(|motion| motion.seq) else { return Ok(Understood::Vote(Voted::Nothing)) };
+        let (seat, wish) = (CourtWisher::Seat(Seat(reply.key.seat)), CourtWish::Vote { motion, yes });
+        let counts = if yes { Voted::Yes } else { Voted::No };
+        Ok(Understood::Vote(match self.court(reply.key.campaign, seat, wish, Cause::Reply).await {
+            // It was voted so before, perhaps by an earlier attempt at this very reply.
+            Ok(_) | Err(Refused::Court(Unfit::VotedSo)) => counts,
+            Err(Refused::Court(Unfit::NoMotion)) => Voted::Nothing,
+            Err(Refused::Court(Unfit::NoVoice)) => Voted::NoVoice,
+            Err(refused) => return Err(refused),
+        }))
+    }
+}

@@ -1,0 +1,200 @@
+//! A correction, put together by who rules: the position as lines that can be looked through, and what each seat would see of what is changed.
+
+use super::lines::{self, Wrong};
+use super::{Who, why_not};
+use crate::campaign::Hot;
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::handlers::campaign::{lex_at, read_by};
+use crate::http::handlers::{OnPage as _, page, reader_frame};
+use crate::http::pages::{CorrectionPage, CorrectionPreview, Lex};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::picture::{ChangedSince, Words, changes, told_changes};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+use sternpost_core::{Eyes, Play, Seat};
+
+/// Lines of the position that are shown at once.
+const MOST: usize = 200;
+
+/// What is looked for in the position.
+#[derive(Deserialize)]
+pub struct Sought {
+    #[serde(default)]
+    q: String,
+}
+
+/// A correction as typed.
+#[derive(Deserialize)]
+pub struct Correction {
+    #[serde(default)]
+    lines: String,
+    #[serde(default)]
+    why: String,
+}
+
+/// A campaign for who rules on its open dispute.
+async fn ruled(request: &HttpRequest, app: &App, (id, dispute): (CampaignId, u64)) -> Result<(Arc<Hot>, Reader), Problem> {
+    let address = auth::signed_in(request, app).await?;
+    app.limits.look(Some(&address), app.network(request))?;
+    let (hot, reader) = read_by(request, app, id).await?;
+    if !Who::reading(&hot, &reader).arbitrates {
+        return Err(Problem::forbidden("only who rules on disputes looks here"));
+    }
+    let is_open = hot.court.open_dispute().is_some_and(|open| open.seq == dispute && open.appeal.is_none());
+    if is_open { Ok((hot, reader)) } else { Err(Problem::not_found()) }
+}
+
+/// What stands on the page besides the position.
+#[derive(Default)]
+struct Typed {
+    sought: String,
+    correction: Option<Correction>,
+    error: Option<String>,
+    preview: Option<CorrectionPreview>,
+}
+
+fn correction_page(
+    app: &App,
+    hot: &Hot,
+    (lex, reader): (Lex, &Reader),
+    dispute: u64,
+    (position, typed): (&Value, Typed),
+) -> Result<HttpResponse, Problem> {
+    let id = hot.campaign.id;
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-court-correct"), hot.campaign.name);
+    let sought = typed.sought.trim().to_lowercase();
+    let is_found = |(path, value): &(String, String)| format!("{path} = {value}").to_lowercase().contains(&sought);
+    let mut found: Vec<(String, String)> = lines::leaves(position).into_iter().filter(is_found).collect();
+    let more = found.len().saturating_sub(MOST);
+    found.truncate(MOST);
+    let Correction { lines, why } = typed.correction.unwrap_or(Correction { lines: String::new(), why: String::new() });
+    page(&CorrectionPage {
+        action: format!("/c/{id}/court/{dispute}/correction"),
+        court: format!("/c/{id}/court"),
+        sought: typed.sought,
+        found,
+        more: (more > 0).then(|| lex.t1("page-court-more-lines", "count", more)),
+        lines,
+        why,
+        error: typed.error,
+        preview: typed.preview,
+        page: frame,
+    })
+}
+
+fn position_of(hot: &Hot) -> Result<Value, Problem> {
+    let stored = hot.play()?.snapshot();
+    serde_json::from_str(&stored).map_err(|_| Problem::not_found())
+}
+
+/// `GET /c/{id}/court/{dispute}/correction`.
+///
+/// # Errors
+/// If whoever asks does not rule on this dispute.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, u64)>,
+    sought: web::Query<Sought>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, reader) = ruled(&request, &app, *path).await.on_page()?;
+    let lex = lex_at(&hot, &request, &reader);
+    let position = position_of(&hot).on_page()?;
+    let typed = Typed { sought: sought.into_inner().q, ..Typed::default() };
+    correction_page(&app, &hot, (lex, &reader), path.1, (&position, typed)).on_page()
+}
+
+/// `POST /c/{id}/court/{dispute}/correction`: what a correction would do. Nothing is changed.
+///
+/// # Errors
+/// If whoever asks does not rule on this dispute.
+pub async fn preview(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, u64)>,
+    form: web::Form<Correction>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, reader) = ruled(&request, &app, *path).await.on_page()?;
+    let lex = lex_at(&hot, &request, &reader);
+    let position = position_of(&hot).on_page()?;
+    let correction = form.into_inner();
+    let mut typed = Typed::default();
+    if correction.why.trim().is_empty() {
+        typed.error = Some(lex.t("page-court-unfit-no-reason"));
+    } else {
+        match lines::patch_of(&position, &correction.lines) {
+            Ok((patch, changes)) => match app.service.try_correction(&hot, &patch) {
+                Ok(after) => typed.preview = Some(previewed(&hot, lex, &*after, (path.1, &correction), (&patch, changes)).on_page()?),
+                Err(refused) => typed.error = Some(refused_words(lex, refused).on_page()?),
+            },
+            Err(wrong) => typed.error = Some(wrong_words(lex, wrong)),
+        }
+    }
+    typed.correction = Some(correction);
+    correction_page(&app, &hot, (lex, &reader), path.1, (&position, typed)).on_page()
+}
+
+fn refused_words(lex: Lex, refused: crate::campaign::Refused) -> Result<String, Problem> {
+    match refused {
+        crate::campaign::Refused::Senseless(why) => Ok(lex.t1("page-court-correct-refused", "why", why)),
+        other => why_not(lex, other),
+    }
+}
+
+fn wrong_words(lex: Lex, wrong: Wrong) -> String {
+    match wrong {
+        Wrong::Count => lex.t("page-court-lines-count"),
+        Wrong::Path(line) => lex.t1("page-court-lines-path", "line", line),
+        Wrong::Value(line) => lex.t1("page-court-lines-value", "line", line),
+        Wrong::Same(line) => lex.t1("page-court-lines-same", "line", line),
+    }
+}
+
+fn previewed(
+    hot: &Hot,
+    lex: Lex,
+    after: &dyn Play,
+    (dispute, correction): (u64, &Correction),
+    (patch, changes): (&Value, Vec<lines::Change>),
+) -> Result<CorrectionPreview, Problem> {
+    let before = hot.play()?;
+    let seats = show::with_words(hot, lex.tag(), |words| {
+        hot.seats.iter().map(|row| (row.name.clone(), seen(words, before, after, Seat(row.seat)))).collect()
+    });
+    let field = |name: &str, value: String| (name.to_owned(), value);
+    let fields = vec![
+        field("act", "rule".to_owned()),
+        field("ruling", "corrected".to_owned()),
+        field("dispute", dispute.to_string()),
+        field("why", correction.why.clone()),
+        field("patch", patch.to_string()),
+        field("sure", "yes".to_owned()),
+    ];
+    Ok(CorrectionPreview { changes, seats, fields })
+}
+
+/// What a seat would see change: on its board, and on the sheets beside it.
+fn seen(words: &Words<'_>, before: &dyn Play, after: &dyn Play, seat: Seat) -> Vec<String> {
+    let (was, is) = (before.scene(Eyes::Seat(seat)), after.scene(Eyes::Seat(seat)));
+    let mut lines = vec![];
+    let board = told_changes(&is, words, &changes(&was, &is), ChangedSince::Entry);
+    lines.extend(Some(board.trim().to_owned()).filter(|board| !board.is_empty()));
+    for panel in &is.panels {
+        let old = was.panels.iter().find(|other| other.id == panel.id);
+        for row in &panel.rows {
+            let then = old.and_then(|old| old.rows.iter().find(|other| other.name == row.name));
+            if then != Some(row) {
+                let then = then.map(|then| words.say(&then.value)).unwrap_or_default();
+                lines.push(format!("{} · {}: {then} → {}", words.title(panel), words.say(&row.name), words.say(&row.value)));
+            }
+        }
+    }
+    lines
+}

@@ -1,0 +1,70 @@
+//! What a dispute is about, gathered for whoever looks, with their own eyes.
+
+use super::Who;
+use crate::campaign::{Account, Hot, TurnPayload};
+use crate::http::app::App;
+use crate::http::handlers::why;
+use crate::http::pages::{Evidence, Lex, Link, Linked, Time};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::court::Dispute;
+use crate::picture::Words;
+use crate::store::{DeliveryState, Letter};
+use sternpost_core::{Asked, Eyes, Seat, Text};
+
+/// What is known of a disputed entry before it is worded.
+pub(super) struct Gathered {
+    account: Option<Account>,
+    lines: Vec<Text>,
+    /// What the reader was asked before it.
+    asked: Option<Asked>,
+    letters: Vec<Letter>,
+}
+
+/// Gathers what a dispute is about.
+pub(super) async fn gather(app: &App, hot: &Hot, eyes: Eyes, dispute: &Dispute) -> Result<Gathered, Problem> {
+    let (id, seq) = (hot.campaign.id, dispute.entry);
+    let account = app.service.account(hot, eyes, seq).await?;
+    let told = app.service.lines_of(hot, eyes, seq).await?;
+    let asked = match eyes.seat() {
+        Some(seat) => show::position(app, hot, seq.saturating_sub(1)).await.ok().and_then(|play| play.asked_of(seat)),
+        None => None,
+    };
+    let mut letters = if eyes.seat().is_some() { app.service.store.letters(id).await? } else { vec![] };
+    let holder = eyes.seat().and_then(|seat| hot.seats.get(usize::from(seat.0))).and_then(|row| row.address.clone());
+    letters.retain(|Letter { letter, state, .. }| {
+        let is_its = letter.seat.map(Seat) == eyes.seat() && Some(&letter.recipient) == holder.as_ref();
+        let turn: Option<TurnPayload> = serde_json::from_str(&letter.payload).ok().filter(|_| is_its && *state != DeliveryState::Withdrawn);
+        turn.is_some_and(|turn| turn.version == seq || asked.as_ref().is_some_and(|asked| asked.id == turn.question && turn.version < seq))
+    });
+    Ok(Gathered { account, lines: told, asked, letters })
+}
+
+/// The same in words.
+pub(super) fn worded(hot: &Hot, lex: Lex, words: &Words<'_>, who: &Who, dispute: &Dispute, gathered: &Gathered) -> Evidence {
+    let (id, seq) = (hot.campaign.id, dispute.entry);
+    let why = gathered.account.as_ref().map(|account| why::why(hot, lex, words, account));
+    let letter = |Letter { letter, .. }: &Letter| {
+        let when = Time::of(letter.not_before).words;
+        let turn: Option<TurnPayload> = serde_json::from_str(&letter.payload).ok();
+        let prompt = gathered.asked.as_ref().filter(|asked| turn.is_some_and(|turn| turn.question == asked.id));
+        match prompt {
+            Some(asked) => lex.t2("page-court-letter-asked", "when", when, "prompt", words.say(&asked.prompt)),
+            None => lex.t1("page-court-letter-after", "when", when),
+        }
+    };
+    let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
+    let mut links = vec![at(seq - 1, lex.t("page-court-before")), at(seq, lex.t("page-court-after"))];
+    links.extend(why.as_ref().map(|why| Link::new(why.entry.clone(), lex.t("page-why-entry"))));
+    let seen = hot
+        .seats
+        .iter()
+        .map(|row| Link::new(format!("/c/{id}/court/{}/seen/{}", dispute.seq, row.seat), lex.t1("page-court-seen-by", "name", &row.name)));
+    let seen: Vec<Link> = if who.arbitrates { seen.collect() } else { vec![] };
+    let (how, steps, hidden, drawn) = why.map_or_else(Default::default, |why| {
+        let steps = why.answered.into_iter().flat_map(|answered| answered.steps).collect();
+        (why.how, steps, why.hidden, why.drawn)
+    });
+    let lines = gathered.lines.iter().map(|line| Linked::of(words, line)).collect();
+    Evidence { lines, how, steps, hidden, drawn, links, letters: gathered.letters.iter().map(letter).collect(), seen }
+}

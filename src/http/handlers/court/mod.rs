@@ -1,0 +1,251 @@
+//! What a table does about its own past, on pages: disputes with their evidence, motions and votes, rulings, going back. Everybody sees it; who has a
+//! seat, who hosts without one, and who rules do something about it.
+
+pub mod acting;
+mod banner;
+pub mod correcting;
+mod evidence;
+mod lines;
+mod moment;
+pub mod report;
+pub mod seen;
+mod words;
+
+use super::campaign::{lex_at, read_by};
+use super::{OnPage as _, page, reader_frame, talk};
+use crate::campaign::{CourtWisher, Hot, Refused};
+use crate::http::app::App;
+use crate::http::auth;
+use crate::http::pages::{CourtPage, DisputePart, Filling as _, Lex, Link, MotionPart, PastPart, RulingForm, Step, Time};
+use crate::http::problem::Problem;
+use crate::http::readers::Reader;
+use crate::http::show;
+use crate::log::court::{Dispute, Proposal};
+use crate::log::{CampaignId, Motion};
+use crate::pace;
+use crate::picture::seat_character;
+use crate::store::{SeatState, Status};
+use actix_web::{HttpRequest, HttpResponse, web};
+pub(super) use banner::banners;
+pub(super) use moment::moment;
+use serde::Deserialize;
+use sternpost_core::Seat;
+
+/// As whom somebody can do something about a table's past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::http) struct Who {
+    /// Their seat, if it has a voice.
+    pub(in crate::http) seat: Option<Seat>,
+    /// Whether they host and play no seat.
+    pub(in crate::http) hosts: bool,
+    /// Whether they rule on disputes.
+    pub(in crate::http) arbitrates: bool,
+}
+
+impl Who {
+    /// As whom an address, or the seat a pass lets in, can do something.
+    pub(in crate::http) fn of(hot: &Hot, address: Option<&str>, seat: Option<Seat>) -> Self {
+        let has_voice = |seat: &Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+        Self {
+            seat: seat.filter(has_voice),
+            hosts: address == Some(hot.campaign.host_address.as_str()) && !hot.host_plays(),
+            arbitrates: seat.is_none() && address.is_some_and(|address| hot.may_arbitrate(address)),
+        }
+    }
+
+    fn reading(hot: &Hot, reader: &Reader) -> Self {
+        Self::of(hot, reader.address(), reader.row(hot).map(|row| Seat(row.seat)))
+    }
+
+    /// Whether they are none of these.
+    pub(in crate::http) fn is_nobody(self) -> bool {
+        self.seat.is_none() && !self.hosts && !self.arbitrates
+    }
+
+    /// For an act that is a seat's: the seat; or else whoever they are.
+    pub(in crate::http) fn wisher(self) -> CourtWisher {
+        match (self.seat, self.arbitrates) {
+            (Some(seat), _) => CourtWisher::Seat(seat),
+            (None, true) => CourtWisher::Arbiter,
+            (None, false) => CourtWisher::Host,
+        }
+    }
+}
+
+/// How a letter's link says that its reader votes.
+#[derive(Deserialize)]
+pub struct Named {
+    vote: Option<String>,
+}
+
+/// What stands on the page besides how things are.
+#[derive(Default)]
+struct Typed {
+    error: Option<String>,
+    why: Option<String>,
+    named: Option<bool>,
+}
+
+/// `GET /c/{id}/court`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn look(
+    request: HttpRequest,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    named: web::Query<Named>,
+) -> Result<HttpResponse, Problem> {
+    let caller = auth::caller(&request, &app).await.on_page()?;
+    app.limits.look(caller.as_deref(), app.network(&request)).on_page()?;
+    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let named = match named.vote.as_deref() {
+        Some("yes") => Some(true),
+        Some("no") => Some(false),
+        Some(_) | None => None,
+    };
+    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, Typed { named, ..Typed::default() }).await.on_page()
+}
+
+/// The moments a page names are in the reader's zone.
+fn zone(hot: &Hot, reader: &Reader) -> pace::Tz {
+    let own = reader.row(hot).map(|row| row.seat);
+    hot.watch().map_or(pace::Tz::UTC, |watch| own.map_or(watch.terms.zone, |seat| watch.zone_of(seat)))
+}
+
+async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
+    let id = hot.campaign.id;
+    let mut frame = reader_frame(app, hot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-court"), hot.campaign.name);
+    talk::beside(app, hot, reader, &mut frame).await?;
+    // What they say stands on the page.
+    frame.court.clear();
+    frame.stream = Some(format!("/c/{id}/stream"));
+    let who = Who::reading(hot, reader);
+    let is_running = hot.campaign.status == Status::Running;
+    let zone = zone(hot, reader);
+    let until = |moment| pace::Words::new(lex.tag()).moment(moment, zone);
+    let dispute = match hot.court.open_dispute().filter(|_| is_running) {
+        Some(dispute) => Some(dispute_part(app, hot, lex, reader, dispute).await?),
+        None => None,
+    };
+    let motion = match hot.court.open_motion().filter(|_| is_running) {
+        Some(motion) => Some(motion_part(app, hot, lex, who, (motion, typed.named), until(motion.until)).await?),
+        None => None,
+    };
+    let open =
+        |seq: u64| dispute.as_ref().is_some_and(|dispute| dispute.seq == seq) || motion.as_ref().is_some_and(|motion| motion.seq == seq);
+    let now = app.service.clock.now();
+    let may_appeal = who.seat.is_some() && is_running && hot.court.open_dispute().is_none();
+    let appeal = |dispute: &Dispute| dispute.appeal_until().filter(|until| may_appeal && *until > now).map(until);
+    let disputes = hot.court.disputes.iter().map(|dispute| words::past_dispute(hot, lex, dispute, appeal(dispute)));
+    let motions = hot.court.motions.iter().map(|motion| words::past_motion(hot, lex, motion));
+    let rewinds = hot.court.rewinds.iter().map(|back| words::past_rewind(hot, lex, back, who.seat.is_some()));
+    let mut past: Vec<PastPart> = disputes.chain(motions).chain(rewinds).filter(|part| !open(part.seq)).collect();
+    past.sort_by_key(|part| std::cmp::Reverse(part.seq));
+    page(&CourtPage {
+        action: format!("/c/{id}/court"),
+        chronicle: format!("/c/{id}/chronicle"),
+        error: typed.error,
+        typed: typed.why.filter(|why| !why.trim().is_empty()),
+        dispute,
+        motion,
+        past,
+        page: frame,
+    })
+}
+
+async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: &Dispute) -> Result<DisputePart, Problem> {
+    let who = Who::reading(hot, reader);
+    let gathered = evidence::gather(app, hot, reader.eyes(hot), dispute).await?;
+    let evidence = show::with_words(hot, lex.tag(), |words| evidence::worded(hot, lex, words, &who, dispute, &gathered));
+    let action = format!("/c/{}/court", hot.campaign.id);
+    let rulings = vec![
+        ("upheld", lex.t("page-court-rules-upheld")),
+        ("rewound", lex.t("page-court-rules-rewound")),
+        ("forked", lex.t("page-court-rules-forked")),
+    ];
+    let form = |act: &'static str, press: String, correction: Option<String>| RulingForm {
+        lex,
+        action: action.clone(),
+        act,
+        dispute: dispute.seq,
+        rulings: rulings.clone(),
+        to: dispute.entry.saturating_sub(1).max(1),
+        correction,
+        press,
+    };
+    let may_propose = (who.seat.is_some() || who.hosts) && hot.court.open_motion().is_none();
+    let may_rule = who.arbitrates && dispute.appeal.is_none();
+    let mut forms: Vec<RulingForm> =
+        may_propose.then(|| form("propose-ruling", lex.t("page-court-propose-ruling"), None)).into_iter().collect();
+    let correction = format!("{action}/{}/correction", dispute.seq);
+    forms.extend(may_rule.then(|| form("rule", lex.t("page-court-rule"), Some(correction))));
+    Ok(DisputePart {
+        seq: dispute.seq,
+        entry: dispute.entry,
+        by: lex.t2("page-court-disputes", "name", hot.name(dispute.seat), "entry", dispute.entry),
+        why: dispute.why.clone(),
+        time: Time::of(dispute.at),
+        statements: words::statements(hot, lex, dispute),
+        ruled: dispute.verdicts.iter().map(|verdict| words::verdict(hot, lex, verdict)).collect(),
+        evidence,
+        may_state: who.seat.is_some() || who.arbitrates,
+        may_withdraw: who.seat == Some(dispute.seat) && dispute.appeal.is_none(),
+        forms,
+    })
+}
+
+async fn motion_part(
+    app: &App,
+    hot: &Hot,
+    lex: Lex,
+    who: Who,
+    (proposal, named): (&Proposal, Option<bool>),
+    until: String,
+) -> Result<MotionPart, Problem> {
+    let adopted = match &proposal.motion {
+        Motion::Adopt { to, seat, answers, .. } => Some(app.service.worded_at(hot, *to, *seat, answers).await?),
+        Motion::Rewind { .. } | Motion::Rule { .. } => None,
+    };
+    let steps = show::with_words(hot, lex.tag(), |words| {
+        let steps = adopted.iter().flat_map(|answered| &answered.steps);
+        steps.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None }).collect()
+    });
+    let vote = |seat: &Seat| {
+        let (said, kind) = match proposal.votes.get(seat) {
+            Some(true) => (lex.t("page-court-votes-yes"), "agreed"),
+            Some(false) => (lex.t("page-court-votes-no"), "declined"),
+            None => (lex.t("page-court-votes-not-yet"), "waits"),
+        };
+        (seat_character(*seat), hot.name(*seat), said, kind)
+    };
+    let all = proposal.voters.len();
+    let needed = if proposal.motion.needs_all() { all } else { all / 2 + 1 };
+    let until = lex.fill("page-court-until", &[("until", until.as_str().arg()), ("needed", needed.arg()), ("all", all.arg())]);
+    let moment = words::motion_moment(&proposal.motion);
+    Ok(MotionPart {
+        seq: proposal.seq,
+        what: words::motion(hot, lex, proposal),
+        why: proposal.why.clone(),
+        draws: words::motion_draws(lex, &proposal.motion),
+        steps,
+        moment: moment.map(|seq| Link::new(format!("/c/{}/at/{seq}", hot.campaign.id), lex.t1("page-court-moment", "entry", seq))),
+        time: Time::of(proposal.at),
+        until,
+        votes: proposal.voters.iter().map(vote).collect(),
+        may_vote: who.seat.is_some_and(|seat| proposal.voters.contains(&seat)),
+        own: who.seat.and_then(|seat| proposal.votes.get(&seat).copied()),
+        named,
+        may_drop: proposal.seat.map_or(who.hosts, |seat| who.seat == Some(seat)),
+    })
+}
+
+/// Why nothing was done, as a page says it; what is our fault stays one.
+fn why_not(lex: Lex, refused: Refused) -> Result<String, Problem> {
+    match refused {
+        Refused::Court(why) => Ok(words::unfit(lex, why)),
+        Refused::Senseless(_) | Refused::WrongState(_) => Ok(lex.t("page-court-not-so")),
+        other => Err(other.into()),
+    }
+}

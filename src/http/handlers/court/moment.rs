@@ -1,0 +1,38 @@
+//! What can be done about a table's past from one of its moments.
+
+use super::Who;
+use crate::campaign::{History, Hot};
+use crate::http::pages::{Lex, Link, MomentCourt};
+use crate::http::readers::Reader;
+use crate::store::Status;
+
+/// What a reader can do from a moment; none if there is nothing.
+pub(in crate::http::handlers) fn moment(
+    hot: &Hot,
+    lex: Lex,
+    reader: &Reader,
+    history: &History,
+    (seq, is_back): (u64, bool),
+) -> Option<MomentCourt> {
+    let id = hot.campaign.id;
+    let who = Who::reading(hot, reader);
+    let is_free = hot.campaign.status == Status::Running && hot.court.open_dispute().is_none();
+    let (first, last) = (history.steps.first().map(|step| step.seq), history.steps.last().map(|step| step.seq));
+    let is_step = history.at(seq).is_some_and(|step| step.seq == seq) && hot.moves.counts(seq, hot.seq);
+    let is_disputed = hot.court.disputes.iter().any(|dispute| dispute.entry == seq && !dispute.is_withdrawn);
+    let may_go_back = is_free && is_step && last != Some(seq) && hot.court.open_motion().is_none();
+    let back = match (who.hosts, who.seat) {
+        (true, _) => Some("rewind"),
+        (false, Some(_)) => Some("propose-rewind"),
+        (false, None) => None,
+    };
+    let report = (is_back && reader.row(hot).is_some()).then(|| Link::new(format!("/c/{id}/rewinds/{seq}"), lex.t("page-court-report")));
+    let part = MomentCourt {
+        action: format!("/c/{id}/court"),
+        entry: seq,
+        may_dispute: who.seat.is_some() && is_free && is_step && first != Some(seq) && !is_disputed,
+        back: back.filter(|_| may_go_back),
+        report,
+    };
+    (part.may_dispute || part.back.is_some() || part.report.is_some()).then_some(part)
+}

@@ -1,0 +1,93 @@
+//! What a move back has meant for the reader's seat, from its own eyes.
+
+use super::words;
+use crate::campaign::{LearntEntry, RewindReport};
+use crate::http::app::App;
+use crate::http::handlers::talk::{beside, seated};
+use crate::http::handlers::{OnPage as _, page, reader_frame};
+use crate::http::pages::{Lex, Link, Linked, RewindPage, Step, Time};
+use crate::http::problem::Problem;
+use crate::http::show;
+use crate::log::CampaignId;
+use crate::store::SeatRow;
+use actix_web::{HttpRequest, HttpResponse, web};
+use sternpost_core::Seat;
+
+/// `GET /c/{id}/rewinds/{seq}`.
+///
+/// # Errors
+/// If nobody with a seat is signed in, or the campaign did not go back with this entry.
+pub async fn look(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+    let (id, seq) = path.into_inner();
+    let (hot, reader, seat) = seated(&request, &app, id).await.on_page()?;
+    app.limits.look(reader.address(), app.network(&request)).on_page()?;
+    let report = {
+        let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing).on_page()?;
+        app.service.rewind_report(&hot, Seat(seat), seq).await.on_page()?
+    };
+    let report = report.ok_or_else(|| Problem::not_found().on_page())?;
+    let lex = Lex::new(hot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
+    let mut frame = reader_frame(&app, &hot, lex, &reader);
+    frame.title = format!("{} · {}", frame.t("page-court-report"), hot.campaign.name);
+    beside(&app, &hot, &reader, &mut frame).await.on_page()?;
+    frame.court.retain(|banner| !banner.href.ends_with(&format!("/rewinds/{seq}")));
+    let mut how = vec![];
+    let who = hot.court.rewinds.iter().find(|back| back.seq == seq).map(|back| words::actor(&hot, lex, back.by));
+    how.extend(report.taken_back_by.map(|by| lex.t1("page-rewind-taken-back", "name", hot.name(by))));
+    how.extend(who.zip(report.why.as_ref()).map(|(who, why)| lex.t2("page-rewind-by", "name", who, "why", why)));
+    how.push(lex.t1("page-court-sure-left", "count", report.left));
+    how.extend(report.draws.map(|draws| words::draws(lex, draws)));
+    let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
+    let answer = report.is_asked_now.then(|| Link::new(format!("/c/{id}/turn"), lex.t("page-answer-now")));
+    let links = vec![
+        at(report.seq - 1, lex.t("page-rewind-left")),
+        at(report.to, lex.t("page-rewind-on")),
+        Link::new(format!("/c/{id}/court"), lex.t("page-court")),
+    ];
+    let model = show::with_words(&hot, lex.tag(), |words| {
+        let lines = |wanted: &dyn Fn(&LearntEntry, bool) -> bool| learnt(&report, words, wanted);
+        RewindPage {
+            heading: lex.t1("page-rewind-heading", "entry", report.to),
+            how,
+            links,
+            undone: report
+                .undone
+                .iter()
+                .map(|turn| {
+                    let steps = turn.answered.steps.iter().map(|(asked, answer)| Step {
+                        prompt: words.say(&asked.prompt),
+                        answer: words.answer(asked, answer),
+                        href: None,
+                    });
+                    (at(turn.seq, lex.t1("page-rewind-entry", "seq", turn.seq)), steps.collect())
+                })
+                .collect(),
+            dead: report
+                .dead
+                .iter()
+                .map(|letter| (Time::of(letter.at), letter.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default()))
+                .collect(),
+            asked: report.asked.as_ref().map(|asked| Linked::of(words, &asked.prompt)),
+            answer,
+            alone: lines(&|_, is_alone| is_alone),
+            seen: report
+                .seen
+                .iter()
+                .map(|row| (Linked::of(words, &row.sheet), Linked::of(words, &row.name), Linked::of(words, &row.value)))
+                .collect(),
+            drawn: lines(&|entry, is_alone| !is_alone && entry.drew),
+            others: lines(&|entry, is_alone| !is_alone && !entry.drew),
+            page: frame,
+        }
+    });
+    page(&model)
+}
+
+fn learnt(report: &RewindReport, words: &crate::picture::Words<'_>, is_wanted: &dyn Fn(&LearntEntry, bool) -> bool) -> Vec<(u64, Linked)> {
+    let mut lines = vec![];
+    for entry in &report.learnt {
+        let wanted = entry.lines.iter().filter(|(_, is_alone)| is_wanted(entry, *is_alone));
+        lines.extend(wanted.map(|(text, _)| (entry.seq, Linked::of(words, text))));
+    }
+    lines
+}

@@ -1,0 +1,245 @@
+//! Letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for them.
+
+use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
+use crate::campaign::{CourtPayload, Hot, Refused};
+use crate::games::game_name;
+use crate::log::court::{Outcome, Proposal};
+use crate::log::{Body, CourtAct, Entry, Motion};
+use crate::pace;
+use crate::picture::Words as GameWords;
+use crate::post::letters::{self, CourtLetter, MailedChoice, Words};
+use crate::store::{NewLetter, SeatRow, Status, StoreError};
+use sternpost_core::{Eyes, Seat, Text, Told};
+
+/// What a letter says at the top: what weighs most of what it tells.
+enum Heading {
+    Rewound(u64),
+    Corrected,
+    Ruled,
+    Vote,
+    Decided,
+    Disputed(u64),
+    Appealed,
+    Withdrawn,
+}
+
+/// What weighs most of some entries.
+fn heading(entries: &[Entry]) -> Option<Heading> {
+    let found = |entry: &Entry| match &entry.body {
+        Body::Rewound { to, .. } => Some((0, Heading::Rewound(*to))),
+        Body::Rebased { .. } => Some((1, Heading::Corrected)),
+        Body::Court { act } => match act {
+            CourtAct::Ruled { .. } => Some((2, Heading::Ruled)),
+            CourtAct::Decided { outcome: Outcome::Carried | Outcome::Lost | Outcome::Lapsed | Outcome::Withdrawn, .. } => {
+                Some((3, Heading::Decided))
+            }
+            CourtAct::Proposed { .. } => Some((4, Heading::Vote)),
+            CourtAct::Appealed { .. } => Some((5, Heading::Appealed)),
+            CourtAct::Disputed { entry, .. } => Some((6, Heading::Disputed(*entry))),
+            CourtAct::Withdrawn { .. } => Some((7, Heading::Withdrawn)),
+            CourtAct::Stated { .. } | CourtAct::Voted { .. } => None,
+        },
+        Body::Created { .. }
+        | Body::SeatTaken { .. }
+        | Body::Started { .. }
+        | Body::Answered { .. }
+        | Body::Together { .. }
+        | Body::Anytime { .. }
+        | Body::TakenBack { .. }
+        | Body::Timed { .. }
+        | Body::Seated { .. }
+        | Body::Ended { .. } => None,
+    };
+    entries.iter().filter_map(found).min_by_key(|(weight, _)| *weight).map(|(_, heading)| heading)
+}
+
+impl Heading {
+    fn words(&self, words: &Words) -> String {
+        match self {
+            Self::Rewound(to) => words.t1("letter-court-rewound", "entry", to.to_string()),
+            Self::Corrected => words.t("letter-court-corrected"),
+            Self::Ruled => words.t("letter-court-ruled"),
+            Self::Vote => words.t("letter-court-vote"),
+            Self::Decided => words.t("letter-court-decided"),
+            Self::Disputed(entry) => words.t1("letter-court-disputed", "entry", entry.to_string()),
+            Self::Appealed => words.t("letter-court-appealed"),
+            Self::Withdrawn => words.t("letter-court-withdrawn"),
+        }
+    }
+
+    /// Whether there is nothing to say of it any more: what it asked is decided, and another letter tells how.
+    fn is_over(&self, hot: &Hot, payload: CourtPayload) -> bool {
+        match self {
+            Self::Vote => hot.court.open_motion().is_none_or(|motion| motion.seq > payload.to),
+            Self::Disputed(_) | Self::Appealed => hot.court.open_dispute().is_none(),
+            Self::Rewound(_) | Self::Corrected | Self::Ruled | Self::Decided | Self::Withdrawn => false,
+        }
+    }
+}
+
+/// The motion of a letter, if a seat can still vote on it.
+fn to_vote_on<'h>(hot: &'h Hot, row: &SeatRow, payload: CourtPayload) -> Option<&'h Proposal> {
+    let (motion, seat) = (hot.court.open_motion()?, Seat(row.seat));
+    let is_asked = motion.voters.contains(&seat) && !motion.votes.contains_key(&seat);
+    (is_asked && (payload.from..=payload.to).contains(&motion.seq)).then_some(motion)
+}
+
+impl Composer {
+    /// What is told a seat of disputes and motions; nothing if it is over, or another letter tells it.
+    pub(super) async fn court(&self, hot: &Hot, row: &SeatRow, payload: CourtPayload) -> Result<Option<Draft>, ComposeError> {
+        let own = letters::Words::new(row.spoken());
+        let Some(heading) = self.court_heading(hot, Some(row), payload, &own).await?.filter(|_| row.wants_mail) else { return Ok(None) };
+        let seq = hot.shown_seq();
+        let motion = to_vote_on(hot, row, payload);
+        let choice = |label: String, url: String| MailedChoice { mark: String::new(), label, hint: None, url: Some(url) };
+        let choices = motion.map(|_| {
+            vec![
+                choice(own.t("letter-court-agree"), self.addresses.vote(row, seq, true)),
+                choice(own.t("letter-court-disagree"), self.addresses.vote(row, seq, false)),
+            ]
+        });
+        let reply = match (self.replies.is_some(), motion) {
+            (true, Some(_)) => vec![own.t("letter-court-reply")],
+            (true, None) => own.what_can_be_replied(),
+            (false, _) => vec![],
+        };
+        let (report, rewound) = self.court_report(hot, row, payload, &own).await?;
+        let unsubscribe = self.addresses.unsubscribing(row);
+        let letter = CourtLetter {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: row.name.clone(),
+            heading,
+            told: self.court_told(hot, payload, &row.language).await?,
+            choices: choices.unwrap_or_default(),
+            notes: self.court_notes(hot, Some(row), payload, &own),
+            report,
+            report_url: rewound.map(|rewound| self.addresses.rewound(row, seq, rewound)).unwrap_or_default(),
+            url: self.addresses.court(row, seq),
+            reply,
+            witness: witness(hot),
+            unsubscribe: unsubscribe.clone(),
+        };
+        Ok(Some(Draft::of(&letter, &own)?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row))))
+    }
+
+    /// The same to who has no seat: a host who plays none, and who rules.
+    pub(super) async fn court_beside(&self, hot: &Hot, letter: &NewLetter, payload: CourtPayload) -> Result<Option<Draft>, ComposeError> {
+        let own = letters::Words::default();
+        let Some(heading) = self.court_heading(hot, None, payload, &own).await? else { return Ok(None) };
+        let letter = CourtLetter {
+            campaign: hot.campaign.name.clone(),
+            game: game_name(&hot.campaign.game),
+            name: letter.recipient.clone(),
+            heading,
+            told: self.court_told(hot, payload, "en").await?,
+            choices: vec![],
+            notes: self.court_notes(hot, None, payload, &own),
+            report: vec![],
+            report_url: String::new(),
+            url: format!("{}/court", self.addresses.campaign(hot.campaign.id)),
+            reply: vec![],
+            witness: witness(hot),
+            unsubscribe: String::new(),
+        };
+        Ok(Some(Draft::of(&letter, &own)?))
+    }
+
+    /// The entries a letter tells of.
+    async fn court_entries(&self, hot: &Hot, payload: CourtPayload) -> Result<Vec<Entry>, ComposeError> {
+        let count = u32::try_from(payload.to.saturating_sub(payload.from) + 1).unwrap_or(1);
+        let entries = self.service.store.entries(hot.campaign.id, payload.from.saturating_sub(1), count).await;
+        Ok(entries.map_err(Refused::from)?)
+    }
+
+    /// What stands at the top; nothing if there is nothing to say any more.
+    async fn court_heading(
+        &self,
+        hot: &Hot,
+        row: Option<&SeatRow>,
+        payload: CourtPayload,
+        own: &Words,
+    ) -> Result<Option<String>, ComposeError> {
+        if payload.remind {
+            let is_missing = row.is_some_and(|row| to_vote_on(hot, row, payload).is_some());
+            return Ok(is_missing.then(|| own.t("letter-court-missing")));
+        }
+        let heading = heading(&self.court_entries(hot, payload).await?).filter(|heading| !heading.is_over(hot, payload));
+        Ok(heading.map(|heading| heading.words(own)))
+    }
+
+    /// What the chronicle tells of these entries, whether or not they have been left behind since. All of it is for everybody.
+    async fn court_told(&self, hot: &Hot, payload: CourtPayload, language: &str) -> Result<Vec<String>, ComposeError> {
+        let rows = self.service.store.lines_before(hot.campaign.id, payload.from.saturating_sub(1), payload.to + 1, MOST_LINES).await;
+        let mut lines: Vec<Text> = vec![];
+        for row in rows.map_err(Refused::from)?.iter().rev() {
+            let told: Told =
+                serde_json::from_str(&row.body).map_err(|why| Refused::from(StoreError::unreadable("lines", "body", row.campaign, why)))?;
+            lines.extend(told.audience.includes(Eyes::Spectator).then_some(told.text));
+        }
+        let names = |seat: Seat| hot.name(seat);
+        let words = GameWords::new(language, hot.catalogue(language), &names);
+        Ok(lines.iter().map(|line| words.say(line)).collect())
+    }
+
+    /// What the reader can do about it, and until when.
+    fn court_notes(&self, hot: &Hot, row: Option<&SeatRow>, payload: CourtPayload, own: &Words) -> Vec<String> {
+        let (language, seat) = row.map_or(("en", None), |row| (row.language.as_str(), Some(row.seat)));
+        let zone = hot.watch().map_or(pace::Tz::UTC, |watch| seat.map_or(watch.terms.zone, |seat| watch.zone_of(seat)));
+        let moment = |moment| pace::Words::new(language).moment(moment, zone);
+        let mut notes = vec![];
+        if hot.campaign.status != Status::Running {
+            return notes;
+        }
+        if let Some(motion) = hot.court.open_motion().filter(|motion| (payload.from..=payload.to).contains(&motion.seq)) {
+            let all = motion.voters.len();
+            let needed = if motion.motion.needs_all() { all } else { all / 2 + 1 };
+            notes.push(own.court_until(&moment(motion.until), needed, all));
+            let is_back = matches!(&motion.motion, Motion::Rewind { .. } | Motion::Adopt { .. });
+            notes.extend(is_back.then(|| own.t("letter-court-until-then")));
+        }
+        if hot.court.open_dispute().is_some() {
+            notes.push(own.t("letter-court-stands"));
+        }
+        let ruled = |dispute: &&crate::log::court::Dispute| {
+            dispute.verdicts.iter().any(|verdict| (payload.from..=payload.to).contains(&verdict.seq))
+        };
+        let until = hot.court.disputes.iter().rev().find(ruled).and_then(crate::log::court::Dispute::appeal_until);
+        notes.extend(
+            until
+                .filter(|until| seat.is_some() && *until > self.service.clock.now())
+                .map(|until| own.t1("letter-court-appeal-until", "until", moment(until))),
+        );
+        notes
+    }
+
+    /// What going back means for a seat, and the entry that has gone back; nothing if none of these has.
+    async fn court_report(
+        &self,
+        hot: &Hot,
+        row: &SeatRow,
+        payload: CourtPayload,
+        own: &Words,
+    ) -> Result<(Vec<String>, Option<u64>), ComposeError> {
+        let rewound = hot.court.rewinds.iter().rev().find(|rewind| (payload.from..=payload.to).contains(&rewind.seq));
+        let Some(rewound) = rewound.filter(|_| !payload.remind) else { return Ok((vec![], None)) };
+        let Some(report) = self.service.rewind_report(hot, Seat(row.seat), rewound.seq).await? else { return Ok((vec![], None)) };
+        let asked = report.asked.as_ref().filter(|_| report.is_asked_now);
+        let asked = asked.map(|asked| with_words(hot, row, |words| words.say(&asked.prompt)));
+        Ok((own.court_report(report.undone.len(), report.dead.len(), asked.as_deref(), report.knows()), Some(rewound.seq)))
+    }
+
+    /// What a letter about several campaigns tells of it: where it is looked at stands behind.
+    pub(super) async fn court_news(&self, hot: &Hot, row: &SeatRow, payload: CourtPayload) -> Result<(Vec<String>, String), ComposeError> {
+        let own = letters::Words::new(row.spoken());
+        let Some(heading) = self.court_heading(hot, Some(row), payload, &own).await? else { return Ok((vec![], String::new())) };
+        let mut lines = vec![heading];
+        lines.extend(self.court_told(hot, payload, &row.language).await?);
+        lines.extend(self.court_notes(hot, Some(row), payload, &own));
+        lines.extend(self.court_report(hot, row, payload, &own).await?.0);
+        Ok((lines, self.addresses.court(row, hot.shown_seq())))
+    }
+}
+
+/// Lines that entries decided at once tell at most.
+const MOST_LINES: u32 = 64;

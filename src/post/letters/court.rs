@@ -1,0 +1,93 @@
+//! The words of letters about disputes and motions, and their samples.
+
+use super::words::literal;
+use super::{CourtLetter, Letter, MailedChoice, Witness, Words};
+use sternpost_core::Arg;
+
+impl Words {
+    /// What going back means for the reader, a line each: answers undone, letters whose links died, what is asked again, what they know and should not.
+    #[must_use]
+    pub fn court_report(&self, undone: usize, dead: usize, asked: Option<&str>, knows: usize) -> Vec<String> {
+        let mut lines = vec![self.n("letter-court-undone", "count", undone)];
+        if dead > 0 {
+            lines.push(self.n("letter-court-dead", "count", dead));
+        }
+        lines.extend(asked.map(|asked| self.t1("letter-court-asked", "prompt", asked)));
+        if knows > 0 {
+            lines.push(self.n("letter-court-knows", "count", knows));
+        }
+        lines
+    }
+
+    /// Until when a motion can be voted on, and how many have to agree.
+    #[must_use]
+    pub fn court_until(&self, until: &str, needed: usize, all: usize) -> String {
+        let number = |name: &str, n: usize| (name.to_owned().into(), Arg::Number(i64::try_from(n).unwrap_or(i64::MAX)));
+        self.say("letter-court-until", vec![literal("until", until), number("needed", needed), number("all", all)])
+    }
+}
+
+/// Samples of these letters.
+pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
+    let (text, words) = (str::to_owned, Words::default());
+    let choice = |key: &str, way: &str| MailedChoice {
+        mark: String::new(),
+        label: words.t(key),
+        hint: None,
+        url: Some(format!("https://post.example/c/1/link/token?to={way}")),
+    };
+    let letter = |heading: String, told: &[&str]| CourtLetter {
+        campaign: text("Monday's empire"),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        heading,
+        told: told.iter().map(|line| text(line)).collect(),
+        choices: vec![],
+        notes: vec![],
+        report: vec![],
+        report_url: String::new(),
+        url: text("https://post.example/c/1/link/token?to=court"),
+        reply: words.what_can_be_replied(),
+        witness: Witness::sample(126),
+        unsubscribe: text("https://post.example/u/token"),
+    };
+    let hostile = "Bo disputes entry 120: “<script>alert(1)</script>\r\nBcc: x@y.test” No time runs until it is decided.";
+    let disputed = CourtLetter {
+        notes: vec![words.t("letter-court-stands")],
+        ..letter(words.t1("letter-court-disputed", "entry", "120"), &[hostile])
+    };
+    let vote = CourtLetter {
+        choices: vec![choice("letter-court-agree", "agree"), choice("letter-court-disagree", "disagree")],
+        notes: vec![words.court_until("Tue 2 March 2027, 18:00 (Europe/Berlin)", 2, 3)],
+        reply: vec![words.t("letter-court-reply")],
+        ..letter(words.t("letter-court-vote"), &["Bo proposes to go back to entry 119: “We forgot the agenda.” The table votes."])
+    };
+    let reminder = CourtLetter { heading: words.t("letter-court-missing"), ..vote.clone() };
+    let back = CourtLetter {
+        report: words.court_report(2, 1, Some("Which system do you activate?"), 3),
+        report_url: text("https://post.example/c/1/link/token?to=rewind&entry=125"),
+        ..letter(
+            words.t1("letter-court-rewound", "entry", "119"),
+            &["The table agrees.", "The campaign goes on from entry 119. Dice and cards fall as they had fallen."],
+        )
+    };
+    let ruled = CourtLetter {
+        notes: vec![words.t1("letter-court-appeal-until", "until", "Tue 2 March 2027, 18:00 (Europe/Berlin)")],
+        ..letter(words.t("letter-court-ruled"), &["The disputed entry stands: “LRR 58.4 says so.”"])
+    };
+    let host = CourtLetter {
+        name: text("bo@example.org"),
+        url: text("https://post.example/c/1/court"),
+        reply: vec![],
+        unsubscribe: String::new(),
+        ..letter(words.t("letter-court-decided"), &["Too few have voted in time: nothing is done."])
+    };
+    vec![
+        ("court-disputed", Box::new(disputed)),
+        ("court-vote", Box::new(vote)),
+        ("court-reminder", Box::new(reminder)),
+        ("court-rewound", Box::new(back)),
+        ("court-ruled", Box::new(ruled)),
+        ("court-host", Box::new(host)),
+    ]
+}
