@@ -59,7 +59,13 @@ impl Service {
         }
         let mut former = hot.former.clone();
         Arc::make_mut(&mut former).retain(|former| former.seq <= last.seq);
+        // Every member is named: one that is new must not show by itself what is newer.
         Ok(Hot {
+            game: hot.game,
+            secret: hot.secret.clone(),
+            chance: hot.chance.clone(),
+            // Moves after the last entry that is shown count nowhere.
+            moves: hot.moves.clone(),
             campaign,
             seats,
             former,
@@ -75,7 +81,6 @@ impl Service {
             before_sealed: None,
             arbiter: None,
             is_behind: true,
-            ..hot.clone()
         })
     }
 }
