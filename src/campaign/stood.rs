@@ -61,7 +61,11 @@ impl Service {
         Arc::make_mut(&mut former).retain(|former| former.seq <= last.seq);
         let mut about_the_past = self.store.about_the_past(hot.campaign.id).await?;
         about_the_past.retain(|entry| entry.seq <= last.seq);
+        // Every member is named: one that is new must not show by itself what is newer.
         Ok(Hot {
+            game: hot.game,
+            secret: hot.secret.clone(),
+            chance: hot.chance.clone(),
             campaign,
             court: Arc::new(Court::of(&about_the_past)),
             moves: Arc::new(Moves::of(&about_the_past)),
@@ -79,7 +83,6 @@ impl Service {
             before_sealed: None,
             arbiter: None,
             is_behind: true,
-            ..hot.clone()
         })
     }
 }

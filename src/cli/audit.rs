@@ -4,7 +4,7 @@ use super::ConfigArgs;
 use crate::cli::out::out;
 use crate::games::Games;
 use crate::log::upgrade::{Course, Kept, reconcile};
-use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, verify};
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, Moves, verify};
 use crate::store::{self, Campaign, Letter, Status, Store};
 use anyhow::{Context as _, bail};
 use chrono::SecondsFormat;
@@ -121,11 +121,14 @@ fn played_again(games: &Games, campaign: &Campaign, entries: &[Entry], secret: &
     let mut report = Report::default();
     replay(game, entries, Some(secret), &mut report);
     let (mut open, mut wrong) = (String::new(), vec![]);
+    // What did not fit and was left behind, as an operator does with a stuck campaign, no player saw the like of.
+    let (moves, last) = (Moves::of(entries), entries.last().map_or(0, |entry| entry.seq));
+    let counts = |entry: Option<u64>| entry.is_none_or(|seq| moves.counts(seq, last));
     for Finding { verdict, about, entry, text, .. } in report.findings {
         let at = entry.map(|entry| format!("entry {entry}: ")).unwrap_or_default();
         match verdict {
             Verdict::Proven => {}
-            Verdict::Wrong if is_played || about == About::Chance => wrong.push(format!("{at}{text}")),
+            Verdict::Wrong if about == About::Chance || is_played && counts(entry) => wrong.push(format!("{at}{text}")),
             // That a campaign goes on is nothing to look into.
             Verdict::Open if about == About::Result && campaign.status != Status::Ended => {}
             Verdict::Wrong | Verdict::Open => {
