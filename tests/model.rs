@@ -509,7 +509,7 @@ impl Run {
         let to = 1 + u64::from(self.rng.below(u32::try_from(self.model.seq()).unwrap() + 2));
         let moment = self.model.moments.get(usize::try_from(to).unwrap() - 1);
         let may = !self.model.is_over && moment.is_some_and(Option::is_some);
-        let done = self.server.service.rewind(self.model.id, to, "by lot", ChanceAfter::Anew).await;
+        let done = self.server.service.rewind(self.model.id, to, ChanceAfter::Anew, "by lot").await;
         assert_eq!(done.is_ok(), may, "to {to}: {done:?}");
         if !may {
             return vec![];
