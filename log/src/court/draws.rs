@@ -19,7 +19,6 @@ impl Draws {
 
     /// Whether it gives something new: the usual case, of which an entry says nothing.
     #[must_use]
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
     pub fn are_anew(&self) -> bool {
         *self == Self::Anew
     }
