@@ -67,7 +67,7 @@ pub(crate) fn looks(seat: Option<usize>, clocked: bool) -> Vec<String> {
             continue;
         }
         let Some(with_link) = linked(&path, seat) else { continue };
-        let filled = with_link.replace("{id}", ID).replace("{seq}", "2");
+        let filled = with_link.replace("{id}", ID).replace("{seq}", "2").replace("{dispute}", "1").replace("{seat}", "1");
         match path.as_str() {
             "/api/v1/campaigns/{id}/board.{kind}" => paths.extend(["svg", "png", "txt"].map(|kind| filled.replace("{kind}", kind))),
             "/api/v1/campaigns/{id}/diff" => paths.push(format!("{filled}?from=1&to=2")),
@@ -146,7 +146,7 @@ pub(crate) fn refusals() -> Vec<(String, String, Option<Value>)> {
             continue;
         }
         let nothing = ["{promise}", "{order}", "{session}"].iter().fold(path.clone(), |path, name| path.replace(name, "nothing"));
-        let filled = nothing.replace("{id}", ID).replace("{seat}", "1");
+        let filled = nothing.replace("{id}", ID).replace("{seat}", "1").replace("{dispute}", "1");
         let body = path.strip_prefix("/api/v1/campaigns/{id}/").map(|way| match (method.as_str(), way) {
             (_, "answers" | "preview") => json!({ "version": 2, "question": "q999-0", "answers": [{ "one": "nothing" }] }),
             (_, "take-back") => json!({ "version": 999 }),
@@ -164,6 +164,7 @@ pub(crate) fn refusals() -> Vec<(String, String, Option<Value>)> {
             (_, "orders/{order}") => json!({ "on": false }),
             ("POST", "time") => json!({ "act": "say", "verdict": "nothing" }),
             ("PUT", "time") => json!({ "pace": { "kind": "nothing" } }),
+            (_, "court") => json!({ "act": "vote", "motion": 1, "yes": true }),
             (_, "roles") => json!({ "act": "agree" }),
             _ => panic!("nobody has said what is refused of {method} {path}: see tests/post/tight.rs"),
         });

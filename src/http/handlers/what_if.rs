@@ -122,7 +122,7 @@ pub async fn go_on(
             let why = field("why").unwrap_or_default().to_owned();
             app.service.propose_what_if(&trying.hot, trying.seat, &trying.what, &why).await.on_page()?;
             // The chronicle tells it to all, and where it is voted on.
-            return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
+            return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/court"))).finish());
         }
         Some("next") => {
             let now = imagined(&app, &trying).await.on_page()?;
