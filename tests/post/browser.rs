@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 use tempfile::TempDir;
 use tungstenite::{Message, WebSocket};
 
@@ -42,6 +43,8 @@ impl Browser {
         // It must be able to go on talking.
         std::thread::spawn(move || lines.for_each(drop));
         let stream = TcpStream::connect(address.split('/').next().unwrap()).unwrap();
+        // A script that waits for ever fails its test instead of stopping all others.
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}"), stream).unwrap();
         let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, presses: 0, _profile: profile };
         let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
@@ -65,7 +68,8 @@ impl Browser {
         }
         self.socket.send(Message::text(message.to_string())).unwrap();
         loop {
-            let Message::Text(text) = self.socket.read().unwrap() else { continue };
+            let read = self.socket.read().unwrap_or_else(|why| panic!("the browser has not answered {method} {parameters}: {why}"));
+            let Message::Text(text) = read else { continue };
             let answer: Value = serde_json::from_str(&text).unwrap();
             self.loads += usize::from(answer["method"] == "Page.loadEventFired");
             if answer["id"] == self.sent {
@@ -92,6 +96,12 @@ impl Browser {
     /// Whatever is run by [`Browser::read`] may look at the page as it likes.
     pub(crate) fn allow_other_scripts(&mut self) {
         self.call("Page.setBypassCSP", &json!({ "enabled": true }));
+    }
+
+    /// From now on pages run scripts again.
+    pub(crate) fn run_scripts(&mut self) {
+        self.call("Emulation.setScriptExecutionDisabled", &json!({ "value": false }));
+        self.look_again();
     }
 
     /// From now on pages run no scripts.

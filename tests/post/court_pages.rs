@@ -509,6 +509,7 @@ async fn disputes_and_votes_fit_a_phone_and_nothing_happens_by_looking() {
     bo.type_text("Back to before it.");
     bo.press("button[value=propose-ruling]");
     bo.until("document.querySelector('#motion') !== null");
+    bo.run_scripts();
     looks(&mut bo, "a motion");
 
     cleo.open(&format!("{url}/c/{id}/court?vote=yes"));
