@@ -108,10 +108,10 @@ impl Addresses {
         format!("{}?to={}", self.table(row, version), if yes { "agree" } else { "disagree" })
     }
 
-    /// The same, to what going back has meant for its seat.
+    /// The same, to what going back with an entry has meant for its seat: the link was made at that entry.
     #[must_use]
-    pub fn rewound(&self, row: &SeatRow, version: u64, entry: u64) -> String {
-        format!("{}?to=rewind&entry={entry}", self.table(row, version))
+    pub fn rewound(&self, row: &SeatRow, entry: u64) -> String {
+        format!("{}?to=rewind", self.table(row, entry))
     }
 
     /// The address at which a seat is taken.

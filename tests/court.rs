@@ -22,7 +22,7 @@ use sternpost::log::court::{MOST_TEXT, Outcome};
 use sternpost::log::{Actor, Body, CampaignId, Cause, CourtAct, Draws, Entry, Motion, NewEntry, Ruling, chain, seal, verify};
 use sternpost::pace::{Pace, Terms};
 use sternpost::store::Status;
-use sternpost_core::{Answer, Picked, Seat};
+use sternpost_core::{Answer, Eyes, Picked, Seat};
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Report, Verdict, check};
 
@@ -207,6 +207,11 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     assert!(matches!(entries.last().unwrap().body, Body::Rewound { to: led, by: Some(by), .. } if (led, by) == (to, carried)));
     assert_eq!(table.hot().await.play().unwrap().digest(), before);
     table.is_refused(CLEO, CourtWish::Vote { motion, yes: true }).await;
+
+    // What was proposed and decided stays told, though it stands behind the entry the campaign went back to.
+    let told = table.server.service.chronicle(&*table.hot().await, Eyes::Spectator, to).await.unwrap();
+    let keys: Vec<&str> = told.iter().map(|line| &*line.text.key).collect();
+    assert_eq!(keys, ["docket-proposed-rewind", "docket-carried", "docket-rewound-anew"]);
 
     // Everybody who owed nothing before and is asked now was written to.
     let hot = table.hot().await;

@@ -246,3 +246,12 @@ fn no_line_of_a_message_is_longer_than_smtp_allows() {
     let longest = message.bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max().unwrap();
     assert!(longest <= 999, "{longest} bytes (RFC 5321, 4.5.3.1.6)");
 }
+
+#[test]
+fn letters_about_disputes_and_votes_are_german_for_who_wants_them_so() {
+    for (name, letter) in samples().into_iter().filter(|(name, _)| name.starts_with("court-")) {
+        let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
+        insta::assert_snapshot!(format!("{name}.de.txt"), format!("Subject: {subject}\n\n{text}"));
+        assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"), "{name}");
+    }
+}

@@ -74,7 +74,8 @@ fn in_order(mut lines: Vec<Chronicled>, older: Option<u64>) -> Chronicle {
 
 /// A line as these eyes may read it, if they may and it counted when entry `head` was the last.
 pub(super) fn readable(hot: &Hot, eyes: Eyes, row: &StoredLine, head: u64) -> Result<Option<Chronicled>, Refused> {
-    if !hot.moves.counts(row.seq, head) {
+    // What was decided about the past is told whatever has become of the past.
+    if !hot.moves.counts(row.seq, head) && !hot.court.is_entry(row.seq) {
         return Ok(None);
     }
     let told: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;

@@ -180,6 +180,8 @@ pub struct Court {
     pub motions: Vec<Proposal>,
     /// Every time the campaign went back, in order.
     pub rewinds: Vec<Rewind>,
+    /// Its own entries: they stand outside the line that a rewind moves.
+    entries: BTreeSet<u64>,
     /// Which steps draw as entries did before, since the last rewind.
     again: BTreeMap<u64, u64>,
 }
@@ -199,6 +201,7 @@ impl Court {
     pub fn note(&mut self, entry: &NewEntry) {
         match &entry.body {
             Body::Rewound { to, why, draws, again, by } => {
+                self.entries.insert(entry.seq);
                 self.rewinds.push(Rewind {
                     seq: entry.seq,
                     to: *to,
@@ -229,6 +232,7 @@ impl Court {
     }
 
     fn acted(&mut self, entry: &NewEntry, act: &CourtAct) {
+        self.entries.insert(entry.seq);
         let (seq, at) = (entry.seq, entry.recorded_at);
         match act {
             CourtAct::Disputed { seat, entry, why } => self.disputes.push(Dispute {
@@ -302,6 +306,12 @@ impl Court {
         // What was to come again and has not come yet still is.
         let to_come = self.again.range(steps..).map(|(step, entry)| Again { step: *step, entry: *entry });
         drew.chain(to_come).collect()
+    }
+
+    /// Whether an entry is one of the docket, or a rewind: such an entry is not left behind.
+    #[must_use]
+    pub fn is_entry(&self, seq: u64) -> bool {
+        self.entries.contains(&seq)
     }
 
     /// A dispute by its name.

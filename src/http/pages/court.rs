@@ -204,8 +204,10 @@ pub struct CorrectionPreview {
 pub struct CorrectionPage {
     /// The frame.
     pub page: Page,
-    /// Where it is looked for and previewed.
+    /// Where it is previewed.
     pub action: String,
+    /// Where the position is looked through.
+    pub position: String,
     /// Where it is handed in.
     pub court: String,
     /// What is looked for.

@@ -114,7 +114,7 @@ impl Composer {
             choices: choices.unwrap_or_default(),
             notes: self.court_notes(hot, Some(row), payload, &own),
             report,
-            report_url: rewound.map(|rewound| self.addresses.rewound(row, seq, rewound)).unwrap_or_default(),
+            report_url: rewound.map(|rewound| self.addresses.rewound(row, rewound)).unwrap_or_default(),
             url: self.addresses.court(row, seq),
             reply,
             witness: witness(hot),

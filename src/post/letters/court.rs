@@ -65,7 +65,7 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
     let reminder = CourtLetter { heading: words.t("letter-court-missing"), ..vote.clone() };
     let back = CourtLetter {
         report: words.court_report(2, 1, Some("Which system do you activate?"), 3),
-        report_url: text("https://post.example/c/1/link/token?to=rewind&entry=125"),
+        report_url: text("https://post.example/c/1/link/token?to=rewind"),
         ..letter(
             words.t1("letter-court-rewound", "entry", "119"),
             &["The table agrees.", "The campaign goes on from entry 119. Dice and cards fall as they had fallen."],

@@ -58,7 +58,7 @@ pub(super) fn court() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         evidence: evidence(),
         may_state: true,
         may_withdraw: true,
-        forms: vec![form("propose-ruling", None), form("rule", Some("/c/autumn/court/12/correction"))],
+        forms: vec![form("propose-ruling", None), form("rule", Some("/c/autumn/court/12/position"))],
     };
     let past = PastPart {
         seq: 5,
@@ -98,6 +98,7 @@ pub(super) fn court() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let blank = CorrectionPage {
         page: frame("Correct the position"),
         action: "/c/autumn/court/12/correction".into(),
+        position: "/c/autumn/court/12/position".into(),
         court: "/c/autumn/court".into(),
         sought: String::new(),
         found: vec![("/seats/0/goods".into(), "3".into())],

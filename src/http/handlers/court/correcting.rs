@@ -77,6 +77,7 @@ fn correction_page(
     let Correction { lines, why } = typed.correction.unwrap_or(Correction { lines: String::new(), why: String::new() });
     page(&CorrectionPage {
         action: format!("/c/{id}/court/{dispute}/correction"),
+        position: format!("/c/{id}/court/{dispute}/position"),
         court: format!("/c/{id}/court"),
         sought: typed.sought,
         found,
@@ -94,7 +95,7 @@ fn position_of(hot: &Hot) -> Result<Value, Problem> {
     serde_json::from_str(&stored).map_err(|_| Problem::not_found())
 }
 
-/// `GET /c/{id}/court/{dispute}/correction`.
+/// `GET /c/{id}/court/{dispute}/position`.
 ///
 /// # Errors
 /// If whoever asks does not rule on this dispute.

@@ -179,7 +179,7 @@ async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: 
     let may_rule = who.arbitrates && dispute.appeal.is_none();
     let mut forms: Vec<RulingForm> =
         may_propose.then(|| form("propose-ruling", lex.t("page-court-propose-ruling"), None)).into_iter().collect();
-    let correction = format!("{action}/{}/correction", dispute.seq);
+    let correction = format!("{action}/{}/position", dispute.seq);
     forms.extend(may_rule.then(|| form("rule", lex.t("page-court-rule"), Some(correction))));
     Ok(DisputePart {
         seq: dispute.seq,

@@ -58,8 +58,6 @@ pub struct At {
     from: Option<u64>,
     /// Where a letter that asks nothing leads, if not to the campaign.
     to: Option<Way>,
-    /// The entry that has led back, of which a letter tells.
-    entry: Option<u64>,
 }
 
 /// `GET /t/{token}`: leads to the page of its seat. The browser is given a pass if the link is still good; nothing is stored.
@@ -109,7 +107,7 @@ pub async fn look_by_letter(
             Some(Way::Court) => format!("/c/{id}/court"),
             Some(Way::Agree) => format!("/c/{id}/court?vote=yes#motion"),
             Some(Way::Disagree) => format!("/c/{id}/court?vote=no#motion"),
-            Some(Way::Rewind) => format!("/c/{id}/rewinds/{}", at.entry.unwrap_or_default()),
+            Some(Way::Rewind) => format!("/c/{id}/rewinds/{}", access.version),
             None => format!("/c/{id}"),
         });
         // A vote that is asked is asked whatever was taken back since the letter.
