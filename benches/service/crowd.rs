@@ -40,12 +40,9 @@ impl Pattern {
                 break;
             }
             let asked = hot.owed().into_iter().next().expect("it goes on");
-            let answer = match &asked.default {
-                Picked::One(_) if rng.percent(50) => {
-                    Picked::One(asked.offers[rng.below(u32::try_from(asked.offers.len()).expect("few")) as usize].id.clone())
-                }
-                default => default.clone(),
-            };
+            let is_varied = matches!(asked.default, Picked::One(_)) && rng.percent(50);
+            let mut some = || asked.offers[rng.below(u32::try_from(asked.offers.len()).expect("few")) as usize].id.clone();
+            let answer = if is_varied { Picked::One(some()) } else { asked.default.clone() };
             let (seat, question, version) = (asked.seat, asked.id, hot.seq);
             let turn = |answer| Submission {
                 campaign: id,

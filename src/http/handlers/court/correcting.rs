@@ -143,9 +143,10 @@ pub async fn preview(
 }
 
 fn refused_words(lex: Lex, refused: crate::campaign::Refused) -> Result<String, Problem> {
-    match refused {
-        crate::campaign::Refused::Senseless(why) => Ok(lex.t1("page-court-correct-refused", "why", why)),
-        other => why_not(lex, other),
+    if let crate::campaign::Refused::Senseless(why) = refused {
+        Ok(lex.t1("page-court-correct-refused", "why", why))
+    } else {
+        why_not(lex, refused)
     }
 }
 

@@ -243,9 +243,11 @@ async fn motion_part(
 
 /// Why nothing was done, as a page says it; what is our fault stays one.
 fn why_not(lex: Lex, refused: Refused) -> Result<String, Problem> {
-    match refused {
-        Refused::Court(why) => Ok(words::unfit(lex, why)),
-        Refused::Senseless(_) | Refused::WrongState(_) => Ok(lex.t("page-court-not-so")),
-        other => Err(other.into()),
+    if let Refused::Court(why) = refused {
+        Ok(words::unfit(lex, why))
+    } else if matches!(refused, Refused::Senseless(_) | Refused::WrongState(_)) {
+        Ok(lex.t("page-court-not-so"))
+    } else {
+        Err(refused.into())
     }
 }
