@@ -557,3 +557,97 @@ async fn disputes_and_votes_fit_a_phone_and_nothing_happens_by_looking() {
     cleo.until("document.querySelector('#learnt-heading') !== null");
     looks(&mut cleo, "a report");
 }
+
+const JUNO: &str = "juno@j.test";
+
+/// What a page shows between two marks, as it was before it became HTML.
+fn between<'a>(page: &'a str, from: &'a str, to: &'a str) -> impl Iterator<Item = String> + 'a {
+    let plain = |text: &str| {
+        [("&#34;", "\""), ("&#39;", "'"), ("&#60;", "<"), ("&#62;", ">"), ("&#38;", "&")]
+            .iter()
+            .fold(text.to_owned(), |text, (mark, sign)| text.replace(mark, sign))
+    };
+    page.split(from).skip(1).filter_map(move |rest| Some(plain(rest.split(to).next()?)))
+}
+
+async fn ruled_by_an_arbiter(database: Option<String>) {
+    let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
+    court.play(6).await;
+    let named = json!({ "act": "name", "name": "Juno", "email": JUNO, "language": "de" });
+    let roles = async |who: &str, body: Value| {
+        let (status, said) = court.office.send("POST", &court.way("/roles"), who, &body).await;
+        assert_eq!(status, 200, "{said}");
+        said
+    };
+    roles(HOST, named).await;
+    for who in PLAYERS {
+        roles(who, json!({ "act": "agree" })).await;
+    }
+    let view = async |who: &str| court.get(who, "").await["view"].clone();
+    assert_eq!(view(JUNO).await, view(HOST).await, "while nothing is disputed an arbiter sees what a spectator sees");
+
+    let (entry, _) = *court.answered().await.last().unwrap();
+    let dispute = court.does(BO, json!({ "act": "dispute", "entry": entry, "why": WHY })).await.to_string();
+    let letters = court.office.store.letters(court.office.id.parse().unwrap()).await.unwrap();
+    assert!(letters.iter().any(|letter| letter.letter.kind == "court" && letter.letter.recipient == JUNO), "the arbiter is written to");
+    assert_ne!(view(JUNO).await, view(HOST).await, "while one is open an arbiter sees everything");
+    let place = format!("/court/{dispute}");
+    for seat in 0..3 {
+        for (who, status) in [(JUNO, 200), (HOST, 403), (ADA, 403)] {
+            assert_eq!(court.page(Some(who), &format!("{place}/seen/{seat}")).await.0, status, "{who}");
+        }
+    }
+    assert_eq!(court.page(Some(JUNO), &format!("{place}/seen/9")).await.0, 404);
+    assert_eq!(court.page(Some(HOST), &format!("{place}/position")).await.0, 403);
+    assert!(court.shown(JUNO, "/court").await.contains(&format!("/c/{}{place}/position", court.office.id)), "the way there");
+
+    // A correction is put together from the position, seen before it is handed in, and done.
+    let position = court.shown(JUNO, &format!("{place}/position?q=goods")).await;
+    let line = between(&position, "<li><code>", "</code>").find(|line| line.rsplit(' ').next().unwrap().parse::<u32>().is_ok());
+    let (path, goods) = line.as_deref().expect("somebody has trade goods").split_once(" = ").unwrap();
+    let url = format!("{}/c/{}{place}/correction", court.office.server.url, court.office.id);
+    let preview = async |who: &str, lines: &str| {
+        let form = [("lines", lines), ("why", "Two goods were forgotten.")];
+        let sent = court.office.client.post(&url).bearer_auth(court.office.server.token(who)).form(&form).send().await.unwrap();
+        (sent.status().as_u16(), sent.text().await.unwrap())
+    };
+    for wrong in ["", "goods", "/no/such/place = 3", &format!("{path} = many"), &format!("{path} = {goods}")] {
+        let (_, page) = preview(JUNO, wrong).await;
+        assert!(page.contains("role=\"alert\"") && !page.contains("name=\"patch\""), "{wrong}: {page}");
+    }
+    let more = goods.parse::<u32>().unwrap() + 2;
+    assert_eq!(preview(ADA, &format!("{path} = {more}")).await.0, 403);
+    let before = court.version().await;
+    let (_, page) = preview(JUNO, &format!("{path} = {more}")).await;
+    assert_eq!(court.version().await, before, "looking changes nothing");
+    let fields: Vec<(String, String)> = between(&page, "<input type=\"hidden\" name=\"", "\">")
+        .filter_map(|field| field.split_once("\" value=\"").map(|(name, value)| (name.to_owned(), value.to_owned())))
+        .filter(|(name, _)| ["act", "ruling", "dispute", "why", "patch", "sure"].contains(&name.as_str()))
+        .collect();
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    assert_eq!(fields.len(), 6, "{page}");
+    assert_eq!(court.form(ADA, &fields).await.0, 422, "only who rules rules");
+    assert_eq!(court.form(JUNO, &fields).await.0, 200);
+
+    let docket = court.docket().await;
+    assert_eq!(docket["disputes"][0]["verdicts"][0]["ruling"], json!({ "is": "corrected" }), "{docket}");
+    assert_eq!(view(JUNO).await, view(HOST).await, "and sees no more than a spectator again");
+    assert_eq!(court.page(Some(JUNO), &format!("{place}/position")).await.0, 403);
+    for who in PLAYERS {
+        let told = court.get(who, "/log").await["lines"].to_string();
+        assert!(told.contains("Two goods were forgotten.") && told.contains("corrected position"), "{told}");
+        assert!(!court.get(who, "/log").await.to_string().contains("\"path\""), "what was changed may be hidden");
+    }
+    court.answer().await;
+    assert!(court.office.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_sqlite() {
+    ruled_by_an_arbiter(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_postgres() {
+    ruled_by_an_arbiter(Some(fresh_database().await)).await;
+}
