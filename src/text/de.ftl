@@ -342,6 +342,7 @@ letter-court-disputed = Eintrag { $entry } ist strittig
 letter-court-appealed = Gegen eine Entscheidung ist Einspruch eingelegt
 letter-court-withdrawn = Der Streitfall ruht
 letter-court-vote = Deine Stimme ist gefragt
+letter-court-you-rule = Du entscheidest darüber. Solange der Streitfall offen ist, siehst du alles, auch verdeckte Karten.
 letter-court-missing = Deine Stimme fehlt noch
 letter-court-decided = Die Abstimmung ist vorbei
 letter-court-ruled = Der Streitfall ist entschieden

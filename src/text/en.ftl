@@ -342,6 +342,7 @@ letter-court-disputed = Entry { $entry } is disputed
 letter-court-appealed = A ruling is appealed
 letter-court-withdrawn = The dispute rests
 letter-court-vote = Your vote is asked
+letter-court-you-rule = You rule on it. While it is open you see everything, hidden cards too.
 letter-court-missing = Your vote is still missing
 letter-court-decided = The vote is over
 letter-court-ruled = The dispute is decided

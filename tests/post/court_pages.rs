@@ -590,6 +590,7 @@ async fn ruled_by_an_arbiter(database: Option<String>) {
     let dispute = court.does(BO, json!({ "act": "dispute", "entry": entry, "why": WHY })).await.to_string();
     let letters = court.office.store.letters(court.office.id.parse().unwrap()).await.unwrap();
     assert!(letters.iter().any(|letter| letter.letter.kind == "court" && letter.letter.recipient == JUNO), "the arbiter is written to");
+    court.letter(JUNO, "Du entscheidest darüber").await;
     assert_ne!(view(JUNO).await, view(HOST).await, "while one is open an arbiter sees everything");
     let place = format!("/court/{dispute}");
     for seat in 0..3 {

@@ -112,7 +112,7 @@ impl Composer {
             heading,
             told: self.court_told(hot, payload, &row.language).await?,
             choices: choices.unwrap_or_default(),
-            notes: self.court_notes(hot, Some(row), payload, &own),
+            notes: self.court_notes(hot, (&row.language, Some(row.seat)), payload, &own),
             report,
             report_url: rewound.map(|rewound| self.addresses.rewound(row, rewound)).unwrap_or_default(),
             url: self.addresses.court(row, seq),
@@ -125,16 +125,21 @@ impl Composer {
 
     /// The same to who has no seat: a host who plays none, and who rules.
     pub(super) async fn court_beside(&self, hot: &Hot, letter: &NewLetter, payload: CourtPayload) -> Result<Option<Draft>, ComposeError> {
-        let own = letters::Words::default();
+        let arbiter = hot.arbiter().filter(|arbiter| arbiter.address == letter.recipient);
+        let language = arbiter.map(|arbiter| arbiter.language).unwrap_or_default();
+        let own = letters::Words::new(language);
         let Some(heading) = self.court_heading(hot, None, payload, &own).await? else { return Ok(None) };
+        let mut notes = self.court_notes(hot, (language.tag(), None), payload, &own);
+        let waits = hot.court.open_dispute().is_some_and(|dispute| dispute.appeal.is_none());
+        notes.extend((arbiter.is_some() && waits).then(|| own.t("letter-court-you-rule")));
         let letter = CourtLetter {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
-            name: letter.recipient.clone(),
+            name: arbiter.map_or_else(|| letter.recipient.clone(), |arbiter| arbiter.name.clone()),
             heading,
-            told: self.court_told(hot, payload, "en").await?,
+            told: self.court_told(hot, payload, language.tag()).await?,
             choices: vec![],
-            notes: self.court_notes(hot, None, payload, &own),
+            notes,
             report: vec![],
             report_url: String::new(),
             url: format!("{}/court", self.addresses.campaign(hot.campaign.id)),
@@ -183,8 +188,7 @@ impl Composer {
     }
 
     /// What the reader can do about it, and until when.
-    fn court_notes(&self, hot: &Hot, row: Option<&SeatRow>, payload: CourtPayload, own: &Words) -> Vec<String> {
-        let (language, seat) = row.map_or(("en", None), |row| (row.language.as_str(), Some(row.seat)));
+    fn court_notes(&self, hot: &Hot, (language, seat): (&str, Option<u8>), payload: CourtPayload, own: &Words) -> Vec<String> {
         let zone = hot.watch().map_or(pace::Tz::UTC, |watch| seat.map_or(watch.terms.zone, |seat| watch.zone_of(seat)));
         let moment = |moment| pace::Words::new(language).moment(moment, zone);
         let mut notes = vec![];
@@ -235,7 +239,7 @@ impl Composer {
         let Some(heading) = self.court_heading(hot, Some(row), payload, &own).await? else { return Ok((vec![], String::new())) };
         let mut lines = vec![heading];
         lines.extend(self.court_told(hot, payload, &row.language).await?);
-        lines.extend(self.court_notes(hot, Some(row), payload, &own));
+        lines.extend(self.court_notes(hot, (&row.language, Some(row.seat)), payload, &own));
         lines.extend(self.court_report(hot, row, payload, &own).await?.0);
         Ok((lines, self.addresses.court(row, hot.shown_seq())))
     }
