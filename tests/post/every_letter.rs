@@ -189,15 +189,15 @@ impl Written {
         self.does("POST", &self.way("time"), HOST, json!({ "act": "resume" })).await;
     }
 
-    /// A vote that is asked and taken back, and the host who goes back to where the table stands.
+    /// A vote that is asked and taken back, and the host who goes back by an answer.
     async fn a_table_that_goes_back(&self, seat: usize) {
         let log = self.does("GET", &self.way("log"), HOST, serde_json::Value::Null).await;
         let entries = log["entries"].as_array().unwrap();
-        let last = entries
-            .iter()
-            .rfind(|entry| entry["kind"] == "answered" && entry["effective"] == true)
-            .or(entries.iter().rfind(|entry| entry["kind"] == "started"));
-        let to = last.unwrap()["seq"].clone();
+        let moved = |entry: &&serde_json::Value| {
+            entry["effective"] == true
+                && ["started", "rebased", "answered", "together", "anytime"].iter().any(|kind| entry["kind"] == *kind)
+        };
+        let to = entries.iter().filter(moved).rev().nth(1).expect("somebody has answered")["seq"].clone();
         let motion = json!({ "act": "propose", "motion": { "is": "rewind", "to": to }, "why": "Let us see." });
         let proposed = self.does("POST", &self.way("court"), PLAYERS[seat], motion).await;
         self.link(PLAYERS[(seat + 1) % 3], "?to=agree").await;

@@ -252,7 +252,7 @@ async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
     assert_eq!(world.post((seat + 1) % 3, &propose(&page, "mine")).await.0, 409, "another seat was not asked there");
     let kept = world.kept().await;
     let (status, lead, said) = world.post(seat, &propose(&page, "I <misread> a card")).await;
-    assert_eq!((status, lead), (303, format!("/c/{id}")), "{said}");
+    assert_eq!((status, lead), (303, format!("/c/{id}/court")), "{said}");
     assert_ne!(world.kept().await, kept);
     let store = sternpost::store::open(&world.server.database()).await.unwrap();
     let entry = store.entries(id.parse().unwrap(), 0, 1_000).await.unwrap().pop().unwrap();
