@@ -12,8 +12,8 @@ use sternpost::campaign::LetterKind;
 use tempfile::TempDir;
 
 /// What a visit may change: nothing. These tables the server writes by itself, whoever comes or nobody: which migrations ran, when it was last in use
-/// (by the clock, for the clock), that it can write (for `/readyz`), and positions that it need not fold again.
-const OF_THE_SERVER: [&str; 5] = ["_sqlx_migrations", "latest_use", "probe", "snapshots", "sqlite_sequence"];
+/// (by the clock, for the clock), that it can write (for `/readyz`), and positions that it need not fold again, or keeps for the day the rules change.
+const OF_THE_SERVER: [&str; 6] = ["_sqlx_migrations", "heads", "latest_use", "probe", "snapshots", "sqlite_sequence"];
 /// What programs that fetch ahead say of themselves.
 const AHEAD: [(&str, &str); 4] =
     [("purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("x-moz", "prefetch"), ("x-purpose", "preview")];
