@@ -39,7 +39,15 @@ struct Servers {
 impl Servers {
     async fn start() -> Self {
         let database = fresh_database().await;
-        let servers = [(); 3].map(|()| Server::start(Some(database.clone()), None));
+        // However much is contested, by however many.
+        let limits = ["CAMPAIGNS_PER_HOST", "CAMPAIGNS_PER_NETWORK", "INVITATIONS_PER_HOST", "INVITATIONS_PER_ADDRESS"];
+        let limits = limits
+            .into_iter()
+            .chain(["INVITATIONS_PER_NETWORK", "REQUESTS_PER_NETWORK"])
+            .map(|limit| format!("STERNPOST__LIMITS__{limit}"));
+        let limits: Vec<String> = limits.collect();
+        let off: Vec<(&str, &str)> = limits.iter().map(|limit| (limit.as_str(), "0")).collect();
+        let servers = [(); 3].map(|()| Server::start_with(Some(database.clone()), None, &off));
         let table = Table::new(&servers[0]);
         Self { servers, table, store: store::open(&database).await.unwrap() }
     }
