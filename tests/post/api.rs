@@ -56,7 +56,13 @@ impl Table {
     }
 
     pub(crate) async fn get(&self, seat: usize, address: String) -> Value {
-        self.client.get(address).bearer_auth(&self.tokens[seat]).send().await.unwrap().json().await.unwrap()
+        // A connection that was kept may be closed just as it is used again: whoever looks asks once more.
+        let ask = async || self.client.get(&address).bearer_auth(&self.tokens[seat]).send().await;
+        let said = match ask().await {
+            Err(error) if error.is_request() => ask().await,
+            said => said,
+        };
+        said.unwrap().json().await.unwrap()
     }
 
     pub(crate) async fn post(&self, seat: usize, address: String, key: Option<&str>, body: &Value) -> reqwest::Result<(u16, Value)> {
