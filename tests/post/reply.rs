@@ -4,9 +4,11 @@ use crate::mail_in::{PLAYERS, Post, asked, is_question, text_of};
 use crate::postgres::fresh_database;
 use crate::server::until;
 use crate::smtp::Received;
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::pace::Tz;
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
 
@@ -267,16 +269,21 @@ async fn an_absence_is_booked_by_a_reply_and_the_receipt_says_which() {
     assert!(not_away.contains("You are not away"), "{not_away}");
     assert!(away().await.is_empty());
 
-    let booked = post.answered(&letter, "AWAY 2 DAYS").await;
+    // Whole days are booked: what is left of today is none in its last hour.
+    let day = |ahead| (SystemClock.now() + TimeDelta::days(ahead)).with_timezone(&Tz::Asia__Kathmandu).format("%d.%m.%Y").to_string();
+    let booked = post.answered(&letter, &format!("AWAY {} TO {}", day(1), day(2))).await;
     assert!(booked.contains("Your absence is booked") && booked.contains("(Asia/Kathmandu)") && booked.contains("3 days"), "{booked}");
     let [one] = &away().await[..] else { panic!("one absence is booked") };
     let until: chrono::DateTime<chrono::Utc> = one["until"].as_str().unwrap().parse().unwrap();
     assert_eq!(until.format("%H:%M").to_string(), "18:15", "midnight in Kathmandu");
-    let again = post.answered(&letter, "AWAY 1 DAY").await;
+    let again = post.answered(&letter, "AWAY 3 DAYS").await;
     assert!(again.contains("on some of these days already"), "{again}");
     let back = post.answered(&letter, "Wieder da!").await;
     assert!(back.contains("You are back"), "{back}");
     let now = SystemClock.now();
     assert!(away().await.iter().all(|away| away["until"].as_str().unwrap().parse::<chrono::DateTime<chrono::Utc>>().unwrap() <= now));
+    let counted = post.answered(&letter, "AWAY 2 DAYS").await;
+    assert!(counted.contains("Your absence is booked"), "{counted}");
+    assert_eq!(away().await.len(), 1, "what was given back is not kept");
     assert!(post.server.command(&["audit"]).status.success());
 }
