@@ -4,6 +4,7 @@
 
 #[macro_use]
 mod cells;
+mod checkpoint;
 #[macro_use]
 mod statements;
 #[macro_use]

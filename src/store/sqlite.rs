@@ -1,5 +1,6 @@
 //! SQLite: the default, with no set-up. One connection writes, a few read, one checkpoints.
 
+use super::checkpoint;
 use super::group::Group;
 use super::health::Health;
 use super::kept::Kept;
@@ -85,9 +86,6 @@ mod sql {
     }
 }
 
-/// How often what was written is moved from the write-ahead log into the file (the writer never does it itself), and notices of
-/// other processes are looked for.
-const CHECKPOINT: Duration = Duration::from_millis(500);
 /// The largest file that is checked whenever it is opened: a fraction of a second's work. Larger ones are left to `doctor`.
 const CHECKED_AT_OPEN: u64 = 64 << 20;
 
@@ -185,7 +183,7 @@ impl SqliteStore {
         migrations::sqlite().run(writing.get().await?).await?;
         let last_notice = sql::last_notice(writing.get().await?).await?;
         let side = Mutex::new(Kept::connect(&options).await?);
-        let checkpointing = Kept::connect(&options).await?;
+        let checkpointing = Kept::connect(&options.clone().busy_timeout(checkpoint::PATIENCE)).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         let (changes, _) = broadcast::channel(1_024);
         let health = Arc::new(Health::default());
@@ -201,15 +199,15 @@ impl SqliteStore {
     }
 }
 
-/// Runs beside the writer until the store is gone: checkpoints, and passes notices of other processes on.
+/// Runs beside the writer until the store is gone: checkpoints, and looks for notices of other processes.
 async fn look_after(mut kept: Kept, own: String, mut last: i64, store: broadcast::WeakSender<Change>) {
-    let mut ticks = tokio::time::interval(CHECKPOINT);
+    let mut ticks = tokio::time::interval(checkpoint::EVERY);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut failing = false;
     loop {
         ticks.tick().await;
         let Some(changes) = store.upgrade() else { return };
-        let moved = checkpoint(&mut kept).await;
+        let moved = checkpoint::move_into_the_file(&mut kept).await;
         let heard = hear(&mut kept, &own, &mut last, &changes).await;
         let failed = moved.and(heard).err();
         if let (Some(error), false) = (&failed, failing) {
@@ -217,11 +215,6 @@ async fn look_after(mut kept: Kept, own: String, mut last: i64, store: broadcast
         }
         failing = failed.is_some();
     }
-}
-
-async fn checkpoint(kept: &mut Kept) -> Result<(), StoreError> {
-    let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(kept.get().await?).await;
-    kept.judged(moved.map(drop).map_err(StoreError::from)).await
 }
 
 async fn hear(kept: &mut Kept, own: &str, last: &mut i64, changes: &broadcast::Sender<Change>) -> Result<(), StoreError> {

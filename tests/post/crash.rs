@@ -8,7 +8,7 @@ use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::Sink;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -77,9 +77,9 @@ async fn kills_under_load_lose_no_confirmed_answer_and_no_mail_on_postgres() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgres_that_is_killed_under_load_loses_no_confirmed_answer_and_the_server_goes_on() {
-    let mut cluster = Cluster::start().await;
+    let (mut cluster, sink) = (Cluster::start().await, Sink::start().await);
     // Who tries again in a moment, a hundred times, would come to the limit of a network.
-    let server = Server::start_with(Some(cluster.url()), None, &[("STERNPOST__LIMITS__REQUESTS_PER_NETWORK", "0")]);
+    let server = Server::start_with(Some(cluster.url()), Some(sink.address), &[("STERNPOST__LIMITS__REQUESTS_PER_NETWORK", "0")]);
     let table = Arc::new(Table::new(&server));
     let campaigns = campaigns(&table, &server).await;
     let confirmed: Confirmed = Arc::default();
@@ -120,6 +120,7 @@ async fn a_postgres_that_is_killed_under_load_loses_no_confirmed_answer_and_the_
     }
     until("ready", async || table.client.get(format!("{}/readyz", server.url)).send().await.unwrap().status() == 200).await;
     everything_confirmed_is_there(&server, &confirmed).await;
+    every_letter_was_delivered(&server, &sink, &campaigns).await;
     let log = cluster.log();
     assert!(!log.contains("there is no transaction in progress"), "connections are taken without a needless ROLLBACK");
 }
@@ -193,9 +194,21 @@ async fn every_letter_was_delivered(server: &Server, sink: &Sink, campaigns: &[S
     };
     leases_run_out(server, campaigns).await;
     until("no letter waits any more", async || all().await.iter().all(|letter| letter.state != DeliveryState::Pending)).await;
-    for letter in all().await.into_iter().filter(|letter| letter.state == DeliveryState::Sent) {
-        sink.wait_for(|mail| message_id(mail) == format!("{}@sternpost.test", letter.letter.id)).await;
+    let letters = all().await;
+    for letter in letters.iter().filter(|letter| letter.state == DeliveryState::Sent) {
+        sink.wait_for(|mail| message_id(mail) == own_id(&letter.letter.id)).await;
     }
+    let known: BTreeSet<String> = letters.iter().map(|letter| own_id(&letter.letter.id)).collect();
+    for mail in sink.received() {
+        assert!(known.contains(&message_id(&mail)), "a letter under a name that is not its own: {}", message_id(&mail));
+    }
+    let sent = letters.iter().filter(|letter| letter.state == DeliveryState::Sent).count();
+    println!("{sent} letters sent, {} mails came, each under the name of a letter", sink.received().len());
+}
+
+/// The Message-ID of a letter.
+fn own_id(letter: &str) -> String {
+    format!("{letter}@sternpost.test")
 }
 
 fn message_id(mail: &crate::smtp::Received) -> String {
