@@ -2,7 +2,8 @@
 //! the server that writes an entry and for whoever checks the log later.
 
 use super::{Again, CourtAct, Draws, Motion, Outcome, Rewind, Ruling};
-use crate::entry::{Actor, Body, CampaignId, Entry, NewEntry};
+use crate::effect::{Back, Beside, Effect, WentBack};
+use crate::entry::{Actor, CampaignId, Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
@@ -199,35 +200,29 @@ impl Court {
 
     /// Goes on with an entry.
     pub fn note(&mut self, entry: &NewEntry) {
-        match &entry.body {
-            Body::Rewound { to, why, draws, again, by } => {
+        match entry.body.effect() {
+            Effect::Back(Back { to, how: WentBack::Rewound { why, draws, again, by } }) => {
                 self.entries.insert(entry.seq);
                 self.rewinds.push(Rewind {
                     seq: entry.seq,
-                    to: *to,
+                    to,
                     at: entry.recorded_at,
                     by: entry.actor,
-                    why: why.clone(),
-                    draws: *draws,
-                    ordered_by: *by,
+                    why: why.to_owned(),
+                    draws,
+                    ordered_by: by,
                 });
                 self.again = match draws {
                     Draws::Anew => BTreeMap::new(),
                     Draws::Again => again.iter().map(|again| (again.step, again.entry)).collect(),
                 };
             }
-            Body::Court { act } => self.acted(entry, act),
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Seated { .. }
-            | Body::Started { .. }
-            | Body::Answered { .. }
-            | Body::Together { .. }
-            | Body::Anytime { .. }
-            | Body::TakenBack { .. }
-            | Body::Timed { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => {}
+            Effect::Nothing(Beside::Court(act)) => self.acted(entry, act),
+            Effect::Back(Back { to: _, how: WentBack::TakenBack(_) })
+            | Effect::Start { .. }
+            | Effect::NewGround { .. }
+            | Effect::Answers { .. }
+            | Effect::Nothing(Beside::Course { .. } | Beside::Time(_) | Beside::Seating(_)) => {}
         }
     }
 

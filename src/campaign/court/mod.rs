@@ -19,7 +19,7 @@ use crate::log::{Actor, CampaignId, Cause, CourtAct, Draws, Motion, Ruling};
 use crate::store::{Idempotency, SeatState, Status};
 use chrono::TimeDelta;
 pub(super) use news::letters;
-pub use news::{CourtPayload, half_time};
+pub use news::{CourtNews, CourtPayload, half_time};
 use proceedings::Proceedings;
 pub use report::{DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use serde_json::Value;

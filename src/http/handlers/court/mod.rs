@@ -21,7 +21,7 @@ use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::court::{Dispute, Proposal};
-use crate::log::{CampaignId, Motion};
+use crate::log::{CampaignId, Motion, Turn};
 use crate::pace;
 use crate::picture::seat_character;
 use crate::store::{SeatState, Status};
@@ -205,7 +205,10 @@ async fn motion_part(
     until: String,
 ) -> Result<MotionPart, Problem> {
     let adopted = match &proposal.motion {
-        Motion::Adopt { to, seat, answers, .. } => Some(app.service.worded_at(hot, *to, *seat, answers).await?),
+        Motion::Adopt { to, draws: _, seat, question, answers } => {
+            let turn = Turn { seat: *seat, question: Some(question), answers, order: None };
+            Some(app.service.worded_at(hot, *to, turn).await?)
+        }
         Motion::Rewind { .. } | Motion::Rule { .. } => None,
     };
     let steps = show::with_words(hot, lex.tag(), |words| {
