@@ -2,9 +2,7 @@
 
 use super::turns::idempotency_key;
 use super::{language, looked_at, seated};
-use crate::campaign::{
-    Answered, CourtKey, CourtWish, CourtWisher, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of,
-};
+use crate::campaign::{Answered, CourtKey, CourtWish, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::court::Who;
@@ -113,16 +111,11 @@ pub async fn act(
     let address = auth::signed_in(&request, &app).await?;
     let hot = app.service.standing(*id).await?;
     let who = who_is(&hot, &address);
-    if who.is_nobody() {
-        return Err(Problem::forbidden("only who plays, hosts or rules does something here"));
-    }
+    let by = who.wisher(&body)?;
     app.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
     let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
     let key = key.map(|key| CourtKey { key, payload });
-    let wish = body.into_inner();
-    let is_hosts = matches!(wish, CourtWish::Rewind { .. });
-    let by = if is_hosts { CourtWisher::Host } else { who.wisher() };
-    let seq = app.service.court_keyed(*id, by, wish, Cause::Api, key).await?;
+    let seq = app.service.court_keyed(*id, by, body.into_inner(), Cause::Api, key).await?;
     Ok(HttpResponse::Ok().json(json!({ "entry": seq })))
 }
 
