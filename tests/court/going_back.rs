@@ -1,9 +1,9 @@
 //! Going back: by vote, by a host who does not play, with what chance gives again, and with what a seat would answer instead.
 
 use super::table::{ADA, BO, CLEO, Table, draws, finds, kinds, why};
-use sternpost::campaign::{CourtWish, CourtWisher};
+use sternpost::campaign::{CourtKey, CourtWish, CourtWisher, Refused};
 use sternpost::log::court::Outcome;
-use sternpost::log::{Actor, Body, Cause, Draws, Entry, Motion};
+use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Entry, Motion};
 use sternpost_core::{Answer, Eyes, Picked, Seat};
 use sternpost_verify::{About, Verdict};
 
@@ -115,31 +115,66 @@ async fn a_what_if_counts_once_everybody_agrees(url: String) {
         answers,
     };
     let adopt = motion(vec![other.clone()], seat, &question);
-    table
-        .is_refused(
-            ADA,
-            CourtWish::Propose { motion: motion(vec![Picked::One("a thing nobody has".to_owned())], seat, &question), why: why() },
-        )
-        .await;
-    table.is_refused(ADA, CourtWish::Propose { motion: motion(vec![other.clone()], Seat((seat.0 + 1) % 3), &question), why: why() }).await;
-    table.is_refused(ADA, CourtWish::Propose { motion: motion(vec![other.clone()], seat, "q999"), why: why() }).await;
+    let nonsense = motion(vec![Picked::One("a thing nobody has".to_owned())], seat, &question);
+    let [own, then, last] = [0, 1, 2].map(|next| CourtWisher::Seat(Seat((seat.0 + next) % 3)));
+    let propose = |motion: &Motion| CourtWish::Propose { motion: motion.clone(), why: why() };
+    table.is_refused(own, propose(&nonsense)).await;
+    table.is_refused(own, propose(&motion(vec![other.clone()], Seat((seat.0 + 1) % 3), &question))).await;
+    table.is_refused(own, propose(&motion(vec![other.clone()], seat, "q999"))).await;
+    // Nobody finds out by it what another seat could answer.
+    for by in [then, last, CourtWisher::Host, CourtWisher::Arbiter] {
+        assert_eq!(table.is_refused(by, propose(&adopt)).await, table.is_refused(by, propose(&nonsense)).await);
+    }
 
-    let first = table.propose(ADA, adopt.clone()).await;
-    table.do_it(BO, CourtWish::Vote { motion: first, yes: false }).await.unwrap();
+    let first = table.propose(own, adopt.clone()).await;
+    table.do_it(then, CourtWish::Vote { motion: first, yes: false }).await.unwrap();
     assert_eq!(table.hot().await.court.motion(first).unwrap().outcome, Some(Outcome::Lost), "one is enough against it");
-    let second = table.propose(ADA, adopt).await;
-    table.do_it(BO, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
+    let second = table.propose(own, adopt).await;
+    table.do_it(then, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
     assert_eq!(table.hot().await.court.motion(second).unwrap().outcome, None);
-    table.do_it(CLEO, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
+    table.do_it(last, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
     let entries = table.entries().await;
     let adopted = entries.iter().rev().find(|entry| entry.cause == Cause::Vote && matches!(entry.body, Body::Answered { .. })).unwrap();
     assert!(matches!(&adopted.body, Body::Answered { seat: of, answers, .. } if *of == seat && *answers == [other]));
     assert_eq!(adopted.actor, Actor::Seat(seat));
     table.is_in_order().await;
+
+    // Whoever checks the log finds a proposal of what somebody else would answer.
+    let report = table
+        .doctored(|what| {
+            if let (true, Body::Court { act: CourtAct::Proposed { motion: Motion::Adopt { seat, .. }, .. } }) =
+                (what.seq == second, &mut what.body)
+            {
+                *seat = Seat((seat.0 + 1) % 3);
+            }
+        })
+        .await;
+    finds(&report, About::Court, second);
+}
+
+async fn what_comes_twice_at_the_same_moment_is_done_once(url: String) {
+    let table = Table::new(&url).await;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let key = || Some(CourtKey { key: "once".to_owned(), payload: "the same".to_owned() });
+    let at_once = async |by: CourtWisher, wish: CourtWish| {
+        let send = || table.server.service.court_keyed(table.id, by, wish.clone(), Cause::Api, key());
+        let done = futures_util::future::join_all((0..6).map(|_| send())).await;
+        let entry = *done[0].as_ref().unwrap();
+        assert!(done.iter().all(|done| done.as_ref().is_ok_and(|seq| *seq == entry)), "{done:?}");
+        entry
+    };
+    let dispute = at_once(BO, CourtWish::Dispute { entry: disputed, why: why() }).await;
+    let said = at_once(CLEO, CourtWish::State { dispute, text: "they were counted once".to_owned() }).await;
+    assert_eq!((dispute + 1, said), (said, table.hot().await.seq), "each is one entry");
+    let other = CourtKey { key: "once".to_owned(), payload: "another".to_owned() };
+    let wish = CourtWish::State { dispute, text: "another".to_owned() };
+    let refused = table.server.service.court_keyed(table.id, CLEO, wish, Cause::Api, Some(other)).await;
+    assert!(matches!(refused, Err(Refused::KeyUsed)), "{refused:?}");
 }
 
 on_both! {
     a_host_who_plays_cannot_go_back_alone
     chance_gives_again_what_it_gave_if_that_was_chosen
     a_what_if_counts_once_everybody_agrees
+    what_comes_twice_at_the_same_moment_is_done_once
 }

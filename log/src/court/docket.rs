@@ -61,6 +61,9 @@ pub enum Unfit {
     /// A reason is missing, or too long.
     #[error("a reason has 1 to {MOST_TEXT} characters")]
     NoReason,
+    /// What another seat would answer is its own to propose: whether it could would tell what it holds.
+    #[error("a seat proposes answers of its own only")]
+    NotItsAnswers,
     /// The outcome is not what the votes say.
     #[error("the votes say otherwise")]
     OtherwiseVoted,
@@ -410,6 +413,7 @@ impl Court {
                     return Err(Unfit::NoVoice);
                 }
                 match motion {
+                    Motion::Adopt { seat: of, .. } if *seat != Some(*of) => Err(Unfit::NotItsAnswers),
                     Motion::Rewind { .. } | Motion::Adopt { .. } if self.open_dispute().is_some() => Err(Unfit::DisputeOpen),
                     Motion::Rewind { to, .. } | Motion::Adopt { to, .. } if !counts(*to) => Err(Unfit::NotEarlier),
                     Motion::Rewind { .. } | Motion::Adopt { .. } => Ok(()),

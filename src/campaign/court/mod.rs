@@ -16,7 +16,7 @@ mod wish;
 use super::standing::Locked;
 use super::{Hot, Refused, Service};
 use crate::log::{CampaignId, Cause};
-use crate::store::{SeatState, Status};
+use crate::store::{SeatState, Status, StoreError};
 pub(super) use news::letters;
 pub use news::{CourtNews, CourtPayload, half_time};
 use proceedings::Proceedings;
@@ -69,16 +69,28 @@ impl Service {
     ) -> Result<u64, Refused> {
         let service = self.clone();
         super::detached(async move {
-            if let Some(key) = &key
-                && let Some(first) = service.store.remembered(id, &by.key(), &key.key).await?
-            {
-                return if first.is_of(&key.payload) { Ok(first.result.parse().unwrap_or_default()) } else { Err(Refused::KeyUsed) };
-            }
-            let seq = service.on_the_log_as_it_is(id, |hot| service.court_once(hot, by, &wish, cause, key.as_ref())).await?;
+            let attempt = |hot| service.court_once(hot, by, &wish, cause, key.as_ref());
+            let seq = match service.on_the_log_as_it_is(id, attempt).await {
+                // Another server was quicker with the same.
+                Err(Refused::Store(StoreError::Repeated { .. })) => {
+                    return service.court_before(id, by, key.as_ref()).await?.ok_or(Refused::KeyUsed);
+                }
+                done => done?,
+            };
             service.after_court(id).await;
             Ok(seq)
         })
         .await
+    }
+
+    /// What the same wish under the same key has led to before.
+    async fn court_before(&self, id: CampaignId, by: CourtWisher, key: Option<&CourtKey>) -> Result<Option<u64>, Refused> {
+        let Some(key) = key else { return Ok(None) };
+        match self.store.remembered(id, &by.key(), &key.key).await? {
+            Some(first) if first.is_of(&key.payload) => Ok(Some(first.result.parse().unwrap_or_default())),
+            Some(_) => Err(Refused::KeyUsed),
+            None => Ok(None),
+        }
     }
 
     async fn court_once(
@@ -90,6 +102,10 @@ impl Service {
         key: Option<&CourtKey>,
     ) -> Result<u64, Refused> {
         let id = hot.campaign.id;
+        // Looked up by whoever has the campaign: what came at the same moment is done by now.
+        if let Some(first) = self.court_before(id, by, key).await? {
+            return Ok(first);
+        }
         match hot.campaign.status {
             Status::Running => {}
             Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
