@@ -90,6 +90,11 @@ async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String)
         set(json!("many")),
         set(json!(-1)),
         set(json!(coins)),
+        // Nobody could be shown this: more units than can be counted.
+        json!([
+            { "op": "replace", "path": "/state/camps/2/guards", "value": u32::MAX },
+            { "op": "replace", "path": "/state/camps/2/riders", "value": 1 },
+        ]),
     ] {
         table.is_refused(CourtWisher::Arbiter, rule(wrong)).await;
     }
