@@ -187,6 +187,17 @@ impl Body {
         self.turns().any(|turn| !turn.is_anytime())
     }
 
+    /// Whether whoever is asked after it is asked from then on. What a seat does at any time, what is said about time, seats or disputes changes nothing
+    /// about what others are asked.
+    #[must_use]
+    pub fn asks_anew(&self) -> bool {
+        match self.effect() {
+            Effect::Start { .. } | Effect::NewGround { .. } | Effect::Back(_) | Effect::Nothing(Beside::Course { .. }) => true,
+            Effect::Answers { .. } => self.answers_a_step(),
+            Effect::Nothing(Beside::Time(_) | Beside::Seating(_) | Beside::Court(_)) => false,
+        }
+    }
+
     /// The orders that have answered in it.
     pub fn orders(&self) -> impl Iterator<Item = &str> {
         self.turns().filter_map(|turn| turn.order)

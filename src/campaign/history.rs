@@ -174,8 +174,7 @@ impl History {
         let stage = if self.steps.is_empty() { 0 } else { self.stages.len().saturating_sub(1) };
         self.look(tip);
         self.steps.push(Step { seq: entry.seq, at, seats, is_window, waited_s: waited, stage });
-        // What is done at any time changes nothing about who is waited for.
-        if !entry.body.turn().is_some_and(|turn| turn.is_anytime()) {
+        if entry.body.asks_anew() {
             self.since = at.or(self.since);
         }
     }

@@ -4,7 +4,7 @@ use super::chronicle::readable;
 use super::{Hot, Refused, Service};
 use crate::log::chain::is_sealed;
 use crate::log::face::{own_part, salt};
-use crate::log::{Actor, Answers, Body, Cause, Entry, Given};
+use crate::log::{Actor, Answers, Cause, Entry, Given};
 use crate::store::Status;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -77,9 +77,7 @@ impl Service {
     pub async fn waiting_since(&self, hot: &Hot) -> Result<Option<DateTime<Utc>>, Refused> {
         let last = hot.shown_seq();
         let entries = self.store.entries(hot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
-        let asks = |entry: &&Entry| {
-            entry.seq <= last && !entry.quiet && !matches!(entry.body, Body::Anytime { .. } | Body::Timed { .. } | Body::Seated { .. })
-        };
+        let asks = |entry: &&Entry| entry.seq <= last && !entry.quiet && entry.body.asks_anew();
         Ok(entries.iter().rev().find(asks).map(|entry| entry.recorded_at))
     }
 

@@ -33,7 +33,11 @@ async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     // Who is asked may answer.
     table.answer(None).await;
     assert_eq!(table.hot().await.due(), None);
+    let since = async || table.server.service.waiting_since(&*table.hot().await).await.unwrap();
+    let asked = since().await;
+    table.server.clock.advance(TimeDelta::hours(1));
     table.do_it(CLEO, CourtWish::State { dispute, text: "they were counted once".to_owned() }).await.unwrap();
+    assert!(asked.is_some() && since().await == asked, "whatever is said about a dispute, who is asked has been asked since then");
     table.is_refused(ADA, CourtWish::Dispute { entry: disputed, why: why() }).await;
     table.is_refused(ADA, CourtWish::Withdraw { dispute }).await;
     table.is_refused(ADA, CourtWish::Propose { motion: Motion::Rewind { to: disputed - 1, draws: Draws::Anew }, why: why() }).await;
