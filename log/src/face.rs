@@ -11,9 +11,10 @@
 //! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `own/SEAT`, `sealed`, `previous`. Without the salt a commitment tells nothing
 //! of the text, however few texts there can be: whoever tries all orders of a deck finds that each fits some salt.
 
+use super::body::Body;
 use super::chain::is_sealed;
 use super::chance::CampaignSecret;
-use super::entry::{Actor, Body, CampaignId, Cause, NewEntry};
+use super::entry::{Actor, CampaignId, Cause, NewEntry};
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
@@ -178,7 +179,7 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
     let Split { open, mut own, owns, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
     sealed.insert("writer".to_owned(), json!(writer));
-    let is_its_seats = matches!(body, Body::Answered { .. } | Body::Anytime { .. }) && cause.is_its_seats();
+    let is_its_seats = body.turn().is_some() && cause.is_its_seats();
     let private = own.as_mut().unwrap_or(&mut sealed);
     if is_its_seats {
         private.insert("cause".to_owned(), json!(cause));

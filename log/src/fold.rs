@@ -1,6 +1,7 @@
 //! Folding a log: the position is what its effective entries make of it.
 
-use super::entry::{Body, Entry};
+use super::effect::Effect;
+use super::entry::Entry;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use sternpost_core::{BadSetup, BadSnapshot, Chance, Game, Outcome, Play, Refusal};
@@ -130,24 +131,14 @@ pub fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
-/// Whether an entry moves the position.
+/// The part of a line that is folded: what stands before the last new ground was folded by older rules and is left alone.
 #[must_use]
-pub fn moves(entry: &Entry) -> bool {
-    match entry.body {
-        Body::Started { .. } | Body::Answered { .. } | Body::Together { .. } | Body::Anytime { .. } | Body::Rebased { .. } => true,
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Court { .. }
-        | Body::Ended { .. } => false,
-    }
+pub fn since_new_ground<'l, 'e>(line: &'l [&'e Entry]) -> &'l [&'e Entry] {
+    let ground = line.iter().rposition(|entry| entry.body.is_new_ground());
+    &line[ground.unwrap_or(0)..]
 }
 
-/// Folds entries, going on from a position if one is given. `entries` are those after it. What stands before the last rebase
-/// was folded by older rules and is left alone.
+/// Folds entries, going on from a position if one is given. `entries` are those after it.
 ///
 /// A digest is the hash of a serialised position: it says something to the revision that wrote it only.
 ///
@@ -155,9 +146,8 @@ pub fn moves(entry: &Entry) -> bool {
 /// [`FoldError`] names the entry that no longer fits the rules.
 pub fn fold(game: &dyn Game, from: Option<Folded>, entries: &[&Entry], check: Check) -> Result<Folded, FoldError> {
     let mut folded = from;
-    let ground = entries.iter().rposition(|entry| matches!(entry.body, Body::Rebased { .. })).unwrap_or(0);
     let last = entries.last().map(|entry| entry.seq);
-    for entry in &entries[ground..] {
+    for entry in since_new_ground(entries) {
         let seq = entry.seq;
         let before = folded.take();
         let after = guarded(|| step(game, before, entry)).map_err(|message| FoldError::Panicked { seq, message })??;
@@ -179,47 +169,25 @@ pub fn fold(game: &dyn Game, from: Option<Folded>, entries: &[&Entry], check: Ch
 
 fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option<Folded>, FoldError> {
     let seq = entry.seq;
-    match &entry.body {
-        Body::Started { setup, chance, phrases: _ } => {
-            let mut noted = Chance::noted(chance.clone());
+    match entry.body.effect() {
+        Effect::Start { setup, drawn } => {
+            let mut noted = Chance::noted(drawn.clone());
             let (play, out) = game.begin(setup, &mut noted).map_err(|source| FoldError::Setup { seq, source })?;
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
-        Body::Answered { seat, answers, chance, .. } => {
+        Effect::Answers { answers, drawn } => {
             let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
-            let mut noted = Chance::noted(chance.clone());
-            let out = play.apply_logged(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
+            let mut noted = Chance::noted(drawn.clone());
+            let out = answers.apply(&mut *play, &mut noted).map_err(|(_, source)| FoldError::Refused { seq, source })?;
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
-        Body::Together { answers, chance, .. } => {
-            let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
-            let mut noted = Chance::noted(chance.clone());
-            let answers = answers.iter().map(|given| (given.seat, given.answer.clone())).collect();
-            let out = play.apply_together(&answers, &mut noted).map_err(|(_, source)| FoldError::Refused { seq, source })?;
-            all_read(&noted, seq)?;
-            Ok(Some(Folded { play, head: seq, last: Some(out) }))
-        }
-        Body::Anytime { seat, answers, chance, .. } => {
-            let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
-            let mut noted = Chance::noted(chance.clone());
-            let out = play.apply_anytime(*seat, answers, &mut noted).map_err(|source| FoldError::Refused { seq, source })?;
-            all_read(&noted, seq)?;
-            Ok(Some(Folded { play, head: seq, last: Some(out) }))
-        }
-        Body::Rebased { snapshot, .. } => {
+        Effect::NewGround { snapshot } => {
             let play = restore(game, snapshot).map_err(|source| FoldError::Snapshot { seq, source })?;
             Ok(Some(Folded { play, head: seq, last: None }))
         }
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Court { .. }
-        | Body::Ended { .. } => Ok(folded),
+        Effect::Back(_) | Effect::Nothing(_) => Ok(folded),
     }
 }
 

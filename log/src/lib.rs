@@ -2,10 +2,12 @@
 //!
 //! What reads a clock, a disk or a network stays outside: whoever checks an export has the same code as the server that wrote it.
 
+pub mod body;
 pub mod chain;
 pub mod chance;
 pub mod court;
 pub mod deal;
+pub mod effect;
 pub mod entry;
 pub mod export;
 pub mod face;
@@ -14,9 +16,11 @@ mod moves;
 pub mod pace;
 pub mod upgrade;
 
+pub use body::{Body, Forked, Given};
 pub use chain::{ChainError, verify};
 pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
 pub use court::{Again, Court, CourtAct, Draws, Motion, Ruling};
-pub use entry::{Actor, Body, CampaignId, Cause, Entry, Forked, Given, NewEntry, Turn};
+pub use effect::{Answers, Back, Beside, Effect, Turn, WentBack};
+pub use entry::{Actor, CampaignId, Cause, Entry, NewEntry};
 pub use fold::{Check, FoldError, Folded, effective, fold};
 pub use moves::{LeftLine, Moves};

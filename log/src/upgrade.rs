@@ -4,8 +4,8 @@
 //! the rules at hand leads to the same position, nothing happens. If it does not, the position that was kept counts: the
 //! campaign is rebased on it, and what was answered after it is folded on top as far as it fits.
 
-use super::entry::{Body, Entry};
-use super::fold::{Check, FoldError, Folded, effective, fold, guarded, moves};
+use super::entry::Entry;
+use super::fold::{Check, FoldError, Folded, effective, fold, guarded};
 use sha2::{Digest as _, Sha256};
 use sternpost_core::{Game, hex};
 
@@ -69,7 +69,7 @@ fn new_ground(folded: Folded, stopped: Option<u64>) -> GoesOn {
 
 /// Whether the last entry noted this very position, in whatever revision.
 fn was_seen(folded: &Folded, line: &[&Entry]) -> bool {
-    let noted = line.iter().rev().find(|entry| moves(entry)).and_then(|entry| entry.digest.as_ref());
+    let noted = line.iter().rev().find(|entry| entry.body.moves_the_position()).and_then(|entry| entry.digest.as_ref());
     noted.is_some_and(|noted| *noted == folded.play.digest())
 }
 
@@ -83,8 +83,8 @@ pub fn is_as_noted(body: &str, entry: &Entry) -> bool {
 fn from_kept(game: &dyn Game, entries: &[Entry], line: &[&Entry], kept: Kept<'_>) -> Option<(Folded, Option<u64>)> {
     let then = effective(&entries[..entries.partition_point(|entry| entry.seq <= kept.seq)]);
     let is_on_the_line = then.len() <= line.len() && then.iter().zip(line).all(|(a, b)| a.seq == b.seq);
-    let has_new_ground = line.get(then.len()..)?.iter().any(|entry| matches!(entry.body, Body::Rebased { .. }));
-    let head = then.iter().rev().find(|entry| moves(entry))?.seq;
+    let has_new_ground = line.get(then.len()..)?.iter().any(|entry| entry.body.is_new_ground());
+    let head = then.iter().rev().find(|entry| entry.body.moves_the_position())?.seq;
     if !is_on_the_line || has_new_ground {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use super::look::line_of;
 use super::{Hot, LogLine, Refused, Service, asked_next};
-use crate::log::{Body, Turn};
+use crate::log::Turn;
 use crate::store::Status;
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Eyes, Play, Seat};
@@ -53,7 +53,7 @@ impl Service {
         };
         let is_open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
         let may_know = |seat: Seat| is_open || eyes == Eyes::Seat(seat);
-        let turns: Vec<_> = entry.body.turns().into_iter().filter(|turn| may_know(turn.seat)).collect();
+        let turns: Vec<_> = entry.body.turns().filter(|turn| may_know(turn.seat)).collect();
         // Where older rules led, what was asked there is not worded again.
         let play = if turns.is_empty() { None } else { self.at(id, before).await.ok() };
         let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| looked_at(*turn, &*play)).collect());
@@ -72,33 +72,20 @@ impl Service {
         }
         let Some(at) = hot.moves.left_behind_by(seq) else { return Ok(None) };
         let entry = self.store.entries(hot.campaign.id, at - 1, 1).await?.into_iter().next();
-        Ok(entry.and_then(|entry| match &entry.body {
-            Body::TakenBack { seat, .. } => Some(Undone { seq: at, by: Some(*seat), why: None }),
-            Body::Rewound { why, .. } => Some(Undone { seq: at, by: None, why: Some(why.clone()) }),
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::Answered { .. }
-            | Body::Together { .. }
-            | Body::Anytime { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Court { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => None,
-        }))
+        let back = entry.as_ref().and_then(|entry| entry.body.back());
+        Ok(back.map(|back| Undone { seq: at, by: back.taken_back_by(), why: back.why().map(ToOwned::to_owned) }))
     }
 }
 
 /// The answers of a turn with what they were asked for, each looked at from where the ones before it lead: up to the first random or hidden thing.
 pub(super) fn looked_at(turn: Turn<'_>, play: &dyn Play) -> Answered {
     let mut steps = vec![];
-    let mut asked = if turn.is_anytime { play.anytime(turn.seat) } else { play.asked_of(turn.seat) };
+    let mut asked = if turn.is_anytime() { play.anytime(turn.seat) } else { play.asked_of(turn.seat) };
     for (at, answer) in turn.answers.iter().enumerate() {
         let Some(question) = asked else { break };
         steps.push((question, answer.clone()));
         let so_far = &turn.answers[..=at];
-        let looked = if turn.is_anytime { play.preview_anytime(turn.seat, so_far) } else { play.preview(turn.seat, so_far) };
+        let looked = if turn.is_anytime() { play.preview_anytime(turn.seat, so_far) } else { play.preview(turn.seat, so_far) };
         asked = looked.ok().and_then(|preview| asked_next(&preview, turn.seat));
     }
     Answered { seat: turn.seat, steps }

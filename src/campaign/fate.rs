@@ -1,7 +1,7 @@
 //! What became of a question that a letter has asked: whoever opens it later is told.
 
 use super::{Hot, Refused, Service, anytime_id};
-use crate::log::{Body, Entry};
+use crate::log::{Entry, Turn};
 use crate::store::Status;
 use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
@@ -63,26 +63,12 @@ struct Found<'a> {
 
 impl Found<'_> {
     fn note(&mut self, entry: &Entry) {
-        match &entry.body {
-            Body::Answered { seat, question, .. } if *seat == self.seat && question == self.question => self.answered = Some(entry.seq),
-            Body::Anytime { seat, .. } if *seat == self.seat && self.question == anytime_id(self.seat) => self.answered = Some(entry.seq),
-            Body::Together { answers, .. } => {
-                if answers.iter().any(|given| given.seat == self.seat && given.question == self.question) {
-                    self.answered = Some(entry.seq);
-                }
-            }
-            Body::TakenBack { seat, to } => self.moved(*to, Fate::TakenBack(*seat)),
-            Body::Rewound { to, .. } => self.moved(*to, Fate::Rewound),
-            Body::Answered { .. }
-            | Body::Anytime { .. }
-            | Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Court { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => {}
+        let anytime = || self.question == anytime_id(self.seat);
+        let is_it = |turn: Turn<'_>| turn.seat == self.seat && turn.question.map_or_else(anytime, |asked| asked == self.question);
+        if entry.body.turns().any(is_it) {
+            self.answered = Some(entry.seq);
+        } else if let Some(back) = entry.body.back() {
+            self.moved(back.to, back.taken_back_by().map_or(Fate::Rewound, Fate::TakenBack));
         }
     }
 

@@ -2,7 +2,7 @@
 //! the log grows; whoever looks again pays for what is new. Everything in it is public.
 
 use super::{Hot, Refused, Service};
-use crate::log::{Body, CampaignId, Check, Entry, Folded, effective, fold, fold::moves};
+use crate::log::{Answers, CampaignId, Check, Entry, Folded, effective, fold};
 use crate::tally;
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -149,11 +149,12 @@ impl History {
         let mut tip = self.tip.take().map(|play| play.fork());
         for entry in added {
             self.seq = entry.seq;
-            if counting.contains(&entry.seq) && moves(entry) {
-                let is_window = matches!(entry.body, Body::Together { .. }) && tip.as_ref().is_some_and(|play| play.is_veiled());
+            if counting.contains(&entry.seq) && entry.body.moves_the_position() {
+                let is_together = matches!(entry.body.answers(), Some(Answers::Together(_)));
+                let is_window = is_together && tip.as_ref().is_some_and(|play| play.is_veiled());
                 tip = moved(game, tip, entry);
                 self.add(tip.as_deref(), entry, is_window);
-            } else if entry.body.moves_to().is_some() {
+            } else if entry.body.back().is_some() {
                 // Whoever is asked now is asked anew from here.
                 self.since = Some(entry.recorded_at);
             }
@@ -163,31 +164,17 @@ impl History {
 
     fn add(&mut self, tip: Option<&dyn Play>, entry: &Entry, is_window: bool) {
         let at = (!entry.quiet).then_some(entry.recorded_at);
-        let seats = match &entry.body {
-            Body::Answered { seat, .. } | Body::Anytime { seat, .. } => vec![*seat],
-            Body::Together { answers, .. } if !is_window => answers.iter().map(|given| given.seat).collect(),
-            Body::Together { .. }
-            | Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::TakenBack { .. }
-            | Body::Rewound { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Court { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => vec![],
-        };
-        let waited = match (&entry.body, self.since, at) {
-            (Body::Answered { .. }, Some(since), Some(at)) => Some((at - since).num_seconds().max(0)),
+        let seats = entry.body.turns().filter(|_| !is_window).map(|turn| turn.seat).collect();
+        let is_waited_for = entry.body.turn().is_some_and(|turn| !turn.is_anytime());
+        let waited = match (self.since, at) {
+            (Some(since), Some(at)) if is_waited_for => Some((at - since).num_seconds().max(0)),
             _ => None,
         };
         // What is done still belongs to the part it was done in.
         let stage = if self.steps.is_empty() { 0 } else { self.stages.len().saturating_sub(1) };
         self.look(tip);
         self.steps.push(Step { seq: entry.seq, at, seats, is_window, waited_s: waited, stage });
-        // What is done at any time changes nothing about who is waited for.
-        if !matches!(entry.body, Body::Anytime { .. }) {
+        if entry.body.asks_anew() {
             self.since = at.or(self.since);
         }
     }
@@ -209,7 +196,7 @@ impl History {
 
 /// The position after an entry; none if the rules of today do not lead there.
 fn moved(game: &'static dyn Game, tip: Option<Box<dyn Play>>, entry: &Entry) -> Option<Box<dyn Play>> {
-    let begins = matches!(entry.body, Body::Started { .. } | Body::Rebased { .. });
+    let begins = entry.body.begins_a_position();
     let from = tip.filter(|_| !begins).map(|play| Folded { play, head: 0, last: None });
     if !begins && from.is_none() {
         return None;

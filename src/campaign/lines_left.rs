@@ -1,7 +1,7 @@
 //! The lines a campaign has left behind: nothing is deleted, so each stays readable as what it is.
 
 use super::{Hot, Refused, Service};
-use crate::log::{Body, Cause, Entry, LeftLine};
+use crate::log::{Cause, Entry, LeftLine};
 use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
 
@@ -74,21 +74,7 @@ impl Service {
 
 /// Who moved the head with an entry, why, and when; none if it moved none.
 fn moved(entry: &Entry) -> Option<(LeftBy, Option<String>, DateTime<Utc>)> {
-    match &entry.body {
-        Body::TakenBack { seat, .. } => Some((LeftBy::Seat(*seat), None, entry.recorded_at)),
-        Body::Rewound { why, .. } => {
-            Some((LeftBy::Rewound(entry.cause), Some(why.clone()).filter(|why| !why.is_empty()), entry.recorded_at))
-        }
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::Answered { .. }
-        | Body::Together { .. }
-        | Body::Anytime { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Court { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => None,
-    }
+    let back = entry.body.back()?;
+    let by = back.taken_back_by().map_or(LeftBy::Rewound(entry.cause), LeftBy::Seat);
+    Some((by, back.why().filter(|why| !why.is_empty()).map(ToOwned::to_owned), entry.recorded_at))
 }

@@ -3,7 +3,7 @@
 use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
-use crate::log::{Actor, Body, CampaignId, Cause, Check, Court, Entry, Folded, Moves, chain, effective, fold, fold::moves};
+use crate::log::{Actor, Body, CampaignId, Cause, Check, Court, Entry, Folded, Moves, chain, effective, fold, fold::since_new_ground};
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
 use sternpost_core::Game;
@@ -25,7 +25,7 @@ pub(super) struct Stands {
 
 impl Stands {
     fn new(goes_on: GoesOn, line: &[&Entry], from: u64) -> Self {
-        let mut moving = line.iter().rev().filter(|entry| moves(entry));
+        let mut moving = line.iter().rev().filter(|entry| entry.body.moves_the_position());
         // What happened by itself is nobody's to take back.
         let last = moving
             .next()
@@ -201,9 +201,8 @@ fn by_these_rules(game: &'static dyn Game, snapshot: Option<&Snapshot>, entries:
     // A move of the head to before the snapshot makes it useless.
     let leads_back = |entry: &Entry| entry.body.moves_to().is_some_and(|to| to < from);
     let line = effective(entries);
-    let ground = line.iter().rposition(|entry| matches!(entry.body, Body::Rebased { .. })).unwrap_or(0);
-    let is_foreign = |entry: &&Entry| moves(entry) && entry.revision != game.revision();
-    if entries.iter().any(leads_back) || line[ground..].iter().any(is_foreign) {
+    let is_foreign = |entry: &&Entry| entry.body.moves_the_position() && entry.revision != game.revision();
+    if entries.iter().any(leads_back) || since_new_ground(&line).iter().any(is_foreign) {
         return None;
     }
     let start = match snapshot {

@@ -4,7 +4,7 @@ use super::chronicle::readable;
 use super::{Hot, Refused, Service};
 use crate::log::chain::is_sealed;
 use crate::log::face::{own_part, salt};
-use crate::log::{Actor, Body, Cause, Entry, Given};
+use crate::log::{Actor, Answers, Cause, Entry, Given};
 use crate::store::Status;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -77,9 +77,7 @@ impl Service {
     pub async fn waiting_since(&self, hot: &Hot) -> Result<Option<DateTime<Utc>>, Refused> {
         let last = hot.shown_seq();
         let entries = self.store.entries(hot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
-        let asks = |entry: &&Entry| {
-            entry.seq <= last && !entry.quiet && !matches!(entry.body, Body::Anytime { .. } | Body::Timed { .. } | Body::Seated { .. })
-        };
+        let asks = |entry: &&Entry| entry.seq <= last && !entry.quiet && entry.body.asks_anew();
         Ok(entries.iter().rev().find(asks).map(|entry| entry.recorded_at))
     }
 
@@ -113,33 +111,17 @@ impl Service {
 pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
     let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
     let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
-    let moves = |entry: &Entry| entry.body.moves_to().is_some();
     let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
-    let mut together = None;
-    let answers = match &entry.body {
-        Body::Answered { seat, answers, .. } | Body::Anytime { seat, answers, .. } => (open || is_its(*seat)).then(|| answers.clone()),
-        Body::Together { answers, .. } => {
-            together = open.then(|| answers.clone());
-            answers.iter().find(|given| is_its(given.seat)).map(|given| vec![given.answer.clone()])
-        }
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Court { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => None,
-    };
-    let is_answer = matches!(entry.body, Body::Answered { .. } | Body::Anytime { .. });
+    let own = entry.body.turns().find(|turn| is_its(turn.seat));
+    let answers = entry.body.turn().filter(|_| open).or(own).map(|turn| turn.answers.to_vec());
+    let together = if let Some(Answers::Together(given)) = entry.body.answers() { Some(given) } else { None };
+    let is_unsaid = answers.is_none() && entry.body.turn().is_some() && entry.cause.is_its_seats();
     LogLine {
         seq: entry.seq,
         recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
         kind: entry.body.kind(),
         actor: entry.actor,
-        cause: if answers.is_none() && is_answer && entry.cause.is_its_seats() { Cause::Unsaid } else { entry.cause },
+        cause: if is_unsaid { Cause::Unsaid } else { entry.cause },
         revision: entry.revision,
         hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
         face: entry.face(),
@@ -151,22 +133,10 @@ pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
                 (None, Eyes::Spectator | Eyes::Arbiter) => None,
             }
         }),
-        order: own_order(&entry.body, eyes),
-        together,
-        effective: moves(entry) || hot.moves.counts(entry.seq, hot.seq),
+        order: own.and_then(|turn| turn.order).map(ToOwned::to_owned),
+        together: together.filter(|_| open).map(<[Given]>::to_vec),
+        effective: entry.body.back().is_some() || hot.moves.counts(entry.seq, hot.seq),
         answers,
-    }
-}
-
-/// The order of the seat that looks which has answered in an entry.
-fn own_order(body: &Body, eyes: Eyes) -> Option<String> {
-    let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
-    if let Body::Answered { seat, order, .. } | Body::Anytime { seat, order, .. } = body {
-        order.clone().filter(|_| is_its(*seat))
-    } else if let Body::Together { answers, .. } = body {
-        answers.iter().find(|given| is_its(given.seat))?.order.clone()
-    } else {
-        None
     }
 }
 

@@ -65,7 +65,8 @@ pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition};
 pub use court::{
-    CourtKey, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, half_time,
+    CourtKey, CourtNews, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
+    half_time,
 };
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
 pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};

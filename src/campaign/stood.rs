@@ -45,7 +45,7 @@ impl Service {
     }
 
     async fn cut(&self, hot: &Hot, last: &Entry, later: &[Entry], play: Arc<dyn Play>) -> Result<Hot, Refused> {
-        let seats = if later.iter().any(|entry| matches!(entry.body, Body::Seated { .. })) {
+        let seats = if later.iter().any(|entry| seated(entry).is_some()) {
             let mut before = self.all_entries(hot.campaign.id, 0).await?;
             before.retain(|entry| entry.seq <= last.seq);
             Arc::new(seats_then(&hot.seats, &before, later))
@@ -91,13 +91,17 @@ fn nothing_yet() -> Refused {
     Refused::WrongState("this campaign is shown with a delay, and nothing of it is shown yet".to_owned())
 }
 
+/// What an entry says of who holds a seat.
+fn seated(entry: &Entry) -> Option<&SeatedAct> {
+    if let Body::Seated { act } = &entry.body { Some(act) } else { None }
+}
+
 /// Who held the seats before what has happened since.
 fn seats_then(now: &[SeatRow], before: &[Entry], later: &[Entry]) -> Vec<SeatRow> {
     let mut rows = now.to_vec();
     let mut settled: BTreeMap<Seat, (Option<String>, SeatState)> = BTreeMap::new();
-    let act = |entry: &Entry| if let Body::Seated { act } = &entry.body { Some(act.clone()) } else { None };
-    for act in later.iter().rev().filter_map(act) {
-        match act {
+    for act in later.iter().rev().filter_map(seated) {
+        match act.clone() {
             SeatedAct::Passed { seat, from, .. } => {
                 let sat_in = sat_in_after(before, seat);
                 let state = if sat_in { SeatState::Bot } else { SeatState::Taken };
@@ -118,22 +122,10 @@ fn seats_then(now: &[SeatRow], before: &[Entry], later: &[Entry]) -> Vec<SeatRow
 
 /// Whether a bot sat in for the holder of a seat after these entries.
 fn sat_in_after(entries: &[Entry], of: Seat) -> bool {
-    let state = |entry: &Entry| match &entry.body {
-        Body::Seated { act: SeatedAct::BotSitsIn { seat } } if *seat == of => Some(true),
-        Body::Seated { act: SeatedAct::Back { seat } | SeatedAct::Passed { seat, .. } } if *seat == of => Some(false),
-        Body::Seated { .. }
-        | Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::Answered { .. }
-        | Body::Together { .. }
-        | Body::Anytime { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Court { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => None,
+    let state = |act: &SeatedAct| match act {
+        SeatedAct::BotSitsIn { seat } => (*seat == of).then_some(true),
+        SeatedAct::Back { seat } | SeatedAct::Passed { seat, .. } => (*seat == of).then_some(false),
+        SeatedAct::SubstituteSought { .. } | SeatedAct::NoSubstitute { .. } => None,
     };
-    entries.iter().rev().find_map(state).unwrap_or(false)
+    entries.iter().rev().filter_map(seated).find_map(state).unwrap_or(false)
 }

@@ -3,7 +3,7 @@
 
 use crate::api::Table;
 use crate::postgres::fresh_database;
-use crate::server::Server;
+use crate::server::{NO_LIMITS, Server};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -18,9 +18,7 @@ struct World {
 
 impl World {
     async fn new(database: Option<String>) -> Self {
-        let off = ["INVITATIONS_PER_HOST", "INVITATIONS_PER_ADDRESS"].map(|name| format!("STERNPOST__LIMITS__{name}"));
-        let more: Vec<(&str, &str)> = off.iter().map(|name| (name.as_str(), "0")).collect();
-        let server = Server::start_with(database, None, &more);
+        let server = Server::start_with(database, None, &NO_LIMITS);
         let table = Table::new(&server);
         Self { id: String::new(), server, table }
     }

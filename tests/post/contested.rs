@@ -4,7 +4,7 @@
 
 use crate::api::{Table, one_at_a_time, pick};
 use crate::postgres::fresh_database;
-use crate::server::{KEY, Server, until};
+use crate::server::{KEY, NO_LIMITS, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -39,15 +39,7 @@ struct Servers {
 impl Servers {
     async fn start() -> Self {
         let database = fresh_database().await;
-        // However much is contested, by however many.
-        let limits = ["CAMPAIGNS_PER_HOST", "CAMPAIGNS_PER_NETWORK", "INVITATIONS_PER_HOST", "INVITATIONS_PER_ADDRESS"];
-        let limits = limits
-            .into_iter()
-            .chain(["INVITATIONS_PER_NETWORK", "REQUESTS_PER_NETWORK"])
-            .map(|limit| format!("STERNPOST__LIMITS__{limit}"));
-        let limits: Vec<String> = limits.collect();
-        let off: Vec<(&str, &str)> = limits.iter().map(|limit| (limit.as_str(), "0")).collect();
-        let servers = [(); 3].map(|()| Server::start_with(Some(database.clone()), None, &off));
+        let servers = [(); 3].map(|()| Server::start_with(Some(database.clone()), None, &NO_LIMITS));
         let table = Table::new(&servers[0]);
         Self { servers, table, store: store::open(&database).await.unwrap() }
     }
@@ -158,23 +150,8 @@ async fn play(servers: Arc<Servers>, id: String, client: usize, met: Arc<Met>) {
 
 async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value) -> bool {
     let entries = store.entries(id.parse().unwrap(), 0, 1_000_000).await.unwrap();
-    let is_it = |who: Seat, id: &str| who == Seat(u8::try_from(seat).unwrap()) && question["id"] == json!(id);
-    let of_it = |body: &Body| match body {
-        Body::Answered { seat, question, .. } => is_it(*seat, question),
-        Body::Together { answers, .. } => answers.iter().any(|given| is_it(given.seat, &given.question)),
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::Anytime { .. }
-        | Body::TakenBack { .. }
-        | Body::Rewound { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Court { .. }
-        | Body::Rebased { .. }
-        | Body::Ended { .. } => false,
-    };
-    entries.iter().any(|entry| of_it(&entry.body))
+    let (seat, id) = (Seat(u8::try_from(seat).unwrap()), question["id"].as_str());
+    entries.iter().flat_map(|entry| entry.body.turns()).any(|turn| turn.seat == seat && turn.question.is_some() && turn.question == id)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use crate::office::{HOST, Office, PLAYERS};
 use crate::operator::does_not_fold;
 use crate::pace::Hands;
 use crate::planted::{ID, plant_with, position};
-use crate::server::{KEY, until};
+use crate::server::{KEY, NO_LIMITS, until};
 use crate::tables::{count, words};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -36,10 +36,7 @@ impl Written {
         // When all is played it is now: tokens of the tests are made by the machine's clock, and the server is to go by it then.
         let hands = Hands::at(SystemClock.now() - PLAYED);
         let clock = hands.path.display().to_string();
-        let off =
-            ["INVITATIONS_PER_ADDRESS", "INVITATIONS_PER_HOST", "LOOKS_PER_READER"].map(|limit| format!("STERNPOST__LIMITS__{limit}"));
-        let mut more = vec![("STERNPOST_TEST_CLOCK", clock.as_str())];
-        more.extend(off.iter().map(|limit| (limit.as_str(), "0")));
+        let more = [&NO_LIMITS[..], &[("STERNPOST_TEST_CLOCK", clock.as_str())]].concat();
         let office = Office::open_with(Some(database), &more, json!({ "pace": { "kind": "deadline", "hours": 40 } })).await;
         let mut written = Self { office, shown: vec![] };
         written.a_lobby_with_an_open_seat().await;

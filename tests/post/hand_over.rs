@@ -2,7 +2,7 @@
 
 use crate::api::Table;
 use crate::postgres::fresh_database;
-use crate::server::{KEY, Server, until};
+use crate::server::{KEY, NO_LIMITS, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -32,9 +32,7 @@ impl World {
     }
 
     async fn with(database: Option<String>, options: Value) -> Self {
-        let limits = ["INVITATIONS_PER_HOST", "INVITATIONS_PER_ADDRESS"].map(|limit| format!("STERNPOST__LIMITS__{limit}"));
-        let off: Vec<(&str, &str)> = limits.iter().map(|name| (name.as_str(), "0")).collect();
-        let server = Server::start_with(database, None, &off);
+        let server = Server::start_with(database, None, &NO_LIMITS);
         let table = Table::new(&server);
         let id = table.begin_game(&server, "twilight-imperium", options).await;
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();

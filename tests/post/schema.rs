@@ -3,7 +3,7 @@
 //! `./test` installs it and names it in `SCHEMATHESIS`; `SCHEMATHESIS_SECONDS` says how long it may try.
 
 use crate::api::Table;
-use crate::server::Server;
+use crate::server::{NO_LIMITS, Server};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -18,18 +18,7 @@ async fn no_request_gets_an_answer_the_document_does_not_know() {
         usual.to_owned()
     });
     let seconds = std::env::var("SCHEMATHESIS_SECONDS").unwrap_or_else(|_| "40".to_owned());
-    // Limits would answer for the handlers.
-    let limits = [
-        "LOOKS_PER_READER",
-        "CAMPAIGNS_PER_HOST",
-        "CAMPAIGNS_PER_NETWORK",
-        "INVITATIONS_PER_HOST",
-        "INVITATIONS_PER_ADDRESS",
-        "INVITATIONS_PER_NETWORK",
-    ];
-    let limits = limits.map(|limit| format!("STERNPOST__LIMITS__{limit}"));
-    let off: Vec<(&str, &str)> = limits.iter().map(|name| (name.as_str(), "0")).collect();
-    let server = Server::start_with(None, None, &off);
+    let server = Server::start_with(None, None, &NO_LIMITS);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
     let (seat, question, version) = table.question(&server.url, &id).await.unwrap();

@@ -23,6 +23,17 @@ pub(crate) struct Server {
 /// The one name by which tests say that mail is taken in; at port 0, so that no other process can come first.
 pub(crate) const LMTP: (&str, &str) = ("STERNPOST__INBOUND__LMTP_LISTEN", "127.0.0.1:0");
 
+/// No limit answers for a handler: for tests that ask more than any person does. A new limit is one more row.
+pub(crate) const NO_LIMITS: [(&str, &str); 7] = [
+    ("STERNPOST__LIMITS__CAMPAIGNS_PER_HOST", "0"),
+    ("STERNPOST__LIMITS__CAMPAIGNS_PER_NETWORK", "0"),
+    ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0"),
+    ("STERNPOST__LIMITS__INVITATIONS_PER_HOST", "0"),
+    ("STERNPOST__LIMITS__INVITATIONS_PER_NETWORK", "0"),
+    ("STERNPOST__LIMITS__LOOKS_PER_READER", "0"),
+    ("STERNPOST__LIMITS__SIGN_INS_PER_ADDRESS", "0"),
+];
+
 impl Server {
     /// A server on a database (none: SQLite in its folder), with mail to a sink (none: the postbox).
     pub(crate) fn start(database: Option<String>, sink: Option<SocketAddr>) -> Self {

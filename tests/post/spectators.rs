@@ -3,7 +3,7 @@
 use crate::api::{Table, pick};
 use crate::pace::Hands;
 use crate::postgres::fresh_database;
-use crate::server::Server;
+use crate::server::{NO_LIMITS, Server};
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
@@ -27,9 +27,7 @@ impl World {
     async fn new(database: Option<String>) -> Self {
         let hands = Hands::at(SystemClock.now());
         let clock = hands.path.display().to_string();
-        let off = ["LOOKS_PER_READER", "INVITATIONS_PER_HOST", "INVITATIONS_PER_ADDRESS"].map(|name| format!("STERNPOST__LIMITS__{name}"));
-        let mut more: Vec<(&str, &str)> = off.iter().map(|name| (name.as_str(), "0")).collect();
-        more.push(("STERNPOST_TEST_CLOCK", clock.as_str()));
+        let more = [&NO_LIMITS[..], &[("STERNPOST_TEST_CLOCK", clock.as_str())]].concat();
         let server = Server::start_with(database, None, &more);
         let table = Table::new(&server);
         let id = table.begin(&server).await;

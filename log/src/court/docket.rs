@@ -2,7 +2,8 @@
 //! the server that writes an entry and for whoever checks the log later.
 
 use super::{Again, CourtAct, Draws, Motion, Outcome, Rewind, Ruling};
-use crate::entry::{Actor, Body, CampaignId, Entry, NewEntry};
+use crate::effect::{Back, Beside, Effect, WentBack};
+use crate::entry::{Actor, CampaignId, Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
@@ -60,6 +61,9 @@ pub enum Unfit {
     /// A reason is missing, or too long.
     #[error("a reason has 1 to {MOST_TEXT} characters")]
     NoReason,
+    /// What another seat would answer is its own to propose: whether it could would tell what it holds.
+    #[error("a seat proposes answers of its own only")]
+    NotItsAnswers,
     /// The outcome is not what the votes say.
     #[error("the votes say otherwise")]
     OtherwiseVoted,
@@ -199,35 +203,29 @@ impl Court {
 
     /// Goes on with an entry.
     pub fn note(&mut self, entry: &NewEntry) {
-        match &entry.body {
-            Body::Rewound { to, why, draws, again, by } => {
+        match entry.body.effect() {
+            Effect::Back(Back { to, how: WentBack::Rewound { why, draws, again, by } }) => {
                 self.entries.insert(entry.seq);
                 self.rewinds.push(Rewind {
                     seq: entry.seq,
-                    to: *to,
+                    to,
                     at: entry.recorded_at,
                     by: entry.actor,
-                    why: why.clone(),
-                    draws: *draws,
-                    ordered_by: *by,
+                    why: why.to_owned(),
+                    draws,
+                    ordered_by: by,
                 });
                 self.again = match draws {
                     Draws::Anew => BTreeMap::new(),
                     Draws::Again => again.iter().map(|again| (again.step, again.entry)).collect(),
                 };
             }
-            Body::Court { act } => self.acted(entry, act),
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Seated { .. }
-            | Body::Started { .. }
-            | Body::Answered { .. }
-            | Body::Together { .. }
-            | Body::Anytime { .. }
-            | Body::TakenBack { .. }
-            | Body::Timed { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => {}
+            Effect::Nothing(Beside::Court(act)) => self.acted(entry, act),
+            Effect::Back(Back { to: _, how: WentBack::TakenBack(_) })
+            | Effect::Start { .. }
+            | Effect::NewGround { .. }
+            | Effect::Answers { .. }
+            | Effect::Nothing(Beside::Course { .. } | Beside::Time(_) | Beside::Seating(_)) => {}
         }
     }
 
@@ -415,6 +413,7 @@ impl Court {
                     return Err(Unfit::NoVoice);
                 }
                 match motion {
+                    Motion::Adopt { seat: of, .. } if *seat != Some(*of) => Err(Unfit::NotItsAnswers),
                     Motion::Rewind { .. } | Motion::Adopt { .. } if self.open_dispute().is_some() => Err(Unfit::DisputeOpen),
                     Motion::Rewind { to, .. } | Motion::Adopt { to, .. } if !counts(*to) => Err(Unfit::NotEarlier),
                     Motion::Rewind { .. } | Motion::Adopt { .. } => Ok(()),

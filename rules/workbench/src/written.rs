@@ -129,10 +129,11 @@ impl Crate<'_> {
     }
 
     /// Messages that no source file says: the name of each type and the keys of its messages. `Line::Moved` says `line-moved`; a file
-    /// called `messages.rs` only declares them.
+    /// called `messages.rs`, or in a folder `messages`, only declares them.
     #[must_use]
     pub fn unsaid(self, kinds: &[(&str, Vec<String>)]) -> Vec<String> {
-        let sources = self.files("src").into_iter().filter(|path| is_rust(path) && !path.ends_with("messages.rs"));
+        let declares = |path: &Path| path.ends_with("messages.rs") || path.components().any(|part| part.as_os_str() == "messages");
+        let sources = self.files("src").into_iter().filter(|path| is_rust(path) && !declares(path));
         let code: String = sources.map(|path| read(&path)).collect();
         let pascal = |key: &str| key.split('-').skip(1).map(|word| word[..1].to_uppercase() + &word[1..]).collect::<String>();
         let variants = kinds.iter().flat_map(|(kind, keys)| keys.iter().map(move |key| format!("{kind}::{}", pascal(key))));

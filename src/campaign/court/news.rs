@@ -4,7 +4,7 @@
 use crate::campaign::Hot;
 use crate::campaign::letters::{LetterKind, to_address, to_seat};
 use crate::log::court::Proposal;
-use crate::log::{Actor, Body, Court, CourtAct, Entry};
+use crate::log::{Actor, Back, Beside, Court, CourtAct, Effect, Entry, WentBack};
 use crate::store::{NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -29,29 +29,48 @@ pub fn half_time(motion: &Proposal) -> DateTime<Utc> {
     motion.at + (motion.until - motion.at) / 2
 }
 
-/// Whether an entry is worth a letter: who has said or voted what is on the page.
-fn is_news(entry: &Entry) -> bool {
-    match &entry.body {
-        Body::Court { act } => match act {
-            CourtAct::Disputed { .. }
-            | CourtAct::Withdrawn { .. }
-            | CourtAct::Ruled { .. }
-            | CourtAct::Appealed { .. }
-            | CourtAct::Proposed { .. }
-            | CourtAct::Decided { .. } => true,
-            CourtAct::Stated { .. } | CourtAct::Voted { .. } => false,
-        },
-        Body::Rewound { .. } | Body::Rebased { .. } => true,
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::Answered { .. }
-        | Body::Together { .. }
-        | Body::Anytime { .. }
-        | Body::TakenBack { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Ended { .. } => false,
+/// What of an entry is worth a letter, what weighs most first: of entries decided at once a letter says at the top what weighs most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CourtNews {
+    /// The campaign goes on from this entry.
+    Rewound(u64),
+    /// The position was corrected.
+    Corrected,
+    /// A dispute is decided.
+    Ruled,
+    /// A motion is decided.
+    Decided,
+    /// Something is put to the vote.
+    Vote,
+    /// A ruling is appealed.
+    Appealed,
+    /// This entry is disputed.
+    Disputed(u64),
+    /// A dispute is let rest.
+    Withdrawn,
+}
+
+impl CourtNews {
+    /// What of an entry is; nothing of what was said or voted: that is on the page.
+    #[must_use]
+    pub fn of(entry: &Entry) -> Option<Self> {
+        match entry.body.effect() {
+            Effect::Back(Back { to, how: WentBack::Rewound { .. } }) => Some(Self::Rewound(to)),
+            Effect::NewGround { .. } => Some(Self::Corrected),
+            Effect::Nothing(Beside::Court(act)) => match act {
+                CourtAct::Ruled { .. } => Some(Self::Ruled),
+                CourtAct::Decided { .. } => Some(Self::Decided),
+                CourtAct::Proposed { .. } => Some(Self::Vote),
+                CourtAct::Appealed { .. } => Some(Self::Appealed),
+                CourtAct::Disputed { entry, .. } => Some(Self::Disputed(*entry)),
+                CourtAct::Withdrawn { .. } => Some(Self::Withdrawn),
+                CourtAct::Stated { .. } | CourtAct::Voted { .. } => None,
+            },
+            Effect::Back(Back { to: _, how: WentBack::TakenBack(_) })
+            | Effect::Start { .. }
+            | Effect::Answers { .. }
+            | Effect::Nothing(Beside::Course { .. } | Beside::Time(_) | Beside::Seating(_)) => None,
+        }
     }
 }
 
@@ -62,7 +81,7 @@ fn payload(from: u64, to: u64, remind: bool) -> String {
 /// Letters about entries that are stored together. Who has done what nothing follows from has seen it.
 pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<Utc>) -> Vec<NewLetter> {
     let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return vec![] };
-    if !entries.iter().any(is_news) {
+    if !entries.iter().any(|entry| CourtNews::of(entry).is_some()) {
         return vec![];
     }
     let alone = (entries.len() == 1).then_some(first.actor);

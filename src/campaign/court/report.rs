@@ -3,13 +3,12 @@
 
 use crate::campaign::account::looked_at;
 use crate::campaign::{Answered, Hot, Refused, Service, TurnPayload};
-use crate::log::fold::moves;
-use crate::log::{Body, Check, Draws, Entry, Folded, Turn, fold};
+use crate::log::{Check, Draws, Entry, Folded, Turn, fold};
 use crate::store::{DeliveryState, Letter, StoreError};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Audience, Eyes, Game, Play, Seat, Text, Told};
+use sternpost_core::{Asked, Audience, Eyes, Game, Play, Seat, Text, Told};
 
 /// Lines of an entry that are shown.
 const LINES_OF_AN_ENTRY: u32 = 256;
@@ -120,25 +119,14 @@ impl Service {
         let id = hot.campaign.id;
         let Some(before) = seq.checked_sub(1).filter(|_| seq <= hot.shown_seq()) else { return Ok(None) };
         let Some(entry) = self.store.entries(id, before, 1).await?.pop().filter(|entry| entry.seq == seq) else { return Ok(None) };
-        let (to, taken_back_by, why, draws) = match &entry.body {
-            Body::TakenBack { seat, to } => (*to, Some(*seat), None, None),
-            Body::Rewound { to, why, draws, .. } => (*to, None, Some(why.clone()), Some(*draws)),
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::Answered { .. }
-            | Body::Together { .. }
-            | Body::Anytime { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Court { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => return Ok(None),
-        };
+        let Some(back) = entry.body.back() else { return Ok(None) };
+        let to = back.to;
         // What counted before and after it stands first; whoever runs the server may lead to a line that was left before.
         let from = if hot.moves.counts(to, before) { to } else { 0 };
         let mut left = self.all_entries(id, from).await?;
-        left.retain(|left| left.seq < seq && moves(left) && hot.moves.counts(left.seq, before) && !hot.moves.counts(left.seq, seq));
+        left.retain(|left| {
+            left.seq < seq && left.body.moves_the_position() && hot.moves.counts(left.seq, before) && !hot.moves.counts(left.seq, seq)
+        });
         let (learnt, walked) = (self.learnt(hot, seat, &left).await?, self.walked(hot, seat, &left).await?);
         let dead = self.dead_letters(hot, seat, (before, seq), &walked.prompts).await?;
         // Where older rules led, what was asked there is not worded again.
@@ -148,9 +136,9 @@ impl Service {
             seq,
             to,
             at: (!entry.quiet).then_some(entry.recorded_at),
-            taken_back_by,
-            why,
-            draws,
+            taken_back_by: back.taken_back_by(),
+            why: back.why().map(ToOwned::to_owned),
+            draws: back.draws(),
             left: left.len(),
             undone: walked.undone,
             dead,
@@ -165,9 +153,9 @@ impl Service {
     ///
     /// # Errors
     /// If it cannot be folded.
-    pub async fn worded_at(self: &Arc<Self>, hot: &Hot, seq: u64, seat: Seat, answers: &[Answer]) -> Result<Answered, Refused> {
+    pub async fn worded_at(self: &Arc<Self>, hot: &Hot, seq: u64, turn: Turn<'_>) -> Result<Answered, Refused> {
         let play = self.at(hot.campaign.id, seq).await?;
-        Ok(looked_at(Turn { seat, answers, is_anytime: false }, &*play))
+        Ok(looked_at(turn, &*play))
     }
 
     /// What an entry has told these eyes, whether or not it was left behind since.
@@ -240,7 +228,7 @@ fn walk(game: &'static dyn Game, start: &dyn Play, left: &[Entry], seat: Seat) -
     for entry in left {
         let asked = play.asked_of(seat);
         walked.prompts.extend(asked.map(|asked| (asked.id, asked.prompt)));
-        let own = entry.body.turns().into_iter().filter(|turn| turn.seat == seat);
+        let own = entry.body.turns().filter(|turn| turn.seat == seat);
         walked.undone.extend(own.map(|turn| UndoneTurn { seq: entry.seq, answered: looked_at(turn, &*play) }));
         match fold(game, Some(Folded { play, head: 0, last: None }), &[entry], Check::Answers) {
             Ok(folded) => play = folded.play,

@@ -3,7 +3,7 @@
 use super::proceedings::Proceedings;
 use super::{Hot, Refused, Service, told};
 use crate::log::court::{MOST_TEXT, Unfit};
-use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold, fold::moves};
+use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;
 use sternpost_core::Play;
 
@@ -16,7 +16,7 @@ impl Proceedings<'_> {
         }
         let is_earlier = seq > 0 && seq < self.hot.head.min(self.hot.shown_seq()) && self.hot.moves.counts(seq, self.hot.seq);
         let entry = if is_earlier { self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop() } else { None };
-        if !entry.is_some_and(|entry| moves(&entry)) {
+        if !entry.is_some_and(|entry| entry.body.moves_the_position()) {
             return Err(Unfit::NotEarlier.into());
         }
         match self.service.stands_at(self.hot.game, self.hot.campaign.id, seq).await {
@@ -29,7 +29,7 @@ impl Proceedings<'_> {
     /// Whether an entry can be disputed: it has moved the position, and not by beginning it.
     pub(super) async fn is_disputable(&self, seq: u64) -> Result<(), Refused> {
         let entry = self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop();
-        let can_be = |entry: &Entry| moves(entry) && !matches!(entry.body, Body::Started { .. });
+        let can_be = |entry: &Entry| entry.body.moves_the_position() && !matches!(entry.body, Body::Started { .. });
         if entry.as_ref().is_some_and(can_be) {
             return Ok(());
         }
@@ -69,8 +69,8 @@ impl Service {
         let all = self.all_entries(hot.campaign.id, 0).await?;
         let mut steps = play.steps_answered();
         let mut folded = Folded { play, head: to, last: None };
-        for entry in effective(&all).into_iter().filter(|entry| entry.seq > to && moves(entry)) {
-            if matches!(entry.body, Body::Answered { .. } | Body::Together { .. }) {
+        for entry in effective(&all).into_iter().filter(|entry| entry.seq > to && entry.body.moves_the_position()) {
+            if entry.body.answers_a_step() {
                 left.push((folded.play.steps_answered(), entry.seq));
             }
             folded = match fold(hot.game, Some(folded), &[entry], Check::Answers) {

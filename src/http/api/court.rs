@@ -2,9 +2,7 @@
 
 use super::turns::idempotency_key;
 use super::{language, looked_at, seated};
-use crate::campaign::{
-    Answered, CourtKey, CourtWish, CourtWisher, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of,
-};
+use crate::campaign::{Answered, CourtKey, CourtWish, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::court::Who;
@@ -12,10 +10,9 @@ use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::court::{Dispute, Proposal, Rewind, Statement, Verdict};
-use crate::log::{CampaignId, Cause, Draws, Motion, Ruling};
+use crate::log::{CampaignId, Cause};
 use crate::picture::Words;
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use sternpost_core::{Text, hex};
@@ -100,95 +97,6 @@ fn who_is(hot: &Hot, address: &str) -> Who {
     Who::of(hot, Some(address), eyes_of(hot, address).seat())
 }
 
-/// What the caller does about the table's past.
-#[derive(Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum CourtBody {
-    /// The caller's seat disputes an entry.
-    Dispute {
-        /// Which.
-        entry: u64,
-        /// Why.
-        why: String,
-    },
-    /// The caller says something to a dispute.
-    State {
-        /// To which.
-        dispute: u64,
-        /// What.
-        text: String,
-    },
-    /// The caller's seat lets its dispute rest.
-    Withdraw {
-        /// Which.
-        dispute: u64,
-    },
-    /// The caller's seat appeals a ruling.
-    Appeal {
-        /// On which dispute.
-        dispute: u64,
-        /// Why.
-        why: String,
-    },
-    /// The caller puts something to the vote.
-    Propose {
-        /// What.
-        motion: Motion,
-        /// Why.
-        why: String,
-    },
-    /// The caller's seat votes.
-    Vote {
-        /// On which motion.
-        motion: u64,
-        /// Whether it agrees.
-        yes: bool,
-    },
-    /// The caller takes its motion back.
-    Drop {
-        /// Which.
-        motion: u64,
-    },
-    /// The host, who plays no seat, goes back to an entry.
-    Rewind {
-        /// Which.
-        to: u64,
-        /// What chance gives from there on.
-        #[serde(default)]
-        draws: Draws,
-        /// Why.
-        why: String,
-    },
-    /// The arbiter rules.
-    Rule {
-        /// On which dispute.
-        dispute: u64,
-        /// What.
-        ruling: Ruling,
-        /// Why.
-        why: String,
-        /// Of a correction: a JSON Patch (RFC 6902) of the position.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        patch: Option<Value>,
-    },
-}
-
-impl From<CourtBody> for CourtWish {
-    fn from(body: CourtBody) -> Self {
-        match body {
-            CourtBody::Dispute { entry, why } => Self::Dispute { entry, why },
-            CourtBody::State { dispute, text } => Self::State { dispute, text },
-            CourtBody::Withdraw { dispute } => Self::Withdraw { dispute },
-            CourtBody::Appeal { dispute, why } => Self::Appeal { dispute, why },
-            CourtBody::Propose { motion, why } => Self::Propose { motion, why },
-            CourtBody::Vote { motion, yes } => Self::Vote { motion, yes },
-            CourtBody::Drop { motion } => Self::Drop { motion },
-            CourtBody::Rewind { to, draws, why } => Self::Rewind { to, draws, why },
-            CourtBody::Rule { dispute, ruling, why, patch } => Self::Rule { dispute, ruling, why, patch },
-        }
-    }
-}
-
 /// `POST /campaigns/{id}/court`. The same call with the same `Idempotency-Key` is done once.
 ///
 /// # Errors
@@ -197,22 +105,17 @@ pub async fn act(
     request: HttpRequest,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<CourtBody>,
+    body: web::Json<CourtWish>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency_key(&request)?;
     let address = auth::signed_in(&request, &app).await?;
     let hot = app.service.standing(*id).await?;
     let who = who_is(&hot, &address);
-    if who.is_nobody() {
-        return Err(Problem::forbidden("only who plays, hosts or rules does something here"));
-    }
+    let by = who.wisher(&body)?;
     app.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
-    let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("an act is plain data")));
+    let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
     let key = key.map(|key| CourtKey { key, payload });
-    let wish = CourtWish::from(body.into_inner());
-    let is_hosts = matches!(wish, CourtWish::Rewind { .. });
-    let by = if is_hosts { CourtWisher::Host } else { who.wisher() };
-    let seq = app.service.court_keyed(*id, by, wish, Cause::Api, key).await?;
+    let seq = app.service.court_keyed(*id, by, body.into_inner(), Cause::Api, key).await?;
     Ok(HttpResponse::Ok().json(json!({ "entry": seq })))
 }
 

@@ -1,6 +1,6 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
-use super::{OnPage as _, door, frame, lex_of, page};
+use super::{OnPage as _, door, field_of, frame, lex_of, page};
 use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, normal_address};
 use crate::entropy;
 use crate::http::app::App;
@@ -208,7 +208,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<V
     let reader = auth::signed_in(&request, &app).await.on_page()?;
     let lex = lex_of(&request);
     let fields = form.into_inner();
-    let field = |name: &str| fields.iter().find(|(n, _)| n == name).map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
+    let field = |name: &str| field_of(&fields, name).to_owned();
     let again = match field("rematch").as_str() {
         "" => None,
         id => {

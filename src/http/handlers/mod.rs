@@ -66,6 +66,11 @@ pub(super) fn lex_of(request: &HttpRequest) -> Lex {
     Lex::new(asked_language(request).unwrap_or_default())
 }
 
+/// What was sent in a field of a form, without spaces at its ends; empty: nothing was.
+pub(super) fn field_of<'f>(fields: &'f [(String, String)], name: &str) -> &'f str {
+    fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim())
+}
+
 /// A path of ours, never another site.
 pub(super) fn own_path(path: Option<String>) -> Option<String> {
     path.filter(|path| {

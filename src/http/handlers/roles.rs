@@ -4,7 +4,7 @@ use super::campaign::{lex_at, read_by};
 use super::time::HOST;
 use super::watch::behind_in_words;
 use super::who::checked;
-use super::{OnPage as _, page, reader_frame, talk};
+use super::{OnPage as _, field_of, page, reader_frame, talk};
 use crate::campaign::{ArbiterWish, Hot, Refused, host_name, normal_address, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
@@ -116,7 +116,7 @@ pub async fn act(
     }
     let lex = lex_at(&hot, &request, &reader);
     let fields = form.into_inner();
-    let field = |name: &str| fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim());
+    let field = |name: &str| field_of(&fields, name);
     let act = read_act(&field, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
     let typed = match &act {
         RoleAct::Name { name, email, .. } => checked(lex, Typed { name: name.clone(), mail: email.clone(), errors: vec![] }),

@@ -3,7 +3,7 @@
 
 use super::campaign::{lex_at, read_by};
 use super::who::checked;
-use super::{OnPage as _, page, reader_frame, talk};
+use super::{OnPage as _, field_of, page, reader_frame, talk};
 use crate::campaign::{Handing, Hot, Refused, Successor, is_address, is_name, normal_address};
 use crate::http::app::App;
 use crate::http::auth;
@@ -281,7 +281,7 @@ pub async fn act(
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     let lex = lex_at(&hot, &request, &reader);
     let fields = form.into_inner();
-    let field = |name: &str| fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim());
+    let field = |name: &str| field_of(&fields, name);
     let hosts = reader.address() == Some(hot.campaign.host_address.as_str());
     let own = reader.row(&hot).filter(|row| row.is_held()).map(|row| row.seat);
     if !hosts && own.is_none() {

@@ -1,7 +1,7 @@
 //! The page about time at a table: everybody sees what holds and until when; a seat books absences and asks the table, the host settles the rest.
 
 use super::campaign::{lex_at, read_by};
-use super::{OnPage as _, page, reader_frame, talk, windows};
+use super::{OnPage as _, field_of, page, reader_frame, talk, windows};
 use crate::campaign::{Hot, Refused, TimeWish, TimeWisher, Waive, outlook};
 use crate::http::app::App;
 use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex, PaceFields, TimePage, VoteLine};
@@ -213,7 +213,7 @@ pub async fn act(
     }
     let lex = lex_at(&hot, &request, &reader);
     let fields = form.into_inner();
-    let field = |name: &str| fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim());
+    let field = |name: &str| field_of(&fields, name);
     let hours = field("hours").parse().unwrap_or(0);
     let mut typed = Typed::default();
     let wish = match field("act") {

@@ -1,79 +1,36 @@
 //! Letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for them.
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{CourtPayload, Hot, Refused};
+use crate::campaign::{CourtNews, CourtPayload, Hot, Refused};
 use crate::games::game_name;
-use crate::log::court::{Outcome, Proposal};
-use crate::log::{Body, CourtAct, Entry, Motion};
+use crate::log::court::Proposal;
+use crate::log::{Entry, Motion};
 use crate::pace;
 use crate::picture::Words as GameWords;
 use crate::post::letters::{self, CourtLetter, MailedChoice, Words};
 use crate::store::{NewLetter, SeatRow, Status, StoreError};
 use sternpost_core::{Eyes, Seat, Text, Told};
 
-/// What a letter says at the top: what weighs most of what it tells.
-enum Heading {
-    Rewound(u64),
-    Corrected,
-    Ruled,
-    Vote,
-    Decided,
-    Disputed(u64),
-    Appealed,
-    Withdrawn,
-}
-
-/// What weighs most of some entries.
-fn heading(entries: &[Entry]) -> Option<Heading> {
-    let found = |entry: &Entry| match &entry.body {
-        Body::Rewound { to, .. } => Some((0, Heading::Rewound(*to))),
-        Body::Rebased { .. } => Some((1, Heading::Corrected)),
-        Body::Court { act } => match act {
-            CourtAct::Ruled { .. } => Some((2, Heading::Ruled)),
-            CourtAct::Decided { outcome: Outcome::Carried | Outcome::Lost | Outcome::Lapsed | Outcome::Withdrawn, .. } => {
-                Some((3, Heading::Decided))
-            }
-            CourtAct::Proposed { .. } => Some((4, Heading::Vote)),
-            CourtAct::Appealed { .. } => Some((5, Heading::Appealed)),
-            CourtAct::Disputed { entry, .. } => Some((6, Heading::Disputed(*entry))),
-            CourtAct::Withdrawn { .. } => Some((7, Heading::Withdrawn)),
-            CourtAct::Stated { .. } | CourtAct::Voted { .. } => None,
-        },
-        Body::Created { .. }
-        | Body::SeatTaken { .. }
-        | Body::Started { .. }
-        | Body::Answered { .. }
-        | Body::Together { .. }
-        | Body::Anytime { .. }
-        | Body::TakenBack { .. }
-        | Body::Timed { .. }
-        | Body::Seated { .. }
-        | Body::Ended { .. } => None,
-    };
-    entries.iter().filter_map(found).min_by_key(|(weight, _)| *weight).map(|(_, heading)| heading)
-}
-
-impl Heading {
-    fn words(&self, words: &Words) -> String {
-        match self {
-            Self::Rewound(to) => words.t1("letter-court-rewound", "entry", to.to_string()),
-            Self::Corrected => words.t("letter-court-corrected"),
-            Self::Ruled => words.t("letter-court-ruled"),
-            Self::Vote => words.t("letter-court-vote"),
-            Self::Decided => words.t("letter-court-decided"),
-            Self::Disputed(entry) => words.t1("letter-court-disputed", "entry", entry.to_string()),
-            Self::Appealed => words.t("letter-court-appealed"),
-            Self::Withdrawn => words.t("letter-court-withdrawn"),
-        }
+/// What a letter says at the top.
+fn heading(news: CourtNews, words: &Words) -> String {
+    match news {
+        CourtNews::Rewound(to) => words.t1("letter-court-rewound", "entry", to.to_string()),
+        CourtNews::Corrected => words.t("letter-court-corrected"),
+        CourtNews::Ruled => words.t("letter-court-ruled"),
+        CourtNews::Vote => words.t("letter-court-vote"),
+        CourtNews::Decided => words.t("letter-court-decided"),
+        CourtNews::Disputed(entry) => words.t1("letter-court-disputed", "entry", entry.to_string()),
+        CourtNews::Appealed => words.t("letter-court-appealed"),
+        CourtNews::Withdrawn => words.t("letter-court-withdrawn"),
     }
+}
 
-    /// Whether there is nothing to say of it any more: what it asked is decided, and another letter tells how.
-    fn is_over(&self, hot: &Hot, payload: CourtPayload) -> bool {
-        match self {
-            Self::Vote => hot.court.open_motion().is_none_or(|motion| motion.seq > payload.to),
-            Self::Disputed(_) | Self::Appealed => hot.court.open_dispute().is_none(),
-            Self::Rewound(_) | Self::Corrected | Self::Ruled | Self::Decided | Self::Withdrawn => false,
-        }
+/// Whether there is nothing to say of it any more: what it asked is decided, and another letter tells how.
+fn is_over(news: CourtNews, hot: &Hot, payload: CourtPayload) -> bool {
+    match news {
+        CourtNews::Vote => hot.court.open_motion().is_none_or(|motion| motion.seq > payload.to),
+        CourtNews::Disputed(_) | CourtNews::Appealed => hot.court.open_dispute().is_none(),
+        CourtNews::Rewound(_) | CourtNews::Corrected | CourtNews::Ruled | CourtNews::Decided | CourtNews::Withdrawn => false,
     }
 }
 
@@ -169,8 +126,9 @@ impl Composer {
             let is_missing = row.is_some_and(|row| to_vote_on(hot, row, payload).is_some());
             return Ok(is_missing.then(|| own.t("letter-court-missing")));
         }
-        let heading = heading(&self.court_entries(hot, payload).await?).filter(|heading| !heading.is_over(hot, payload));
-        Ok(heading.map(|heading| heading.words(own)))
+        // What weighs most comes first.
+        let news = self.court_entries(hot, payload).await?.iter().filter_map(CourtNews::of).min();
+        Ok(news.filter(|news| !is_over(*news, hot, payload)).map(|news| heading(news, own)))
     }
 
     /// What the chronicle tells of these entries, whether or not they have been left behind since. All of it is for everybody.

@@ -1,9 +1,9 @@
 //! An answer put to the rules: whether they take it, and whether what was drawn is what the secret gives.
 
 use serde_json::Value;
-use sternpost_core::{Chance, Game, Outcome, Play, Seat};
+use sternpost_core::{Chance, Game, Outcome, Play};
 use sternpost_log::fold::guarded;
-use sternpost_log::{Body, ChanceKey, Derived, Entry};
+use sternpost_log::{Answers, ChanceKey, Derived, Effect, Entry};
 
 /// What playing an entry came to.
 pub(super) enum Played {
@@ -15,44 +15,30 @@ pub(super) enum Played {
 
 /// Puts an answer to the rules, with chance as it is derived; if that is not what was noted, with what was noted.
 pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>, stream: u64) -> Played {
-    let Some(noted) = entry.body.drawn() else { unreachable!("only answers are played") };
+    let Effect::Answers { answers, drawn: noted } = entry.body.effect() else { unreachable!("only answers are played") };
     if let Some(key) = key {
         let mut source = Derived::new(key, entry.campaign, stream);
-        if let Ok((after, out)) = apply(play, &entry.body, &mut Chance::live(&mut source))
+        if let Ok((after, out)) = apply(play, answers, &mut Chance::live(&mut source))
             && out.chance == *noted
         {
             return Played::Fits(after, Some(true));
         }
     }
     let mut chance = Chance::noted(noted.clone());
-    match apply(play, &entry.body, &mut chance) {
+    match apply(play, answers, &mut chance) {
         Ok(_) if chance.has_unread_notes() => Played::Refused("random results are left that nothing asked for".to_owned()),
         Ok((after, _)) => Played::Fits(after, key.map(|_| false)),
         Err(why) => Played::Refused(why),
     }
 }
 
-fn apply(play: &dyn Play, body: &Body, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), String> {
+fn apply(play: &dyn Play, answers: Answers<'_>, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), String> {
     guarded(|| {
         let mut after = play.fork();
-        let out = match body {
-            Body::Answered { seat, answers, .. } => after.apply_logged(*seat, answers, chance).map_err(|why| why.to_string()),
-            Body::Anytime { seat, answers, .. } => after.apply_anytime(*seat, answers, chance).map_err(|why| why.to_string()),
-            Body::Together { answers, .. } => {
-                let answers = answers.iter().map(|given| (given.seat, given.answer.clone())).collect();
-                after.apply_together(&answers, chance).map_err(|(seat, why): (Seat, _)| format!("seat {seat}: {why}"))
-            }
-            Body::Created { .. }
-            | Body::SeatTaken { .. }
-            | Body::Started { .. }
-            | Body::TakenBack { .. }
-            | Body::Rewound { .. }
-            | Body::Timed { .. }
-            | Body::Seated { .. }
-            | Body::Court { .. }
-            | Body::Rebased { .. }
-            | Body::Ended { .. } => Err("this is no answer".to_owned()),
-        };
+        let out = answers.apply(&mut *after, chance).map_err(|(of, why)| match of {
+            Some(seat) => format!("seat {seat}: {why}"),
+            None => why.to_string(),
+        });
         out.map(|out| (after, out))
     })
     .unwrap_or_else(Err)

@@ -20,7 +20,7 @@ enum Ordered<'a> {
 impl Replay<'_> {
     /// What an answer draws from, and how many steps had been answered before it: none of what answers no step.
     pub(super) fn stream(&mut self, before: &dyn Play, entry: &Entry) -> u64 {
-        if matches!(entry.body, Body::Anytime { .. }) {
+        if !entry.body.answers_a_step() {
             return entry.seq;
         }
         let Ok(steps) = guarded(|| before.steps_answered()) else { return entry.seq };

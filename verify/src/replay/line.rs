@@ -3,7 +3,6 @@
 //! What is asked here takes the same time however long the log is: a file may hold tens of thousands of rewinds.
 
 use sternpost_log::Entry;
-use sternpost_log::fold::moves;
 
 /// An entry that moves the position.
 #[derive(Clone, Copy)]
@@ -41,7 +40,7 @@ impl Line {
     /// The next entry. `is_lost`: these rules cannot say what stands after it.
     pub(super) fn append(&mut self, entry: &Entry, is_lost: bool, answers: Option<(u64, u64)>) {
         let (at, before) = (self.seen.len(), self.head());
-        let step = moves(entry).then(|| Step {
+        let step = entry.body.moves_the_position().then(|| Step {
             at,
             before: before.map(|step| step.at),
             depth: before.map_or(0, |step| step.depth) + 1,

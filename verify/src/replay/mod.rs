@@ -115,7 +115,7 @@ impl Replay<'_> {
             self.stand = Stand::Lost;
             return;
         }
-        if let Body::TakenBack { seat, .. } = &entry.body
+        if let Some(seat) = entry.body.back().and_then(|back| back.taken_back_by())
             && let Some(drew) = self.line.drawn_after(to)
         {
             let text = format!("seat {seat} takes back entry {drew}, after which something was drawn");
@@ -139,7 +139,7 @@ impl Replay<'_> {
                 break;
             }
             way.push(here.at);
-            let is_ground = matches!(self.entries[here.at].body, Body::Rebased { .. });
+            let is_ground = self.entries[here.at].body.is_new_ground();
             step = here.before.filter(|_| !is_ground).and_then(|before| self.line.step(before));
         }
         for at in way.iter().rev() {

@@ -14,7 +14,7 @@ impl Replay<'_> {
     pub(super) fn started(&mut self, at: usize, setup: &Value, phrases: &Phrases, chance: &[Vec<u32>]) {
         let entry = &self.entries[at];
         let (seq, before) = (entry.seq, &self.entries[..at]);
-        if before.iter().any(|earlier| matches!(earlier.body, Body::Started { .. } | Body::Rebased { .. })) {
+        if before.iter().any(|earlier| earlier.body.begins_a_position()) {
             self.report.wrong_at(About::Answers, seq, "the campaign starts twice");
             self.stand = Stand::Lost;
             return;

@@ -134,7 +134,8 @@ pub async fn act(
     }
     app.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0)).on_page()?;
     let is_back = matches!(wish, CourtWish::Rewind { .. });
-    let error = match app.service.court(*id, who.wisher(), wish, Cause::Page).await {
+    let by = who.wisher(&wish).on_page()?;
+    let error = match app.service.court(*id, by, wish, Cause::Page).await {
         Ok(_) => {
             let to = if is_back { format!("/c/{id}") } else { format!("/c/{id}/court") };
             return Ok(HttpResponse::SeeOther().insert_header(("Location", to)).finish());

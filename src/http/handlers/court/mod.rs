@@ -13,7 +13,7 @@ mod words;
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, page, reader_frame, talk};
-use crate::campaign::{CourtWisher, Hot, Refused};
+use crate::campaign::{CourtWish, CourtWisher, Hot, Refused};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{CourtPage, DisputePart, Filling as _, Lex, Link, MotionPart, PastPart, RulingForm, Step, Time};
@@ -21,7 +21,7 @@ use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::court::{Dispute, Proposal};
-use crate::log::{CampaignId, Motion};
+use crate::log::{CampaignId, Motion, Turn};
 use crate::pace;
 use crate::picture::seat_character;
 use crate::store::{SeatState, Status};
@@ -62,12 +62,25 @@ impl Who {
         self.seat.is_none() && !self.hosts && !self.arbitrates
     }
 
-    /// For an act that is a seat's: the seat; or else whoever they are.
-    pub(in crate::http) fn wisher(self) -> CourtWisher {
-        match (self.seat, self.arbitrates) {
-            (Some(seat), _) => CourtWisher::Seat(seat),
-            (None, true) => CourtWisher::Arbiter,
-            (None, false) => CourtWisher::Host,
+    /// As whom they wish for something: for their seat; or else whoever they are, and a host who rules as well wishes as a host for what is a host's.
+    ///
+    /// # Errors
+    /// If they are nobody.
+    pub(in crate::http) fn wisher(self, wish: &CourtWish) -> Result<CourtWisher, Problem> {
+        let is_hosts = match wish {
+            CourtWish::Rewind { .. } | CourtWish::Propose { .. } | CourtWish::Drop { .. } => true,
+            CourtWish::Dispute { .. }
+            | CourtWish::State { .. }
+            | CourtWish::Withdraw { .. }
+            | CourtWish::Rule { .. }
+            | CourtWish::Appeal { .. }
+            | CourtWish::Vote { .. } => false,
+        };
+        match (self.seat, self.hosts, self.arbitrates) {
+            (Some(seat), _, _) => Ok(CourtWisher::Seat(seat)),
+            (None, true, arbitrates) if is_hosts || !arbitrates => Ok(CourtWisher::Host),
+            (None, _, true) => Ok(CourtWisher::Arbiter),
+            (None, _, false) => Err(Problem::forbidden("only who plays, hosts or rules does something here")),
         }
     }
 }
@@ -205,7 +218,11 @@ async fn motion_part(
     until: String,
 ) -> Result<MotionPart, Problem> {
     let adopted = match &proposal.motion {
-        Motion::Adopt { to, seat, answers, .. } => Some(app.service.worded_at(hot, *to, *seat, answers).await?),
+        Motion::Adopt { to, draws: _, seat, question, answers } => {
+            let turn = Turn { seat: *seat, question: Some(question), answers, order: None };
+            // Where older rules led, nothing is worded again.
+            app.service.worded_at(hot, *to, turn).await.ok()
+        }
         Motion::Rewind { .. } | Motion::Rule { .. } => None,
     };
     let steps = show::with_words(hot, lex.tag(), |words| {

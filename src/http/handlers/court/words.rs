@@ -154,6 +154,7 @@ pub(super) fn unfit(lex: Lex, why: Unfit) -> String {
         Unfit::VotedSo => lex.t("page-court-unfit-voted-so"),
         Unfit::NotEarlier => lex.t("page-court-unfit-not-earlier"),
         Unfit::NoReason => lex.t("page-court-unfit-no-reason"),
+        Unfit::NotItsAnswers => lex.t("page-court-unfit-not-its-answers"),
         Unfit::OtherwiseVoted => lex.t("page-court-unfit-otherwise"),
     }
 }

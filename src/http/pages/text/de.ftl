@@ -1169,6 +1169,7 @@ page-court-unfit-no-voice = Eine Stimme hat nur ein Platz, den jemand spielt.
 page-court-unfit-voted-so = So hast du schon gestimmt.
 page-court-unfit-not-earlier = Es kann nur zu einem früheren Eintrag nach dem Beginn zurückgehen.
 page-court-unfit-no-reason = Es braucht eine Begründung: 1 bis 2000 Zeichen.
+page-court-unfit-not-its-answers = Nur ein Platz selbst beantragt, was er geantwortet hätte.
 page-court-unfit-otherwise = Die Stimmen sagen etwas anderes.
 page-court-correct = Die Stellung berichtigen
 page-court-correct-lead = Du siehst hier die ganze Stellung, auch was Plätze voneinander nicht wissen dürfen. Eine Berichtigung sagt Zeile für Zeile, was geändert wird, und ändert sonst nichts; steht etwas dann schon anders, wird sie abgelehnt.

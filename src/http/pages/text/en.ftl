@@ -1169,6 +1169,7 @@ page-court-unfit-no-voice = Only a seat that somebody plays has a voice.
 page-court-unfit-voted-so = You have voted so already.
 page-court-unfit-not-earlier = It can go back to an earlier entry only, after the start.
 page-court-unfit-no-reason = A reason is needed: 1 to 2,000 characters.
+page-court-unfit-not-its-answers = Only a seat itself proposes what it would have answered.
 page-court-unfit-otherwise = The votes say otherwise.
 page-court-correct = Correct the position
 page-court-correct-lead = You see the whole position here, with what seats may not know of each other. A correction says what is changed, line by line, and changes nothing else; if something stands otherwise by then it is refused.

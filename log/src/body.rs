@@ -1,0 +1,210 @@
+//! What an entry says has happened: each kind with its members. The serialised names are for ever. What a kind does to the line of its campaign is in
+//! [`effect`](super::effect); who may know which member, in [`face`](super::face).
+
+use super::chance::Phrases;
+use super::court::{Again, CourtAct, Draws};
+use super::entry::{CampaignId, Cause};
+use super::pace::{SeatedAct, TimeAct};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sternpost_core::{Answer, Seat, Standing};
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind")]
+pub enum Body {
+    /// The campaign was created.
+    Created {
+        /// The game's id.
+        game: String,
+        /// The campaign's name.
+        name: String,
+        /// The host's options.
+        options: Value,
+        /// How many seats.
+        seats: u8,
+        /// SHA-256 of the campaign's secret, in hexadecimal: the commitment to every die and shuffle.
+        commitment: String,
+        /// Where it was forked from, if it was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        forked: Option<Forked>,
+    },
+    /// Somebody took a seat.
+    SeatTaken {
+        /// Which.
+        seat: Seat,
+        /// The name shown.
+        name: String,
+        /// What the seat chose: its faction.
+        options: Value,
+        /// Whether a bot plays it.
+        bot: bool,
+        /// What the seat adds to chance.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phrase: Option<String>,
+    },
+    /// The campaign started.
+    Started {
+        /// The set-up: options and seats, as the rules read it.
+        setup: Value,
+        /// What the seats have added to chance: from here on it is derived from that too.
+        #[serde(default, skip_serializing_if = "Phrases::are_none")]
+        phrases: Phrases,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat answered: one turn.
+    Answered {
+        /// The question's id.
+        question: String,
+        /// Who.
+        seat: Seat,
+        /// What, by choice id.
+        answers: Vec<Answer>,
+        /// Its order that has answered, if one has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<String>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// All seats that a step asked together have answered: their answers are opened at once.
+    Together {
+        /// How many steps were answered before.
+        step: u64,
+        /// What each seat answered, in the order of seats.
+        answers: Vec<Given>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat did something that it may do whenever it likes and for which nobody waits.
+    Anytime {
+        /// Who.
+        seat: Seat,
+        /// What, by choice id.
+        answers: Vec<Answer>,
+        /// Its order that has done it, if one has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<String>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
+    },
+    /// A seat took its own answer back: the head moves to an earlier entry.
+    TakenBack {
+        /// Who.
+        seat: Seat,
+        /// The entry that is the head now.
+        to: u64,
+    },
+    /// The head moves to an earlier entry.
+    Rewound {
+        /// The entry that is the head now.
+        to: u64,
+        /// Why.
+        why: String,
+        /// What chance gives from here on.
+        #[serde(default, skip_serializing_if = "Draws::are_anew")]
+        draws: Draws,
+        /// Where chance gives the same again: which steps draw as which entries did.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        again: Vec<Again>,
+        /// The entry that has ordered it: a motion that was carried, or a ruling.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u64>,
+    },
+    /// Something about time: it moves no position.
+    Timed {
+        /// What.
+        #[serde(flatten)]
+        act: TimeAct,
+    },
+    /// Something about who holds a seat in play: it moves no position.
+    Seated {
+        /// What.
+        #[serde(flatten)]
+        act: SeatedAct,
+    },
+    /// Something about the table's own past: a dispute, a ruling, a motion, a vote. It moves no position.
+    Court {
+        /// What.
+        #[serde(flatten)]
+        act: CourtAct,
+    },
+    /// New ground: folding goes on from this snapshot.
+    Rebased {
+        /// The position.
+        snapshot: Value,
+        /// Why.
+        why: String,
+        /// The ruling that corrects the position, if one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u64>,
+    },
+    /// The campaign is over; its secret is published.
+    Ended {
+        /// The result.
+        standings: Vec<Standing>,
+        /// The secret, in hexadecimal: everything random can be checked with it.
+        secret: String,
+    },
+}
+
+/// Where a campaign was forked from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Forked {
+    /// The campaign it was.
+    pub from: CampaignId,
+    /// After which of its entries.
+    pub seq: u64,
+    /// That entry's hash.
+    pub hash: String,
+}
+
+/// An answer that waited beside the log until it was opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Given {
+    /// Whose.
+    pub seat: Seat,
+    /// The question's id.
+    pub question: String,
+    /// What, by choice id.
+    pub answer: Answer,
+    /// When it came, to the microsecond.
+    #[serde(with = "chrono::serde::ts_microseconds")]
+    pub received_at: DateTime<Utc>,
+    /// By what way.
+    pub cause: Cause,
+    /// The order of its seat that has answered, if one has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
+}
+
+impl Body {
+    /// A rewind to an earlier entry that nobody had ordered by vote or ruling, after which chance gives something new.
+    #[must_use]
+    pub fn rewound(to: u64, why: impl Into<String>) -> Self {
+        Self::Rewound { to, why: why.into(), draws: Draws::Anew, again: vec![], by: None }
+    }
+
+    /// The kind, as stored.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Created { .. } => "created",
+            Self::SeatTaken { .. } => "seat-taken",
+            Self::Started { .. } => "started",
+            Self::Answered { .. } => "answered",
+            Self::Together { .. } => "together",
+            Self::Anytime { .. } => "anytime",
+            Self::TakenBack { .. } => "taken-back",
+            Self::Rewound { .. } => "rewound",
+            Self::Timed { .. } => "timed",
+            Self::Seated { .. } => "seated",
+            Self::Court { .. } => "court",
+            Self::Rebased { .. } => "rebased",
+            Self::Ended { .. } => "ended",
+        }
+    }
+}

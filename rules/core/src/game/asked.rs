@@ -1,0 +1,127 @@
+//! Questions in neutral terms: what is asked, what may be picked, what may not and why.
+
+use crate::meter::Meter;
+use crate::question::{Answer, Barred, Offer, Question, Refusal, Shape};
+use crate::{Message, Place, Position, Rules, Seat, Text};
+use serde::{Deserialize, Serialize};
+
+/// One thing on offer, in neutral terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offered {
+    /// The choice id: what an answer names.
+    pub id: String,
+    /// What it is.
+    pub label: Text,
+    /// What it costs or causes.
+    pub hint: Option<Text>,
+    /// What it does in full, a paragraph each; empty: what its label names says it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub detail: Vec<Text>,
+    /// Where on the board it is.
+    pub place: Option<Place>,
+    /// In a split: its largest part.
+    pub cap: Option<u32>,
+    /// Whose proposal it answers, if it answers one: this seat is written to when it can be given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reply_to: Option<Seat>,
+}
+
+/// A question to one seat, in neutral terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// The question's id.
+    pub id: String,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is asked.
+    pub prompt: Text,
+    /// The rule it comes from.
+    pub rule: String,
+    /// What an answer looks like.
+    pub shape: Shape,
+    /// What may be picked.
+    pub offers: Vec<Offered>,
+    /// What a passed deadline picks.
+    pub default: Answer,
+    /// In a split: what the parts come to, and may.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meters: Vec<Meter>,
+    /// What a person would look for and cannot pick now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub barred: Vec<Closed>,
+    /// What stands beside it: what one would otherwise have to work out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<Text>,
+}
+
+/// One thing that is not on offer now, in neutral terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Closed {
+    /// The choice id.
+    pub id: String,
+    /// What it is.
+    pub label: Text,
+    /// What stands against it.
+    pub why: Text,
+    /// The rule that has it so.
+    pub rule: String,
+}
+
+impl<R: Rules> Position<R> {
+    pub(super) fn worded(&self, seat: Seat, question: &Question<R::Choice>) -> Asked {
+        let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
+        let remarks = self.flow.last().map_or_else(Vec::new, |step| R::remarks(step, &self.state, seat));
+        let remarks = remarks.into_iter().map(|remark| remark.said_to(seat)).collect();
+        let mut asked = neutral::<R>(self.question_id(seat), seat, question, barred);
+        if let Some(step) = self.flow.last() {
+            for (offered, offer) in asked.offers.iter_mut().zip(&question.offers) {
+                let detail = R::detail(step, &self.state, seat, &offer.choice);
+                offered.detail = detail.into_iter().map(|text| text.said_to(seat)).collect();
+            }
+        }
+        Asked { remarks, ..asked }
+    }
+
+    /// A refusal with the reason, if the rules know one.
+    pub(crate) fn explained(&self, seat: Seat, refusal: Refusal) -> Refusal {
+        let Refusal::NotAnOption { choice, rule } = refusal else { return refusal };
+        let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
+        match barred.into_iter().find(|barred| barred.choice.id() == choice) {
+            Some(barred) => Refusal::Barred { choice, why: barred.why.said_to(seat), rule: barred.rule },
+            None => Refusal::NotAnOption { choice, rule },
+        }
+    }
+}
+
+/// A question as everybody but its author has it.
+pub(super) fn neutral<R: Rules>(id: String, seat: Seat, question: &Question<R::Choice>, barred: Vec<Barred<R::Choice>>) -> Asked {
+    // What a seat is asked is said to it.
+    let to_it = |text: &Text| text.clone().said_to(seat);
+    let offered = |offer: &Offer<R::Choice>| Offered {
+        id: offer.choice.id(),
+        label: offer.said.clone().unwrap_or_else(|| offer.choice.text()).said_to(seat),
+        hint: offer.hint.as_ref().map(to_it),
+        detail: vec![],
+        place: R::place_of(&offer.choice, seat).or_else(|| offer.place.clone()),
+        cap: offer.cap,
+        reply_to: offer.reply_to,
+    };
+    let closed = |barred: Barred<R::Choice>| Closed {
+        id: barred.choice.id(),
+        label: barred.choice.text().said_to(seat),
+        why: barred.why.said_to(seat),
+        rule: barred.rule.to_owned(),
+    };
+    Asked {
+        id,
+        seat,
+        prompt: to_it(&question.prompt),
+        rule: question.rule.to_owned(),
+        shape: question.shape.clone(),
+        offers: question.offers.iter().map(offered).collect(),
+        default: question.default.map(Message::id),
+        meters: question.meters.clone(),
+        barred: barred.into_iter().map(closed).collect(),
+        remarks: vec![],
+    }
+}

@@ -1,0 +1,11 @@
+//! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
+
+mod choices;
+mod lines;
+mod questions;
+mod words;
+
+pub use choices::{Choice, Detail, Said};
+pub use lines::Line;
+pub use questions::{Hint, Measure, Prompt, Remark, Why};
+pub use words::Word;

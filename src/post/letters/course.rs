@@ -1,0 +1,124 @@
+//! The course of a campaign: seats offered and taken, its start, its end, and what comes between them.
+
+use super::{Letter, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use askama::Template;
+
+letter! {
+    /// A seat is offered.
+    Invitation, "mail/invitation/subject.txt", "mail/invitation/body.txt", "mail/invitation/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// Who is invited.
+        name: String,
+        /// Who invites.
+        host: String,
+        /// SHA-256 of the campaign's secret.
+        commitment: String,
+        /// Who else is there.
+        table: String,
+        /// The map in lines of text; empty: it is not settled before the start.
+        map: String,
+        /// The content id of its picture; empty: there is none.
+        picture: String,
+        /// Where the seat is taken.
+        url: String,
+        /// Where invitations are stopped.
+        block: String,
+    }
+}
+
+letter! {
+    /// Somebody has taken a seat: for the host.
+    SeatTaken, "mail/seat-taken/subject.txt", "mail/seat-taken/body.txt", "mail/seat-taken/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// Who is in.
+        name: String,
+        /// Who is still waited for; empty: nobody.
+        waiting: String,
+        /// The campaign's page.
+        url: String,
+    }
+}
+
+letter! {
+    /// The campaign has started.
+    Started, "mail/started/subject.txt", "mail/started/body.txt", "mail/started/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// Who plays what.
+        seats: Vec<String>,
+        /// How everybody stands.
+        standing: MailedStanding,
+        /// The campaign's page.
+        url: String,
+        /// SHA-256 of the secret.
+        commitment: String,
+        /// How it is answered by a reply, a line each; empty: it cannot be.
+        reply: Vec<String>,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// The campaign is stuck.
+    Stuck, "mail/stuck/subject.txt", "mail/stuck/body.txt", "mail/stuck/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// The campaign's page.
+        url: String,
+    }
+}
+
+letter! {
+    /// The rules have changed under the campaign.
+    NewRules, "mail/new-rules/subject.txt", "mail/new-rules/body.txt", "mail/new-rules/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// If answers are asked again: the entry up to which they count.
+        back_to: Option<String>,
+        /// The campaign's page.
+        url: String,
+        /// What it bears witness of.
+        witness: Witness,
+        /// Where mail is stopped.
+        unsubscribe: String,
+    }
+}
+
+letter! {
+    /// The campaign is over.
+    Ended, "mail/ended/subject.txt", "mail/ended/body.txt", "mail/ended/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// To whom.
+        name: String,
+        /// The ranking, a line each.
+        standings: Vec<String>,
+        /// How everybody stands.
+        standing: MailedStanding,
+        /// The last lines.
+        happened: Vec<String>,
+        /// The campaign's page.
+        url: String,
+        /// What it bears witness of.
+        witness: Witness,
+    }
+}

@@ -1,0 +1,180 @@
+//! Going back: by vote, by a host who does not play, with what chance gives again, and with what a seat would answer instead.
+
+use super::table::{ADA, BO, CLEO, Table, draws, finds, kinds, why};
+use sternpost::campaign::{CourtKey, CourtWish, CourtWisher, Refused};
+use sternpost::log::court::Outcome;
+use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Entry, Motion};
+use sternpost_core::{Answer, Eyes, Picked, Seat};
+use sternpost_verify::{About, Verdict};
+
+async fn a_host_who_plays_cannot_go_back_alone(url: String) {
+    let table = Table::hosted_by(&url, "ada@ada.test").await;
+    let to = table.hot().await.seq;
+    let played = table.play_on(2).await;
+    let wish = || CourtWish::Rewind { to, draws: Draws::Anew, why: why() };
+    table.is_refused(CourtWisher::Host, wish()).await;
+    table.is_refused(ADA, wish()).await;
+    table.is_refused(CourtWisher::Host, CourtWish::Propose { motion: Motion::Rewind { to, draws: Draws::Anew }, why: why() }).await;
+
+    let before = table.server.service.at(table.id, to).await.unwrap().digest();
+    let motion = table.propose(ADA, Motion::Rewind { to, draws: Draws::Anew }).await;
+    assert_eq!(table.hot().await.court.open_motion().unwrap().votes.len(), 1, "who proposes agrees");
+    table.is_refused(ADA, CourtWish::Vote { motion, yes: true }).await;
+    table.is_refused(CourtWisher::Host, CourtWish::Vote { motion, yes: true }).await;
+    table.is_refused(BO, CourtWish::Vote { motion: motion + 1, yes: true }).await;
+    table.is_refused(BO, CourtWish::Propose { motion: Motion::Rewind { to, draws: Draws::Anew }, why: why() }).await;
+    table.do_it(BO, CourtWish::Vote { motion, yes: true }).await.unwrap();
+
+    let entries = table.entries().await;
+    assert_eq!(kinds(&entries[entries.len() - 4..]), ["court", "court", "court", "rewound"], "proposed, voted, carried, done");
+    let carried = entries[entries.len() - 2].seq;
+    assert!(matches!(entries.last().unwrap().body, Body::Rewound { to: led, by: Some(by), .. } if (led, by) == (to, carried)));
+    assert_eq!(table.hot().await.play().unwrap().digest(), before);
+    table.is_refused(CLEO, CourtWish::Vote { motion, yes: true }).await;
+
+    // What was proposed and decided stays told, though it stands behind the entry the campaign went back to.
+    let told = table.server.service.chronicle(&*table.hot().await, Eyes::Spectator, to).await.unwrap();
+    let keys: Vec<&str> = told.iter().map(|line| &*line.text.key).collect();
+    assert_eq!(keys, ["docket-proposed-rewind", "docket-carried", "docket-rewound-anew"]);
+
+    // Everybody who owed nothing before and is asked now was written to.
+    let hot = table.hot().await;
+    let letters = table.server.store.letters(table.id).await.unwrap();
+    for asked in hot.owed() {
+        assert!(letters.iter().any(|letter| letter.letter.seat == Some(asked.seat.0) && letter.letter.payload.contains(&asked.id)));
+    }
+    // Anew: what is drawn after it comes from other entries' streams.
+    let again = table.repeat(&played[..1]).await;
+    assert_eq!(again.len(), 1);
+    table.is_in_order().await;
+}
+
+async fn chance_gives_again_what_it_gave_if_that_was_chosen(url: String) {
+    let table = Table::new(&url).await;
+    let to = table.hot().await.seq;
+    let played = table.play_on(4).await;
+    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    let again = table.repeat(&played[..played.len() / 2]).await;
+    assert_eq!(draws(&again), draws(&played)[..again.len()], "half of it comes again");
+    // Back once more, while the other half is still to come.
+    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    let again = table.repeat(&played).await;
+    assert_eq!(draws(&again), draws(&played), "all of it comes again");
+    // A server that was started anew knows it too.
+    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    let table = Table { server: table.server.again(1).await, id: table.id };
+    assert_eq!(draws(&table.repeat(&played).await), draws(&played));
+    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
+    let drawn = |entries: &[Entry]| entries.iter().find_map(|entry| entry.body.drawn().filter(|drawn| !drawn.is_empty()).cloned());
+    let other = table.play_on(1).await;
+    assert_ne!(drawn(&other), drawn(&played), "and then it does not");
+
+    let entries = table.entries().await;
+    let rewound = entries.iter().find(|entry| matches!(entry.body, Body::Rewound { .. })).unwrap();
+    assert!(!rewound.face().unwrap().contains("\"again\":["), "which entries drew what is for nobody to know");
+    assert!(rewound.face().unwrap().contains("\"draws\":\"again\""), "that they come again everybody may");
+    let report = table.checked(&entries).await;
+    assert!(report.findings.iter().all(|finding| finding.verdict != Verdict::Wrong), "{report:#?}");
+
+    // An operator who lets other numbers come again is found out.
+    let seq = rewound.seq;
+    let report = table
+        .doctored(|what| {
+            if let (true, Body::Rewound { again, .. }) = (what.seq == seq, &mut what.body) {
+                again.swap(0, 1);
+                let (first, second) = (again[0].step, again[1].step);
+                (again[0].step, again[1].step) = (second, first);
+            }
+        })
+        .await;
+    finds(&report, About::Chance, seq);
+}
+
+async fn a_what_if_counts_once_everybody_agrees(url: String) {
+    let table = Table::new(&url).await;
+    // Somebody is asked alone, and could answer otherwise.
+    let (to, seat, question, other) = loop {
+        let hot = table.hot().await;
+        let asked = hot.owed().remove(0);
+        let alone = hot.play().unwrap().asked_together().len() == 1;
+        if let (true, Picked::One(default), Some(other)) =
+            (alone, &asked.default, asked.offers.iter().find(|offer| Picked::One(offer.id.clone()) != asked.default))
+        {
+            let _ = default;
+            break (hot.seq, asked.seat, asked.id.clone(), Picked::One(other.id.clone()));
+        }
+        table.answer(Some(asked.default)).await;
+    };
+    let default = table.hot().await.owed().remove(0).default;
+    table.answer(Some(default)).await;
+    let motion = |answers: Vec<Answer>, seat: Seat, question: &str| Motion::Adopt {
+        to,
+        draws: Draws::Again,
+        seat,
+        question: question.to_owned(),
+        answers,
+    };
+    let adopt = motion(vec![other.clone()], seat, &question);
+    let nonsense = motion(vec![Picked::One("a thing nobody has".to_owned())], seat, &question);
+    let [own, then, last] = [0, 1, 2].map(|next| CourtWisher::Seat(Seat((seat.0 + next) % 3)));
+    let propose = |motion: &Motion| CourtWish::Propose { motion: motion.clone(), why: why() };
+    table.is_refused(own, propose(&nonsense)).await;
+    table.is_refused(own, propose(&motion(vec![other.clone()], Seat((seat.0 + 1) % 3), &question))).await;
+    table.is_refused(own, propose(&motion(vec![other.clone()], seat, "q999"))).await;
+    // Nobody finds out by it what another seat could answer.
+    for by in [then, last, CourtWisher::Host, CourtWisher::Arbiter] {
+        assert_eq!(table.is_refused(by, propose(&adopt)).await, table.is_refused(by, propose(&nonsense)).await);
+    }
+
+    let first = table.propose(own, adopt.clone()).await;
+    table.do_it(then, CourtWish::Vote { motion: first, yes: false }).await.unwrap();
+    assert_eq!(table.hot().await.court.motion(first).unwrap().outcome, Some(Outcome::Lost), "one is enough against it");
+    let second = table.propose(own, adopt).await;
+    table.do_it(then, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
+    assert_eq!(table.hot().await.court.motion(second).unwrap().outcome, None);
+    table.do_it(last, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
+    let entries = table.entries().await;
+    let adopted = entries.iter().rev().find(|entry| entry.cause == Cause::Vote && matches!(entry.body, Body::Answered { .. })).unwrap();
+    assert!(matches!(&adopted.body, Body::Answered { seat: of, answers, .. } if *of == seat && *answers == [other]));
+    assert_eq!(adopted.actor, Actor::Seat(seat));
+    table.is_in_order().await;
+
+    // Whoever checks the log finds a proposal of what somebody else would answer.
+    let report = table
+        .doctored(|what| {
+            if let (true, Body::Court { act: CourtAct::Proposed { motion: Motion::Adopt { seat, .. }, .. } }) =
+                (what.seq == second, &mut what.body)
+            {
+                *seat = Seat((seat.0 + 1) % 3);
+            }
+        })
+        .await;
+    finds(&report, About::Court, second);
+}
+
+async fn what_comes_twice_at_the_same_moment_is_done_once(url: String) {
+    let table = Table::new(&url).await;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let key = || Some(CourtKey { key: "once".to_owned(), payload: "the same".to_owned() });
+    let at_once = async |by: CourtWisher, wish: CourtWish| {
+        let send = || table.server.service.court_keyed(table.id, by, wish.clone(), Cause::Api, key());
+        let done = futures_util::future::join_all((0..6).map(|_| send())).await;
+        let entry = *done[0].as_ref().unwrap();
+        assert!(done.iter().all(|done| done.as_ref().is_ok_and(|seq| *seq == entry)), "{done:?}");
+        entry
+    };
+    let dispute = at_once(BO, CourtWish::Dispute { entry: disputed, why: why() }).await;
+    let said = at_once(CLEO, CourtWish::State { dispute, text: "they were counted once".to_owned() }).await;
+    assert_eq!((dispute + 1, said), (said, table.hot().await.seq), "each is one entry");
+    let other = CourtKey { key: "once".to_owned(), payload: "another".to_owned() };
+    let wish = CourtWish::State { dispute, text: "another".to_owned() };
+    let refused = table.server.service.court_keyed(table.id, CLEO, wish, Cause::Api, Some(other)).await;
+    assert!(matches!(refused, Err(Refused::KeyUsed)), "{refused:?}");
+}
+
+on_both! {
+    a_host_who_plays_cannot_go_back_alone
+    chance_gives_again_what_it_gave_if_that_was_chosen
+    a_what_if_counts_once_everybody_agrees
+    what_comes_twice_at_the_same_moment_is_done_once
+}

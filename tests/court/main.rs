@@ -1,0 +1,36 @@
+//! Disputes, motions, rulings and rewinds, played by three people at a table: what each may do, what follows, and that whoever checks the log later
+//! finds it in order.
+
+#[path = "../support/camps.rs"]
+mod camps;
+#[path = "../support/other_rules.rs"]
+mod other_rules;
+#[path = "../support/postgres.rs"]
+mod postgres;
+#[path = "../../rules/workbench/tests/tiny/mod.rs"]
+#[expect(dead_code, reason = "the service sets campaigns up by itself")]
+mod skirmish;
+
+macro_rules! on_both {
+    ($($test:ident)*) => {
+        mod on_sqlite { $(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                let folder = tempfile::TempDir::new().unwrap();
+                super::$test(format!("sqlite:{}", folder.path().join("court.db").display())).await;
+            }
+        )* }
+        mod on_postgres { $(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(crate::postgres::fresh_database().await).await;
+            }
+        )* }
+    };
+}
+
+mod disputes;
+mod going_back;
+mod motions;
+mod rulings;
+mod table;

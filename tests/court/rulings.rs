@@ -1,0 +1,162 @@
+//! Rulings and what follows from them: appeals, corrections, forks.
+
+use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use sternpost::campaign::{CourtWish, CourtWisher, Hot};
+use sternpost::log::court::Outcome;
+use sternpost::log::{Body, CourtAct, Draws, Motion, Ruling, verify};
+use sternpost::store::Status;
+use sternpost_verify::About;
+
+async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
+    let table = Table::new(&url).await;
+    let to = table.hot().await.seq;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let dispute = table.dispute(BO, disputed).await;
+    let rule = |ruling: Ruling| CourtWish::Rule { dispute, ruling, why: why(), patch: None };
+    for by in [ADA, BO, CourtWisher::Host] {
+        table.is_refused(by, rule(Ruling::Upheld)).await;
+    }
+    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Rewound { to: disputed + 1, draws: Draws::Anew })).await;
+    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Rewound { to: 1, draws: Draws::Anew })).await;
+    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Corrected)).await;
+    table.do_it(CourtWisher::Arbiter, rule(Ruling::Upheld)).await.unwrap();
+    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Upheld)).await;
+
+    table.do_it(BO, CourtWish::Appeal { dispute, why: why() }).await.unwrap();
+    assert!(table.hot().await.has_open_dispute(), "no time runs again");
+    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Upheld)).await;
+    table.is_refused(BO, CourtWish::Withdraw { dispute }).await;
+    let ruling = Ruling::Rewound { to, draws: Draws::Again };
+    let motion = table.propose(BO, Motion::Rule { dispute, ruling: ruling.clone() }).await;
+    table.do_it(CLEO, CourtWish::Vote { motion, yes: true }).await.unwrap();
+    let hot = table.hot().await;
+    assert_eq!(hot.court.dispute(dispute).unwrap().verdicts[1].ruling, ruling);
+    assert_eq!(hot.play().unwrap().digest(), table.server.service.at(table.id, to).await.unwrap().digest());
+    let entries = table.entries().await;
+    assert_eq!(kinds(&entries[entries.len() - 4..]), ["court", "court", "court", "rewound"], "voted, carried, ruled, done");
+    table.is_refused(BO, CourtWish::Appeal { dispute, why: why() }).await;
+    table.is_in_order().await;
+
+    // A ruling that nobody has voted for, in a chain that was written anew.
+    let decided = entries[entries.len() - 3].seq;
+    let report = table
+        .doctored(|what| {
+            if let (true, Body::Court { act: CourtAct::Decided { outcome, .. } }) = (what.seq == decided, &mut what.body) {
+                *outcome = Outcome::Lost;
+            }
+        })
+        .await;
+    finds(&report, About::Court, decided);
+    finds(&report, About::Court, decided + 1);
+    let rewound = entries.last().unwrap().seq;
+    let report = table
+        .doctored(|what| {
+            if let (true, Body::Rewound { by, .. }) = (what.seq == rewound, &mut what.body) {
+                *by = Some(motion);
+            }
+        })
+        .await;
+    finds(&report, About::Court, rewound);
+}
+
+async fn an_appeal_comes_in_time_or_not_at_all(url: String) {
+    let table = Table::new(&url).await;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let dispute = table.dispute(BO, disputed).await;
+    table.is_refused(BO, CourtWish::Appeal { dispute, why: why() }).await;
+    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: why(), patch: None }).await.unwrap();
+    table.server.clock.advance(TimeDelta::hours(72));
+    table.is_refused(BO, CourtWish::Appeal { dispute, why: why() }).await;
+}
+
+async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String) {
+    let table = Table::new(&url).await;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let dispute = table.dispute(CLEO, disputed).await;
+    let rule =
+        |patch: Value| CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: "Ada pays what she owes".to_owned(), patch: Some(patch) };
+    let position: Value = serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap();
+    let coins = position.pointer("/state/camps/0/coins").and_then(Value::as_u64).unwrap();
+    let set = |to: Value| json!([{ "op": "test", "path": "/state/camps/0/coins", "value": coins }, { "op": "replace", "path": "/state/camps/0/coins", "value": to }]);
+    for wrong in [
+        json!([]),
+        json!("coins"),
+        json!([{ "op": "replace", "path": "/state/camps/7/coins", "value": 1 }]),
+        json!([{ "op": "test", "path": "/state/camps/0/coins", "value": coins + 1 }]),
+        json!([{ "op": "remove", "path": "/state" }]),
+        json!([{ "op": "replace", "path": "", "value": {} }]),
+        set(json!("many")),
+        set(json!(-1)),
+        set(json!(coins)),
+        // Nobody could be shown this: more units than can be counted.
+        json!([
+            { "op": "replace", "path": "/state/camps/2/guards", "value": u32::MAX },
+            { "op": "replace", "path": "/state/camps/2/riders", "value": 1 },
+        ]),
+    ] {
+        table.is_refused(CourtWisher::Arbiter, rule(wrong)).await;
+    }
+    table.is_refused(ADA, CourtWish::Propose { motion: Motion::Rule { dispute, ruling: Ruling::Corrected }, why: why() }).await;
+    table.do_it(CourtWisher::Arbiter, rule(set(json!(coins + 4)))).await.unwrap();
+    let after: Value = serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap();
+    let mut expected = position;
+    *expected.pointer_mut("/state/camps/0/coins").unwrap() = json!(coins + 4);
+    assert_eq!(after, expected);
+    let entries = table.entries().await;
+    let [ruled, ground] = &entries[entries.len() - 2..] else { panic!() };
+    assert!(!ruled.face().unwrap().contains("coins"), "what is corrected may be hidden: everybody reads the reason");
+    assert!(ruled.face().unwrap().contains("Ada pays what she owes"));
+    table.answer(None).await;
+    table.is_in_order().await;
+
+    let seq = ground.seq;
+    let report = table
+        .doctored(|what| {
+            if let (true, Body::Rebased { snapshot, .. }) = (what.seq == seq, &mut what.body) {
+                *snapshot.pointer_mut("/state/camps/1/coins").unwrap() = json!(40);
+            }
+        })
+        .await;
+    finds(&report, About::Court, seq);
+}
+
+async fn a_fork_goes_on_with_the_same_people(url: String) {
+    let table = Table::new(&url).await;
+    let to = table.play_on(1).await.last().unwrap().seq;
+    let disputed = table.answer(None).await.seq;
+    let dispute = table.dispute(CLEO, disputed).await;
+    let motion = table.propose(CLEO, Motion::Rule { dispute, ruling: Ruling::Forked { at: to } }).await;
+    let stood = table.hot().await.play().unwrap().digest();
+    table.do_it(ADA, CourtWish::Vote { motion, yes: true }).await.unwrap();
+    assert_eq!(table.hot().await.play().unwrap().digest(), stood, "this one goes on as it stands");
+    let fork = table.hot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
+    assert!(table.server.store.campaign(fork).await.unwrap().is_none(), "it begins by itself");
+
+    // Even if the server goes down in between.
+    let table = Table { server: table.server.again(1).await, id: table.id };
+    while table.server.service.time_round().await.unwrap() > 0 {}
+    let second = Table { server: table.server.again(1).await, id: fork };
+    let hot = second.hot().await;
+    assert_eq!(hot.campaign.status, Status::Running);
+    assert_eq!(hot.play().unwrap().digest(), table.server.service.at(table.id, to).await.unwrap().digest());
+    let who = |hot: &Hot| hot.seats.iter().map(|row| (row.name.clone(), row.address.clone())).collect::<Vec<_>>();
+    assert_eq!(who(&hot), who(&*table.hot().await));
+    let entries = second.entries().await;
+    assert!(matches!(&entries[0].body, Body::Created { forked: Some(forked), .. } if forked.from == table.id && forked.seq == to));
+    second.answer(None).await;
+    table.answer(None).await;
+    table.is_in_order().await;
+    verify(&second.entries().await, &second.secret().await).unwrap();
+    // Once is enough.
+    while table.server.service.time_round().await.unwrap() > 0 {}
+    assert_eq!(second.entries().await.len(), entries.len() + 1);
+}
+
+on_both! {
+    an_arbiter_rules_and_an_appeal_is_the_tables
+    an_appeal_comes_in_time_or_not_at_all
+    a_correction_says_what_it_changes_and_changes_nothing_else
+    a_fork_goes_on_with_the_same_people
+}

@@ -1,0 +1,85 @@
+//! What the model believes of disputes, motions and going back.
+
+use super::believed::Model;
+use std::collections::BTreeMap;
+use sternpost::log::{Draws as ChanceAfter, Motion, Ruling};
+
+impl Model {
+    /// Whether a rewind by the table leads there: to an earlier entry of the line.
+    pub(super) fn is_earlier(&self, to: u64) -> bool {
+        to < self.head() && self.now().line.iter().any(|(_, seq)| *seq == to)
+    }
+
+    /// The table goes back: as an operator does, but chance may give the same again.
+    pub(super) fn go_back_with(&mut self, to: u64, draws: ChanceAfter) {
+        let (steps, line) = (self.now().play.steps_answered(), self.now().line.clone());
+        let left: Vec<(u64, u64)> = line.into_iter().filter(|(_, seq)| *seq > to).collect();
+        let to_come: Vec<(u64, u64)> = self.again.range(steps..).map(|(step, seq)| (*step, *seq)).collect();
+        let drew = |(step, seq): (u64, u64)| (step, self.again.get(&step).copied().unwrap_or(seq));
+        self.again = match draws {
+            ChanceAfter::Anew => BTreeMap::new(),
+            ChanceAfter::Again => left.into_iter().map(drew).chain(to_come).collect(),
+        };
+        self.go_back(to);
+    }
+
+    /// Whether what is voted on cannot be done any more.
+    pub(super) fn is_moot(&self, motion: &Motion) -> bool {
+        match motion {
+            Motion::Rewind { to, .. } => !self.is_earlier(*to),
+            Motion::Rule { ruling: Ruling::Rewound { to, .. }, .. } => self.disputed.is_none() || !self.is_earlier(*to),
+            Motion::Rule { .. } => self.disputed.is_none(),
+            Motion::Adopt { .. } => false,
+        }
+    }
+
+    /// What follows from what was done.
+    pub(super) fn followed(&mut self, kinds: Vec<&'static str>) -> Vec<&'static str> {
+        let mut kinds = self.counted(kinds);
+        if self.voting.as_ref().is_some_and(|voting| self.is_moot(&voting.motion)) {
+            *self.reached.entry("moot").or_default() += 1;
+            self.voting = None;
+            self.stay();
+            kinds.push("court");
+        }
+        kinds.extend(self.go_on());
+        kinds
+    }
+
+    /// What follows from the votes.
+    pub(super) fn counted(&mut self, mut kinds: Vec<&'static str>) -> Vec<&'static str> {
+        let Some(voting) = self.voting.clone().filter(|voting| !self.is_moot(&voting.motion)) else { return kinds };
+        let count = |yes: bool| voting.votes.values().filter(|vote| **vote == yes).count();
+        let is_carried = count(true) >= 2;
+        if !is_carried && count(false) < 2 {
+            return kinds;
+        }
+        self.voting = None;
+        self.stay();
+        kinds.push("court");
+        match voting.motion {
+            Motion::Rewind { to, draws } if is_carried => {
+                *self.reached.entry(if draws == ChanceAfter::Again { "carried, again" } else { "carried, anew" }).or_default() += 1;
+                self.go_back_with(to, draws);
+                kinds.push("rewound");
+            }
+            Motion::Rule { ruling, .. } if is_carried => {
+                *self.reached.entry("ruled by the table").or_default() += 1;
+                self.stay();
+                kinds.push("court");
+                self.rule(&ruling, &mut kinds);
+            }
+            Motion::Rewind { .. } | Motion::Rule { .. } | Motion::Adopt { .. } => {}
+        }
+        kinds
+    }
+
+    pub(super) fn rule(&mut self, ruling: &Ruling, kinds: &mut Vec<&'static str>) {
+        self.disputed = None;
+        if let Ruling::Rewound { to, draws } = ruling {
+            *self.reached.entry("ruled to go back").or_default() += 1;
+            self.go_back_with(*to, *draws);
+            kinds.push("rewound");
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Disputes: heard, decided, appealed; ruled on by an arbiter who sees everything while one is open.
+
+use super::{ADA, BO, CLEO, Court, WHY};
+use crate::mail_in::text_of;
+use crate::office::{HOST, PLAYERS};
+use crate::postgres::fresh_database;
+use serde_json::{Value, json};
+
+const JUNO: &str = "juno@j.test";
+
+async fn disputed(database: Option<String>) {
+    let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
+    court.play(5).await;
+    let answered = court.answered().await;
+    let ((entry, _), (other, _)) = (answered[answered.len() - 1], answered[answered.len() - 2]);
+    let (number, before) = (entry.to_string(), (entry - 1).to_string());
+    assert_eq!(court.form(ADA, &[("act", "dispute"), ("entry", &number), ("why", " ")]).await.0, 422, "a reason is needed");
+    let (status, page) = court.form(ADA, &[("act", "dispute"), ("entry", &number), ("why", WHY)]).await;
+    assert!(status == 200 && page.contains(&format!("Entry {entry} is disputed")), "{page}");
+    for part in ["What it is about", "The position before it", &format!("/at/{before}"), "Let the dispute rest", "Propose a ruling"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(!court.shown(BO, "/court").await.contains("Let the dispute rest"), "that is for who has opened it");
+    let looked_on = court.page(None, "/court").await.1;
+    assert!(looked_on.contains("is disputed") && !looked_on.contains("<textarea"), "who looks on reads it");
+    assert!(court.shown(CLEO, "").await.contains(&format!("Entry {entry} is disputed: no time runs")));
+    let (status, page) = court.form(BO, &[("act", "dispute"), ("entry", &other.to_string()), ("why", "This too.")]).await;
+    assert!(status == 422 && page.contains("A dispute is open: it is decided first.") && page.contains("This too."), "{page}");
+    let dispute = court.docket().await["disputes"][0]["dispute"].to_string();
+    assert_eq!(court.form(CLEO, &[("act", "state"), ("dispute", &dispute), ("why", "It was <i>legal</i>.")]).await.0, 200);
+    assert!(court.shown(BO, "/court").await.contains("It was &#60;i&#62;legal&#60;/i&#62;."));
+
+    // Nobody rules here but the table.
+    let rule = [("act", "rule"), ("dispute", dispute.as_str()), ("ruling", "upheld"), ("why", "So be it."), ("sure", "yes")];
+    assert_eq!((court.form(HOST, &rule).await.0, court.form(ADA, &rule).await.0), (422, 422));
+    assert_eq!(court.page(Some(HOST), &format!("/court/{dispute}/position")).await.0, 403);
+    assert_eq!(court.page(Some(ADA), &format!("/court/{dispute}/seen/1")).await.0, 403);
+
+    let uphold = [("act", "propose-ruling"), ("dispute", dispute.as_str()), ("ruling", "upheld"), ("why", "The rules say so.")];
+    assert_eq!(court.form(CLEO, &uphold).await.0, 200);
+    let motion = court.docket().await["motions"][0]["motion"].to_string();
+    let (status, page) = court.form(BO, &[("act", "vote"), ("motion", &motion), ("vote", "yes")]).await;
+    assert!(status == 200 && page.contains("The entry stands.") && page.contains("Appeal the ruling"), "{page}");
+    assert_eq!(court.docket().await["disputes"][0]["verdicts"][0]["ruling"], json!({ "is": "upheld" }));
+    let letter = text_of(&court.letter(ADA, "The dispute is decided").await);
+    assert!(letter.contains("You can appeal until"), "{letter}");
+
+    assert_eq!(court.form(BO, &[("act", "appeal"), ("dispute", &dispute), ("why", "Not so.")]).await.0, 200);
+    court.letter(CLEO, "A ruling is appealed").await;
+    let back = [
+        ("act", "propose-ruling"),
+        ("dispute", dispute.as_str()),
+        ("ruling", "rewound"),
+        ("to", &before),
+        ("draws", "anew"),
+        ("why", "Back."),
+    ];
+    assert_eq!(court.form(BO, &back).await.0, 200);
+    let motion = court.docket().await["motions"][1]["motion"].to_string();
+    let (status, page) = court.form(ADA, &[("act", "vote"), ("motion", &motion), ("vote", "yes")]).await;
+    assert!(status == 200 && page.contains("The campaign went back") && !page.contains("Appeal the ruling"), "{page}");
+    let docket = court.docket().await;
+    assert_eq!(docket["rewinds"][0]["to"], json!(entry - 1));
+    assert!(docket["rewinds"][0]["ordered-by"].is_u64() && docket["disputes"][0]["open"] == false);
+    let (status, page) = court.form(CLEO, &[("act", "appeal"), ("dispute", &dispute), ("why", "Again.")]).await;
+    assert!(status == 422 && page.contains("A ruling can be appealed once"), "{page}");
+    court.letter(CLEO, &format!("The campaign went back to entry {}", entry - 1)).await;
+    assert!(court.office.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dispute_is_heard_decided_and_appealed_on_sqlite() {
+    disputed(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dispute_is_heard_decided_and_appealed_on_postgres() {
+    disputed(Some(fresh_database().await)).await;
+}
+
+/// What a page shows between two marks, as it was before it became HTML.
+fn between<'a>(page: &'a str, from: &'a str, to: &'a str) -> impl Iterator<Item = String> + 'a {
+    let plain = |text: &str| {
+        [("&#34;", "\""), ("&#39;", "'"), ("&#60;", "<"), ("&#62;", ">"), ("&#38;", "&")]
+            .iter()
+            .fold(text.to_owned(), |text, (mark, sign)| text.replace(mark, sign))
+    };
+    page.split(from).skip(1).filter_map(move |rest| Some(plain(rest.split(to).next()?)))
+}
+
+async fn ruled_by_an_arbiter(database: Option<String>) {
+    let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
+    court.play(6).await;
+    let named = json!({ "act": "name", "name": "Juno", "email": JUNO, "language": "de" });
+    let roles = async |who: &str, body: Value| {
+        let (status, said) = court.office.send("POST", &court.way("/roles"), who, &body).await;
+        assert_eq!(status, 200, "{said}");
+        said
+    };
+    roles(HOST, named).await;
+    for who in PLAYERS {
+        roles(who, json!({ "act": "agree" })).await;
+    }
+    let view = async |who: &str| court.get(who, "").await["view"].clone();
+    assert_eq!(view(JUNO).await, view(HOST).await, "while nothing is disputed an arbiter sees what a spectator sees");
+
+    let (entry, _) = *court.answered().await.last().unwrap();
+    let dispute = court.does(BO, json!({ "act": "dispute", "entry": entry, "why": WHY })).await.to_string();
+    let letters = court.office.store.letters(court.office.id.parse().unwrap()).await.unwrap();
+    assert!(letters.iter().any(|letter| letter.letter.kind == "court" && letter.letter.recipient == JUNO), "the arbiter is written to");
+    court.letter(JUNO, "Du entscheidest darüber").await;
+    assert_ne!(view(JUNO).await, view(HOST).await, "while one is open an arbiter sees everything");
+    let place = format!("/court/{dispute}");
+    for seat in 0..3 {
+        for (who, status) in [(JUNO, 200), (HOST, 403), (ADA, 403)] {
+            assert_eq!(court.page(Some(who), &format!("{place}/seen/{seat}")).await.0, status, "{who}");
+        }
+    }
+    assert_eq!(court.page(Some(JUNO), &format!("{place}/seen/9")).await.0, 404);
+    assert_eq!(court.page(Some(HOST), &format!("{place}/position")).await.0, 403);
+    assert!(court.shown(JUNO, "/court").await.contains(&format!("/c/{}{place}/position", court.office.id)), "the way there");
+
+    // A correction is put together from the position, seen before it is handed in, and done.
+    let position = court.shown(JUNO, &format!("{place}/position?q=goods")).await;
+    let line = between(&position, "<li><code>", "</code>").find(|line| line.rsplit(' ').next().unwrap().parse::<u32>().is_ok());
+    let (path, goods) = line.as_deref().expect("somebody has trade goods").split_once(" = ").unwrap();
+    let url = format!("{}/c/{}{place}/correction", court.office.server.url, court.office.id);
+    let preview = async |who: &str, lines: &str| {
+        let form = [("lines", lines), ("why", "Two goods were forgotten.")];
+        let sent = court.office.client.post(&url).bearer_auth(court.office.server.token(who)).form(&form).send().await.unwrap();
+        (sent.status().as_u16(), sent.text().await.unwrap())
+    };
+    for wrong in ["", "goods", "/no/such/place = 3", &format!("{path} = many"), &format!("{path} = {goods}")] {
+        let (_, page) = preview(JUNO, wrong).await;
+        assert!(page.contains("role=\"alert\"") && !page.contains("name=\"patch\""), "{wrong}: {page}");
+    }
+    let more = goods.parse::<u32>().unwrap() + 2;
+    assert_eq!(preview(ADA, &format!("{path} = {more}")).await.0, 403);
+    let before = court.version().await;
+    let (_, page) = preview(JUNO, &format!("{path} = {more}")).await;
+    assert_eq!(court.version().await, before, "looking changes nothing");
+    let fields: Vec<(String, String)> = between(&page, "<input type=\"hidden\" name=\"", "\">")
+        .filter_map(|field| field.split_once("\" value=\"").map(|(name, value)| (name.to_owned(), value.to_owned())))
+        .filter(|(name, _)| ["act", "ruling", "dispute", "why", "patch", "sure"].contains(&name.as_str()))
+        .collect();
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    assert_eq!(fields.len(), 6, "{page}");
+    assert_eq!(court.form(ADA, &fields).await.0, 422, "only who rules rules");
+    assert_eq!(court.form(JUNO, &fields).await.0, 200);
+
+    let docket = court.docket().await;
+    assert_eq!(docket["disputes"][0]["verdicts"][0]["ruling"], json!({ "is": "corrected" }), "{docket}");
+    assert_eq!(view(JUNO).await, view(HOST).await, "and sees no more than a spectator again");
+    assert_eq!(court.page(Some(JUNO), &format!("{place}/position")).await.0, 403);
+    for who in PLAYERS {
+        let told = court.get(who, "/log").await["lines"].to_string();
+        assert!(told.contains("Two goods were forgotten.") && told.contains("corrected position"), "{told}");
+        assert!(!court.get(who, "/log").await.to_string().contains("\"path\""), "what was changed may be hidden");
+    }
+    court.answer().await;
+    assert!(court.office.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_sqlite() {
+    ruled_by_an_arbiter(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_postgres() {
+    ruled_by_an_arbiter(Some(fresh_database().await)).await;
+}

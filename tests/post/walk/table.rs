@@ -1,0 +1,62 @@
+//! The table in `docs/roles.md`, and the routes it is about.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+const ROUTES: &str = include_str!("../../../src/http/routes.rs");
+pub(super) const ROLES_TABLE: &str = include_str!("../../../docs/roles.md");
+
+/// Method and path of every route.
+pub(crate) fn routes() -> BTreeSet<(String, String)> {
+    let end_of_api = ROUTES.find("\"/api/openapi.json\"").expect("the API's document has a route");
+    let mut routes = BTreeSet::new();
+    for (at, _) in ROUTES.match_indices(".service(at(\"") {
+        let line = ROUTES[at..].lines().next().expect("a route is a line");
+        let path = line.split('"').nth(1).expect("a route has a path");
+        let path = if at < end_of_api && path != "/api/openapi.json" { format!("/api/v1{path}") } else { path.to_owned() };
+        for method in ["get", "post", "put", "delete"] {
+            if line.contains(&format!(").{method}(")) {
+                routes.insert((method.to_uppercase(), path.clone()));
+            }
+        }
+    }
+    routes
+}
+
+/// A cell of the table: how six callers are answered, in their order.
+pub(super) type Cell = [u16; 6];
+
+/// The cells of each row: how an open campaign answers, one with a spectators' link, and how bad tokens are answered.
+pub(super) fn promised() -> BTreeMap<(String, String), [Cell; 3]> {
+    let section = ROLES_TABLE.split("## Every route\n").nth(1).expect("the table has a section");
+    let section = section.split("\n## ").next().expect("a section has text");
+    let row = |line: &str| {
+        let mut cells = line.trim_matches('|').split('|').map(str::trim);
+        let (method, path) = cells.next()?.strip_prefix('`')?.strip_suffix('`')?.split_once(' ')?;
+        let cells: Vec<Cell> = cells.map(read).collect();
+        Some(((method.to_owned(), path.to_owned()), cells.try_into().expect("a row has three cells")))
+    };
+    section.lines().filter(|line| line.starts_with('|')).filter_map(row).collect()
+}
+
+fn read(cell: &str) -> Cell {
+    let statuses: Vec<u16> = cell.split(' ').map(|status| status.parse().expect("a status")).collect();
+    match statuses.as_slice() {
+        [same] => [*same; 6],
+        each => each.try_into().expect("one status, or one for each of six"),
+    }
+}
+
+/// A cell as the table has it.
+pub(super) fn written(cell: Cell) -> String {
+    let one_for_all = cell.iter().all(|status| *status == cell[0]);
+    let statuses = if one_for_all { &cell[..1] } else { &cell[..] };
+    statuses.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn cells_are_read_as_they_are_written() {
+    for cell in [[200; 6], [401, 403, 403, 403, 404, 404]] {
+        assert_eq!(read(&written(cell)), cell);
+    }
+    assert_eq!((written([200; 6]), read("401")), ("200".to_owned(), [401; 6]));
+}
