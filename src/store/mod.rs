@@ -82,6 +82,10 @@ pub struct Commit {
     pub seating: Vec<Seating>,
     /// What changes about who is arbiter.
     pub arbiter: Option<ArbiterChange>,
+    /// What was said at the table of a campaign that comes into being.
+    pub talk: Vec<Said>,
+    /// What was promised there.
+    pub promises: Vec<Promise>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.
