@@ -10,7 +10,7 @@ mod news;
 mod proceedings;
 mod report;
 mod rewind;
-mod told;
+pub(super) mod told;
 
 use super::standing::Locked;
 use super::{Hot, Refused, Service};

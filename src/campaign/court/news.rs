@@ -39,7 +39,8 @@ fn is_news(entry: &Entry) -> bool {
             | CourtAct::Appealed { .. }
             | CourtAct::Proposed { .. }
             | CourtAct::Decided { .. } => true,
-            CourtAct::Stated { .. } | CourtAct::Voted { .. } => false,
+            // Who is arbiter is told by a letter of its own.
+            CourtAct::Stated { .. } | CourtAct::Voted { .. } | CourtAct::Appointed { .. } => false,
         },
         Body::Rewound { .. } | Body::Rebased { .. } => true,
         Body::Created { .. }

@@ -37,7 +37,7 @@ fn heading(entries: &[Entry]) -> Option<Heading> {
             CourtAct::Appealed { .. } => Some((5, Heading::Appealed)),
             CourtAct::Disputed { entry, .. } => Some((6, Heading::Disputed(*entry))),
             CourtAct::Withdrawn { .. } => Some((7, Heading::Withdrawn)),
-            CourtAct::Stated { .. } | CourtAct::Voted { .. } => None,
+            CourtAct::Stated { .. } | CourtAct::Voted { .. } | CourtAct::Appointed { .. } => None,
         },
         Body::Created { .. }
         | Body::SeatTaken { .. }
