@@ -189,6 +189,9 @@ pub enum Refused {
     /// The campaign is in another state than the request needs.
     #[error("{0}")]
     WrongState(String),
+    /// Answers are tried where one was asked, and this seat was not.
+    #[error("your seat was not asked there: try something from a moment at which it was, or from the present")]
+    NotAskedThere,
     /// It cannot be done about a dispute or a motion.
     #[error(transparent)]
     Court(#[from] crate::log::court::Unfit),

@@ -328,6 +328,7 @@ impl Service {
             | Refused::Setup(_)
             | Refused::Senseless(_)
             | Refused::TooLate(_)
+            | Refused::NotAskedThere
             | Refused::Court(_)
             | Refused::KeyUsed => WhyNot::Impossible,
             passing @ (Refused::Store(_) | Refused::Closing) => return Err(passing),

@@ -1051,7 +1051,7 @@ page-what-if-made-up = erfunden
 page-what-if-changed = Was anders wäre ({ $count })
 page-what-if-others = Auch gefragt:
 page-what-if-try = Ausprobieren
-page-what-if-bots = Bots für die anderen antworten lassen
+page-what-if-bots = Bots für die anderen
 page-what-if-now = ab jetzt
 page-what-if-from = ab Eintrag { $seq }
 page-what-if-start = Von vorn
@@ -1208,3 +1208,12 @@ page-rewind-seen = Nur du hast gesehen
 page-rewind-drawn = Was der Zufall gegeben hat, vor aller Augen
 page-rewind-others = Was sonst geschehen ist
 page-rewind-entry = Eintrag { $seq }
+
+## What might be: acts at any time, and moments at which one was not asked
+page-what-if-act = Das geht jederzeit: Niemand ist danach gefragt.
+page-what-if-asked-instead = Lieber die Frage beantworten
+page-what-if-replies = Was andere antworten könnten
+page-what-if-replies-why = Du antwortest für sie, oder du überlässt es Bots.
+page-what-if-moment = Zu Eintrag { $seq }
+page-problem-not-asked = Dort warst du nicht gefragt
+page-problem-not-asked-why = Ausprobieren lässt sich etwas ab jetzt oder ab einem Augenblick, in dem dein Platz etwas gefragt war.
