@@ -95,7 +95,8 @@ pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
 pub use replies::{
-    OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WhyNot, mark_of,
+    MoreTime, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish, WhyNot,
+    mark_of,
 };
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};
