@@ -23,7 +23,18 @@ pub struct Problem {
     is_page: bool,
     hint: Option<Hint>,
     /// Where a page says one could go on instead; none: at the start.
-    ways: Vec<Link>,
+    ways: Vec<(Onward, String)>,
+}
+
+/// Where one could go on instead.
+#[derive(Clone, Copy, Debug)]
+pub enum Onward {
+    /// To an entry of the past.
+    Moment(u64),
+    /// To trying something from the present.
+    TryNow,
+    /// To the campaign.
+    Board,
 }
 
 /// What would be possible; a header says so.
@@ -99,8 +110,21 @@ impl Problem {
 
     /// With where a page says one could go on instead.
     #[must_use]
-    pub fn leading_to(self, ways: Vec<Link>) -> Self {
+    pub fn leading_to(self, ways: Vec<(Onward, String)>) -> Self {
         Self { ways, ..self }
+    }
+
+    /// Where one can go on, in the language of the page.
+    fn ways(&self, lex: Lex) -> Vec<Link> {
+        let words = |onward: &Onward| match onward {
+            Onward::Moment(seq) => lex.t1("page-what-if-moment", "seq", *seq),
+            Onward::TryNow => lex.t("page-what-if-try-now"),
+            Onward::Board => lex.t("page-to-board"),
+        };
+        match self.ways.as_slice() {
+            [] => vec![Link::new("/", lex.t("page-product"))],
+            ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
+        }
     }
 
     /// To be shown as a page.
@@ -127,7 +151,7 @@ impl Problem {
 
     /// The same as a page.
     pub(super) fn page(&self, lex: Lex) -> HttpResponse {
-        let ways = if self.ways.is_empty() { vec![Link::new("/", lex.t("page-product"))] } else { self.ways.clone() };
+        let ways = self.ways(lex);
         let page = |what: &str| Page::new(lex, lex.t(what));
         let told = |what: &str, why: String, ways: Vec<Link>| {
             let (what, page) = (lex.t(what), page(what));

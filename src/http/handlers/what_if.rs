@@ -12,7 +12,7 @@ use crate::http::pages::{
     Anytime, BadForm, Control, Differences, Lex, Link, Linked, SeatLine, Shown, Side, Standing, Step, TriedFields, TriedLine, TurnForm,
     WhatIfPage, Wrong,
 };
-use crate::http::problem::Problem;
+use crate::http::problem::{Onward, Problem};
 use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
@@ -95,15 +95,14 @@ pub async fn look(
 
 /// Why nothing can be tried; where the seat was not asked, with where it could go on.
 fn not_here(trying: &Trying, refused: Refused) -> Problem {
-    let (id, lex, from) = (trying.hot.campaign.id, trying.lex, trying.what.from);
+    let (id, from) = (trying.hot.campaign.id, trying.what.from);
     let is_not_asked = matches!(refused, Refused::NotAskedThere);
     let problem = Problem::from(refused);
     if !is_not_asked {
         return problem;
     }
-    let moment = Link::new(format!("/c/{id}/at/{from}"), lex.t1("page-what-if-moment", "seq", from));
-    let now = Link::new(format!("/c/{id}/what-if"), lex.t("page-what-if-try-now"));
-    problem.leading_to(vec![moment, now, Link::new(format!("/c/{id}"), lex.t("page-to-board"))])
+    let ways = [(Onward::Moment(from), format!("/at/{from}")), (Onward::TryNow, "/what-if".to_owned()), (Onward::Board, String::new())];
+    problem.leading_to(ways.map(|(onward, way)| (onward, format!("/c/{id}{way}"))).to_vec())
 }
 
 /// `POST /c/{id}/what-if`: one answer more, or those of bots; leads to the address of what is tried then.
@@ -276,7 +275,8 @@ async fn shown(
             others: now
                 .waiting
                 .iter()
-                .filter(|other| is_act || **other != answering)
+                // The reader's own question is what is answered instead of an act.
+                .filter(|other| if is_act { *other != seat } else { **other != answering })
                 .filter(|_| !now.is_acting())
                 .map(|other| Link::new(format!("{tried_so_far}&seat={}", other.0), hot.name(*other)))
                 .collect(),
