@@ -10,9 +10,15 @@ use sternpost::post::letters::{Letter as _, MailedChoice, SeatLetter, Turn, Word
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost_verify::letters::witness;
 
-/// Every letter with every sample.
+/// Every letter with every sample, in a language.
+fn all_in(language: Language) -> impl Iterator<Item = (&'static str, Worded)> {
+    let words = Words::new(language);
+    samples(words).into_iter().map(move |(name, letter)| (name, letter.worded(&words).unwrap()))
+}
+
+/// The same in English.
 fn all() -> impl Iterator<Item = (&'static str, Worded)> {
-    samples().into_iter().map(|(name, letter)| (name, letter.worded(&Words::default()).unwrap()))
+    all_in(Language::English)
 }
 
 fn parts(worded: Worded) -> Parts {
@@ -47,13 +53,21 @@ fn every_letter_reads_as_it_was_approved() {
 }
 
 #[test]
+fn every_letter_reads_as_it_was_approved_in_german() {
+    for (name, Worded { subject, text, html }) in all_in(Language::German) {
+        insta::assert_snapshot!(format!("{name}.de.txt"), format!("Subject: {subject}\n\n{text}"));
+        assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"), "{name}");
+    }
+}
+
+#[test]
 fn a_letter_is_german_for_a_seat_that_wants_it() {
     let happened = ["Bo aktiviert Lodor.", "Cy passt."].map(str::to_owned).to_vec();
     let choices = vec![choice("Strategieaktion: Führungsstärke", Some("Initiative 1")), choice("Passen", None)];
     let (prompt, board) = ("Was tust du?".to_owned(), "18 Mecatol Rex: Ada, 2 Infanterie".to_owned());
     let letter = Turn { happened, choices, prompt, board, ..turn() };
     let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
-    insta::assert_snapshot!("turn.de.txt", format!("Subject: {subject}\n\n{text}"));
+    insta::assert_snapshot!("turn-in-german.txt", format!("Subject: {subject}\n\n{text}"));
     assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"));
 }
 
@@ -62,8 +76,7 @@ fn a_letter_is_german_for_a_seat_that_wants_it() {
 fn every_letter_that_names_the_head_names_the_seal_and_both_are_read() {
     let mut count = 0;
     for language in [Language::English, Language::German] {
-        for (name, letter) in samples() {
-            let Worded { text, html, .. } = letter.worded(&Words::new(language)).unwrap();
+        for (name, Worded { text, html, .. }) in all_in(language) {
             let read = |kind: &str, body: &str| {
                 let message = format!("Content-Type: text/{kind}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n{body}");
                 witness(name, message.as_bytes()).unwrap().said
@@ -100,7 +113,7 @@ fn a_letter_about_a_seat_is_german_for_whom_it_is_offered_in_german() {
         unsubscribe: String::new(),
     };
     let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
-    insta::assert_snapshot!("seat-offered.de.txt", format!("Subject: {subject}\n\n{text}"));
+    insta::assert_snapshot!("seat-offered-in-german.txt", format!("Subject: {subject}\n\n{text}"));
     assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"));
 }
 
@@ -120,8 +133,7 @@ fn a_deadline_travels_beside_the_letter_as_a_calendar() {
 
 #[test]
 fn every_letter_is_whole_in_both_parts() {
-    let german = samples().into_iter().map(|(name, letter)| (name, letter.worded(&Words::new(Language::German)).unwrap()));
-    for (name, worded) in all().chain(german) {
+    for (name, worded) in all().chain(all_in(Language::German)) {
         assert!(!worded.subject.contains(['\r', '\n']), "{name}: {}", worded.subject);
         for (part, content) in [("subject", &worded.subject), ("text", &worded.text), ("html", &worded.html)] {
             assert!(!content.contains("letter-"), "{name}: {part} shows a key without wording");
@@ -245,13 +257,4 @@ fn no_line_of_a_message_is_longer_than_smtp_allows() {
 
     let longest = message.bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max().unwrap();
     assert!(longest <= 999, "{longest} bytes (RFC 5321, 4.5.3.1.6)");
-}
-
-#[test]
-fn letters_about_disputes_and_votes_are_german_for_who_wants_them_so() {
-    for (name, letter) in samples().into_iter().filter(|(name, _)| name.starts_with("court-")) {
-        let Worded { subject, text, html } = letter.worded(&Words::new(Language::German)).unwrap();
-        insta::assert_snapshot!(format!("{name}.de.txt"), format!("Subject: {subject}\n\n{text}"));
-        assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"de\">"), "{name}");
-    }
 }

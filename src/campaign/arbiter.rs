@@ -1,12 +1,14 @@
 //! Who rules a campaign's disputes: somebody without a seat. Before the start the host names them, after it everybody who holds a seat agrees.
 
 use super::audience::holder;
+use super::court::told;
 use super::people::{is_address, is_name, normal_address};
 use super::seating::SeatNews;
 use super::standing::Locked;
+use super::start::stored_lines;
 use super::{Hot, Refused, Service};
 use crate::language::Language;
-use crate::log::CampaignId;
+use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
 use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
@@ -30,15 +32,15 @@ impl Service {
     /// # Errors
     /// [`Refused::Senseless`] if name or address are none, or sit at the table; [`Refused::WrongState`] if it is not the caller's to do, or the
     /// campaign is over.
-    pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish) -> Result<(), Refused> {
+    pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
         let (service, address) = (self.clone(), address.to_owned());
-        super::detached(
-            async move { service.on_the_log_as_it_is(id, |hot| service.arbitrate_once(hot, address.clone(), wish.clone())).await },
-        )
+        super::detached(async move {
+            service.on_the_log_as_it_is(id, |hot| service.arbitrate_once(hot, address.clone(), wish.clone(), cause)).await
+        })
         .await
     }
 
-    async fn arbitrate_once(&self, hot: Locked, address: String, wish: ArbiterWish) -> Result<(), Refused> {
+    async fn arbitrate_once(&self, hot: Locked, address: String, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
         match hot.campaign.status {
             Status::Lobby | Status::Running => {}
             Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
@@ -49,6 +51,12 @@ impl Service {
         let is_host = hot.campaign.host_address == address;
         let own = hot.seats_of(&address).find(|row| row.is_held()).cloned();
         let is_lobby = hot.campaign.status == Status::Lobby;
+        // In a campaign that is played all who hold a seat have agreed.
+        let by = match (&wish, is_lobby) {
+            (ArbiterWish::LayDown, _) => (Actor::Arbiter, cause),
+            (ArbiterWish::Propose(_) | ArbiterWish::Agree | ArbiterWish::Decline, true) => (Actor::Host, cause),
+            (ArbiterWish::Propose(_) | ArbiterWish::Agree | ArbiterWish::Decline, false) => (Actor::System, Cause::Vote),
+        };
         let (what, letters) = match wish {
             ArbiterWish::Propose(who) => {
                 let who = who.map(|who| named(&hot, who, now)).transpose()?;
@@ -85,19 +93,47 @@ impl Service {
                 settled(&hot, None, now)
             }
         };
+        let said = match &what {
+            ArbiterUpdate::Named(who) => appointed(&hot, Commit::default(), Some(&who.name), by, now),
+            ArbiterUpdate::Nobody => appointed(&hot, Commit::default(), None, by, now),
+            ArbiterUpdate::Proposed(_) | ArbiterUpdate::Withdrawn => Commit::default(),
+        };
         let change = ArbiterChange { campaign: hot.campaign.id, known, what };
-        self.store_and_forget(hot, Commit { arbiter: Some(change), letters, ..Commit::default() }).await
+        self.store_and_forget(hot, Commit { arbiter: Some(change), letters, ..said }).await
     }
 
-    /// If somebody who sits down now was arbiter or is proposed as one, they are not any more.
-    pub(super) async fn no_arbiter_sits(&self, hot: &Hot, address: Option<&str>) -> Result<Option<ArbiterChange>, Refused> {
-        let Some(address) = address else { return Ok(None) };
+    /// The commit with which somebody sits down: if they were arbiter or are proposed as one, they are not any more, and the log says so.
+    pub(super) async fn no_arbiter_sits(&self, hot: &Hot, address: Option<&str>, commit: Commit) -> Result<Commit, Refused> {
+        let Some(address) = address else { return Ok(commit) };
         let known = self.store.arbiter_proposal(hot.campaign.id).await?;
         let was_it = hot.arbiter.as_ref().is_some_and(|arbiter| arbiter.address == address);
         let is_proposed = known.as_ref().and_then(|known| known.who.as_ref()).is_some_and(|who| who.address == address);
         let what = if was_it { ArbiterUpdate::Nobody } else { ArbiterUpdate::Withdrawn };
-        Ok((was_it || is_proposed).then_some(ArbiterChange { campaign: hot.campaign.id, known, what }))
+        if !was_it && !is_proposed {
+            return Ok(commit);
+        }
+        let change = Some(ArbiterChange { campaign: hot.campaign.id, known, what });
+        let by = (Actor::System, Cause::Lifecycle);
+        let commit = if was_it { appointed(hot, commit, None, by, self.clock.now()) } else { commit };
+        Ok(Commit { arbiter: change, ..commit })
     }
+}
+
+/// A commit that goes on with the entry that says who is arbiter from then on, and its line. Where the log says so already it stays as it is.
+fn appointed(hot: &Hot, mut commit: Commit, name: Option<&str>, by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
+    let act = CourtAct::Appointed { name: name.map(str::to_owned) };
+    if hot.court.admits(&act, by.0, now, |_| true).is_err() {
+        return commit;
+    }
+    let lines = told::of(&act, by.0, &hot.court);
+    let before = commit.entries.last().map_or((hot.seq, hot.hash.as_str()), |entry| (entry.seq, entry.hash.as_str()));
+    let new = NewEntry::after(before.0, hot.campaign.id, now, hot.game.revision(), Body::Court { act });
+    let entry = seal(NewEntry { digest: hot.play.as_ref().map(|play| play.digest()), ..new.by(by.0, by.1) }, before.1, &hot.secret);
+    commit.lines.extend(stored_lines(hot.campaign.id, entry.seq, &lines));
+    commit.entries.push(entry);
+    // Whatever adds to the log leaves what waits beside it where it is.
+    commit.sealed = commit.sealed.or_else(|| hot.keeping_sealed());
+    commit
 }
 
 fn not_at_table() -> Refused {

@@ -2,12 +2,10 @@
 //! that seat's holder reads and has said. Addresses are in none: who held a seat then is known as who holds it now, or as somebody before.
 
 use super::audience::{hears, holder, holder_by, may_read};
-use super::{Hot, LONGEST_SAID, MOST_ORDERS, Refused, Service};
+use super::{Hot, LONGEST_SAID, MOST_ORDERS, Refused};
 use crate::log::{CampaignId, Given};
 use crate::orders::Order;
-use crate::store::{
-    Commit, FollowUp, OrdersChange, Promise, PromiseBody, Said, Sealed, SealedChange, SeatRow, SeatState, StandingOrder, Status, Store,
-};
+use crate::store::{FollowUp, Promise, PromiseBody, Said, Sealed, SeatRow, SeatState, StandingOrder, Status, Store};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -78,49 +76,25 @@ pub(super) async fn beside(store: &Arc<dyn Store>, id: CampaignId, rows: &[SeatR
 
 /// What of a file goes beside a log, and what does not, each with the line of the file and why.
 #[derive(Default)]
-struct Taken {
-    talk: Vec<Said>,
-    promises: Vec<Promise>,
-    orders: Vec<StandingOrder>,
-    sealed: Vec<Sealed>,
-    not: Vec<String>,
+pub(super) struct Taken {
+    pub(super) talk: Vec<Said>,
+    pub(super) promises: Vec<Promise>,
+    pub(super) orders: Vec<StandingOrder>,
+    pub(super) sealed: Vec<Sealed>,
+    pub(super) not: Vec<String>,
 }
 
-impl Service {
-    /// Keeps what a file holds beside the log of a campaign that was read in just now; a line for each thing that it does not keep.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(super) async fn keep_beside(self: &Arc<Self>, id: CampaignId, lines: &[(u64, String)]) -> Result<Vec<String>, Refused> {
-        if lines.is_empty() {
-            return Ok(vec![]);
-        }
-        let hot = self.standing(id).await?;
-        let mut taken = Taken::default();
+impl Taken {
+    /// What the lines of a file come to beside the log of a campaign as it will stand here.
+    pub(super) fn of(hot: &Hot, lines: &[(u64, String)]) -> Self {
+        let mut taken = Self::default();
         let mut names = BTreeSet::new();
         for (at, text) in lines {
-            let said = read(text).and_then(|kept| take(&hot, kept, &mut names, &mut taken));
-            if let Err(why) = said {
+            if let Err(why) = read(text).and_then(|kept| take(hot, kept, &mut names, &mut taken)) {
                 taken.not.push(format!("line {at}: {why}"));
             }
         }
-        for said in &taken.talk {
-            self.store.say(said).await?;
-        }
-        for promise in &taken.promises {
-            self.store.promise(promise).await?;
-        }
-        if !taken.orders.is_empty() {
-            let orders = Some(OrdersChange { put: taken.orders, ..OrdersChange::of(id) });
-            self.store.commit(Commit { orders, ..Commit::default() }).await?;
-        }
-        if !taken.sealed.is_empty() {
-            let sealed = Some(SealedChange { put: taken.sealed, ..hot.change_of_sealed() });
-            self.store.commit(Commit { sealed, ..Commit::default() }).await?;
-        }
-        // What is in memory knows of none of it.
-        self.lock(id).await?.forget();
-        Ok(taken.not)
+        taken
     }
 }
 

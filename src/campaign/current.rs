@@ -61,6 +61,7 @@ impl Refused {
             | Self::Answer(_)
             | Self::Order(_)
             | Self::TooLate(_)
+            | Self::NotAskedThere
             | Self::Court(_)
             | Self::Stuck => true,
             Self::NoCampaign

@@ -129,7 +129,8 @@ impl Service {
         let entry = hot.next_entry(now, body).by(Actor::Seat(seat), Cause::MailLink);
         let entry = seal(entry, &hot.hash, &hot.secret);
         let letters = news.into_iter().collect();
-        let arbiter = self.no_arbiter_sits(&hot, row.address.as_deref()).await?;
-        self.store_and_forget(hot, Commit { seats: vec![change], entries: vec![entry], letters, arbiter, ..Commit::default() }).await
+        let commit = Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() };
+        let commit = self.no_arbiter_sits(&hot, row.address.as_deref(), commit).await?;
+        self.store_and_forget(hot, commit).await
     }
 }

@@ -96,7 +96,8 @@ pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
 pub use replies::{
-    OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WhyNot, mark_of,
+    MoreTime, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish, WhyNot,
+    mark_of,
 };
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};
@@ -190,6 +191,9 @@ pub enum Refused {
     /// The campaign is in another state than the request needs.
     #[error("{0}")]
     WrongState(String),
+    /// Answers are tried where one was asked, and this seat was not.
+    #[error("your seat was not asked there: try something from a moment at which it was, or from the present")]
+    NotAskedThere,
     /// It cannot be done about a dispute or a motion.
     #[error(transparent)]
     Court(#[from] crate::log::court::Unfit),

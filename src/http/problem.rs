@@ -22,6 +22,19 @@ pub struct Problem {
     more: Option<Value>,
     is_page: bool,
     hint: Option<Hint>,
+    /// Where a page says one could go on instead; none: at the start.
+    ways: Vec<(Onward, String)>,
+}
+
+/// Where one could go on instead.
+#[derive(Clone, Copy, Debug)]
+pub enum Onward {
+    /// To an entry of the past.
+    Moment(u64),
+    /// To trying something from the present.
+    TryNow,
+    /// To the campaign.
+    Board,
 }
 
 /// What would be possible; a header says so.
@@ -38,7 +51,7 @@ impl Problem {
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
         // Whoever is told to come back is told when.
         let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
-        Self { status, code, detail: detail.into(), more: None, is_page: false, hint }
+        Self { status, code, detail: detail.into(), more: None, is_page: false, hint, ways: vec![] }
     }
 
     /// Nobody knows who is asking.
@@ -95,6 +108,25 @@ impl Problem {
         self
     }
 
+    /// With where a page says one could go on instead.
+    #[must_use]
+    pub fn leading_to(self, ways: Vec<(Onward, String)>) -> Self {
+        Self { ways, ..self }
+    }
+
+    /// Where one can go on, in the language of the page.
+    fn ways(&self, lex: Lex) -> Vec<Link> {
+        let words = |onward: &Onward| match onward {
+            Onward::Moment(seq) => lex.t1("page-what-if-moment", "seq", *seq),
+            Onward::TryNow => lex.t("page-what-if-try-now"),
+            Onward::Board => lex.t("page-to-board"),
+        };
+        match self.ways.as_slice() {
+            [] => vec![Link::new("/", lex.t("page-product"))],
+            ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
+        }
+    }
+
     /// To be shown as a page.
     #[must_use]
     pub fn on_page(mut self) -> Self {
@@ -119,7 +151,7 @@ impl Problem {
 
     /// The same as a page.
     pub(super) fn page(&self, lex: Lex) -> HttpResponse {
-        let ways = vec![Link::new("/", lex.t("page-product"))];
+        let ways = self.ways(lex);
         let page = |what: &str| Page::new(lex, lex.t(what));
         let told = |what: &str, why: String, ways: Vec<Link>| {
             let (what, page) = (lex.t(what), page(what));
@@ -136,6 +168,7 @@ impl Problem {
                 told("page-problem-not-signed-in", lex.t("page-problem-not-signed-in-why"), ways)
             }
             (_, "wrong-state") => told("page-problem-wrong-state", lex.t("page-problem-wrong-state-why"), ways),
+            (_, "not-asked-there") => told("page-problem-not-asked", lex.t("page-problem-not-asked-why"), ways),
             (_, "too-late") => told("page-problem-too-late", lex.t("page-problem-too-late-why"), ways),
             (_, "stuck") => told("page-problem-stuck", lex.t("page-problem-stuck-why"), ways),
             (_, "closing") => told("page-problem-closing", lex.t("page-problem-closing-why"), ways),
@@ -216,6 +249,7 @@ impl From<Refused> for Problem {
             Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
             Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
             Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
+            Refused::NotAskedThere => (StatusCode::CONFLICT, "not-asked-there"),
             Refused::Court(Unfit::NoReason | Unfit::NoEntry | Unfit::NotEarlier) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
             Refused::Court(_) => (StatusCode::CONFLICT, "wrong-state"),
             Refused::Stale { .. } => (StatusCode::CONFLICT, "stale"),

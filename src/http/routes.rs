@@ -3,7 +3,7 @@
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, court as court_api, letters as letters_api, lobby as seat_acts,
     orders as orders_api, promises as promises_api, record, reference as look_up, roles as roles_api, seating, seats,
-    sessions as sessions_api, stream, talk as talk_api, time as time_api, turns,
+    sessions as sessions_api, stream, talk as talk_api, time as time_api, turns, what_if as what_if_api,
 };
 use super::handlers::{
     anytime, block, calendar, campaign, campaigns, compare, course, court, create, desk, door, fair, handing, host, inbound, language,
@@ -57,6 +57,7 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/diff").get(record::diff))
             .service(at("/campaigns/{id}/compare").get(record::compare))
             .service(at("/campaigns/{id}/lines").get(record::lines))
+            .service(at("/campaigns/{id}/what-if").get(what_if_api::look).post(what_if_api::go_on))
             .service(at("/campaigns/{id}/export").get(record::export))
             .service(at("/campaigns/{id}/stream").get(stream::stream))
             .service(at("/campaigns/{id}/board.{kind}").get(board::board)),

@@ -2,7 +2,7 @@
 
 use super::roles::ArbiterChange;
 use super::rows::{Campaign, NewLetter, SealedChange, SeatChange, Seen, Settled, Snapshot, Status, StoredLine, WatchChange};
-use super::{Creation, Idempotency, OrdersChange, Seating};
+use super::{Creation, Idempotency, OrdersChange, Promise, Said, Seating};
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
 
 /// What goes into the database together or not at all.
@@ -36,6 +36,10 @@ pub struct Commit {
     pub seating: Vec<Seating>,
     /// What changes about who is arbiter.
     pub arbiter: Option<ArbiterChange>,
+    /// What was said at the table of a campaign that comes into being.
+    pub talk: Vec<Said>,
+    /// What was promised there.
+    pub promises: Vec<Promise>,
     /// How far seats have seen the log.
     pub seen: Vec<Seen>,
     /// What became of letters.

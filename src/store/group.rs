@@ -83,6 +83,8 @@ impl<'a> Group<'a> {
                 || commit.orders.is_some()
                 || !commit.seating.is_empty()
                 || commit.arbiter.is_some()
+                || !commit.talk.is_empty()
+                || !commit.promises.is_empty()
         };
         let moves_the_head = |entry: &&Entry| entry.body.moves_to().is_some();
         !self.commits.iter().any(is_rare) && !self.entries.iter().any(moves_the_head)

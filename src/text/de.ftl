@@ -64,9 +64,9 @@ letter-invitation-how = Jeder Brief erzählt, was geschehen ist, und fragt nach 
 letter-invitation-campaign = Kampagne: { $campaign }
 letter-invitation-accept = Platz einnehmen
 letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
-letter-invitation-block = Keine Einladungen mehr: von diesem Gastgeber oder überhaupt
+letter-invitation-block = Keine Einladungen mehr: von dieser Spielleitung oder überhaupt
 
-## Jemand ist dabei: für Gastgeber
+## Jemand ist dabei: für die Spielleitung
 letter-seat-taken-tail = Ein Platz ist besetzt
 letter-seat-taken-text = { $name } hat in { $campaign } Platz genommen.
 letter-seat-taken-waiting = Es fehlen noch: { $names }
@@ -95,7 +95,7 @@ letter-sign-in-not-you = Du hast nicht darum gebeten? Dann tu nichts: Ohne den L
 ## Eine Kampagne hängt fest
 letter-stuck-tail = Die Kampagne hängt fest
 letter-stuck-text = Beim Ausführen einer Antwort in { $campaign } ({ $game }) ist eine Regel gescheitert.
-letter-stuck-calm = Von dieser Antwort wurde nichts geschrieben, und nichts ist verloren; andere Kampagnen gehen weiter. Gastgeber und Betreiber bekommen diesen Brief, und das Logbuch des Servers nennt die Regel. Ist sie repariert, geht die Kampagne dort weiter, wo sie steht.
+letter-stuck-calm = Von dieser Antwort wurde nichts geschrieben, und nichts ist verloren; andere Kampagnen gehen weiter. Spielleitung und Betreiber bekommen diesen Brief, und das Logbuch des Servers nennt die Regel. Ist sie repariert, geht die Kampagne dort weiter, wo sie steht.
 
 ## Die Regeln haben sich unter einer Kampagne geändert
 letter-new-rules-tail = Neue Regeln
@@ -200,7 +200,7 @@ letter-receipt-two-letters = „{ $said }“ stand in zwei Ausfertigungen dieses
 letter-receipt-no-number = „{ $said }“ sagt nicht, wie viele.
 letter-receipt-more = Der Zug endet vor der Zeile „{ $said }“: Was dann kommt, steht noch nicht fest, oder jemand anders ist zuerst gefragt.
 letter-receipt-line = „{ $said }“: { $why }
-letter-receipt-stuck = Die Kampagne hängt fest; Gastgeber und Betreiber wissen Bescheid.
+letter-receipt-stuck = Die Kampagne hängt fest; Spielleitung und Betreiber wissen Bescheid.
 letter-receipt-impossible = Das geht jetzt nicht.
 letter-receipt-old-answered = Was jener Brief gefragt hat, ist mit Eintrag { $seq } beantwortet.
 letter-receipt-old-taken-back = Nach jenem Brief hat { $name } eine Antwort zurückgenommen.
@@ -347,12 +347,12 @@ letter-court-missing = Deine Stimme fehlt noch
 letter-court-decided = Die Abstimmung ist vorbei
 letter-court-ruled = Der Streitfall ist entschieden
 letter-court-corrected = Die Stellung wurde berichtigt
-letter-court-rewound = Die Partie ist zu Eintrag { $entry } zurückgegangen
+letter-court-rewound = Die Kampagne ist zu Eintrag { $entry } zurückgegangen
 letter-court-vote-how = Wähle, wie du stimmst. Es wird nichts abgestimmt, bevor du auf der Seite drückst, die sich öffnet.
 letter-court-agree = Ich stimme zu
 letter-court-disagree = Ich stimme nicht zu
 letter-court-until = Du kannst bis { $until } abstimmen. { $needed } von { $all } müssen zustimmen; bis zur Entscheidung kannst du deine Stimme ändern.
-letter-court-until-then = Bis dahin geht die Partie weiter, wie sie steht.
+letter-court-until-then = Bis dahin geht die Kampagne weiter, wie sie steht.
 letter-court-stands = Wer gefragt ist, darf inzwischen antworten und weiß, dass es zurückgenommen werden kann. Was nach sieben Tagen niemand entschieden hat, gilt.
 letter-court-appeal-until = Du kannst bis { $until } Einspruch einlegen: Dann entscheidet der Tisch noch einmal, durch Abstimmung.
 letter-court-report = Was das für dich bedeutet
@@ -379,3 +379,41 @@ letter-receipt-voted-no = Du stimmst dem nicht zu, worüber der Tisch abstimmt. 
 letter-receipt-not-voted-nothing = Der Tisch stimmt über nichts ab, wovon dein Brief spricht.
 letter-receipt-not-voted-how = Schreib STIMME JA oder STIMME NEIN.
 letter-receipt-not-voted-no-voice = Eine Stimme haben nur Plätze, die von Menschen gespielt wurden, als es vorgeschlagen wurde.
+
+## Antwortmails: Fenster, die man verstreichen lässt, und mehr Zeit
+letter-reply-help-time = MEHR ZEIT bittet den Tisch um 24 Stunden mehr, MEHR ZEIT 48 um 48; andere stimmen mit denselben Worten zu. In einem Fenster, das zu seiner Zeit endet, haben damit alle Gefragten noch einmal so viele Stunden.
+letter-reply-help-waive = AUFTRAG VERZICHT lässt Fenster wie das, in dem dein Brief fragt, bis zum Ende der Runde verstreichen, und alle sehen es; AUFTRAG VERZICHT ZUG bis zu deinem nächsten Zug, AUFTRAG VERZICHT IMMER, bis du es anders sagst. AUFTRAG VERZICHT AUS beendet es.
+letter-receipt-waived = Du lässt solche Fenster verstreichen
+letter-receipt-waived-turn = { $windows }: bis dein nächster Zug beginnt.
+letter-receipt-waived-round = { $windows }: bis zum Ende der Runde.
+letter-receipt-waived-otherwise = { $windows }: bis du es anders sagst.
+letter-receipt-waived-why = Alle sehen es, und niemand wartet dort auf dich. AUFTRAG VERZICHT AUS beendet es.
+letter-receipt-waived-no-more = Du lässt keine Fenster mehr verstreichen
+letter-receipt-waived-no-more-why = Von jetzt an wirst du in jedem wieder gefragt, und alle sehen das.
+letter-receipt-nothing-waived = Es gibt keine Art von Fenstern, die du verstreichen lässt.
+letter-receipt-not-waivable = Dein Brief fragt in keinem Fenster, das man im Voraus verstreichen lassen kann, oder nicht für so lange.
+letter-receipt-not-waived-now = Du hast in einem solchen Fenster schon anders geantwortet, oder du lässt so viele Arten verstreichen, wie es geht. Antworte zuerst ZURÜCK.
+letter-receipt-more-time = Es gibt mehr Zeit
+letter-receipt-more-time-asked = Du hast um mehr Zeit gebeten
+letter-receipt-time-asked = { $hours ->
+    [one] Der Tisch ist um eine Stunde mehr gebeten. Es gibt sie, sobald mehr als die Hälfte der anderen zustimmt.
+   *[other] Der Tisch ist um { $hours } Stunden mehr gebeten. Es gibt sie, sobald mehr als die Hälfte der anderen zustimmt.
+ }
+letter-receipt-time-agreed = { $hours ->
+    [one] Du stimmst einer Stunde mehr zu. Es gibt sie, sobald mehr als die Hälfte der anderen zustimmt.
+   *[other] Du stimmst { $hours } Stunden mehr zu. Es gibt sie, sobald mehr als die Hälfte der anderen zustimmt.
+ }
+letter-receipt-time-given = { $hours ->
+    [one] Es gibt eine Stunde mehr.
+   *[other] Es gibt { $hours } Stunden mehr.
+ }
+letter-receipt-time-said = Die Zeit ist um, und der Tisch sagt, was geschieht: Du bist für mehr Zeit.
+letter-receipt-time-others = { $hours ->
+    [one] Der Tisch ist schon um eine Stunde mehr gebeten: Antworte MEHR ZEIT, wenn du zustimmst.
+   *[other] Der Tisch ist schon um { $hours } Stunden mehr gebeten: Antworte MEHR ZEIT, wenn du zustimmst.
+ }
+letter-receipt-time-too-many = Um 1 bis 168 Stunden lässt sich der Tisch bitten.
+letter-receipt-time-none = Gerade läuft keine Zeit: Niemand wartet nach der Uhr auf dich.
+letter-receipt-time-not-asked = Um mehr Zeit bittet nur, wer etwas gefragt ist.
+letter-receipt-time-others-say = Deine Zeit ist um, und die anderen sagen, was geschieht. Beantworte, was du gefragt bist: Das zählt noch.
+letter-receipt-time-before = Das hast du schon gesagt: Jeder Platz kann es in jedem Fenster einmal.

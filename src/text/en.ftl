@@ -379,3 +379,41 @@ letter-receipt-voted-no = You do not agree with what the table votes on. Until i
 letter-receipt-not-voted-nothing = The table votes on nothing that your letter speaks of.
 letter-receipt-not-voted-how = Write VOTE YES or VOTE NO.
 letter-receipt-not-voted-no-voice = Only seats that people played when it was proposed have a voice.
+
+## Replies: windows that are let pass, more time
+letter-reply-help-time = MORE TIME asks the table for 24 hours more, MORE TIME 48 for 48; others agree with the same words. In a window that ends at its time it gives all who are asked as many hours again.
+letter-reply-help-waive = ORDER WAIVE lets windows such as the one your letter asks in pass, in the open, to the end of the round; ORDER WAIVE TURN to your next turn, ORDER WAIVE ALWAYS until you say otherwise. ORDER WAIVE OFF ends it.
+letter-receipt-waived = You let such windows pass
+letter-receipt-waived-turn = { $windows }: until your next turn begins.
+letter-receipt-waived-round = { $windows }: to the end of the round.
+letter-receipt-waived-otherwise = { $windows }: until you say otherwise.
+letter-receipt-waived-why = Everybody sees it, and nobody waits for you there. ORDER WAIVE OFF ends it.
+letter-receipt-waived-no-more = You let no windows pass any more
+letter-receipt-waived-no-more-why = From now on you are asked in each again, and everybody sees that.
+letter-receipt-nothing-waived = There is no kind of windows that you let pass.
+letter-receipt-not-waivable = Your letter does not ask in a window that could be let pass ahead, or not for that long.
+letter-receipt-not-waived-now = You have answered such a window with something else, or let as many kinds pass as is possible. Reply UNDO first.
+letter-receipt-more-time = There is more time
+letter-receipt-more-time-asked = You have asked for more time
+letter-receipt-time-asked = { $hours ->
+    [one] The table is asked for one hour more. It is given once more than half of the others agree.
+   *[other] The table is asked for { $hours } hours more. They are given once more than half of the others agree.
+ }
+letter-receipt-time-agreed = { $hours ->
+    [one] You agree to one hour more. It is given once more than half of the others agree.
+   *[other] You agree to { $hours } hours more. They are given once more than half of the others agree.
+ }
+letter-receipt-time-given = { $hours ->
+    [one] There is one hour more.
+   *[other] There are { $hours } hours more.
+ }
+letter-receipt-time-said = Time is over, and the table says what is done: your word is more time.
+letter-receipt-time-others = { $hours ->
+    [one] The table is asked for one hour more already: reply MORE TIME to agree.
+   *[other] The table is asked for { $hours } hours more already: reply MORE TIME to agree.
+ }
+letter-receipt-time-too-many = The table can be asked for 1 to 168 hours.
+letter-receipt-time-none = No time runs now: nobody waits for you by the clock.
+letter-receipt-time-not-asked = Only who is asked something asks for more time.
+letter-receipt-time-others-say = Your time is over, and the others say what is done. Answer what you are asked: that still counts.
+letter-receipt-time-before = You have said so before: each seat does once for each window.

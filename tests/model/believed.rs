@@ -101,6 +101,13 @@ impl Model {
         self.orders.iter().position(answers).filter(|_| is_asked && !self.is_over)
     }
 
+    /// Who has taken an answer back wants to be asked: what would answer at once is off.
+    pub(super) fn ask_again(&mut self, seat: Seat) {
+        while let Some(order) = self.order_for(seat) {
+            self.orders[order].is_on = false;
+        }
+    }
+
     /// What happens by itself: where all who are asked have answered or ordered, their answers are entries. Their kinds.
     pub(super) fn go_on(&mut self) -> Vec<&'static str> {
         let mut kinds = vec![];

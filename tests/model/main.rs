@@ -38,6 +38,7 @@ async fn no_difference(url: String) {
     let (mut did, mut reached, mut ended) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, usize>::new(), 0);
     let (mut revision, begun) = (1, DateTime::from_timestamp(1_790_000_000, 0).unwrap());
     for seed in 0..sequences() {
+        println!("sequence {seed}, rules of revision {revision}");
         let mut run = Run::begin(Server::start(&url, revision, begun).await, revision, seed).await;
         for _ in 0..ACTS {
             run.act().await;

@@ -62,16 +62,16 @@ impl Run {
             self.model.asks_together() && !self.model.is_over && self.model.now().play.open().iter().any(|(of, _)| *of == seat);
         if is_asked_together {
             assert_eq!(done.is_ok(), self.model.sealed.remove(&seat).is_some(), "{done:?}");
+            if done.is_ok() {
+                self.model.ask_again(seat);
+            }
             return vec![];
         }
         let to = self.model.now().revocable.filter(|(of, _)| *of == seat && !self.model.is_over);
         assert_eq!(done.is_ok(), to.is_some(), "{seat}: {done:?}");
         let Some((_, to)) = to else { return vec![] };
         self.model.go_back(to);
-        // Who takes an answer back wants to be asked: what would answer at once is off.
-        while let Some(order) = self.model.order_for(seat) {
-            self.model.orders[order].is_on = false;
-        }
+        self.model.ask_again(seat);
         let mut kinds = vec!["taken-back"];
         kinds.extend(self.model.go_on());
         kinds

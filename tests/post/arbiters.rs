@@ -89,6 +89,10 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.1["arbiter"], Value::Null);
     assert_eq!(world.told("arbiter-no-more").await, these(&[JUNO]));
     assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.0, 409);
+    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let before_the_start = store.entries(world.id.parse().unwrap(), 0, 100).await.unwrap();
+    let said: Vec<_> = before_the_start.iter().filter(|entry| entry.body.kind() == "court").map(|entry| entry.actor).collect();
+    assert_eq!(said, [sternpost::log::Actor::Host; 2], "named and dismissed by the host: {before_the_start:?}");
 
     // After the start: everybody who holds a seat.
     world.id = world.table.begin(&world.server).await;
@@ -147,6 +151,34 @@ async fn named_and_dismissed(database: Option<String>) {
     let store = sternpost::store::open(&world.server.database()).await.unwrap();
     assert_eq!(store.arbiter(world.id.parse().unwrap()).await.unwrap(), None, "the row is gone too");
     assert!(world.server.command(&["audit"]).status.success());
+
+    // Who was arbiter, and from when, can be read in the log and in the chronicle; of proposals nothing.
+    let log: Value = world.table.client.get(world.api("/log")).send().await.unwrap().json().await.unwrap();
+    let entries = store.entries(world.id.parse().unwrap(), 0, 10_000).await.unwrap();
+    let appointed: Vec<(u64, Value, Value)> = entries
+        .iter()
+        .filter(|entry| entry.body.kind() == "court")
+        .map(|entry| (entry.seq, serde_json::to_value(&entry.body).unwrap(), serde_json::to_value(entry.cause).unwrap()))
+        .collect();
+    let named: Vec<(&Value, &Value, &Value)> = appointed.iter().map(|(_, body, cause)| (&body["act"], &body["name"], cause)).collect();
+    let act = json!("appointed");
+    assert_eq!(named, [(&act, &json!("Juno"), &json!("vote")), (&act, &Value::Null, &json!("lifecycle"))], "{appointed:?}");
+    assert!(!log.to_string().contains("j.test"), "no address is in it");
+    let lines = log["lines"].as_array().unwrap().iter().filter(|line| line["text"].as_str().unwrap().contains("arbiter"));
+    let lines: Vec<(&Value, &str)> = lines.map(|line| (&line["seq"], line["text"].as_str().unwrap())).collect();
+    assert_eq!(
+        lines,
+        [
+            (&json!(appointed[0].0), "From here on Juno is the arbiter and rules disputes."),
+            (&json!(appointed[1].0), "From here on there is no arbiter.")
+        ]
+    );
+    let page = world.table.client.get(format!("{}/c/{}/chronicle", world.server.url, world.id)).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("From here on Juno is the arbiter"), "{page}");
+    let file = world.server.data().join("judged.jsonl");
+    let file = file.to_str().unwrap();
+    assert!(world.server.command(&["export", &world.id, "--out", file]).status.success());
+    assert_ne!(world.server.command(&["verify", file]).status.code(), Some(1), "it holds");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ use sternpost::post::smtp::SmtpTransport;
 use sternpost::post::{SendError, Transport as _};
 
 fn message(name: &str) -> Ready {
-    let (_, letter) = samples().into_iter().find(|(known, _)| *known == name).unwrap();
+    let (_, letter) = samples(Words::default()).into_iter().find(|(known, _)| *known == name).unwrap();
     let parts = Parts {
         worded: letter.worded(&Words::default()).unwrap(),
         id: "0123abcd".to_owned(),
@@ -31,7 +31,7 @@ fn transport(sink: &Sink) -> SmtpTransport {
 
 #[test]
 fn every_letter_is_worded_with_every_sample() {
-    for (name, letter) in samples() {
+    for (name, letter) in samples(Words::default()) {
         let worded = letter.worded(&Words::default()).unwrap();
         assert!(!worded.subject.is_empty() && !worded.subject.contains('\n'), "{name}: {}", worded.subject);
         assert!(worded.text.contains("http"), "{name}: the text part stands alone");

@@ -5,6 +5,7 @@ use crate::postgres::fresh_database;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection as _};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links};
 
@@ -27,34 +28,41 @@ async fn begin(server: &Server, table: &Table) -> String {
     id
 }
 
-async fn takes_along(databases: [Option<String>; 2]) {
-    let [from, to] = databases;
-    let old = Server::start(from, None);
-    let table = Table::new(&old);
-    let id = begin(&old, &table).await;
+/// The same with talk, a promise, orders, and two answers that wait for the third.
+async fn begin_with_much_beside(old: &Server, table: &Table) -> String {
+    let id = begin(old, table).await;
     let api = |server: &Server, way: &str| format!("{}/api/v1/campaigns/{id}{way}", server.url);
     for (seat, body) in [
         (0, json!({ "said": "Good evening.\nAll of you." })),
         (1, json!({ "said": "Between us: I leave Lodor.", "to": [0] })),
         (2, json!({ "said": "And between us.", "to": [1] })),
     ] {
-        assert_eq!(table.post(seat, api(&old, "/talk"), None, &body).await.unwrap().0, 201);
+        assert_eq!(table.post(seat, api(old, "/talk"), None, &body).await.unwrap().0, 201);
     }
     let promise = json!({ "said": "No war in the east.", "with": [1], "public": false });
-    let (status, said) = table.post(0, api(&old, "/promises"), None, &promise).await.unwrap();
+    let (status, said) = table.post(0, api(old, "/promises"), None, &promise).await.unwrap();
     assert_eq!(status, 201, "{said}");
     let order = json!({ "kind": "pay", "choose": "default" });
     for seat in [0, 2] {
-        let (status, said) = table.post(seat, api(&old, "/orders"), None, &order).await.unwrap();
+        let (status, said) = table.post(seat, api(old, "/orders"), None, &order).await.unwrap();
         assert_eq!(status, 201, "{said}");
     }
     for seat in [0, 2] {
-        let asked = table.get(seat, api(&old, "/questions")).await;
+        let asked = table.get(seat, api(old, "/questions")).await;
         let question = &asked["questions"][0];
         let body = json!({ "version": asked["version"], "question": question["id"], "answers": [{ "one": question["choices"][1]["id"] }] });
-        let (status, said) = table.post(seat, api(&old, "/answers"), None, &body).await.unwrap();
+        let (status, said) = table.post(seat, api(old, "/answers"), None, &body).await.unwrap();
         assert_eq!((status, &said["is-sealed"]), (201, &json!(true)), "{said}");
     }
+    id
+}
+
+async fn takes_along(databases: [Option<String>; 2]) {
+    let [from, to] = databases;
+    let old = Server::start(from, None);
+    let table = Table::new(&old);
+    let id = begin_with_much_beside(&old, &table).await;
+    let api = |server: &Server, way: &str| format!("{}/api/v1/campaigns/{id}{way}", server.url);
 
     // A player's file has what that player reads, and nothing else.
     let own = table.client.get(api(&old, "/export")).bearer_auth(&table.tokens[0]).send().await.unwrap().text().await.unwrap();
@@ -118,4 +126,81 @@ async fn what_stands_beside_the_log_moves_along_from_sqlite_to_postgres() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_stands_beside_the_log_moves_along_from_postgres_to_sqlite() {
     takes_along([Some(fresh_database().await), None]).await;
+}
+
+/// Statements at a database as somebody might run them beside the server.
+async fn by_hand(url: &str, statements: &str) {
+    let statements = sqlx::raw_sql(AssertSqlSafe(statements.to_owned()));
+    if url.starts_with("sqlite") {
+        let mut connection = sqlx::SqliteConnection::connect(url).await.unwrap();
+        statements.execute(&mut connection).await.unwrap();
+    } else {
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        statements.execute(&mut connection).await.unwrap();
+    }
+}
+
+/// Whatever fails while a file is read in, of the log or of what stands beside it: nothing is there afterwards, and it can be read in again.
+async fn nothing_is_half_done(database: Option<String>) {
+    let old = Server::start(None, None);
+    let table = Table::new(&old);
+    let id = begin_with_much_beside(&old, &table).await;
+    let file = old.data().join("moved.jsonl");
+    let file = file.to_str().unwrap();
+    assert!(old.command(&["export", &id, "--out", file]).status.success());
+    let new = Server::start(database, None);
+    let url = new.database();
+    let is_sqlite = url.starts_with("sqlite");
+    let seats = ["0=ada@a.test", "1=bo@b.test", "2=cleo@c.test"];
+    let import = || new.command(&["import", file, "--host", PLAYERS[0], "--seat", seats[0], "--seat", seats[1], "--seat", seats[2]]);
+    let store = sternpost::store::open(&url).await.unwrap();
+    let campaign = id.parse().unwrap();
+    for part in ["entries", "talk", "promises", "orders", "sealed", "letters"] {
+        let refuse = if is_sqlite {
+            format!("CREATE TRIGGER outage BEFORE INSERT ON {part} BEGIN SELECT RAISE(ABORT, 'out'); END")
+        } else {
+            format!(
+                "CREATE FUNCTION outage() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'out'; END $$; \
+                 CREATE TRIGGER outage BEFORE INSERT ON {part} FOR EACH ROW EXECUTE FUNCTION outage()"
+            )
+        };
+        by_hand(&url, &refuse).await;
+        let failed = import();
+        assert!(!failed.status.success(), "{part}: {}", String::from_utf8_lossy(&failed.stdout));
+        assert!(store.campaign(campaign).await.unwrap().is_none(), "{part}: nothing of it is there");
+        let left = (store.entries(campaign, 0, 10).await.unwrap().len(), store.letters(campaign).await.unwrap().len());
+        assert_eq!(
+            (left, store.orders(campaign).await.unwrap().len(), store.sealed(campaign).await.unwrap().len()),
+            ((0, 0), 0, 0),
+            "{part}"
+        );
+        assert!(
+            store.talk(campaign, 0, 100, 100).await.unwrap().is_empty() && store.promises(campaign, 0, 100).await.unwrap().is_empty(),
+            "{part}"
+        );
+        by_hand(
+            &url,
+            &if is_sqlite { "DROP TRIGGER outage".to_owned() } else { format!("DROP TRIGGER outage ON {part}; DROP FUNCTION outage()") },
+        )
+        .await;
+    }
+    let done = import();
+    assert!(done.status.success(), "{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    assert_eq!((store.orders(campaign).await.unwrap().len(), store.sealed(campaign).await.unwrap().len()), (2, 2));
+    assert_eq!((store.talk(campaign, 0, 100, 100).await.unwrap().len(), store.promises(campaign, 0, 100).await.unwrap().len()), (2, 1));
+    // Who is asked is written to, in the same act; who has answered is not.
+    let letters = store.letters(campaign).await.unwrap();
+    let written_to: Vec<_> = letters.iter().map(|letter| (letter.letter.kind.as_str(), letter.letter.seat)).collect();
+    assert_eq!(written_to, [("turn", Some(1))]);
+    assert!(new.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_an_import_that_fails_nothing_is_left_on_sqlite() {
+    nothing_is_half_done(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_an_import_that_fails_nothing_is_left_on_postgres() {
+    nothing_is_half_done(Some(fresh_database().await)).await;
 }

@@ -1,16 +1,20 @@
 //! Play by reply: letters answered in plain text through the listener, and nothing else.
 
 use crate::mail_in::{PLAYERS, Post, asked, is_question, text_of};
+use crate::planted::{ID, plant_timed};
 use crate::postgres::fresh_database;
 use crate::server::until;
 use crate::smtp::Received;
+use crate::windows::{at_a_window, given};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::pace::Tz;
+use sternpost::pace::{Terms, Tz};
+use sternpost::store::Windows;
 use sternpost_core::Source as _;
 use sternpost_workbench::Rng;
+use tempfile::TempDir;
 
 /// The choices of a letter: what stands before each, and what it is called.
 fn choices(text: &str) -> Vec<(String, String)> {
@@ -286,4 +290,94 @@ async fn an_absence_is_booked_by_a_reply_and_the_receipt_says_which() {
     assert!(counted.contains("Your absence is booked"), "{counted}");
     assert_eq!(away().await.len(), 1, "what was given back is not kept");
     assert!(post.server.command(&["audit"]).status.success());
+}
+
+/// More time by reply: the table is asked, others agree, and the deadline moves; what cannot be is said to be so.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_is_asked_for_more_time_by_reply_and_agrees_by_reply() {
+    let mut post = Post::start(None, &[]).await;
+    post.begin("twilight-imperium", 3, crate::api::one_at_a_time()).await;
+    let letter = post.first_question().await;
+    let untimed = post.answered(&letter, "MORE TIME").await;
+    assert!(untimed.contains("No time runs now") && untimed.contains("Nothing has changed."), "{untimed}");
+    let url = format!("{}/api/v1/campaigns/{}/time", post.server.url, post.id);
+    let terms = json!({ "pace": { "kind": "deadline", "hours": 48 } });
+    let request = post.client.put(&url).bearer_auth(post.server.token(PLAYERS[0]));
+    assert_eq!(request.json(&terms).send().await.unwrap().status(), 204);
+    let mut others = vec![];
+    for player in PLAYERS.iter().filter(|player| **player != letter.to[0]) {
+        others.push(post.sink.wait_for(|mail| mail.to[0] == **player && text_of(mail).contains("All seats are taken")).await);
+    }
+    let due = async || post.client.get(&url).send().await.unwrap().json::<Value>().await.unwrap()["due"].clone();
+    let before = due().await;
+    let said = post.answered(&others[0], "MORE TIME").await;
+    assert!(said.contains("Only who is asked something asks for more time."), "{said}");
+    let said = post.answered(&letter, "MORE TIME 9 DAYS").await;
+    assert!(said.contains("1 to 168 hours") && said.contains("Nothing has changed."), "{said}");
+    let said = post.answered(&letter, "MEHR ZEIT 2 TAGE").await;
+    assert!(said.contains("You have asked for more time") && said.contains("asked for 48 hours more"), "{said}");
+    let again = post.answered(&letter, "MORE TIME").await;
+    assert!(again.contains("asked for 48 hours more"), "what is asked twice is asked once: {again}");
+    let said = post.answered(&others[0], "MORE TIME 24").await;
+    assert!(said.contains("asked for 48 hours more already"), "{said}");
+    let said = post.answered(&others[0], "More time.").await;
+    assert!(said.contains("You agree to 48 hours more"), "{said}");
+    assert_eq!(due().await, before, "not enough have agreed yet");
+    let said = post.answered(&others[1], "MORE TIME 48").await;
+    assert!(said.contains("There is more time") && said.contains("There are 48 hours more."), "{said}");
+    assert_ne!(due().await, before, "the deadline has moved");
+    assert!(post.server.command(&["audit"]).status.success());
+}
+
+/// Letters of a table at which a window has just opened.
+async fn at_an_open_window(windows: Windows, terms: Option<Terms>) -> (Post, Received, TempDir) {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("planted.db").display());
+    plant_timed(&url, &given(), &*at_a_window(), (&[], windows), (terms, SystemClock.now())).await;
+    let mut post = Post::start(Some(url), &[]).await;
+    ID.clone_into(&mut post.id);
+    let letter = post.sink.wait_for(|mail| mail.to[0] == PLAYERS[1] && is_question(&text_of(mail))).await;
+    (post, letter, folder)
+}
+
+/// A window is let pass by a reply, in the open, and no more by another.
+#[tokio::test(flavor = "multi_thread")]
+async fn windows_are_let_pass_in_the_open_by_reply() {
+    let (post, letter, _folder) = at_an_open_window(Windows::Everybody, None).await;
+    assert_eq!(post.campaign().await["waivers"], json!([]));
+    let none = post.answered(&letter, "ORDER WAIVE OFF").await;
+    assert!(none.contains("no kind of windows that you let pass"), "{none}");
+    let unread = post.answered(&letter, "ORDER WAIVE everything").await;
+    assert!(unread.contains("How to play by reply") && unread.contains("ORDER WAIVE lets windows"), "{unread}");
+    let version = post.version().await;
+    let waived = post.answered(&letter, "ORDER WAIVE").await;
+    assert!(waived.starts_with("You let such windows pass") && waived.contains("to the end of the round"), "{waived}");
+    let waivers = post.campaign().await["waivers"].clone();
+    assert_eq!(
+        (waivers.as_array().unwrap().len(), &waivers[0]["seat"], &waivers[0]["until"]),
+        (1, &json!(1), &json!("round")),
+        "{waivers}"
+    );
+    assert!(post.version().await > version, "an entry of the log says so");
+    let off = post.answered(&letter, "Auftrag Verzicht aus").await;
+    assert!(off.starts_with("You let no windows pass any more"), "{off}");
+    assert_eq!(post.campaign().await["waivers"], json!([]));
+    assert!(post.server.command(&["audit"]).status.success());
+
+    let (post, letter) = asked().await;
+    let not = post.answered(&letter, "ORDER WAIVE").await;
+    assert!(not.contains("does not ask in a window") && not.contains("Nothing has changed."), "{not}");
+}
+
+/// In a window that ends at its time each seat may ask once: all who are asked have as long again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_that_ends_at_its_time_is_made_longer_by_reply_once() {
+    let terms = Terms { window_hours: Some(8), ..Terms::default() };
+    let (post, letter, _folder) = at_an_open_window(Windows::Even, Some(terms)).await;
+    let longer = post.answered(&letter, "MORE TIME").await;
+    assert!(longer.contains("There is more time") && longer.contains("There are 8 hours more."), "{longer}");
+    let version = post.version().await;
+    let again = post.answered(&letter, "MORE TIME").await;
+    assert!(again.contains("You have said so before"), "{again}");
+    assert_eq!(post.version().await, version);
 }

@@ -75,7 +75,9 @@ pub(crate) fn looks(seat: Option<usize>, clocked: bool) -> Vec<String> {
             "/api/v1/campaigns/{id}/diff" => paths.push(format!("{filled}?from=1&to=2")),
             "/api/v1/campaigns/{id}/log" => paths.extend([filled.clone(), format!("{filled}?after=1")]),
             "/api/v1/campaigns/{id}/compare" | "/c/{id}/compare" => paths.push(format!("{filled}?a=2&b=2")),
-            "/c/{id}/what-if" => paths.extend([1, 2].map(|sample| format!("{filled}?from=2&sample={sample}"))),
+            "/api/v1/campaigns/{id}/what-if" | "/c/{id}/what-if" => {
+                paths.extend([1, 2].map(|sample| format!("{filled}?from=2&sample={sample}")))
+            }
             "/c/{id}/at" => paths.extend([format!("{filled}?seq=9999"), format!("{filled}?seq=2")]),
             "/c/{id}/chronicle" => paths.extend(["", "?seat=1", "?round=1", "?before=9999"].map(|query| format!("{filled}{query}"))),
             "/fair-chance" => paths.push(format!("/fair-chance?campaign={ID}")),
@@ -168,6 +170,7 @@ pub(crate) fn refusals() -> Vec<(String, String, Option<Value>)> {
             ("PUT", "time") => json!({ "pace": { "kind": "nothing" } }),
             (_, "court") => json!({ "act": "vote", "motion": 1, "yes": true }),
             (_, "roles") => json!({ "act": "agree" }),
+            (_, "what-if") => json!({ "act": "answer", "from": 2, "answer": { "one": "nothing" } }),
             _ => panic!("nobody has said what is refused of {method} {path}: see tests/post/tight.rs"),
         });
         let is_api = path.starts_with("/api/");

@@ -2,14 +2,18 @@
 
 use crate::api::{Table, one_at_a_time};
 use crate::browser::Browser;
+use crate::deals::combat;
 use crate::forms::Form;
+use crate::planted::{plant_with, position};
 use crate::postgres::fresh_database;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
+use sternpost::store::Windows;
 use sternpost_workbench::Rng;
+use tempfile::TempDir;
 
 struct World {
     server: Server,
@@ -141,7 +145,12 @@ async fn a_seat_tries_things_out_and_nothing_is_kept(database: Option<String>, g
         assert_eq!(got.0, status, "{query}: {}", got.2);
     }
     if not_asked != then {
-        assert_eq!(world.get(Some(not_asked), &format!("/c/{id}/what-if?from={past}&sample=1")).await.0, 409, "it was not asked there");
+        let (status, _, said) = world.get(Some(not_asked), &format!("/c/{id}/what-if?from={past}&sample=1")).await;
+        assert_eq!(status, 409, "it was not asked there");
+        assert!(said.contains("You were not asked anything there") && !said.contains("too early or too late"), "{said}");
+        for way in [format!("href=\"/c/{id}/at/{past}\""), format!("href=\"/c/{id}/what-if\"")] {
+            assert!(said.contains(&way), "{way}: {said}");
+        }
     }
     let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let form = |action: &str, tried: &str| {
@@ -311,4 +320,168 @@ async fn it_is_played_with_scripts_and_fits_a_phone() {
     })
     .await
     .unwrap();
+}
+
+/// In the middle of a combat that Ada has begun; Bo is asked something, and Ada proposes a deal although nobody waits for that.
+#[tokio::test(flavor = "multi_thread")]
+async fn acts_at_any_time_are_tried_as_they_are_done_at_the_table() {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("planted.db").display());
+    let id = plant_with(&url, &combat(), &*position(&combat()), &[], Windows::Everybody).await.to_string();
+    let server = Server::start_with(Some(url), None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]);
+    let world = World { table: Table::new(&server), server, id: id.clone() };
+    let api = |way: &str| format!("{}/api/v1/campaigns/{id}/{way}", world.server.url);
+    while world.table.get(1, api("questions")).await["questions"][0].is_null() {
+        let asked = world.table.get(0, api("questions")).await;
+        let ambush = json!([{ "one": "use-ability:ambush" }]);
+        let body = json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": ambush });
+        assert_eq!(world.table.post(0, api("answers"), None, &body).await.unwrap().0, 201);
+    }
+    let here = world.get(Some(0), &format!("/c/{id}/what-if")).await.1;
+    let kept = world.kept().await;
+    let page = world.get(Some(0), &here).await.2;
+    let act = format!("{here}&seat=0&act=propose%3A1").replace('&', "&#38;");
+    assert!(page.contains("At any time") && page.contains(&act), "the page leads to what can be proposed: {act}: {page}");
+    let mut page = world.get(Some(0), &format!("{here}&seat=0&act=propose%3A1")).await.2;
+    assert!(page.contains("value=\"propose:1\" data-choice=\"propose:1\" checked"), "it is filled in: {page}");
+    let mut lead = String::new();
+    for answer in [("one", "propose:1"), ("amount", "1"), ("amount", "0")] {
+        let mut fields = Form::with_field(&page, "tried").unwrap().hidden();
+        fields.extend([(answer.0.to_owned(), answer.1.to_owned()), ("action".to_owned(), "next".to_owned())]);
+        let (status, to, said) = world.post(0, &fields).await;
+        assert_eq!(status, 303, "{answer:?}: {said}");
+        page = world.get(Some(0), &to).await.2;
+        lead = to;
+        if answer.1 != "0" {
+            assert!(page.contains("Answer what is asked instead") && !page.contains("value=\"bots\""), "one thing at a time: {page}");
+        }
+    }
+    assert!(!page.contains("Answer what is asked instead") && page.contains("What others could reply"), "{page}");
+    // The reader replies for Bo, or a bot does.
+    let by_hand = format!("{lead}&seat=1&act=accept-deal%3A1");
+    assert!(page.contains(&by_hand.replace('&', "&#38;")), "{page}");
+    let reply = world.get(Some(0), &by_hand).await.2;
+    let mut fields = Form::with_field(&reply, "tried").unwrap().hidden();
+    fields.extend([("one".to_owned(), "accept-deal:1".to_owned()), ("action".to_owned(), "next".to_owned())]);
+    let (status, agreed, said) = world.post(0, &fields).await;
+    assert_eq!(status, 303, "{said}");
+    let agreed = world.get(Some(0), &agreed).await.2;
+    assert!(
+        agreed.contains("What would be otherwise") && !agreed.contains("What others could reply"),
+        "the proposal is answered: {agreed}"
+    );
+    let mut fields = Form::with_field(&page, "tried").unwrap().hidden();
+    fields.push(("action".to_owned(), "bots".to_owned()));
+    let (status, by_bot, said) = world.post(0, &fields).await;
+    assert_eq!(status, 303, "{said}");
+    assert!(world.get(Some(0), &by_bot).await.2.contains("(bot)"), "a bot replies to what is proposed to it");
+
+    // What is not on offer, and an act by whom it is not.
+    let mut fields = Form::with_field(&reply, "tried").unwrap().hidden();
+    fields.extend([("one".to_owned(), "accept-deal:7".to_owned()), ("action".to_owned(), "next".to_owned())]);
+    let (status, _, said) = world.post(0, &fields).await;
+    assert!(status == 200 && said.contains("role=\"alert\""), "{status} {said}");
+    assert_eq!(world.get(Some(0), &format!("{here}&seat=200&act=propose%3A1")).await.0, 200, "nobody sits there: what is asked is asked");
+    assert_eq!(world.kept().await, kept, "nothing of it is kept, and nobody was written to");
+}
+
+async fn programs_try_things_out(database: Option<String>) {
+    let world = World::begin(database, "twilight-imperium", one_at_a_time()).await;
+    let (id, url) = (world.id.clone(), world.server.url.clone());
+    let api = |query: &str| format!("{url}/api/v1/campaigns/{id}/what-if{query}");
+    let mut rng = Rng::new(12);
+    let (then, _, past) = world.table.question(&url, &id).await.unwrap();
+    for _ in 0..5 {
+        world.table.answer(&url, &id, &mut rng).await.unwrap().unwrap();
+    }
+    let (seat, question, version) = world.table.question(&url, &id).await.unwrap();
+    let kept = world.kept().await;
+    let start = world.table.get(seat, api("")).await;
+    let campaign = world.table.get(seat, format!("{url}/api/v1/campaigns/{id}")).await;
+    assert_eq!((&start["from"], &start["sample"], &start["tried"]), (&json!(version), &json!(1), &json!("")));
+    assert_eq!(start["view"], campaign["view"], "it begins with what the seat sees");
+    assert_eq!((&start["is-made-up"], &start["steps"]), (&json!(false), &json!([])));
+    assert_eq!(start["questions"][0]["id"], question["id"]);
+    assert_eq!(start["questions"][0]["is-made-up"], false);
+
+    let post = async |body: Value| world.table.post(seat, api(""), None, &body).await.unwrap();
+    let mut now = start.clone();
+    for _ in 0..12 {
+        let Some(asked) = now["questions"].get(0).cloned() else { break };
+        let (from, tried) = (&now["from"], &now["tried"]);
+        let body = if asked["seat"] == json!(seat) {
+            json!({ "act": "answer", "from": from, "tried": tried, "answer": crate::api::pick(&asked, &mut rng) })
+        } else if rng.percent(50) {
+            json!({ "act": "bots", "from": from, "tried": tried })
+        } else {
+            json!({ "act": "answer", "from": from, "tried": tried, "seat": asked["seat"], "answer": asked["default"] })
+        };
+        let (status, after) = post(body).await;
+        assert_eq!(status, 200, "{after}");
+        now = after;
+    }
+    let steps = now["steps"].as_array().unwrap();
+    assert!(steps.len() > 4, "{now}");
+    for step in steps.iter().filter(|step| step["seat"] != json!(seat)) {
+        assert_eq!(step["is-made-up"], true, "what others answer is made up: {step}");
+    }
+    assert_eq!(now["is-made-up"], true);
+    let tried = now["tried"].as_str().unwrap().to_owned();
+    let again = world.table.get(seat, api(&format!("?from={version}&sample=1&tried={tried}"))).await;
+    assert_eq!(again, now, "what was tried leads to the same, however it is looked at");
+    let page = world.get(Some(seat), &format!("/c/{id}/what-if?from={version}&sample=1&tried={tried}")).await;
+    assert_eq!(page.0, 200, "and the page shows it: {}", page.2);
+    assert_eq!(world.kept().await, kept, "nothing of it is kept");
+
+    // Where somebody was not asked, what is bent, what is not on offer, who has no seat.
+    let other = (then + 1) % 3;
+    let refused =
+        |answer: (u16, Value)| (answer.0, answer.1["type"].as_str().unwrap_or_default().rsplit('/').next().unwrap_or_default().to_owned());
+    let asked_there = json!({ "act": "bots", "from": past });
+    let not_there = world.table.post(other, api(""), None, &asked_there).await.unwrap();
+    assert_eq!(refused(not_there), (409, "not-asked-there".to_owned()));
+    for (body, status) in [
+        (json!({ "act": "answer", "from": version, "answer": { "one": "no-such-choice" } }), 422),
+        (json!({ "act": "answer", "from": version, "seat": 200, "answer": { "one": "x" } }), 422),
+        (json!({ "act": "answer", "from": version, "answer": { "one": "x" }, "at-any-time": true }), 422),
+        (json!({ "act": "bots", "from": version, "tried": "%%%" }), 422),
+        (json!({ "act": "bots", "from": version, "tried": "A".repeat(7_000) }), 422),
+        (json!({ "act": "bots", "from": 0 }), 422),
+        (json!({ "act": "bots", "from": 99_999 }), 422),
+        (json!({ "act": "dance", "from": version }), 422),
+        (json!({ "act": "bots", "from": version, "more": 1 }), 422),
+        (json!({ "act": "propose", "from": version, "tried": tried, "why": "now is no moment to go back to" }), 409),
+    ] {
+        let (got, said) = post(body.clone()).await;
+        assert_eq!(got, status, "{body}: {said}");
+    }
+    let nobody = World::client().get(api("")).send().await.unwrap().status();
+    let stranger = World::client().get(api("")).bearer_auth(world.server.token("stranger@z.test")).send().await.unwrap().status();
+    assert_eq!((nobody.as_u16(), stranger.as_u16()), (401, 403));
+    assert_eq!(world.kept().await, kept);
+
+    // Own answers from the past are put to the vote.
+    let moment = world.table.get(then, api(&format!("?from={past}"))).await;
+    assert_eq!(moment["proposal"], Value::Null, "nothing was tried yet");
+    let answer = json!({ "act": "answer", "from": past, "answer": crate::api::pick(&moment["questions"][0], &mut rng) });
+    let (status, after) = world.table.post(then, api(""), None, &answer).await.unwrap();
+    assert_eq!(status, 200, "{after}");
+    assert_eq!(after["proposal"]["answers"], json!([answer["answer"]]), "{after}");
+    let propose = json!({ "act": "propose", "from": past, "tried": after["tried"], "why": "I misread a card." });
+    let (status, said) = world.table.post(then, api(""), None, &propose).await.unwrap();
+    assert_eq!(status, 201, "{said}");
+    let court = world.table.get(other, format!("{url}/api/v1/campaigns/{id}/court")).await;
+    assert_eq!(court["motions"][0]["motion"], said["entry"], "{court}");
+    assert_eq!(court["motions"][0]["says"]["is"], "adopt");
+    assert_eq!(world.table.post(then, api(""), None, &propose).await.unwrap().0, 409, "one motion after the other");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_try_things_out_on_sqlite() {
+    programs_try_things_out(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_try_things_out_on_postgres() {
+    programs_try_things_out(Some(fresh_database().await)).await;
 }

@@ -88,6 +88,12 @@ pub enum CourtAct {
         /// Whether it agrees.
         yes: bool,
     },
+    /// From here on somebody without a seat rules disputes, or nobody does.
+    Appointed {
+        /// Their name; none: nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
     /// A motion is decided. If it is carried, what follows from it are the next entries, which name this one.
     Decided {
         /// Which.
@@ -212,7 +218,7 @@ impl CourtAct {
                 Some(*seat)
             }
             Self::Stated { seat, .. } | Self::Proposed { seat, .. } => *seat,
-            Self::Ruled { .. } | Self::Decided { .. } => None,
+            Self::Ruled { .. } | Self::Decided { .. } | Self::Appointed { .. } => None,
         }
     }
 

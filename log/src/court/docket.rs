@@ -58,6 +58,9 @@ pub enum Unfit {
     /// It is no earlier entry.
     #[error("it can go back to an earlier entry only, after the start")]
     NotEarlier,
+    /// The log says that nobody was arbiter.
+    #[error("nobody was arbiter here")]
+    NoArbiter,
     /// A reason is missing, or too long.
     #[error("a reason has 1 to {MOST_TEXT} characters")]
     NoReason,
@@ -175,6 +178,17 @@ pub struct Proposal {
     pub outcome: Option<Outcome>,
 }
 
+/// Somebody who rules disputes from an entry on; or nobody does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Appointment {
+    /// The entry that says so.
+    pub seq: u64,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Who; none: nobody.
+    pub name: Option<String>,
+}
+
 /// The docket of a campaign.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Court {
@@ -184,6 +198,8 @@ pub struct Court {
     pub motions: Vec<Proposal>,
     /// Every time the campaign went back, in order.
     pub rewinds: Vec<Rewind>,
+    /// Who was to rule, in order. Of campaigns that older servers have led it says nothing.
+    pub appointments: Vec<Appointment>,
     /// Its own entries: they stand outside the line that a rewind moves.
     entries: BTreeSet<u64>,
     /// Which steps draw as entries did before, since the last rewind.
@@ -275,6 +291,7 @@ impl Court {
                 });
             }
             CourtAct::Decided { motion, outcome } => self.motion_mut(*motion, |motion| motion.outcome = Some(*outcome)),
+            CourtAct::Appointed { name } => self.appointments.push(Appointment { seq, at, name: name.clone() }),
         }
     }
 
@@ -357,6 +374,9 @@ impl Court {
     /// # Errors
     /// [`Unfit`] says why not.
     pub fn admits(&self, act: &CourtAct, actor: Actor, now: DateTime<Utc>, counts: impl Fn(u64) -> bool) -> Result<(), Unfit> {
+        if actor == Actor::Arbiter && self.appointments.last().is_some_and(|last| last.name.is_none()) {
+            return Err(Unfit::NoArbiter);
+        }
         match act {
             CourtAct::Disputed { seat: _, entry, why } => {
                 is_reason(why)?;
@@ -435,6 +455,11 @@ impl Court {
                     Some(_) | None => Ok(()),
                 }
             }
+            // Who is it already, or that nobody is: nothing would begin here.
+            CourtAct::Appointed { name } => {
+                let before = self.appointments.last().map(|last| &last.name);
+                if before == Some(name) { Err(Unfit::NoArbiter) } else { Ok(()) }
+            }
             CourtAct::Decided { motion, outcome } => {
                 let open = self.motion(*motion).filter(|motion| motion.outcome.is_none()).ok_or(Unfit::NoMotion)?;
                 match outcome {
@@ -494,4 +519,40 @@ impl Court {
 fn is_reason(text: &str) -> Result<(), Unfit> {
     let is_one = !text.trim().is_empty() && text.chars().count() <= MOST_TEXT;
     if is_one { Ok(()) } else { Err(Unfit::NoReason) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Body;
+
+    #[test]
+    fn an_arbiter_rules_only_where_the_log_does_not_say_that_there_is_none() {
+        let now = DateTime::UNIX_EPOCH;
+        let seat = Seat(0);
+        let disputed = CourtAct::Disputed { seat, entry: 2, why: "why".to_owned() };
+        let appointed = |name: Option<&str>| CourtAct::Appointed { name: name.map(str::to_owned) };
+        let ruled = CourtAct::Ruled { dispute: 4, ruling: Ruling::Upheld, why: "so".to_owned(), patch: None, motion: None, fork: None };
+        let mut court = Court::default();
+        let note = |court: &mut Court, seq: u64, act: &CourtAct, actor: Actor| {
+            assert_eq!(court.admits(act, actor, now, |_| true), Ok(()), "{act:?}");
+            let entry = NewEntry::after(seq - 1, CampaignId(uuid::Uuid::nil()), now, 1, Body::Court { act: act.clone() });
+            court.note(&entry);
+        };
+        note(&mut court, 4, &disputed, Actor::Seat(seat));
+        // A log of an older server says nothing of arbiters.
+        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
+        note(&mut court, 5, &appointed(Some("Juno")), Actor::System);
+        assert_eq!(court.admits(&appointed(Some("Juno")), Actor::System, now, |_| true), Err(Unfit::NoArbiter), "it says so already");
+        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
+        note(&mut court, 6, &appointed(None), Actor::Arbiter);
+        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Err(Unfit::NoArbiter));
+        let stated = CourtAct::Stated { dispute: 4, seat: None, text: "wait".to_owned() };
+        assert_eq!(court.admits(&stated, Actor::Arbiter, now, |_| true), Err(Unfit::NoArbiter));
+        assert_eq!(court.admits(&ruled, Actor::Operator, now, |_| true), Ok(()), "whoever runs the server still can");
+        note(&mut court, 7, &appointed(Some("Kai")), Actor::System);
+        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
+        let names: Vec<_> = court.appointments.iter().map(|one| (one.seq, one.name.as_deref())).collect();
+        assert_eq!(names, [(5, Some("Juno")), (6, None), (7, Some("Kai"))]);
+    }
 }

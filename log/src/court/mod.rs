@@ -11,6 +11,6 @@ mod rewinds;
 
 pub use act::{CourtAct, Motion, Outcome, Ruling};
 pub use correction::corrected;
-pub use docket::{Court, Dispute, MOST_TEXT, Proposal, Said, Statement, Unfit, Verdict};
+pub use docket::{Appointment, Court, Dispute, MOST_TEXT, Proposal, Said, Statement, Unfit, Verdict};
 pub use draws::{Again, Draws};
 pub use rewinds::Rewind;

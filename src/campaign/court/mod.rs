@@ -10,7 +10,7 @@ mod news;
 mod proceedings;
 mod report;
 mod rewind;
-mod told;
+pub(super) mod told;
 mod wish;
 
 use super::standing::Locked;

@@ -64,7 +64,8 @@ impl CourtNews {
                 CourtAct::Appealed { .. } => Some(Self::Appealed),
                 CourtAct::Disputed { entry, .. } => Some(Self::Disputed(*entry)),
                 CourtAct::Withdrawn { .. } => Some(Self::Withdrawn),
-                CourtAct::Stated { .. } | CourtAct::Voted { .. } => None,
+                // Who is arbiter is told by a letter of its own.
+                CourtAct::Stated { .. } | CourtAct::Voted { .. } | CourtAct::Appointed { .. } => None,
             },
             Effect::Back(Back { to: _, how: WentBack::TakenBack(_) })
             | Effect::Start { .. }

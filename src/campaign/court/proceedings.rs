@@ -79,6 +79,7 @@ impl<'a> Proceedings<'a> {
             | CourtAct::Withdrawn { .. }
             | CourtAct::Appealed { .. }
             | CourtAct::Voted { .. }
+            | CourtAct::Appointed { .. }
             | CourtAct::Decided { .. } => {}
         }
         let told = told::of(&act, by.0, &self.court);

@@ -23,7 +23,7 @@ fn named(name: &'static str, seat: Seat) -> (sternpost_core::text::Name, Arg) {
 }
 
 /// What is told of an act, as the docket stands before it.
-pub(super) fn of(act: &CourtAct, actor: Actor, court: &Court) -> Vec<Told> {
+pub(in crate::campaign) fn of(act: &CourtAct, actor: Actor, court: &Court) -> Vec<Told> {
     let one = match act {
         CourtAct::Disputed { seat, entry, why } => {
             everybody("docket-disputed", vec![named("seat", *seat), number("entry", *entry), literal("why", why)])
@@ -43,6 +43,8 @@ pub(super) fn of(act: &CourtAct, actor: Actor, court: &Court) -> Vec<Told> {
         CourtAct::Proposed { seat, motion, why, .. } => proposed(*seat, motion, why),
         // Who votes how is on the page of the motion: a line each would drown what happens.
         CourtAct::Voted { .. } => return vec![],
+        CourtAct::Appointed { name: Some(name) } => everybody("docket-appointed", vec![literal("name", name)]),
+        CourtAct::Appointed { name: None } => everybody("docket-no-arbiter", vec![]),
         CourtAct::Decided { outcome, motion: _ } => match outcome {
             Outcome::Carried => everybody("docket-carried", vec![]),
             Outcome::Lost => everybody("docket-lost", vec![]),

@@ -2,20 +2,25 @@
 //! it, or why not. Whoever wrote it is whom the key of the letter stands for.
 
 mod absence;
+mod more_time;
 mod orders;
 mod reading;
 mod votes;
+mod waiving;
 mod why;
 
 pub use absence::{Absence, AwayWish, DayNamed};
+pub use more_time::MoreTime;
 pub use reading::mark_of;
 pub use votes::Voted;
+pub use waiving::WaiveWish;
 pub use why::{Ruled, WhyNot};
 
 use super::letters::{self, LetterKind};
 use super::{Composed, Composition, Hot, Refused, Service, Submission, TakeBack, anytime_id, row_of};
 use crate::language::Language;
 use crate::log::{Body, Cause};
+use crate::pace::Until;
 use crate::store::{Commit, NewLetter, ReplyKey, SeatRow, SeatState, Status};
 use chrono::{DateTime, TimeDelta, Utc};
 use reading::Reading;
@@ -80,6 +85,8 @@ pub enum ReplyCommand {
     Back,
     /// The seat votes on what the table decides; none: how cannot be made out.
     Vote(Option<bool>),
+    /// It needs more time: so many hours, or as many as is usual.
+    MoreTime(Option<u32>),
 }
 
 /// What can be said about standing orders in a reply.
@@ -91,6 +98,8 @@ pub enum OrderCommand {
     Off(u64),
     /// Such questions are always answered so.
     Always(String),
+    /// Something about windows that are let pass in the open.
+    Waive(WaiveWish),
 }
 
 /// What became of a reply.
@@ -164,6 +173,23 @@ pub enum Understood {
     },
     /// What the letter asks cannot be answered ahead.
     NotOrdered,
+    /// Such windows are let pass.
+    Waived {
+        /// What they are called.
+        windows: Text,
+        /// Until when.
+        until: Until,
+    },
+    /// None are let pass any more.
+    WaivedNoMore,
+    /// None were.
+    NothingWaived,
+    /// What the letter asks in cannot be let pass ahead.
+    NotWaivable,
+    /// Not now: it was answered with something else, say.
+    NotWaivedNow,
+    /// More time.
+    MoreTime(MoreTime),
 }
 
 impl Service {
@@ -272,6 +298,7 @@ impl Service {
             ReplyCommand::Away(wish) => self.go_away_by_reply(hot, reply, wish).await?,
             ReplyCommand::Back => self.come_back_by_reply(hot, reply).await?,
             ReplyCommand::Vote(vote) => self.vote_by_reply(hot, reply, *vote).await?,
+            ReplyCommand::MoreTime(hours) => self.more_time_by_reply(hot, reply, *hours).await?,
             ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
                 Ok(()) => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) if self.was_taken_back(reply).await? => Understood::TakenBack,
@@ -328,6 +355,7 @@ impl Service {
             | Refused::Setup(_)
             | Refused::Senseless(_)
             | Refused::TooLate(_)
+            | Refused::NotAskedThere
             | Refused::Court(_)
             | Refused::KeyUsed => WhyNot::Impossible,
             passing @ (Refused::Store(_) | Refused::Closing) => return Err(passing),

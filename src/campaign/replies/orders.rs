@@ -22,6 +22,7 @@ impl Service {
                     Err(refused) => Err(refused.into()),
                 }
             }
+            OrderCommand::Waive(wish) => self.waive_by_reply(hot, reply, *wish).await,
             OrderCommand::Always(line) => self.order_always(hot, reply, line).await,
         }
     }

@@ -119,8 +119,9 @@ impl Service {
         }
         let watch = hot.watch_with(|watch| watch.pass(seat, now));
         let seats = vec![SeatChange::of(&row, SeatUpdate::HandedOver(Box::new(heir)))];
-        let arbiter = self.no_arbiter_sits(&hot, Some(&body.address)).await?;
-        self.store_and_forget(hot, Commit { seats, seating, letters, watch, orders, arbiter, sealed: change, ..commit }).await?;
+        let commit = Commit { seats, seating, letters, watch, orders, sealed: change, ..commit };
+        let commit = self.no_arbiter_sits(&hot, Some(&body.address), commit).await?;
+        self.store_and_forget(hot, commit).await?;
         Ok(seat)
     }
 }

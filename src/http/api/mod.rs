@@ -19,6 +19,7 @@ pub mod talk;
 mod tally;
 pub mod time;
 pub mod turns;
+pub mod what_if;
 
 use super::app::App;
 use super::auth;

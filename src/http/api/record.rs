@@ -90,7 +90,7 @@ async fn before(app: &App, hot: &Hot, seq: u64) -> Result<Option<(u64, Arc<dyn P
 }
 
 /// What is otherwise in the second position than in the first, in words of the game.
-fn differences(hot: &Hot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
+pub(super) fn differences(hot: &Hot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
     let [before, after] = [before, after].map(|play| Side::of(play, eyes));
     let lex = Lex::new(Language::or_english(language));
     with_words(hot, language, |words| Differences::between(&before, &after, lex, words).json())

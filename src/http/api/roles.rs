@@ -7,7 +7,7 @@ use crate::http::auth;
 use crate::http::handlers::roles::{RoleAct, carry_out};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Cause};
 use crate::store::Watching;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ pub async fn act(
     if !reader.is_of_the_table(&hot) {
         return Err(Problem::forbidden("only who plays or hosts does this"));
     }
-    carry_out(&app, &hot, &address, body.into_inner()).await?;
+    carry_out(&app, &hot, &address, body.into_inner(), Cause::Api).await?;
     let (hot, reader, _) = looked_at(&request, &app, *id).await?;
     Ok(HttpResponse::Ok().json(shown(&app, &hot, &reader).await?))
 }

@@ -17,7 +17,7 @@ use sternpost_core::{Answer, Asked, Eyes, Play, Refusal, Seat, Text, Told};
 const LONGEST_TURN: usize = 500;
 
 /// A question with its words.
-fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
+pub(super) fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
     with_words(hot, language, |words| {
         let offers: Vec<Value> = asked
             .offers

@@ -337,6 +337,7 @@ async fn refused(
         | Refused::Stale { .. }
         | Refused::Answer(_)
         | Refused::TooLate(_)
+        | Refused::NotAskedThere
         | Refused::Court(_)
         | Refused::Stuck
         | Refused::KeyUsed

@@ -12,7 +12,7 @@ use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::language::Language;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Cause};
 use crate::store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -123,7 +123,7 @@ pub async fn act(
         RoleAct::Nobody {} | RoleAct::Agree {} | RoleAct::Decline {} | RoleAct::LayDown {} | RoleAct::Watching { .. } => Typed::default(),
     };
     let is_watching = matches!(act, RoleAct::Watching { .. });
-    let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act).await.map_err(Some) } else { Err(None) };
+    let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
     let error = match done {
         Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/roles"))).finish()),
         Err(None) => None,
@@ -195,7 +195,7 @@ pub enum RoleAct {
 ///
 /// # Errors
 /// 403 if it is the host's, 409 and 422 if it cannot be done, 429 if there was too much of it.
-pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act: RoleAct) -> Result<(), Problem> {
+pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act: RoleAct, cause: Cause) -> Result<(), Problem> {
     let id = hot.campaign.id;
     let wish = match act {
         RoleAct::Watching { by, anew } => {
@@ -221,5 +221,5 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act:
         RoleAct::LayDown {} => ArbiterWish::LayDown,
     };
     app.limits.say(id, hot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
-    Ok(app.service.arbitrate(id, address, wish).await?)
+    Ok(app.service.arbitrate(id, address, wish, cause).await?)
 }

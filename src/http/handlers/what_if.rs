@@ -9,10 +9,10 @@ use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
 use crate::http::pages::{
-    BadForm, Control, Differences, Lex, Link, Linked, SeatLine, Shown, Side, Standing, Step, TriedFields, TriedLine, TurnForm, WhatIfPage,
-    Wrong,
+    Anytime, BadForm, Control, Differences, Lex, Link, Linked, SeatLine, Shown, Side, Standing, Step, TriedFields, TriedLine, TurnForm,
+    WhatIfPage, Wrong,
 };
-use crate::http::problem::Problem;
+use crate::http::problem::{Onward, Problem};
 use crate::http::readers::Reader;
 use crate::http::show;
 use crate::log::CampaignId;
@@ -20,7 +20,7 @@ use crate::picture::{Words, changes};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
+use sternpost_core::{Answer, Asked, Eyes, Offered, Picked, Seat, Shape};
 
 /// What is tried, as an address has it.
 #[derive(Clone, Debug, Deserialize)]
@@ -33,6 +33,8 @@ pub struct Address {
     tried: Option<String>,
     /// Whose question is looked at.
     seat: Option<u8>,
+    /// What of its acts at any time the form is filled with, instead of the answer to a question.
+    act: Option<String>,
 }
 
 /// Who tries what.
@@ -44,6 +46,8 @@ struct Trying {
     what: WhatIf,
     /// Whose question is answered, if one is wanted.
     wanted: Option<Seat>,
+    /// The act at any time that the form is filled with; what is asked is left alone then.
+    act: Option<String>,
 }
 
 /// The address of what is tried.
@@ -65,7 +69,7 @@ async fn trying(request: &HttpRequest, app: &App, id: CampaignId, asked: &Addres
     hot.play()?;
     let from = asked.from.unwrap_or_else(|| hot.shown_seq());
     let what = WhatIf::read(from, asked.sample.unwrap_or(1), asked.tried.as_deref().unwrap_or_default())?;
-    Ok(Trying { hot, reader, seat, lex, what, wanted: asked.seat.map(Seat) })
+    Ok(Trying { hot, reader, seat, lex, what, wanted: asked.seat.map(Seat), act: asked.act.clone() })
 }
 
 /// `GET /c/{id}/what-if?from=&sample=&tried=&seat=`.
@@ -85,8 +89,20 @@ pub async fn look(
         let lead = address(*id, &trying.what).on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", lead)).insert_header(("Cache-Control", "no-store")).finish());
     }
-    let imagined = imagined(&app, &trying).await.on_page()?;
+    let imagined = imagined(&app, &trying).await.map_err(|refused| not_here(&trying, refused)).on_page()?;
     shown(&app, &trying, imagined, &board, None).await.on_page()
+}
+
+/// Why nothing can be tried; where the seat was not asked, with where it could go on.
+fn not_here(trying: &Trying, refused: Refused) -> Problem {
+    let (id, from) = (trying.hot.campaign.id, trying.what.from);
+    let is_not_asked = matches!(refused, Refused::NotAskedThere);
+    let problem = Problem::from(refused);
+    if !is_not_asked {
+        return problem;
+    }
+    let ways = [(Onward::Moment(from), format!("/at/{from}")), (Onward::TryNow, "/what-if".to_owned()), (Onward::Board, String::new())];
+    problem.leading_to(ways.map(|(onward, way)| (onward, format!("/c/{id}{way}"))).to_vec())
 }
 
 /// `POST /c/{id}/what-if`: one answer more, or those of bots; leads to the address of what is tried then.
@@ -107,6 +123,7 @@ pub async fn go_on(
         sample: Some(field("sample").and_then(|text| text.parse().ok()).ok_or_else(|| unreadable("sample"))?),
         tried: field("tried").map(str::to_owned),
         seat: Some(field("seat").and_then(|text| text.parse().ok()).ok_or_else(|| unreadable("seat"))?),
+        act: field("act").filter(|act| !act.is_empty()).map(str::to_owned),
     };
     let action = field("action").map(str::to_owned);
     let mut trying = trying(&request, &app, *id, &asked).await.on_page()?;
@@ -114,20 +131,23 @@ pub async fn go_on(
         Some("bots") => {
             let _turn = app.work.acquire().await.map_err(|_| Refused::Closing).on_page()?;
             let before = trying.what.tried.len();
-            trying.what = app.service.what_if_bots(&trying.hot, trying.seat, &trying.what).await.on_page()?;
+            let answered = app.service.what_if_bots(&trying.hot, trying.seat, &trying.what).await;
+            trying.what = answered.map_err(|refused| not_here(&trying, refused)).on_page()?;
             // Where there was nothing for them to do the page says how it stands.
             tracing::debug!(answers = trying.what.tried.len() - before, "bots have answered what is tried");
         }
         Some("propose") => {
             let why = field("why").unwrap_or_default().to_owned();
+            app.limits.say(*id, trying.seat.0).map_err(Problem::from).on_page()?;
             app.service.propose_what_if(&trying.hot, trying.seat, &trying.what, &why).await.on_page()?;
             // The chronicle tells it to all, and where it is voted on.
             return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/court"))).finish());
         }
         Some("next") => {
-            let now = imagined(&app, &trying).await.on_page()?;
+            let now = imagined(&app, &trying).await.map_err(|refused| not_here(&trying, refused)).on_page()?;
             let look = web::Query(BoardLook::default());
-            let Some(question) = now.asked(answering(&trying, &now)) else {
+            let (question, is_act) = question(&trying, &now);
+            let Some(question) = question else {
                 return shown(&app, &trying, now, &look, Some(trying.lex.t("page-refused"))).await.on_page();
             };
             let carried = |name: &str, value: String| (name.to_owned(), value);
@@ -142,7 +162,7 @@ pub async fn go_on(
                 Err(bad) => return refused(&app, &trying, now, &Wrong::Form(bad)).await.on_page(),
             };
             let mut further = trying.what.tried.clone();
-            further.push(Tried(question.seat.0, answer, false));
+            further.push(Tried(question.seat.0, answer, false, is_act));
             let before = std::mem::replace(&mut trying.what.tried, further);
             match imagined(&app, &trying).await {
                 Ok(_) => {}
@@ -171,6 +191,16 @@ fn answering(trying: &Trying, now: &Imagined) -> Seat {
     wanted.or_else(|| now.waiting.first().copied()).unwrap_or(trying.seat)
 }
 
+/// What the form asks, and whether that is of an act at any time.
+fn question(trying: &Trying, now: &Imagined) -> (Option<Asked>, bool) {
+    if now.is_acting() {
+        return (now.waiting.first().and_then(|seat| now.asked(*seat)), true);
+    }
+    let act = trying.act.as_ref().and_then(|_| now.anytime(trying.wanted.unwrap_or(trying.seat)));
+    let is_act = act.is_some();
+    (act.or_else(|| now.asked(answering(trying, now))), is_act)
+}
+
 async fn refused(app: &App, trying: &Trying, now: Imagined, wrong: &Wrong) -> Result<HttpResponse, Problem> {
     let words = show::with_words(&trying.hot, trying.lex.tag(), |words| wrong.words(trying.lex, &|text| words.say(text)));
     shown(app, trying, now, &web::Query(BoardLook::default()), Some(words)).await
@@ -185,15 +215,15 @@ async fn shown(
 ) -> Result<HttpResponse, Problem> {
     let Trying { hot, reader, seat, lex, what, .. } = trying;
     let (id, lex, eyes) = (hot.campaign.id, *lex, Eyes::Seat(*seat));
-    let here = address(id, what)?;
+    let (tried_so_far, looked_at) = (address(id, what)?, here(trying)?);
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.title = lex.t("page-what-if");
     // Nothing here goes out of date.
     frame.version = None;
-    frame.language_form = row_of(hot, seat.0).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
+    frame.language_form = row_of(hot, seat.0).and_then(|_| language_form(format!("/c/{id}/language"), looked_at.clone()));
     talk::beside(app, hot, reader, &mut frame).await?;
-    let answering = answering(trying, &now);
-    let asked = now.asked(answering);
+    let (asked, is_act) = question(trying, &now);
+    let answering = asked.as_ref().map_or_else(|| answering(trying, &now), |asked| asked.seat);
     let scene = now.play.scene(eyes);
     let [before, after] = [&*now.before, &*now.play].map(|play| Side::of(play, eyes));
     let changed = if what.tried.is_empty() { vec![] } else { changes(&now.before.scene(eyes), &scene) };
@@ -207,16 +237,21 @@ async fn shown(
         let proposed = proposal.iter().flat_map(|proposal| &proposal.steps);
         let proposed =
             proposed.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None });
-        let control = asked.as_ref().map(|asked| Control::of(asked, words, picked(&asked.shape, &asked.default).as_ref()));
+        let filled =
+            |asked: &Asked| trying.act.as_ref().and_then(|act| filled_with(asked, act)).or_else(|| picked(&asked.shape, &asked.default));
+        let control = asked.as_ref().map(|asked| Control::of(asked, words, filled(asked).as_ref()));
         let marks = match (&control, &asked) {
             (Some(control), Some(asked)) => control.marks(asked),
             (_, _) => vec![],
         };
         let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();
         let looked = look.at(&*now.play, &scene, eyes, &choices);
-        let links = looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked));
+        let links = looked.links(&looked_at, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked));
         let has_marks = !marks.is_empty();
         let board = show::board(&scene, words, &now.play.colours(), show::Showing { marks, changed, looked, ..show::Showing::default() });
+        let act_at = |offer: &Offered| act_address(&tried_so_far, *seat, &offer.id);
+        // While one thing is put together nothing else is begun.
+        let anytime = if is_act { None } else { now.anytime(*seat) };
         WhatIfPage {
             from,
             sample: what.sample,
@@ -230,16 +265,22 @@ async fn shown(
                 sample: what.sample,
                 tried: what.written().unwrap_or_default(),
                 seat: answering.0,
+                act: if is_act { trying.act.clone().unwrap_or_else(|| "on".to_owned()) } else { String::new() },
                 question: asked.as_ref().map(|asked| asked.id.clone()).unwrap_or_default(),
             },
             error,
+            anytime: anytime.map(|asked| Anytime::of(&asked, words, act_at)),
+            replies: if is_act { vec![] } else { replies(trying, &now, words, &tried_so_far) },
+            asked_instead: is_act.then(|| if now.is_acting() { before_act(trying, &now) } else { tried_so_far.clone() }),
             others: now
                 .waiting
                 .iter()
-                .filter(|other| **other != answering)
-                .map(|other| Link::new(format!("{here}&seat={}", other.0), hot.name(*other)))
+                // The reader's own question is what is answered instead of an act.
+                .filter(|other| if is_act { *other != seat } else { **other != answering })
+                .filter(|_| !now.is_acting())
+                .map(|other| Link::new(format!("{tried_so_far}&seat={}", other.0), hot.name(*other)))
                 .collect(),
-            can_bots: now.waiting.iter().any(|other| other != seat),
+            can_bots: !now.is_acting() && (now.waiting.iter().any(|other| other != seat) || !now.proposed_to(*seat).is_empty()),
             proposal: proposed.collect(),
             ending: ending(hot, lex, &now),
             changed: Differences::between(&before, &after, lex, words),
@@ -250,6 +291,53 @@ async fn shown(
         }
     });
     page(&model)
+}
+
+/// The address of what is looked at: with whose question it is, and which act at any time the form is filled with.
+fn here(trying: &Trying) -> Result<String, Refused> {
+    let mut here = address(trying.hot.campaign.id, &trying.what)?;
+    match (trying.wanted, &trying.act) {
+        (Some(seat), Some(act)) => here = act_address(&here, seat, act),
+        (None, Some(act)) => here = act_address(&here, trying.seat, act),
+        (Some(seat), None) => here.push_str(&format!("&seat={}", seat.0)),
+        (None, None) => {}
+    }
+    Ok(here)
+}
+
+/// Where an act at any time of a seat is put together after what was tried.
+fn act_address(tried_so_far: &str, seat: Seat, choice: &str) -> String {
+    let act = serde_urlencoded::to_string([("seat", seat.0.to_string().as_str()), ("act", choice)]).expect("a choice is a text");
+    format!("{tried_so_far}&{act}")
+}
+
+/// An act that an address names, where it is on offer.
+fn filled_with(asked: &Asked, act: &str) -> Option<Answer> {
+    let is_there = asked.offers.iter().any(|offer| offer.id == act);
+    match asked.shape {
+        Shape::OneOf if is_there => Some(Picked::One(act.to_owned())),
+        Shape::OneOf | Shape::SomeOf { .. } | Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => None,
+    }
+}
+
+/// Where the act that is put together has not begun.
+fn before_act(trying: &Trying, now: &Imagined) -> String {
+    let before = trying.what.tried.len().saturating_sub(now.answers_of_act());
+    let before = trying.what.tried.iter().take(before).cloned().collect();
+    address(trying.hot.campaign.id, &trying.what.with(before)).unwrap_or_default()
+}
+
+/// What others could reply to a proposal: the reader replies for them.
+fn replies(trying: &Trying, now: &Imagined, words: &Words<'_>, tried_so_far: &str) -> Vec<Link> {
+    let of = |seat: Seat| {
+        let offers = now.anytime(seat).into_iter().flat_map(|asked| asked.offers);
+        let own = offers.filter(|offer| offer.reply_to.is_some());
+        own.map(move |offer| (seat, offer))
+    };
+    let link = |(seat, offer): (Seat, Offered)| {
+        Link::new(act_address(tried_so_far, seat, &offer.id), format!("{}: {}", trying.hot.name(seat), words.say(&offer.label)))
+    };
+    now.proposed_to(trying.seat).into_iter().flat_map(of).map(link).collect()
 }
 
 /// What stands in the controls at first: numbers as by default, nothing else.

@@ -1,6 +1,6 @@
 //! What might be: a position on which answers are tried, the question that is asked there, and what is otherwise by it.
 
-use super::{Board, Control, ControlShape, Differences, Link, Linked, Page, Panel, Standing, Step};
+use super::{Anytime, Board, Control, ControlShape, Differences, Link, Linked, Page, Panel, Standing, Step};
 use askama::Template;
 use serde::Serialize;
 
@@ -32,6 +32,8 @@ pub struct TriedFields {
     pub tried: String,
     /// Whose question is answered.
     pub seat: u8,
+    /// The act at any time that is put together; empty: what is asked is answered.
+    pub act: String,
     /// The question.
     pub question: String,
 }
@@ -58,6 +60,12 @@ pub struct WhatIfPage {
     pub fields: TriedFields,
     /// What was wrong with what was sent.
     pub error: Option<String>,
+    /// What the reader could do at any time.
+    pub anytime: Option<Anytime>,
+    /// What others could reply to proposals, each leading to where that is tried.
+    pub replies: Vec<Link>,
+    /// Of an act at any time: the way back to what is asked.
+    pub asked_instead: Option<String>,
     /// The others who are asked too, each leading to their question.
     pub others: Vec<Link>,
     /// Whether bots could answer for the others.

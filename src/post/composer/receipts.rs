@@ -2,7 +2,7 @@
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
-use crate::campaign::{Absence, Hot, ReceiptPayload, Understood, Voted, anytime_id};
+use crate::campaign::{Absence, Hot, MoreTime, ReceiptPayload, Understood, Voted, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
@@ -128,6 +128,39 @@ impl Composer {
                 match voted {
                     Voted::Yes | Voted::No => ReceiptHeading::Voted,
                     Voted::Nothing | Voted::How | Voted::NoVoice => ReceiptHeading::NotTaken,
+                }
+            }
+            Understood::Waived { windows, until } => {
+                receipt.notes = own.waived(&with_words(hot, row, |words| words.say(windows)), *until);
+                ReceiptHeading::Waived
+            }
+            Understood::WaivedNoMore => {
+                receipt.notes = own.waived_no_more();
+                ReceiptHeading::WaivedNoMore
+            }
+            Understood::NothingWaived => {
+                receipt.notes = own.nothing_waived();
+                ReceiptHeading::NotTaken
+            }
+            Understood::NotWaivable => {
+                receipt.notes = own.not_waivable();
+                ReceiptHeading::NotTaken
+            }
+            Understood::NotWaivedNow => {
+                receipt.notes = own.not_waived_now();
+                ReceiptHeading::NotTaken
+            }
+            Understood::MoreTime(came) => {
+                receipt.notes = own.more_time(*came);
+                match came {
+                    MoreTime::Given(_) => ReceiptHeading::MoreTime,
+                    MoreTime::Asked(_) | MoreTime::Agreed(_) | MoreTime::Said => ReceiptHeading::MoreTimeAsked,
+                    MoreTime::AskedForOthers(_)
+                    | MoreTime::TooMany
+                    | MoreTime::NoTime
+                    | MoreTime::NotAsked
+                    | MoreTime::OthersSay
+                    | MoreTime::Before => ReceiptHeading::NotTaken,
                 }
             }
             Understood::Orders => {

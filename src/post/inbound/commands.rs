@@ -1,6 +1,7 @@
 //! What can be said in a reply besides an answer: a word on the first line.
 
-use crate::campaign::{OrderCommand, ReplyCommand};
+use crate::campaign::{OrderCommand, ReplyCommand, WaiveWish};
+use crate::pace::Until;
 
 /// The command a line is, in either language; none if it is none.
 #[must_use]
@@ -20,6 +21,7 @@ pub fn command(line: &str) -> Option<ReplyCommand> {
         // A game may ask for votes too: more words than these are an answer.
         ("vote" | "stimme" | "abstimmen", []) => Some(ReplyCommand::Vote(None)),
         ("vote" | "stimme", [how]) => vote(how).map(|yes| ReplyCommand::Vote(Some(yes))),
+        ("more", ["time", rest @ ..]) | ("mehr", ["zeit", rest @ ..]) => Some(more_time(rest)),
         ("away" | "absent" | "abwesend" | "weg", days) => Some(ReplyCommand::Away(super::absence::read(days))),
         ("back" | "da" | "anwesend", []) | ("wieder", ["da"]) => Some(ReplyCommand::Back),
         _ => None,
@@ -35,6 +37,30 @@ fn vote(how: &str) -> Option<bool> {
     }
 }
 
+/// How much more time; what no number of hours can be made of is told how to reply.
+fn more_time(words: &[&str]) -> ReplyCommand {
+    let hours = |count: &str, each: u32| count.parse::<u32>().ok().and_then(|count| count.checked_mul(each));
+    let hours = match words {
+        [] => return ReplyCommand::MoreTime(None),
+        [count] | [count, "hour" | "hours" | "h" | "stunde" | "stunden"] => hours(count, 1),
+        [count, "day" | "days" | "tag" | "tage"] => hours(count, 24),
+        _ => None,
+    };
+    hours.map_or(ReplyCommand::Help, |hours| ReplyCommand::MoreTime(Some(hours)))
+}
+
+/// How long windows are let pass; what that cannot be is told how to reply.
+fn waive(words: &[&str]) -> Option<WaiveWish> {
+    match words {
+        [] => Some(WaiveWish::Pass(None)),
+        ["turn" | "zug"] => Some(WaiveWish::Pass(Some(Until::Turn))),
+        ["round" | "runde"] => Some(WaiveWish::Pass(Some(Until::Round))),
+        ["always" | "immer"] => Some(WaiveWish::Pass(Some(Until::SaidOtherwise))),
+        ["off" | "aus"] => Some(WaiveWish::Off),
+        _ => None,
+    }
+}
+
 /// What is said about standing orders; whatever else is told how to reply.
 fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
     let command = match words {
@@ -42,6 +68,10 @@ fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
         ["off" | "aus", number] => match number.trim_matches(['#', '.']).parse() {
             Ok(number) => OrderCommand::Off(number),
             Err(_) => return Some(ReplyCommand::Help),
+        },
+        ["waive" | "verzicht" | "verzichten", rest @ ..] => match waive(rest) {
+            Some(wish) => OrderCommand::Waive(wish),
+            None => return Some(ReplyCommand::Help),
         },
         // As it was written: a choice may be named by its label.
         ["always" | "immer", _, ..] => OrderCommand::Always(whole.split_whitespace().skip(2).collect::<Vec<_>>().join(" ")),
@@ -84,10 +114,25 @@ mod tests {
             ("Stimme ja!", ReplyCommand::Vote(Some(true))),
             ("STIMME NEIN", ReplyCommand::Vote(Some(false))),
             ("Vote", ReplyCommand::Vote(None)),
+            ("MORE TIME", ReplyCommand::MoreTime(None)),
+            ("Mehr Zeit!", ReplyCommand::MoreTime(None)),
+            ("more time 48", ReplyCommand::MoreTime(Some(48))),
+            ("Mehr Zeit 2 Tage", ReplyCommand::MoreTime(Some(48))),
+            ("MORE TIME 12 HOURS.", ReplyCommand::MoreTime(Some(12))),
+            ("more time 4294967295 days", ReplyCommand::Help),
+            ("more time please", ReplyCommand::Help),
+            ("ORDER WAIVE", ReplyCommand::Order(OrderCommand::Waive(WaiveWish::Pass(None)))),
+            ("order waive turn", ReplyCommand::Order(OrderCommand::Waive(WaiveWish::Pass(Some(Until::Turn))))),
+            ("AUFTRAG VERZICHT RUNDE", ReplyCommand::Order(OrderCommand::Waive(WaiveWish::Pass(Some(Until::Round))))),
+            ("Auftrag Verzicht immer", ReplyCommand::Order(OrderCommand::Waive(WaiveWish::Pass(Some(Until::SaidOtherwise))))),
+            ("ORDER WAIVE OFF", ReplyCommand::Order(OrderCommand::Waive(WaiveWish::Off))),
+            ("order waive everything", ReplyCommand::Help),
         ] {
             assert_eq!(command(said), Some(meant), "{said}");
         }
-        for other in ["", "a", "status quo", "undo it all", "help me Bo", "board the ship", "vote for Bo", "vote for"] {
+        for other in
+            ["", "a", "status quo", "undo it all", "help me Bo", "board the ship", "vote for Bo", "vote for", "more", "more troops", "mehr"]
+        {
             assert_eq!(command(other), None, "{other}");
         }
     }

@@ -1,5 +1,6 @@
 //! The words of letters about disputes and motions, and their samples.
 
+use super::samples::Said;
 use super::words::literal;
 use super::{CourtLetter, Letter, MailedChoice, Witness, Words};
 use sternpost_core::Arg;
@@ -28,20 +29,20 @@ impl Words {
 }
 
 /// Samples of these letters.
-pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
-    let (text, words) = (str::to_owned, Words::default());
+pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+    let (text, words) = (str::to_owned, v.words);
     let choice = |key: &str, way: &str| MailedChoice {
         mark: String::new(),
         label: words.t(key),
         hint: None,
         url: Some(format!("https://post.example/c/1/link/token?to={way}")),
     };
-    let letter = |heading: String, told: &[&str]| CourtLetter {
-        campaign: text("Monday's empire"),
+    let letter = |heading: String, told: &[String]| CourtLetter {
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
         heading,
-        told: told.iter().map(|line| text(line)).collect(),
+        told: told.to_vec(),
         choices: vec![],
         notes: vec![],
         report: vec![],
@@ -51,36 +52,57 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         witness: Witness::sample(126),
         unsubscribe: text("https://post.example/u/token"),
     };
-    let hostile = "Bo disputes entry 120: “<script>alert(1)</script>\r\nBcc: x@y.test” No time runs until it is decided.";
+    let hostile = v.says(
+        "Bo disputes entry 120: “<script>alert(1)</script>\r\nBcc: x@y.test” No time runs until it is decided.",
+        "Bo bestreitet Eintrag 120: „<script>alert(1)</script>\r\nBcc: x@y.test“ Bis zur Entscheidung läuft keine Zeit.",
+    );
     let disputed = CourtLetter {
         notes: vec![words.t("letter-court-stands")],
         ..letter(words.t1("letter-court-disputed", "entry", "120"), &[hostile])
     };
     let vote = CourtLetter {
         choices: vec![choice("letter-court-agree", "agree"), choice("letter-court-disagree", "disagree")],
-        notes: vec![words.court_until("Tue 2 March 2027, 18:00 (Europe/Berlin)", 2, 3)],
+        notes: vec![words.court_until(&v.due(), 2, 3)],
         reply: vec![words.t("letter-court-reply")],
-        ..letter(words.t("letter-court-vote"), &["Bo proposes to go back to entry 119: “We forgot the agenda.” The table votes."])
+        ..letter(
+            words.t("letter-court-vote"),
+            &[v.says(
+                "Bo proposes to go back to entry 119: “We forgot the agenda.” The table votes.",
+                "Bo schlägt vor, zu Eintrag 119 zurückzugehen: „Wir haben die Agenda vergessen.“ Der Tisch stimmt ab.",
+            )],
+        )
     };
     let reminder = CourtLetter { heading: words.t("letter-court-missing"), ..vote.clone() };
     let back = CourtLetter {
-        report: words.court_report(2, 1, Some("Which system do you activate?"), 3),
+        report: words.court_report(2, 1, Some(&v.question()), 3),
         report_url: text("https://post.example/c/1/link/token?to=rewind"),
         ..letter(
             words.t1("letter-court-rewound", "entry", "119"),
-            &["The table agrees.", "The campaign goes on from entry 119. Dice and cards fall as they had fallen."],
+            &[
+                v.says("The table agrees.", "Der Tisch stimmt zu."),
+                v.says(
+                    "The campaign goes on from entry 119. Dice and cards fall as they had fallen.",
+                    "Die Kampagne geht ab Eintrag 119 weiter. Würfel und Karten fallen, wie sie gefallen waren.",
+                ),
+            ],
         )
     };
     let ruled = CourtLetter {
-        notes: vec![words.t1("letter-court-appeal-until", "until", "Tue 2 March 2027, 18:00 (Europe/Berlin)")],
-        ..letter(words.t("letter-court-ruled"), &["The disputed entry stands: “LRR 58.4 says so.”"])
+        notes: vec![words.t1("letter-court-appeal-until", "until", &v.due())],
+        ..letter(
+            words.t("letter-court-ruled"),
+            &[v.says("The disputed entry stands: “LRR 58.4 says so.”", "Der bestrittene Eintrag gilt: „So steht es in LRR 58.4.“")],
+        )
     };
     let host = CourtLetter {
         name: text("bo@example.org"),
         url: text("https://post.example/c/1/court"),
         reply: vec![],
         unsubscribe: String::new(),
-        ..letter(words.t("letter-court-decided"), &["Too few have voted in time: nothing is done."])
+        ..letter(
+            words.t("letter-court-decided"),
+            &[v.says("Too few have voted in time: nothing is done.", "Zu wenige haben rechtzeitig abgestimmt: Es geschieht nichts.")],
+        )
     };
     vec![
         ("court-disputed", Box::new(disputed)),

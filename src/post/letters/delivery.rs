@@ -1,5 +1,6 @@
 //! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
 
+use super::samples::Said;
 use super::words::literal;
 use super::{Confirm, Letter, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Words};
 
@@ -72,12 +73,14 @@ impl Words {
 }
 
 /// Samples of these letters.
-pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
     let text = str::to_owned;
+    let (warfare, pass) = (v.says("Warfare", "Kriegsführung"), v.says("Pass", "Passen"));
+    let which = v.says("Which strategic action do you take?", "Welche Strategieaktion führst du aus?");
     let choice = |mark: &str, label: &str| MailedChoice {
         mark: text(mark),
         label: text(label),
-        hint: (mark != "b").then(|| text("costs 3 of your 4 trade goods")),
+        hint: (mark != "b").then(|| v.says("costs 3 of your 4 trade goods", "kostet 3 deiner 4 Handelswaren")),
         url: Some(format!("https://post.example/t/token-{}", label.len())),
     };
     let question = |campaign: &str, prompt: &str, due: &str, is_replied: bool| MailedQuestion {
@@ -85,13 +88,9 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
         game: text("Twilight Imperium"),
         prompt: text(prompt),
         due: text(due),
-        choices: if is_replied {
-            vec![choice("a", "Warfare"), choice("b", "Pass")]
-        } else {
-            vec![choice("", "Warfare"), choice("", "Pass")]
-        },
+        choices: if is_replied { vec![choice("a", &warfare), choice("b", &pass)] } else { vec![choice("", &warfare), choice("", &pass)] },
         more: usize::from(!is_replied) * 5,
-        default: text("Pass"),
+        default: v.says("Pass", "Passen"),
         url: format!("https://post.example/t/token-{}", campaign.len()),
         reply: if is_replied { text("post+aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example") } else { String::new() },
         news: MailedNews::default(),
@@ -99,14 +98,27 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
     let news = |campaign: &str, is_promised: bool| MailedNews {
         campaign: text(campaign),
         game: text("Twilight Imperium"),
-        said: vec![text("▲ Bo: Who takes Mecatol Rex this round?"), text("● Cy, in private to you: Not I, if you leave Lodor alone.")],
+        said: vec![
+            v.says("▲ Bo: Who takes Mecatol Rex this round?", "▲ Bo: Wer nimmt diese Runde Mecatol Rex?"),
+            v.says(
+                "● Cy, in private to you: Not I, if you leave Lodor alone.",
+                "● Cy, nur zu dir: Ich nicht, wenn du Lodor in Ruhe lässt.",
+            ),
+        ],
         more: 3,
         talk: text("https://post.example/c/1/link/token?to=talk"),
-        court: if is_promised { vec![text("Your vote is asked"), text("Bo proposes to go back to entry 119.")] } else { vec![] },
+        court: if is_promised {
+            vec![
+                v.says("Your vote is asked", "Deine Stimme ist gefragt"),
+                v.says("Bo proposes to go back to entry 119.", "Bo schlägt vor, zu Eintrag 119 zurückzugehen."),
+            ]
+        } else {
+            vec![]
+        },
         court_url: if is_promised { text("https://post.example/c/1/link/token?to=court") } else { String::new() },
         promises: if is_promised {
             MailedPromises {
-                asked: vec![text("▲ Bo, Ada: Ada leaves Lodor alone until round 4.")],
+                asked: vec![v.says("▲ Bo, Ada: Ada leaves Lodor alone until round 4.", "▲ Bo, Ada: Ada lässt Lodor bis Runde 4 in Ruhe.")],
                 due: vec![],
                 changed: vec![],
                 more: 0,
@@ -119,37 +131,37 @@ pub(super) fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
     let owed = |is_replied: bool, name: &str| Owed {
         news: vec![],
         questions: vec![
-            question(name, "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", is_replied),
-            question("The long night", "Which system do you activate?", "", is_replied),
+            question(name, &which, &v.due(), is_replied),
+            question(&v.says("The long night", "Die lange Nacht"), &v.question(), "", is_replied),
         ],
-        witnesses: vec![(text(name), Witness::sample(123)), (text("The long night"), Witness::sample(9))],
+        witnesses: vec![(text(name), Witness::sample(123)), (v.says("The long night", "Die lange Nacht"), Witness::sample(9))],
         unsubscribe: text("https://post.example/u/token"),
     };
     let unreachable = |name: &str| Unreachable {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
         url: text("https://post.example/c/1"),
     };
     let talked = Owed {
-        questions: vec![MailedQuestion {
-            news: news("", true),
-            ..question("Monday's empire", "Which strategic action do you take?", "Tue 2 March 2027, 18:00 (Europe/Berlin)", false)
-        }],
-        news: vec![news("The long night", false)],
+        questions: vec![MailedQuestion { news: news("", true), ..question(&v.campaign(), &which, &v.due(), false) }],
+        news: vec![news(&v.says("The long night", "Die lange Nacht"), false)],
         witnesses: vec![
-            (text("Monday's empire"), Witness::sample(123)),
-            (text("The long night"), Witness { hash: String::new(), ..Witness::sample(9) }),
+            (v.campaign(), Witness::sample(123)),
+            (v.says("The long night", "Die lange Nacht"), Witness { hash: String::new(), ..Witness::sample(9) }),
         ],
         unsubscribe: text("https://post.example/u/token"),
     };
-    let told =
-        Owed { questions: vec![], news: vec![news("The long night", false), news("<b>Bo</b>\r\nBcc: x@y.test", true)], ..talked.clone() };
+    let told = Owed {
+        questions: vec![],
+        news: vec![news(&v.says("The long night", "Die lange Nacht"), false), news("<b>Bo</b>\r\nBcc: x@y.test", true)],
+        ..talked.clone()
+    };
     vec![
         ("owed-talk", Box::new(talked)),
         ("owed-news", Box::new(told)),
-        ("owed", Box::new(owed(false, "Monday's empire"))),
-        ("owed-reply", Box::new(owed(true, "Monday's empire"))),
+        ("owed", Box::new(owed(false, &v.campaign()))),
+        ("owed-reply", Box::new(owed(true, &v.campaign()))),
         ("owed-hostile", Box::new(owed(true, "<script>alert(1)</script>\r\nBcc: x@y.test"))),
         ("confirm", Box::new(Confirm { url: text("https://post.example/v/token") })),
         ("unreachable", Box::new(unreachable("Bo"))),

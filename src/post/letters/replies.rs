@@ -1,9 +1,9 @@
 //! The words for replies: how a letter is answered by one, and what became of it.
 
 use super::words::{Words, literal};
-use crate::campaign::{Absence, Fate, Ruled, Voted, WhyNot, mark_of};
+use crate::campaign::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot, mark_of};
 use crate::orders::Why;
-use crate::pace::{self, NotAway};
+use crate::pace::{self, NotAway, Until};
 use sternpost_core::{Arg, Seat, Shape, Text};
 
 /// How what a game says is worded, and who holds a seat.
@@ -52,6 +52,8 @@ impl Words {
             self.t("letter-reply-help-steps"),
             self.t("letter-reply-help-commands"),
             self.t("letter-reply-help-away"),
+            self.t("letter-reply-help-time"),
+            self.t("letter-reply-help-waive"),
             self.t("letter-reply-help-vote"),
             self.t("letter-reply-help-quotes"),
         ]
@@ -82,6 +84,10 @@ impl Words {
             ReceiptHeading::AwayHow => self.t("letter-receipt-away-how"),
             ReceiptHeading::Back => self.t("letter-receipt-back"),
             ReceiptHeading::Voted => self.t("letter-receipt-voted"),
+            ReceiptHeading::Waived => self.t("letter-receipt-waived"),
+            ReceiptHeading::WaivedNoMore => self.t("letter-receipt-waived-no-more"),
+            ReceiptHeading::MoreTime => self.t("letter-receipt-more-time"),
+            ReceiptHeading::MoreTimeAsked => self.t("letter-receipt-more-time-asked"),
         }
     }
 
@@ -168,6 +174,60 @@ impl Words {
             Voted::Nothing => vec![self.t("letter-receipt-not-voted-nothing"), nothing_changed()],
             Voted::How => vec![self.t("letter-receipt-not-voted-how"), nothing_changed()],
             Voted::NoVoice => vec![self.t("letter-receipt-not-voted-no-voice"), nothing_changed()],
+        }
+    }
+
+    /// That windows are let pass, and until when.
+    #[must_use]
+    pub fn waived(&self, windows: &str, until: Until) -> Vec<String> {
+        let until = match until {
+            Until::Turn => self.t1("letter-receipt-waived-turn", "windows", windows),
+            Until::Round => self.t1("letter-receipt-waived-round", "windows", windows),
+            Until::SaidOtherwise => self.t1("letter-receipt-waived-otherwise", "windows", windows),
+        };
+        vec![until, self.t("letter-receipt-waived-why")]
+    }
+
+    /// That no windows are let pass any more.
+    #[must_use]
+    pub fn waived_no_more(&self) -> Vec<String> {
+        vec![self.t("letter-receipt-waived-no-more-why")]
+    }
+
+    /// That none were.
+    #[must_use]
+    pub fn nothing_waived(&self) -> Vec<String> {
+        vec![self.t("letter-receipt-nothing-waived"), self.t("letter-receipt-nothing-changed")]
+    }
+
+    /// That what is asked cannot be let pass ahead.
+    #[must_use]
+    pub fn not_waivable(&self) -> Vec<String> {
+        vec![self.t("letter-receipt-not-waivable"), self.t("letter-receipt-nothing-changed")]
+    }
+
+    /// That it cannot be now.
+    #[must_use]
+    pub fn not_waived_now(&self) -> Vec<String> {
+        vec![self.t("letter-receipt-not-waived-now"), self.t("letter-receipt-nothing-changed")]
+    }
+
+    /// What came of asking for more time.
+    #[must_use]
+    pub fn more_time(&self, came: MoreTime) -> Vec<String> {
+        let nothing_changed = || self.t("letter-receipt-nothing-changed");
+        let count = |hours: u32| usize::try_from(hours).unwrap_or(usize::MAX);
+        match came {
+            MoreTime::Asked(hours) => vec![self.n("letter-receipt-time-asked", "hours", count(hours))],
+            MoreTime::Agreed(hours) => vec![self.n("letter-receipt-time-agreed", "hours", count(hours))],
+            MoreTime::Given(hours) => vec![self.n("letter-receipt-time-given", "hours", count(hours))],
+            MoreTime::Said => vec![self.t("letter-receipt-time-said")],
+            MoreTime::AskedForOthers(hours) => vec![self.n("letter-receipt-time-others", "hours", count(hours)), nothing_changed()],
+            MoreTime::TooMany => vec![self.t("letter-receipt-time-too-many"), nothing_changed()],
+            MoreTime::NoTime => vec![self.t("letter-receipt-time-none"), nothing_changed()],
+            MoreTime::NotAsked => vec![self.t("letter-receipt-time-not-asked"), nothing_changed()],
+            MoreTime::OthersSay => vec![self.t("letter-receipt-time-others-say"), nothing_changed()],
+            MoreTime::Before => vec![self.t("letter-receipt-time-before"), nothing_changed()],
         }
     }
 
@@ -313,4 +373,12 @@ pub enum ReceiptHeading {
     Back,
     /// A vote counts.
     Voted,
+    /// Windows are let pass.
+    Waived,
+    /// None are any more.
+    WaivedNoMore,
+    /// There is more time.
+    MoreTime,
+    /// It is asked for.
+    MoreTimeAsked,
 }

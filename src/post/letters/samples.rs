@@ -4,15 +4,43 @@ use super::{
     Ended, Invitation, Letter, MailedChoice, MailedPromises, MailedReceipt, MailedRow, MailedSeat, MailedStanding, NewRules, Promise,
     Proposal, Receipt, ReceiptHeading, Reminder, SeatLetter, SeatTaken, SignIn, Started, Stuck, Talk, Timing, Tongue, Turn, Witness, Words,
 };
-use crate::campaign::{Absence, WhyNot, mark_of};
-use crate::pace::{NotAway, Tz};
+use crate::campaign::{Absence, MoreTime, WhyNot, mark_of};
+use crate::pace::{NotAway, Tz, Until};
 use sternpost_core::Shape;
 
 fn text(text: &str) -> String {
     text.to_owned()
 }
 
-fn standing(names: [&str; 2]) -> MailedStanding {
+/// What a sample says, in the language it is in.
+#[derive(Clone, Copy)]
+pub(super) struct Said {
+    pub(super) words: Words,
+}
+
+impl Said {
+    /// One of two.
+    pub(super) fn says(self, english: &str, german: &str) -> String {
+        if self.words.is_german() { german.to_owned() } else { english.to_owned() }
+    }
+
+    /// The usual end of a time.
+    pub(super) fn due(self) -> String {
+        self.says("Tue 2 March 2027, 18:00 (Europe/Berlin)", "Di. 2. März 2027, 18:00 (Europe/Berlin)")
+    }
+
+    /// The usual campaign.
+    pub(super) fn campaign(self) -> String {
+        self.says("Monday's empire", "Montags Reich")
+    }
+
+    /// The usual question.
+    pub(super) fn question(self) -> String {
+        self.says("Which system do you activate?", "Welches System aktivierst du?")
+    }
+}
+
+fn standing(v: Said, names: [&str; 2]) -> MailedStanding {
     let row = |label: &str, cells: [&str; 2]| MailedRow { label: text(label), cells: cells.map(text).to_vec() };
     let seat = |mark: char, name: &str, score: &str, is_reader: bool| MailedSeat {
         mark,
@@ -22,51 +50,90 @@ fn standing(names: [&str; 2]) -> MailedStanding {
         is_waited_for: !is_reader,
     };
     MailedStanding {
-        facts: text("Round 3 · Action phase"),
-        score: text("Victory points"),
+        facts: v.says("Round 3 · Action phase", "Runde 3 · Aktionsphase"),
+        score: v.says("Victory points", "Siegpunkte"),
         seats: vec![seat('●', names[0], "7/10", true), seat('■', names[1], "3/10", false)],
-        rows: vec![row("Trade goods", ["2", "0"])],
-        held: vec![text("Strategy cards: ● Trade (used) · ■ Warfare")],
-        goals: vec![row("Expand Borders (1 point)", ["4/6", "✓"])],
+        rows: vec![row(&v.says("Trade goods", "Handelswaren"), ["2", "0"])],
+        held: vec![v.says("Strategy cards: ● Trade (used) · ■ Warfare", "Strategiekarten: ● Handel (genutzt) · ■ Kriegsführung")],
+        goals: vec![row(&v.says("Expand Borders (1 point)", "Erweitere die Grenzen (1 Punkt)"), ["4/6", "✓"])],
     }
 }
 
-fn turn(happened: usize, choices: usize, more: usize) -> Turn {
+fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
     let choice = |i: usize| MailedChoice {
         mark: String::new(),
-        label: format!("Choice {i}"),
-        hint: i.is_multiple_of(2).then(|| text("costs 3 of your 4 trade goods")),
+        label: v.says(&format!("Choice {i}"), &format!("Wahl {i}")),
+        hint: i.is_multiple_of(2).then(|| v.says("costs 3 of your 4 trade goods", "kostet 3 deiner 4 Handelswaren")),
         url: (!i.is_multiple_of(3)).then(|| format!("https://post.example/t/token{i}")),
     };
     Turn {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
-        happened: (0..happened).map(|i| format!("Bo moves {i} carriers to Mecatol Rex.")).collect(),
+        happened: (0..happened)
+            .map(|i| v.says(&format!("Bo moves {i} carriers to Mecatol Rex."), &format!("Bo bewegt {i} Träger nach Mecatol Rex.")))
+            .collect(),
         earlier: happened > 1,
         said: if more > 0 {
-            vec![text("■ Bo: Does anybody sell a trade agreement?"), text("■ Bo, in private to Ada: I leave Lodor alone.")]
+            vec![
+                v.says("■ Bo: Does anybody sell a trade agreement?", "■ Bo: Verkauft jemand ein Handelsabkommen?"),
+                v.says("■ Bo, in private to Ada: I leave Lodor alone.", "■ Bo, nur zu Ada: Ich lasse Lodor in Ruhe."),
+            ]
         } else {
             vec![]
         },
         talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
-        promises: if more > 0 { promises("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", 0) } else { MailedPromises::default() },
-        orders: if more > 0 { vec![text("Your order “Any reaction” has answered 3 questions.")] } else { vec![] },
+        promises: if more > 0 {
+            promises(
+                v,
+                &v.says("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", "■ Bo, Ada: „Ich lasse Lodor in Ruhe.“ (fällig: Runde 4)"),
+                0,
+            )
+        } else {
+            MailedPromises::default()
+        },
+        orders: if more > 0 {
+            vec![
+                v.says(
+                    "Your order “Any reaction” has answered 3 questions.",
+                    "Dein Dauerauftrag „Jede Reaktion“ hat 3 Fragen beantwortet.",
+                ),
+            ]
+        } else {
+            vec![]
+        },
         orders_url: if more > 0 { text("https://post.example/c/1/link/token?to=orders") } else { String::new() },
-        due: if more > 0 { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") } else { String::new() },
+        due: if more > 0 { v.due() } else { String::new() },
         receipt: None,
-        prompt: text("Which system do you activate?"),
+        prompt: v.question(),
         rule: text("LRR 6.2"),
-        how: if more > 0 { vec![text("Share out 3 in all."), text("Resources: at least 4 (LRR 65.2)")] } else { vec![] },
+        how: if more > 0 {
+            vec![
+                v.says("Share out 3 in all.", "Verteile insgesamt 3."),
+                v.says("Resources: at least 4 (LRR 65.2)", "Ressourcen: mindestens 4 (LRR 65.2)"),
+            ]
+        } else {
+            vec![]
+        },
         choices: (0..choices).map(choice).collect(),
         more,
-        default: text("Pass"),
+        default: v.says("Pass", "Passen"),
         reply: vec![],
-        remarks: vec![text("As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.")],
-        barred: if more > 0 { vec![text("Pass: Your strategic action comes first: Warfare (LRR 4.4)")] } else { vec![] },
+        remarks: vec![v.says(
+            "As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.",
+            "Wie es steht: Von 100 solchen Kämpfen gewinnt Ada 62, Bo 35, niemand 3.",
+        )],
+        barred: if more > 0 {
+            vec![v.says(
+                "Pass: Your strategic action comes first: Warfare (LRR 4.4)",
+                "Passen: Deine Strategieaktion kommt zuerst: Kriegsführung (LRR 4.4)",
+            )]
+        } else {
+            vec![]
+        },
         url: text("https://post.example/t/token"),
-        others: if more > 0 { text("Bo and Cy") } else { String::new() },
-        standing: if more > 0 { standing(["Ada", "Bo"]) } else { MailedStanding::default() },
+        others: if more > 0 { v.says("Bo and Cy", "Bo und Cy") } else { String::new() },
+        standing: if more > 0 { standing(v, ["Ada", "Bo"]) } else { MailedStanding::default() },
         board: text("18 Mecatol Rex (1/6)"),
         picture: text("board@post.example"),
         witness: Witness::sample(123),
@@ -74,9 +141,9 @@ fn turn(happened: usize, choices: usize, more: usize) -> Turn {
     }
 }
 
-fn seat_taken(name: &str, waiting: &str) -> SeatTaken {
+fn seat_taken(v: Said, name: &str, waiting: &str) -> SeatTaken {
     SeatTaken {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
         waiting: text(waiting),
@@ -96,12 +163,12 @@ fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
     }
 }
 
-fn talk(said: &str, more: usize) -> Talk {
+fn talk(v: Said, said: &str, more: usize) -> Talk {
     Talk {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
-        said: vec![text("■ Bo: Does anybody sell a trade agreement?"), text(said)],
+        said: vec![v.says("■ Bo: Does anybody sell a trade agreement?", "■ Bo: Verkauft jemand ein Handelsabkommen?"), text(said)],
         more,
         url: text("https://post.example/c/1/link/token"),
         witness: Witness::sample(125),
@@ -109,41 +176,51 @@ fn talk(said: &str, more: usize) -> Talk {
     }
 }
 
-fn promises(asked: &str, more: usize) -> MailedPromises {
+fn promises(v: Said, asked: &str, more: usize) -> MailedPromises {
     MailedPromises {
         asked: vec![text(asked)],
-        due: vec![text("◆ Cy, Ada: “No fleet of ours goes to Mecatol Rex.” (due: Sat 5 December 2026)")],
-        changed: if more > 0 { vec![text("“Two trade goods for a vote.” All have agreed.")] } else { vec![] },
+        due: vec![v.says(
+            "◆ Cy, Ada: “No fleet of ours goes to Mecatol Rex.” (due: Sat 5 December 2026)",
+            "◆ Cy, Ada: „Keine unserer Flotten zieht nach Mecatol Rex.“ (fällig: Sa. 5. Dezember 2026)",
+        )],
+        changed: if more > 0 {
+            vec![v.says("“Two trade goods for a vote.” All have agreed.", "„Zwei Handelswaren für eine Stimme.“ Alle haben zugestimmt.")]
+        } else {
+            vec![]
+        },
         more,
         url: text("https://post.example/c/1/link/token"),
     }
 }
 
-fn promise(asked: &str, more: usize) -> Promise {
+fn promise(v: Said, asked: &str, more: usize) -> Promise {
     Promise {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
-        promises: promises(asked, more),
+        promises: promises(v, asked, more),
         url: text("https://post.example/c/1/link/token"),
         witness: Witness::sample(126),
         unsubscribe: text("https://post.example/u/token"),
     }
 }
 
-fn proposal(from: &str) -> Proposal {
+fn proposal(v: Said, from: &str) -> Proposal {
     let choice = |label: &str| MailedChoice {
         mark: String::new(),
         label: text(label),
-        hint: Some(format!("{from} gives Ada: 2 trade goods. In return: nothing.")),
+        hint: Some(v.says(
+            &format!("{from} gives Ada: 2 trade goods. In return: nothing."),
+            &format!("{from} gibt Ada: 2 Handelswaren. Dafür: nichts."),
+        )),
         url: Some(format!("https://post.example/t/{}", label.len())),
     };
     Proposal {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
         from: text(from),
-        choices: vec![choice("Accept offer 3"), choice("Decline offer 3")],
+        choices: vec![choice(&v.says("Accept offer 3", "Angebot 3 annehmen")), choice(&v.says("Decline offer 3", "Angebot 3 ablehnen"))],
         reply: vec![],
         url: text("https://post.example/c/1"),
         witness: Witness::sample(124),
@@ -151,16 +228,19 @@ fn proposal(from: &str) -> Proposal {
     }
 }
 
-fn reminder(prompt: &str) -> Reminder {
+fn reminder(v: Said, prompt: &str) -> Reminder {
     Reminder {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
         prompt: text(prompt),
-        due: text("Tue 2 March 2027, 18:00 (Europe/Berlin)"),
-        left: text("9 hours 36 minutes"),
-        then: text("If nothing has come by then, the default is played for you."),
-        default: text("Pass"),
+        due: v.due(),
+        left: v.says("9 hours 36 minutes", "9 Stunden 36 Minuten"),
+        then: v.says(
+            "If nothing has come by then, the default is played for you.",
+            "Ist bis dahin nichts gekommen, wird gespielt, was die Frage ohne Antwort vorsieht.",
+        ),
+        default: v.says("Pass", "Passen"),
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
         witness: Witness::sample(125),
@@ -173,26 +253,32 @@ fn marked(choices: Vec<MailedChoice>) -> Vec<MailedChoice> {
 }
 
 /// A turn letter that can be answered by a reply.
-fn answerable() -> Turn {
-    let asked = turn(1, 5, 0);
-    let reply = Words::default().how_to_reply(&Shape::OneOf, 5);
-    Turn { choices: marked(asked.choices), reply, standing: standing(["Ada", "Bo"]), ..asked }
+fn answerable(v: Said) -> Turn {
+    let asked = turn(v, 1, 5, 0);
+    let reply = v.words.how_to_reply(&Shape::OneOf, 5);
+    Turn { choices: marked(asked.choices), reply, standing: standing(v, ["Ada", "Bo"]), ..asked }
 }
 
-fn taken() -> MailedReceipt {
-    let words = Words::default();
+fn taken(v: Said) -> MailedReceipt {
+    let words = v.words;
     MailedReceipt {
         heading: words.receipt_heading(ReceiptHeading::Taken),
-        quoted: vec![text("b"), text("2 cruiser, 1 carrier")],
-        steps: vec![text("What do you do? Tactical action"), text("What moves? 2 × cruiser, 1 × carrier")],
+        quoted: vec![text("b"), v.says("2 cruiser, 1 carrier", "2 Kreuzer, 1 Träger")],
+        steps: vec![
+            v.says("What do you do? Tactical action", "Was tust du? Taktikaktion"),
+            v.says("What moves? 2 × cruiser, 1 × carrier", "Was bewegt sich? 2 × Kreuzer, 1 × Träger"),
+        ],
         notes: words.taken(124, true),
         told_heading: words.happened_heading(),
-        told: vec![text("Ada activates Lodor."), text("Ada moves 2 cruisers and 1 carrier.")],
+        told: vec![
+            v.says("Ada activates Lodor.", "Ada aktiviert Lodor."),
+            v.says("Ada moves 2 cruisers and 1 carrier.", "Ada bewegt 2 Kreuzer und 1 Träger."),
+        ],
     }
 }
 
-fn not_taken(said: &str) -> MailedReceipt {
-    let words = Words::default();
+fn not_taken(v: Said, said: &str) -> MailedReceipt {
+    let words = v.words;
     let why = WhyNot::Unknown { said: said.to_owned(), was_shown: true };
     let tongue = Tongue { say: &|text| text.key.to_string(), name: &|seat| seat.to_string() };
     MailedReceipt {
@@ -203,14 +289,14 @@ fn not_taken(said: &str) -> MailedReceipt {
     }
 }
 
-fn receipt(receipt: MailedReceipt) -> Receipt {
+fn receipt(v: Said, receipt: MailedReceipt) -> Receipt {
     Receipt {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
         receipt,
         choices: vec![],
-        reply: Words::default().what_can_be_replied(),
+        reply: v.words.what_can_be_replied(),
         url: text("https://post.example/c/1"),
         standing: MailedStanding::default(),
         board: String::new(),
@@ -219,15 +305,15 @@ fn receipt(receipt: MailedReceipt) -> Receipt {
     }
 }
 
-fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
+fn timing(v: Said, heading: &str, terms: &[&str], prompt: &str) -> Timing {
     Timing {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
         heading: text(heading),
         terms: terms.iter().map(|line| text(line)).collect(),
         prompt: text(prompt),
-        due: if prompt.is_empty() { String::new() } else { text("Tue 2 March 2027, 18:00 (Europe/Berlin)") },
+        due: if prompt.is_empty() { String::new() } else { v.due() },
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
         witness: Witness::sample(125),
@@ -235,11 +321,12 @@ fn timing(heading: &str, terms: &[&str], prompt: &str) -> Timing {
     }
 }
 
-fn seat(words: &Words, name: &str, to_stranger: bool) -> SeatLetter {
+fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
+    let words = v.words;
     let told = if to_stranger {
         vec![
             words.t1("letter-seat-offered-pool", "from", name),
-            words.t1("letter-seat-first-come", "until", "Tue 2 March 2027, 18:00 (Europe/Berlin)"),
+            words.t1("letter-seat-first-come", "until", v.due()),
             words.t("letter-seat-goes-with"),
             words.t("letter-seat-without-talk"),
         ]
@@ -249,7 +336,7 @@ fn seat(words: &Words, name: &str, to_stranger: bool) -> SeatLetter {
     let (heading, button) =
         if to_stranger { ("letter-seat-offered", "letter-seat-look") } else { ("letter-seat-passed", "letter-seat-passed-look") };
     SeatLetter {
-        campaign: text("Monday's empire"),
+        campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
         heading: if to_stranger { words.t(heading) } else { words.t1(heading, "name", name) },
@@ -264,8 +351,8 @@ fn seat(words: &Words, name: &str, to_stranger: bool) -> SeatLetter {
 }
 
 /// Receipts of being away and back.
-fn about_absence() -> Vec<(&'static str, Box<dyn Letter>)> {
-    let words = Words::default();
+fn about_absence(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+    let words = v.words;
     let told = |heading: ReceiptHeading, quoted: &str, came: &Absence| MailedReceipt {
         heading: words.receipt_heading(heading),
         quoted: vec![text(quoted)],
@@ -274,60 +361,118 @@ fn about_absence() -> Vec<(&'static str, Box<dyn Letter>)> {
     };
     let moment = |text: &str| text.parse().expect("a moment");
     let booked = Absence::Booked { from: moment("2026-12-23T23:00:00Z"), until: moment("2027-01-02T23:00:00Z"), left: 11 };
-    let unread = Absence::How { said: Some(text("next weekend")), left: 21 };
+    let unread = Absence::How { said: Some(v.says("next weekend", "nächstes Wochenende")), left: 21 };
     vec![
-        ("receipt-away", Box::new(receipt(told(ReceiptHeading::Away, "AWAY 24.12. TO 2.1.", &booked)))),
-        ("receipt-away-how", Box::new(receipt(told(ReceiptHeading::AwayHow, "AWAY next weekend", &unread)))),
-        ("receipt-away-not", Box::new(receipt(told(ReceiptHeading::NotTaken, "AWAY 30 DAYS", &Absence::Not(NotAway::Budget(1)))))),
+        (
+            "receipt-away",
+            Box::new(receipt(v, told(ReceiptHeading::Away, &v.says("AWAY 24.12. TO 2.1.", "ABWESEND 24.12. BIS 2.1."), &booked))),
+        ),
+        (
+            "receipt-away-how",
+            Box::new(receipt(v, told(ReceiptHeading::AwayHow, &v.says("AWAY next weekend", "ABWESEND nächstes Wochenende"), &unread))),
+        ),
+        (
+            "receipt-away-not",
+            Box::new(receipt(
+                v,
+                told(ReceiptHeading::NotTaken, &v.says("AWAY 30 DAYS", "ABWESEND 30 TAGE"), &Absence::Not(NotAway::Budget(1))),
+            )),
+        ),
+    ]
+}
+
+/// Receipts of windows that are let pass, and of asking for more time.
+fn about_windows_and_time(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+    let words = v.words;
+    let told = |heading: ReceiptHeading, quoted: String, notes: Vec<String>| MailedReceipt {
+        heading: words.receipt_heading(heading),
+        quoted: vec![quoted],
+        notes,
+        ..MailedReceipt::default()
+    };
+    let waived = words.waived(&v.says("Any reaction", "Jede Reaktion"), Until::Round);
+    let (waive, more) = (v.says("ORDER WAIVE", "AUFTRAG VERZICHT"), v.says("MORE TIME 48", "MEHR ZEIT 48"));
+    let off = v.says("ORDER WAIVE OFF", "AUFTRAG VERZICHT AUS");
+    let all = |count: u32| {
+        let came = [MoreTime::Agreed(count), MoreTime::Said, MoreTime::AskedForOthers(24), MoreTime::TooMany, MoreTime::NoTime];
+        let rest = [MoreTime::NotAsked, MoreTime::OthersSay, MoreTime::Before, MoreTime::Given(1)];
+        came.into_iter().chain(rest).flat_map(|came| words.more_time(came)).collect::<Vec<_>>()
+    };
+    let not = [words.nothing_waived(), words.not_waivable(), words.not_waived_now()].concat();
+    vec![
+        ("receipt-waived", Box::new(receipt(v, told(ReceiptHeading::Waived, waive.clone(), waived)))),
+        ("receipt-waived-no-more", Box::new(receipt(v, told(ReceiptHeading::WaivedNoMore, off, words.waived_no_more())))),
+        ("receipt-waived-not", Box::new(receipt(v, told(ReceiptHeading::NotTaken, waive, not)))),
+        ("receipt-time", Box::new(receipt(v, told(ReceiptHeading::MoreTime, more.clone(), words.more_time(MoreTime::Given(48)))))),
+        (
+            "receipt-time-asked",
+            Box::new(receipt(v, told(ReceiptHeading::MoreTimeAsked, more.clone(), words.more_time(MoreTime::Asked(48))))),
+        ),
+        // Whatever else can come of it, one below the other.
+        ("receipt-time-all", Box::new(receipt(v, told(ReceiptHeading::NotTaken, more, all(2))))),
     ]
 }
 
 /// Letters about replies.
-fn about_replies(hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
-    let words = Words::default();
+fn about_replies(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
+    let words = v.words;
     let help = MailedReceipt {
         heading: words.receipt_heading(ReceiptHeading::Help),
-        quoted: vec![text("HELP")],
+        quoted: vec![v.says("HELP", "HILFE")],
         notes: words.reply_help(),
         ..MailedReceipt::default()
     };
-    let offer = proposal("Bo");
-    let again = Receipt { choices: marked(offer.choices), reply: words.how_to_reply_to_proposal(), ..receipt(not_taken("perhaps")) };
+    let offer = proposal(v, "Bo");
+    let again = Receipt {
+        choices: marked(offer.choices),
+        reply: words.how_to_reply_to_proposal(),
+        ..receipt(v, not_taken(v, &v.says("perhaps", "vielleicht")))
+    };
     let status =
         MailedReceipt { heading: words.receipt_heading(ReceiptHeading::Status), quoted: vec![text("status")], ..MailedReceipt::default() };
-    let board =
-        MailedReceipt { heading: words.receipt_heading(ReceiptHeading::Board), quoted: vec![text("board")], ..MailedReceipt::default() };
+    let board = MailedReceipt {
+        heading: words.receipt_heading(ReceiptHeading::Board),
+        quoted: vec![v.says("board", "brett")],
+        ..MailedReceipt::default()
+    };
     vec![
-        ("turn-reply", Box::new(answerable())),
-        ("turn-replied", Box::new(Turn { receipt: Some(taken()), happened: vec![], ..answerable() })),
-        ("turn-not-understood", Box::new(Turn { receipt: Some(not_taken(hostile)), happened: vec![], ..answerable() })),
-        ("receipt", Box::new(receipt(MailedReceipt { notes: vec![words.sealed(), words.asked_nothing()], ..taken() }))),
+        ("turn-reply", Box::new(answerable(v))),
+        ("turn-replied", Box::new(Turn { receipt: Some(taken(v)), happened: vec![], ..answerable(v) })),
+        ("turn-not-understood", Box::new(Turn { receipt: Some(not_taken(v, hostile)), happened: vec![], ..answerable(v) })),
+        ("receipt", Box::new(receipt(v, MailedReceipt { notes: vec![words.sealed(), words.asked_nothing()], ..taken(v) }))),
         ("receipt-proposal", Box::new(again)),
-        ("receipt-hostile", Box::new(receipt(not_taken(hostile)))),
-        ("receipt-help", Box::new(receipt(help))),
-        ("receipt-status", Box::new(Receipt { standing: standing(["Ada", "Bo"]), ..receipt(status) })),
-        ("receipt-board", Box::new(Receipt { board: text("18 Mecatol Rex (1/6)\n49 Empty space 49"), ..receipt(board) })),
+        ("receipt-hostile", Box::new(receipt(v, not_taken(v, hostile)))),
+        ("receipt-help", Box::new(receipt(v, help))),
+        ("receipt-status", Box::new(Receipt { standing: standing(v, ["Ada", "Bo"]), ..receipt(v, status) })),
+        (
+            "receipt-board",
+            Box::new(Receipt {
+                board: v.says("18 Mecatol Rex (1/6)\n49 Empty space 49", "18 Mecatol Rex (1/6)\n49 Leerraum 49"),
+                ..receipt(v, board)
+            }),
+        ),
     ]
 }
 
 /// Every letter with every sample, by name.
 #[must_use]
-pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
+pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
+    let v = Said { words };
     let hostile = text("<script>alert(1)</script> & \"co\"\nSubject: no");
-    let replies = about_replies(&hostile);
+    let replies = about_replies(v, &hostile);
     let letters: Vec<(&'static str, Box<dyn Letter>)> = vec![
-        ("turn", Box::new(turn(4, 5, 7))),
-        ("turn-first", Box::new(turn(0, 2, 0))),
-        ("turn-hostile", Box::new(Turn { campaign: hostile.clone(), name: hostile.clone(), prompt: hostile.clone(), ..turn(1, 0, 0) })),
+        ("turn", Box::new(turn(v, 4, 5, 7))),
+        ("turn-first", Box::new(turn(v, 0, 2, 0))),
+        ("turn-hostile", Box::new(Turn { campaign: hostile.clone(), name: hostile.clone(), prompt: hostile.clone(), ..turn(v, 1, 0, 0) })),
         (
             "invitation",
             Box::new(Invitation {
-                campaign: text("Monday's empire"),
+                campaign: v.campaign(),
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
                 host: text("bo@example.org"),
                 commitment: "cd".repeat(32),
-                table: text("Ada, Bo and Cy"),
+                table: v.says("Ada, Bo and Cy", "Ada, Bo und Cy"),
                 map: String::new(),
                 picture: String::new(),
                 url: text("https://post.example/i/token"),
@@ -342,23 +487,26 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 name: hostile.clone(),
                 host: text("bo@example.org"),
                 commitment: "cd".repeat(32),
-                table: text("Ada, Bo and Cy"),
-                map: text("18 Mecatol Rex (1/6)\n49 Empty space 49"),
+                table: v.says("Ada, Bo and Cy", "Ada, Bo und Cy"),
+                map: v.says("18 Mecatol Rex (1/6)\n49 Empty space 49", "18 Mecatol Rex (1/6)\n49 Leerraum 49"),
                 picture: text("board@post.example"),
                 url: text("https://post.example/i/token"),
                 block: text("https://post.example/b/token"),
             }),
         ),
-        ("seat-taken", Box::new(seat_taken("Bo", "Cy, Dov"))),
-        ("seat-taken-last", Box::new(seat_taken(&hostile, ""))),
+        ("seat-taken", Box::new(seat_taken(v, "Bo", "Cy, Dov"))),
+        ("seat-taken-last", Box::new(seat_taken(v, &hostile, ""))),
         (
             "started",
             Box::new(Started {
-                campaign: text("Monday's empire"),
+                campaign: v.campaign(),
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
-                seats: vec![text("Ada plays The Federation of Sol"), text("Bo plays The Yin Brotherhood")],
-                standing: standing(["Ada", "Bo"]),
+                seats: vec![
+                    v.says("Ada plays The Federation of Sol", "Ada spielt Föderation von Sol"),
+                    v.says("Bo plays The Yin Brotherhood", "Bo spielt Bruderschaft von Yin"),
+                ],
+                standing: standing(v, ["Ada", "Bo"]),
                 url: text("https://post.example/c/1"),
                 commitment: "cd".repeat(32),
                 reply: vec![],
@@ -371,36 +519,50 @@ pub fn samples() -> Vec<(&'static str, Box<dyn Letter>)> {
                 campaign: hostile.clone(),
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
-                standings: vec![text("1. Ada, 10 points"), text("2. Bo, 8 points")],
-                standing: standing(["Ada", "<b>Bo</b>"]),
-                happened: vec![text("Ada scores Expand Borders.")],
+                standings: vec![v.says("1. Ada, 10 points", "1. Ada, 10 Punkte"), v.says("2. Bo, 8 points", "2. Bo, 8 Punkte")],
+                standing: standing(v, ["Ada", "<b>Bo</b>"]),
+                happened: vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")],
                 url: text("https://post.example/c/1"),
                 witness: Witness { hash: "ef".repeat(32), ..Witness::sample(900) },
             }),
         ),
-        ("proposal", Box::new(proposal("Bo"))),
-        ("proposal-hostile", Box::new(proposal(&hostile))),
-        ("talk", Box::new(talk("◆ Cy: For two, yes.", 3))),
-        ("talk-hostile", Box::new(talk(&hostile, 0))),
-        ("promise", Box::new(promise("■ Bo, Ada: “I leave Lodor alone.”", 2))),
-        ("promise-hostile", Box::new(promise(&hostile, 0))),
-        ("reminder", Box::new(reminder("Which system do you activate?"))),
-        ("reminder-hostile", Box::new(reminder(&hostile))),
+        ("proposal", Box::new(proposal(v, "Bo"))),
+        ("proposal-hostile", Box::new(proposal(v, &hostile))),
+        ("talk", Box::new(talk(v, &v.says("◆ Cy: For two, yes.", "◆ Cy: Für zwei, ja."), 3))),
+        ("talk-hostile", Box::new(talk(v, &hostile, 0))),
+        ("promise", Box::new(promise(v, &v.says("■ Bo, Ada: “I leave Lodor alone.”", "■ Bo, Ada: „Ich lasse Lodor in Ruhe.“"), 2))),
+        ("promise-hostile", Box::new(promise(v, &hostile, 0))),
+        ("reminder", Box::new(reminder(v, &v.question()))),
+        ("reminder-hostile", Box::new(reminder(v, &hostile))),
         (
             "timing",
             Box::new(timing(
-                "The host has settled the pace anew",
-                &["Each question waits 48 hours.", "When time is over: the default of its question is played."],
-                "Which system do you activate?",
+                v,
+                &v.says("The host has settled the pace anew", "Die Spielleitung hat das Tempo neu geregelt"),
+                &[
+                    &v.says("Each question waits 48 hours.", "Jede Frage wartet 48 Stunden."),
+                    &v.says(
+                        "When time is over: the default of its question is played.",
+                        "Wenn die Zeit um ist: gespielt wird, was die Frage ohne Antwort vorsieht.",
+                    ),
+                ],
+                &v.question(),
             )),
         ),
-        ("timing-paused", Box::new(timing(&hostile, &[], ""))),
-        ("seat-offered", Box::new(seat(&Words::default(), "Bo", true))),
-        ("seat-passed", Box::new(seat(&Words::default(), &hostile, false))),
-        ("new-rules", Box::new(new_rules("Monday's empire", None))),
+        ("timing-paused", Box::new(timing(v, &hostile, &[], ""))),
+        ("seat-offered", Box::new(seat(v, "Bo", true))),
+        ("seat-passed", Box::new(seat(v, &hostile, false))),
+        ("new-rules", Box::new(new_rules(&v.campaign(), None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile, game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
     ];
-    letters.into_iter().chain(replies).chain(super::delivery::samples()).chain(super::court::samples()).chain(about_absence()).collect()
+    letters
+        .into_iter()
+        .chain(replies)
+        .chain(super::delivery::samples(v))
+        .chain(super::court::samples(v))
+        .chain(about_absence(v))
+        .chain(about_windows_and_time(v))
+        .collect()
 }

@@ -33,6 +33,11 @@ impl Words {
         }
     }
 
+    /// Whether they are German.
+    pub(super) fn is_german(&self) -> bool {
+        self.language == Language::German
+    }
+
     /// The language, as HTML wants it.
     pub(super) fn language(&self) -> &'static str {
         self.language.tag()

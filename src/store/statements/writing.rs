@@ -57,6 +57,12 @@ macro_rules! writing_statements {
             if let Some(change) = &commit.arbiter {
                 change_arbiter(c, change).await?;
             }
+            for said in &commit.talk {
+                say(c, said).await?;
+            }
+            for made in &commit.promises {
+                promise(c, made).await?;
+            }
             Ok(())
         }
 

@@ -146,6 +146,7 @@ impl World {
             ("POST", "/sessions") => request.form(&[("act", "others")]),
             ("DELETE", _) => request,
             ("POST", "/q/{token}") => request.form(&[("act", "leave")]),
+            ("POST", "/api/v1/campaigns/{id}/what-if") => request.json(&json!({ "act": "bots", "from": version })),
             ("POST", "/c/{id}/what-if") => {
                 let (from, seat) = (version.to_string(), self.asked.0.to_string());
                 request.form(&[("from", from.as_str()), ("sample", "1"), ("tried", ""), ("seat", seat.as_str()), ("action", "bots")])

@@ -24,3 +24,5 @@ docket-dropped = The proposal is withdrawn.
 docket-rewound-anew = The campaign goes on from entry { $entry }. Dice and cards fall anew.
 docket-rewound-again = The campaign goes on from entry { $entry }. Dice and cards fall as they had fallen.
 docket-corrected = The campaign goes on from the corrected position.
+docket-appointed = From here on { $name } is the arbiter and rules disputes.
+docket-no-arbiter = From here on there is no arbiter.

@@ -147,7 +147,7 @@ pub(super) fn unfit(lex: Lex, why: Unfit) -> String {
         Unfit::NoDispute | Unfit::NotOpen => lex.t("page-court-unfit-not-open"),
         Unfit::NotYours => lex.t("page-court-unfit-not-yours"),
         Unfit::NoAppeal => lex.t("page-court-unfit-no-appeal"),
-        Unfit::NotTheirs => lex.t("page-court-unfit-not-theirs"),
+        Unfit::NotTheirs | Unfit::NoArbiter => lex.t("page-court-unfit-not-theirs"),
         Unfit::MotionOpen => lex.t("page-court-unfit-motion-open"),
         Unfit::NoMotion => lex.t("page-court-unfit-no-motion"),
         Unfit::NoVoice => lex.t("page-court-unfit-no-voice"),

@@ -1051,7 +1051,7 @@ page-what-if-made-up = made up
 page-what-if-changed = What would be otherwise ({ $count })
 page-what-if-others = Asked too:
 page-what-if-try = Try this
-page-what-if-bots = Let bots answer for the others
+page-what-if-bots = Bots for the others
 page-what-if-now = from now
 page-what-if-from = from entry { $seq }
 page-what-if-start = From the start
@@ -1209,3 +1209,12 @@ page-rewind-seen = Only you saw
 page-rewind-drawn = What chance gave, before everybody’s eyes
 page-rewind-others = What else happened
 page-rewind-entry = entry { $seq }
+
+## What might be: acts at any time, and moments at which one was not asked
+page-what-if-act = This is an act at any time: nobody is asked it.
+page-what-if-asked-instead = Answer what is asked instead
+page-what-if-replies = What others could reply
+page-what-if-replies-why = You reply for them, or let bots do it.
+page-what-if-moment = To entry { $seq }
+page-problem-not-asked = You were not asked anything there
+page-problem-not-asked-why = Answers can be tried from now, or from a moment at which your seat was asked something.
