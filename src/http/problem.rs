@@ -23,7 +23,7 @@ pub struct Problem {
     is_page: bool,
     hint: Option<Hint>,
     /// Where a page says one could go on instead; none: at the start.
-    ways: Vec<(Onward, String)>,
+    ways: Box<[(Onward, String)]>,
 }
 
 /// Where one could go on instead.
@@ -51,7 +51,7 @@ impl Problem {
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
         // Whoever is told to come back is told when.
         let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
-        Self { status, code, detail: detail.into(), more: None, is_page: false, hint, ways: vec![] }
+        Self { status, code, detail: detail.into(), more: None, is_page: false, hint, ways: Box::default() }
     }
 
     /// Nobody knows who is asking.
@@ -111,7 +111,7 @@ impl Problem {
     /// With where a page says one could go on instead.
     #[must_use]
     pub fn leading_to(self, ways: Vec<(Onward, String)>) -> Self {
-        Self { ways, ..self }
+        Self { ways: ways.into(), ..self }
     }
 
     /// Where one can go on, in the language of the page.
@@ -121,7 +121,7 @@ impl Problem {
             Onward::TryNow => lex.t("page-what-if-try-now"),
             Onward::Board => lex.t("page-to-board"),
         };
-        match self.ways.as_slice() {
+        match &*self.ways {
             [] => vec![Link::new("/", lex.t("page-product"))],
             ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
         }

@@ -88,7 +88,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
         )
     };
     let ruled = CourtLetter {
-        notes: vec![words.t1("letter-court-appeal-until", "until", &v.due())],
+        notes: vec![words.t1("letter-court-appeal-until", "until", v.due())],
         ..letter(
             words.t("letter-court-ruled"),
             &[v.says("The disputed entry stands: “LRR 58.4 says so.”", "Der bestrittene Eintrag gilt: „So steht es in LRR 58.4.“")],
