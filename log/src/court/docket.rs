@@ -463,7 +463,9 @@ impl Court {
             CourtAct::Decided { motion, outcome } => {
                 let open = self.motion(*motion).filter(|motion| motion.outcome.is_none()).ok_or(Unfit::NoMotion)?;
                 match outcome {
-                    Outcome::Withdrawn => Ok(()),
+                    // Who has proposed it lets it drop; the server does when it cannot be carried any more.
+                    Outcome::Withdrawn if actor == open.seat.map_or(Actor::Host, Actor::Seat) || actor == Actor::System => Ok(()),
+                    Outcome::Withdrawn => Err(Unfit::NotYours),
                     Outcome::Carried | Outcome::Lost | Outcome::Lapsed if Self::count(open, now) == Some(*outcome) => Ok(()),
                     Outcome::Carried | Outcome::Lost | Outcome::Lapsed => Err(Unfit::OtherwiseVoted),
                 }
@@ -554,5 +556,23 @@ mod tests {
         assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
         let names: Vec<_> = court.appointments.iter().map(|one| (one.seq, one.name.as_deref())).collect();
         assert_eq!(names, [(5, Some("Juno")), (6, None), (7, Some("Kai"))]);
+    }
+
+    #[test]
+    fn nobody_drops_what_somebody_else_has_proposed() {
+        let now = DateTime::UNIX_EPOCH;
+        let until = now + TimeDelta::hours(72);
+        let voters = [Seat(0), Seat(1)].into();
+        let motion = Motion::Rewind { to: 2, draws: Draws::Anew };
+        let proposed = CourtAct::Proposed { seat: Some(Seat(0)), motion, why: "why".to_owned(), voters, until };
+        let mut court = Court::default();
+        court.note(&NewEntry::after(3, CampaignId(uuid::Uuid::nil()), now, 1, Body::Court { act: proposed }));
+        let dropped = CourtAct::Decided { motion: 4, outcome: Outcome::Withdrawn };
+        for other in [Actor::Seat(Seat(1)), Actor::Host, Actor::Arbiter, Actor::Operator] {
+            assert_eq!(court.admits(&dropped, other, now, |_| true), Err(Unfit::NotYours), "{other:?}");
+        }
+        for own in [Actor::Seat(Seat(0)), Actor::System] {
+            assert_eq!(court.admits(&dropped, own, now, |_| true), Ok(()), "{own:?}");
+        }
     }
 }

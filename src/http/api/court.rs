@@ -128,7 +128,10 @@ pub async fn rewind(request: HttpRequest, app: web::Data<App>, path: web::Path<(
     let address = auth::signed_in(&request, &app).await?;
     app.limits.look(Some(&address), app.network(&request))?;
     let (hot, seat) = seated(&request, &app, id).await?;
-    let report = app.service.rewind_report(&hot, seat, seq).await?.ok_or_else(Problem::not_found)?;
+    let report = {
+        let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing)?;
+        app.service.rewind_report(&hot, seat, seq).await?.ok_or_else(Problem::not_found)?
+    };
     let body = show::with_words(&hot, language(&request), |words| reported(&report, words));
     Ok(HttpResponse::Ok().json(body))
 }
