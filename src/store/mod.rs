@@ -29,6 +29,7 @@ mod seating;
 mod serving;
 mod sqlite;
 mod talk;
+mod turn;
 pub mod whole;
 mod writer;
 

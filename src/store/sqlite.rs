@@ -7,6 +7,7 @@ use super::kept::Kept;
 use super::migrations;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
+use super::turn::Turn;
 use super::writer::{Engine, Verdict, Writers};
 use super::{
     Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Commit, Creation, Draft, EndedSessions, Figures, FormerHolder, Inbound,
@@ -95,6 +96,7 @@ pub(super) struct SqliteStore {
     writers: Writers,
     /// For small writes that have nothing to do with answers: sign-ins, what is done once in a while.
     side: Mutex<Kept>,
+    turn: Turn,
     changes: broadcast::Sender<Change>,
     spoken: broadcast::Sender<Spoken>,
     health: Arc<Health>,
@@ -103,6 +105,7 @@ pub(super) struct SqliteStore {
 
 struct Sqlite {
     kept: Kept,
+    turn: Turn,
     /// Opens this process's notices, so that it does not hear its own.
     name: String,
 }
@@ -110,6 +113,7 @@ struct Sqlite {
 impl Sqlite {
     /// Whether the connection is sound after a failure is for the second part of the error to say.
     async fn transact(&mut self, group: &[&Commit]) -> Result<(), (StoreError, bool)> {
+        let _turn = self.turn.taken().await;
         let connection = self.kept.get().await.map_err(|error| (error, false))?;
         // IMMEDIATE: a transaction that starts by reading could not be upgraded while another process writes.
         let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.map_err(|error| (error.into(), false))?;
@@ -148,10 +152,12 @@ impl Engine for Sqlite {
         self.kept.judged(verdict).await
     }
     async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        let _turn = self.turn.taken().await;
         let claimed = sql::claim(self.kept.get().await?, now, until, limit).await;
         self.kept.judged(claimed).await
     }
     async fn probe(&mut self) -> Result<(), StoreError> {
+        let _turn = self.turn.taken().await;
         let written = sql::probe(self.kept.get().await?).await;
         self.kept.judged(written).await
     }
@@ -188,10 +194,11 @@ impl SqliteStore {
         let (changes, _) = broadcast::channel(1_024);
         let health = Arc::new(Health::default());
         let name = entropy::token();
-        tokio::spawn(look_after(checkpointing, name.clone(), last_notice, changes.downgrade()));
-        let writers = Writers::start(vec![Sqlite { kept: writing, name }], &changes, &health);
+        let turn = Turn::default();
+        tokio::spawn(look_after(checkpointing, turn.clone(), name.clone(), last_notice, changes.downgrade()));
+        let writers = Writers::start(vec![Sqlite { kept: writing, turn: turn.clone(), name }], &changes, &health);
         let (spoken, _) = broadcast::channel(1_024);
-        Ok(Self { readers, writers, side, changes, spoken, health, revoked: Revoked::default() })
+        Ok(Self { readers, writers, side, turn, changes, spoken, health, revoked: Revoked::default() })
     }
 
     async fn search_for_damage(&self) -> Result<(), StoreError> {
@@ -200,14 +207,14 @@ impl SqliteStore {
 }
 
 /// Runs beside the writer until the store is gone: checkpoints, and looks for notices of other processes.
-async fn look_after(mut kept: Kept, own: String, mut last: i64, store: broadcast::WeakSender<Change>) {
+async fn look_after(mut kept: Kept, turn: Turn, own: String, mut last: i64, store: broadcast::WeakSender<Change>) {
     let mut ticks = tokio::time::interval(checkpoint::EVERY);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut failing = false;
     loop {
         ticks.tick().await;
         let Some(changes) = store.upgrade() else { return };
-        let moved = checkpoint::move_into_the_file(&mut kept).await;
+        let moved = checkpoint::move_into_the_file(&mut kept, &turn).await;
         let heard = hear(&mut kept, &own, &mut last, &changes).await;
         let failed = moved.and(heard).err();
         if let (Some(error), false) = (&failed, failing) {
@@ -236,6 +243,7 @@ macro_rules! read {
 macro_rules! write {
     ($self:ident, $statement:ident $(, $arg:expr)*) => {{
         let mut side = $self.side.lock().await;
+        let _turn = $self.turn.taken().await;
         let result = sql::$statement(side.get().await? $(, $arg)*).await;
         $self.health.noting(side.judged(result).await)
     }};
