@@ -107,13 +107,15 @@ async fn many_mails_do_not_wait_for_acknowledgements() {
     let out = through(&sink);
     let mail = mail("m1");
 
-    let began = std::time::Instant::now();
+    let mut fastest = Duration::MAX;
     for _ in 0..100 {
+        let began = std::time::Instant::now();
         out.send(&mail).await.unwrap();
+        fastest = fastest.min(began.elapsed());
     }
 
-    // With Nagle's algorithm and delayed acknowledgements these take 4.5 seconds.
-    assert!(began.elapsed() < Duration::from_secs(3), "{:?}", began.elapsed());
+    // With Nagle's algorithm and delayed acknowledgements each takes 45 milliseconds, however fast the machine is.
+    assert!(fastest < Duration::from_millis(40), "{fastest:?}");
 }
 
 #[tokio::test]
@@ -286,7 +288,7 @@ impl Office {
     /// A worker that lives in real time, with a short lease, on a way that takes its time.
     fn slow_worker(&self, each: Duration) -> Worker {
         let transport = Arc::new(Slow { each, way: through(&self.sink) });
-        Worker { transport, clock: Arc::new(SystemClock), lease: Duration::from_millis(1_500), ..self.worker() }
+        Worker { transport, clock: Arc::new(SystemClock), lease: Duration::from_secs(3), ..self.worker() }
     }
 
     /// Puts letters of no campaign into the outbox, due now.
@@ -504,7 +506,7 @@ async fn two_workers_send_each_letter_once() {
 async fn a_worker_that_takes_longer_than_its_lease_keeps_its_letters() {
     let office = Office::open().await;
     office.post_at(DateTime::UNIX_EPOCH, &[("m1", ""), ("m2", "")]).await;
-    let (slow, other) = (office.slow_worker(Duration::from_secs(2)), office.slow_worker(Duration::ZERO));
+    let (slow, other) = (office.slow_worker(Duration::from_secs(4)), office.slow_worker(Duration::ZERO));
 
     let looking = async {
         // The first to look is the slow one; the other comes by until all is sent.
@@ -533,7 +535,7 @@ async fn letters_of_a_worker_that_died_wait_no_longer_than_its_lease() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), taken_over).await.expect("the lease runs out by itself");
+    tokio::time::timeout(Duration::from_secs(60), taken_over).await.expect("the lease runs out by itself");
 
     assert_eq!(office.arrived(), ["m1"]);
 }

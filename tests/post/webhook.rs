@@ -184,7 +184,7 @@ async fn a_webhook_is_called_over_tls_and_neither_led_elsewhere_nor_kept_waiting
     let begun = Instant::now();
     let (_, said) = called(&office, &url("localhost", "/drip")).await;
     assert!(said.contains("too long"), "{said}");
-    assert!((Duration::from_secs(9)..Duration::from_secs(20)).contains(&begun.elapsed()), "{:?}", begun.elapsed());
+    assert!((Duration::from_secs(9)..Duration::from_secs(60)).contains(&begun.elapsed()), "{:?}", begun.elapsed());
 
     // The same with the machine's own authorities: nobody vouches for it.
     let other = Office::open(None, &[private]).await;

@@ -116,7 +116,7 @@ pub async fn servers_that_share_campaigns_do_not_block_each_other(world: World) 
         let there: Vec<Commit> = logs.iter().rev().map(|log| of(vec![log.clone().answer(&format!("there-{round}"))])).collect();
         let commits = here.into_iter().map(|commit| (&one, commit)).chain(there.into_iter().map(|commit| (&other, commit)));
         let all = join_all(commits.map(|(store, commit)| store.commit(commit)));
-        let results = tokio::time::timeout(Duration::from_secs(30), all).await.expect("the servers wait for each other");
+        let results = tokio::time::timeout(Duration::from_secs(50), all).await.expect("the servers wait for each other");
 
         let won = results.iter().filter(|result| result.is_ok()).count();
         assert_eq!(won, logs.len());
@@ -184,6 +184,6 @@ pub async fn a_command_is_heard(world: World) {
 
 /// The next that is told.
 async fn next(changes: &mut Receiver<Change>) -> Change {
-    let heard = tokio::time::timeout(Duration::from_secs(10), changes.recv()).await;
+    let heard = tokio::time::timeout(Duration::from_secs(60), changes.recv()).await;
     heard.expect("something is told").unwrap()
 }
