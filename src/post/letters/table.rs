@@ -64,8 +64,12 @@ letter! {
         due: String,
         /// Where it is answered, or the campaign's page.
         url: String,
-        /// Where an absence is booked and more time asked for.
+        /// Where an absence is booked, more time asked for or agreed to.
         time: String,
+        /// Which of these.
+        time_button: String,
+        /// What can be replied, a line each; empty: nothing.
+        reply: Vec<String>,
         /// What it bears witness of.
         witness: Witness,
         /// Where mail is stopped.

@@ -497,6 +497,7 @@ page-time-away = Absences
 page-time-return = I am there after all
 page-time-book = Book an absence
 page-time-days-left = { $days ->
+    [0] No days are left.
     [one] One day is left. Everybody sees it; no time of yours runs then.
    *[other] { $days } days are left. Everybody sees it; no time of yours runs then.
  }
