@@ -429,3 +429,5 @@ letter-timing-agree = Ansehen und zustimmen
 letter-timing-agree-reply = Du kannst auch zustimmen, indem du auf diesen Brief antwortest: Schreib MEHR ZEIT in die erste Zeile.
 letter-receipt-more-time-agreed = Du bist für mehr Zeit
 letter-seat-bot-reply = Du kannst auch auf diesen Brief antworten: Schreib WIEDER DA in die erste Zeile.
+letter-timing-say = Sagen, was geschieht
+letter-timing-say-until = Das geht bis { $until }. Es geschieht, was die meisten sagen; die Vorgabe der Frage, wenn niemand etwas sagt oder gleich viele etwas anderes. Wer gefragt ist, kann noch antworten.

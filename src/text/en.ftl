@@ -429,3 +429,5 @@ letter-timing-agree = Look, and agree
 letter-timing-agree-reply = You can agree by replying to this letter too: write MORE TIME in the first line.
 letter-receipt-more-time-agreed = You are for more time
 letter-seat-bot-reply = You can also reply to this letter: write BACK in the first line.
+letter-timing-say = Say what is done
+letter-timing-say-until = You can until { $until }. What most say is done; the default of the question if nobody says anything or as many say something else. Who is asked can still answer.

@@ -24,18 +24,9 @@ pub(super) struct Said {
 impl Composer {
     /// What is to be told about a seat, unless it is otherwise by now.
     pub(super) async fn about_seats(&self, hot: &Hot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
-        let own = match &news {
-            SeatNews::Yours { generation } | SeatNews::SitsIn { generation } => own_row(hot, letter, *generation),
-            SeatNews::Offered { .. }
-            | SeatNews::Suggested { .. }
-            | SeatNews::AskedBack { .. }
-            | SeatNews::Passed { .. }
-            | SeatNews::Arbiter { .. }
-            | SeatNews::ArbiterAsked { .. }
-            | SeatNews::ArbiterYou {}
-            | SeatNews::ArbiterNoMore { .. }
-            | SeatNews::Substitute { .. } => None,
-        };
+        // Whoever holds a seat can reply.
+        let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
+        let own = letter.seat.and_then(|seat| row_of(hot, seat)).filter(of_reader);
         let said = match news {
             SeatNews::Offered { offer } => self.offered(hot, letter, &offer).await?,
             SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(hot, letter, &offer).await?,

@@ -102,12 +102,15 @@ impl Composer {
             return Ok(None);
         }
         let words = letters::Words::new(row.spoken());
-        let (terms, time_button) = match what {
-            Timing::Settled => (pace::Words::new(&row.language).terms(&watch.terms), words.say_plain("letter-reminder-absence")),
-            Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => {
-                (vec![words.say_plain("letter-timing-majority")], words.say_plain("letter-timing-agree"))
+        let terms = match what {
+            Timing::Settled => pace::Words::new(&row.language).terms(&watch.terms),
+            Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => vec![words.say_plain("letter-timing-majority")],
+            Timing::TableAsked => {
+                let until =
+                    watch.ballot.as_ref().map(|ballot| pace::Words::new(&row.language).moment(ballot.until, watch.zone_of(row.seat)));
+                until.map(|until| words.t1("letter-timing-say-until", "until", until)).into_iter().collect()
             }
-            Timing::Paused | Timing::Over | Timing::Resumed | Timing::TableAsked => (vec![], words.say_plain("letter-reminder-absence")),
+            Timing::Paused | Timing::Over | Timing::Resumed => vec![],
         };
         let reply = match what {
             _ if self.replies.is_none() => vec![],
@@ -117,6 +120,16 @@ impl Composer {
             }
         };
         let owed = hot.owed_by(Seat(row.seat));
+        let time = self.addresses.time(row, hot.shown_seq());
+        let (button, url, time) = match (what, &owed) {
+            (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.say_plain("letter-timing-agree"), time, String::new()),
+            // Whoever is asked answers; the others say what is done.
+            (Timing::TableAsked, None) => (words.say_plain("letter-timing-say"), time, String::new()),
+            (_, Some(asked)) => {
+                (words.say_plain("letter-turn-answer"), self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None), time)
+            }
+            (_, None) => (words.say_plain("letter-open-campaign"), self.addresses.table(row, hot.shown_seq()), time),
+        };
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = TimingLetter {
             campaign: hot.campaign.name.clone(),
@@ -134,12 +147,9 @@ impl Composer {
             terms,
             prompt: owed.as_ref().map(|asked| with_words(hot, row, |words| words.say(&asked.prompt))).unwrap_or_default(),
             due: if owed.is_some() { due(hot, row) } else { String::new() },
-            url: match &owed {
-                Some(asked) => self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None),
-                None => self.addresses.table(row, hot.shown_seq()),
-            },
-            time: self.addresses.time(row, hot.shown_seq()),
-            time_button,
+            button,
+            url,
+            time,
             reply,
             witness: witness(hot),
             unsubscribe: unsubscribe.clone(),

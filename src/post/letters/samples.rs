@@ -318,9 +318,9 @@ fn timing(v: Said, heading: &str, terms: &[&str], prompt: &str) -> Timing {
         terms: terms.iter().map(|line| text(line)).collect(),
         prompt: text(prompt),
         due: if prompt.is_empty() { String::new() } else { v.due() },
+        button: v.words.t(if prompt.is_empty() { "letter-open-campaign" } else { "letter-turn-answer" }),
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
-        time_button: v.words.t("letter-reminder-absence"),
         reply: vec![],
         witness: Witness::sample(125),
         unsubscribe: text("https://post.example/u/token"),
@@ -331,9 +331,23 @@ fn timing(v: Said, heading: &str, terms: &[&str], prompt: &str) -> Timing {
 fn asked_of_the_table(v: Said, name: &str) -> Timing {
     let words = v.words;
     Timing {
-        time_button: words.t("letter-timing-agree"),
+        button: words.t("letter-timing-agree"),
+        url: text("https://post.example/c/1/link/token?to=time"),
+        time: String::new(),
         reply: vec![words.t("letter-timing-agree-reply")],
         ..timing(v, &words.asks_for_more_time(name, 24), &[&words.t("letter-timing-majority")], "")
+    }
+}
+
+/// Somebody's time is over, and the table says what is done.
+fn said_by_the_table(v: Said) -> Timing {
+    let words = v.words;
+    Timing {
+        button: words.t("letter-timing-say"),
+        url: text("https://post.example/c/1/link/token?to=time"),
+        time: String::new(),
+        reply: words.what_can_be_replied(),
+        ..timing(v, &words.t("letter-timing-table-asked"), &[&words.t1("letter-timing-say-until", "until", v.due())], "")
     }
 }
 
@@ -574,6 +588,7 @@ pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
         ),
         ("timing-paused", Box::new(timing(v, &hostile, &[], ""))),
         ("timing-asked", Box::new(asked_of_the_table(v, &hostile))),
+        ("timing-table", Box::new(said_by_the_table(v))),
         ("reminder-reply", Box::new(reminder_to_reply_to(v))),
         ("seat-offered", Box::new(seat(v, "Bo", true))),
         ("seat-passed", Box::new(seat(v, &hostile, false))),

@@ -1219,3 +1219,4 @@ page-what-if-replies-why = Du antwortest für sie, oder du überlässt es Bots.
 page-what-if-moment = Zu Eintrag { $seq }
 page-problem-not-asked = Dort warst du nicht gefragt
 page-problem-not-asked-why = Ausprobieren lässt sich etwas ab jetzt oder ab einem Augenblick, in dem dein Platz etwas gefragt war.
+page-forecast-end-unknown = Das Ende: Dafür ist noch zu wenig gespielt.
