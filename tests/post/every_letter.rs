@@ -89,8 +89,9 @@ impl Written {
         let database = self.office.server.database();
         let of_seats = "SELECT id FROM letters WHERE state = 'sent' AND seat IS NOT NULL AND kind NOT IN ('invitation', 'ended')";
         let of_seats: BTreeSet<String> = words(&database, of_seats).await.into_iter().collect();
+        // A letter's name is followed by the key of a reply to it.
         let is_of_a_seat =
-            |mail: &&Received| mail.mail().message_id().and_then(|id| id.split_once('@')).is_some_and(|(id, _)| of_seats.contains(id));
+            |mail: &&Received| mail.mail().message_id().and_then(|id| id.split(['@', '.']).next()).is_some_and(|id| of_seats.contains(id));
         let asks_several = |mail: &Received| mail.mail().subject().is_some_and(|subject| subject.contains("campaigns"));
         let sent: Vec<Received> = self.office.sink.received().into_iter().filter(|mail| !asks_several(mail)).collect();
         let told = |mail: &Received| format!("{:?} to {:?}", mail.mail().subject(), mail.to);
