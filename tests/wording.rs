@@ -104,6 +104,25 @@ fn every_language_says_what_is_said_and_nothing_else() {
     }
 }
 
+/// A sign too many before the words of a text would be shown with them.
+#[test]
+fn no_text_begins_with_the_sign_before_it() {
+    let mut todo: Vec<PathBuf> = ["src", "rules"].map(|folder| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)).into();
+    let mut texts = 0;
+    while let Some(path) = todo.pop() {
+        if path.is_dir() {
+            todo.extend(std::fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|kind| kind == "ftl") {
+            texts += 1;
+            for line in std::fs::read_to_string(&path).unwrap().lines() {
+                let said = line.split_once('=').map(|(_, said)| said.trim_start());
+                assert!(!said.is_some_and(|said| said.starts_with('=')), "{}: {line}", path.display());
+            }
+        }
+    }
+    assert!(texts > 40, "{texts} files");
+}
+
 /// A line of the chronicle is worded by the service or by its game: which of them its key says.
 #[test]
 fn no_game_says_what_the_service_says() {

@@ -72,6 +72,28 @@ pub enum Timing {
     Resumed,
     /// Time was over, and the table says what is done.
     TableAsked,
+    /// A seat asks the table for so many hours more.
+    MoreAsked {
+        /// Which.
+        by: u8,
+        /// How many.
+        hours: u32,
+    },
+    /// A seat asks the table that time runs again.
+    ResumeAsked {
+        /// Which.
+        by: u8,
+    },
+}
+
+impl Timing {
+    /// Who knows already: whoever has asked the table.
+    fn known_to(self) -> Option<u8> {
+        match self {
+            Self::MoreAsked { by, .. } | Self::ResumeAsked { by } => Some(by),
+            Self::Settled | Self::Paused | Self::Over | Self::Resumed | Self::TableAsked => None,
+        }
+    }
 }
 
 /// What comes of a wish.
@@ -113,14 +135,14 @@ impl Service {
     }
 }
 
-/// The entry of what is done about time, with its line and its letters.
+/// The entry of what is done about time, with its line and its letters. What the table is asked is no entry; it is told by letter all the same.
 pub(super) fn timed(hot: &Hot, act: Option<(TimeAct, Why)>, by: (Actor, Cause), tells: Option<Timing>, now: DateTime<Utc>) -> Commit {
-    let Some((act, why)) = act else { return Commit::default() };
+    let letters = tells.map(|what| about_time(hot, what, now)).unwrap_or_default();
+    let Some((act, why)) = act else { return Commit { letters, ..Commit::default() } };
     let told = act.told(why);
     let mut new = hot.next_entry(now, Body::Timed { act }).by(by.0, by.1);
     new.digest = hot.play.as_ref().map(|play| play.digest());
     let entry = seal(new, &hot.hash, &hot.secret);
-    let letters = tells.map(|what| about_time(hot, what, now)).unwrap_or_default();
     Commit {
         lines: stored_lines(hot.campaign.id, entry.seq, &[told]),
         entries: vec![entry],
@@ -138,11 +160,11 @@ impl Hot {
     }
 }
 
-/// Letters about time to all who play.
+/// Letters about time to all who play, but for whom it comes from.
 fn about_time(hot: &Hot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
     let payload = serde_json::to_string(&TimingPayload { what }).expect("a payload is plain data");
-    let taken = |row: &&SeatRow| row.state == SeatState::Taken;
-    hot.seats.iter().filter(taken).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
+    let told = |row: &&SeatRow| row.state == SeatState::Taken && Some(row.seat) != what.known_to();
+    hot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
 }
 
 fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
@@ -257,9 +279,13 @@ fn people(hot: &Hot) -> BTreeSet<u8> {
 type Act = (Option<(TimeAct, Why)>, Option<Timing>);
 
 fn voted(watch: &mut Watch, people: &BTreeSet<u8>, seat: u8, on: VoteOn, now: DateTime<Utc>) -> Result<Act, Refused> {
+    let is_new = watch.vote.is_none();
     let is_decided = watch.vote(seat, on, people).map_err(Refused::Senseless)?;
     Ok(match on {
-        _ if !is_decided => (None, None),
+        _ if !is_decided && !is_new => (None, None),
+        // Nobody agrees to what they do not know of.
+        VoteOn::Extend(hours) if !is_decided => (None, Some(Timing::MoreAsked { by: seat, hours })),
+        VoteOn::Resume if !is_decided => (None, Some(Timing::ResumeAsked { by: seat })),
         VoteOn::Extend(hours) => {
             watch.extend(hours, now);
             (Some((TimeAct::Extended { hours }, Why::Vote)), None)

@@ -6,7 +6,7 @@ letter-thread = [{ $campaign }] { $tail }
 letter-footer = { $campaign } ist eine Kampagne von { $game }, per Post gespielt mit Sternpost.
 letter-open-campaign = Kampagne öffnen
 letter-head = Ende des Protokolls: Eintrag { $seq }, { $hash }
-letter-head-later = Ende des Protokolls: Eintrag { $seq }. Ab dem nächsten Eintrag steht hier seine Zahl.
+letter-head-later = Ende des Protokolls: Eintrag { $seq }. Seine Prüfsumme steht hier ab dem nächsten Eintrag.
 letter-head-why = Heb diesen Brief auf: Mit diesen Zahlen kannst du später beweisen, dass niemand das Protokoll umgeschrieben oder die Würfel ausgetauscht hat.
 letter-seal = Siegel der Würfel: { $seal }
 letter-unsubscribe = Wähle, wann Briefe kommen, oder bestelle sie ab
@@ -164,9 +164,9 @@ letter-reply-amount = Du kannst antworten, indem du auf diesen Brief antwortest:
 letter-reply-steps = Weißt du, was du danach gefragt wirst, dann beantworte auch das, eine Zeile für jeden Schritt; alles zählt oder nichts. Auch eines dieser Wörter kann die Antwort sein: STATUS, BRETT, CHRONIK, ZURÜCK, HILFE.
 letter-reply-commands = Auf unsere Briefe kannst du antworten. Eines dieser Wörter in der ersten Zeile wird gleich beantwortet: STATUS, BRETT, CHRONIK, ZURÜCK, HILFE.
 letter-reply-help-answers = Antworte auf einen Brief, über oder unter dem, was dein Mailprogramm zitiert. Schreib den Buchstaben oder die Nummer vor deiner Wahl, oder wie sie heißt; so viel vom Namen, dass er sich von den anderen unterscheidet, genügt.
-letter-reply-help-lists = Zwischen mehreren stehen Kommas: a, c. Wird verteilt, hat jedes seine Zahl: 2 a, 1 Kreuzer. Gar nichts ist das Wort keine. Auch eine Reihenfolge ist eine Liste: b, a, c.
+letter-reply-help-lists = Zwischen mehreren stehen Kommas: a, c. Wird verteilt, hat jedes seine Zahl: 2 a, 1 Kreuzer. Willst du gar nichts davon, schreib keine. Auch eine Reihenfolge ist eine Liste: b, a, c.
 letter-reply-help-steps = Eine Zeile beantwortet eine Frage. Weißt du, was du danach gefragt wirst, dann beantworte es in der nächsten Zeile, mit Namen: Die Buchstaben stehen nur für die erste Frage. Alle Zeilen zählen oder keine.
-letter-reply-help-commands = STATUS sagt, wie es um alle steht, BRETT den Spielplan in Worten, CHRONIK die neuesten Zeilen, ZURÜCK nimmt deine letzte Antwort zurück, wenn das noch geht, HILFE sagt dies. AUFTRAG LISTE sagt deine Daueraufträge, AUFTRAG AUS 2 schaltet den zweiten ab, AUFTRAG IMMER a beantwortet solche Fragen von jetzt an mit a, diese auch.
+letter-reply-help-commands = STATUS sagt, wie es um alle steht, BRETT den Spielplan in Worten, CHRONIK die neuesten Zeilen, ZURÜCK nimmt deine letzte Antwort zurück, wenn das noch geht, HILFE schickt diese Übersicht. AUFTRAG LISTE nennt deine Daueraufträge, AUFTRAG AUS 2 schaltet den zweiten ab, AUFTRAG IMMER a beantwortet solche Fragen von jetzt an mit a, diese auch.
 letter-reply-help-quotes = Zitate und Signaturen werden weggelassen. Eine Antwort zählt für den Platz, dessen Brief sie beantwortet, wer auch immer sie schickt: Gib deine Briefe nicht weiter.
 letter-receipt-tail = Deine Antwort
 letter-receipt-quoted = Du hast geschrieben
@@ -257,7 +257,7 @@ letter-receipt-ordered = Dein Dauerauftrag ist gegeben
 letter-receipt-order-off = Dauerauftrag { $number } ist abgeschaltet. AUFTRAG LISTE sagt, welche es gibt.
 letter-receipt-no-order = Du hast keinen Dauerauftrag { $number }. AUFTRAG LISTE sagt, welche es gibt.
 letter-receipt-no-orders = Du hast keine Daueraufträge gegeben. AUFTRAG IMMER und eine Antwort, unter einem Brief, der fragt, gibt einen.
-letter-receipt-not-ordered = Diese Frage lässt sich nicht im Voraus beantworten: Beantworte sie, und nicht mehr.
+letter-receipt-not-ordered = Solche Fragen lassen sich nicht im Voraus beantworten. Beantworte nur diese.
 ## Plätze, die den Besitzer wechseln
 letter-seat-tail = Ein Platz
 letter-seat-offered = Dir wird ein Platz angeboten
@@ -267,14 +267,14 @@ letter-seat-offered-pool = Für { $from } wird Ersatz gesucht. Du hast dich dazu
 letter-seat-first-come = Alle, die sich gemeldet haben, werden gefragt: Wer zuerst annimmt, hat den Platz, bis { $until }.
 letter-seat-goes-with = Du würdest weiterspielen, wo der Platz steht, mit allem, was er hat und weiß: seiner Hand, seiner Sicht, seiner Chronik.
 letter-seat-with-talk = Was vorher auf dem Platz vertraulich gesagt und abgesprochen wurde, darfst du lesen.
-letter-seat-without-talk = Vertrauliche Gespräche, vertrauliche Absprachen und Notizen bleiben bei wem sie waren. Keine Absprache bindet dich.
+letter-seat-without-talk = Vertrauliche Gespräche, vertrauliche Absprachen und Notizen bleiben bei denen, die sie geführt, getroffen und geschrieben haben. Keine Absprache bindet dich.
 letter-seat-with-notes = Die Notizen werden dir überlassen.
 letter-seat-look = Ansehen und entscheiden
-letter-seat-no-substitute = Kein Ersatz mehr sein
+letter-seat-no-substitute = Nicht mehr als Ersatz gefragt werden
 letter-seat-suggested = Die Spielleitung möchte deinen Platz weitergeben
 letter-seat-suggested-why = Die Spielleitung schlägt vor, dass { $name } den Platz von { $from } übernimmt. Ohne deine Zustimmung geschieht nichts.
 letter-seat-asked-back = Jemand möchte einen Platz zurückhaben
-letter-seat-asked-back-why = { $name } hatte den Platz von { $from } vorher und bittet darum. Ohne Zustimmung geschieht nichts: von wem der Platz jetzt ist, oder von der Spielleitung, wenn dort niemand mehr ist.
+letter-seat-asked-back-why = { $name } hatte den Platz von { $from } vorher und bittet darum. Ohne Zustimmung geschieht nichts: Zustimmen kann, wer den Platz jetzt hat, oder die Spielleitung, wenn dort niemand mehr ist.
 letter-seat-decide = Entscheiden
 letter-seat-yours = Der Platz ist deiner
 letter-seat-yours-why = Er gehört ab jetzt dir, und was er gefragt wird, kommt zu dir. Ältere Briefe zu diesem Platz führen nirgends mehr hin.
@@ -288,7 +288,7 @@ letter-seat-substitute = Übernimmst du einen Platz, wenn jemand fehlt?
 letter-seat-substitute-why = Du hast darum gebeten, oder jemand für dich, in dieser Kampagne Ersatz zu sein. Dazu braucht es einen Knopfdruck.
 letter-seat-substitute-host = { $host }, die Spielleitung, hätte dich gern als Ersatz in dieser Kampagne. Dazu braucht es einen Knopfdruck.
 letter-seat-substitute-what = Fehlt auf einem Platz jemand, so bekommen du und alle anderen Ersatzleute einen Brief; wer zuerst annimmt, spielt weiter. Du kannst es dir jederzeit anders überlegen.
-letter-seat-substitute-join = Ersatz sein
+letter-seat-substitute-join = Als Ersatz bereitstehen
 letter-timing-table-asked = Die Zeit ist um: Der Tisch sagt, was geschieht
 letter-reminder-then-sit-in = Ist bis dahin nichts gekommen, spielt ein Bot auf deinem Platz, bis du zurück bist.
 letter-reminder-then-substitute = Ist bis dahin nichts gekommen, wird für deinen Platz Ersatz gesucht.
@@ -305,7 +305,7 @@ letter-receipt-away-left = { $days ->
    *[other] { $days } Tage Abwesenheit sind übrig.
  }
 letter-receipt-away-back = Bist du früher da, antworte WIEDER DA.
-letter-receipt-away-unread = Aus „{ $said }“ werden keine Tage.
+letter-receipt-away-unread = „{ $said }“ nennt keine Tage, die sich eintragen lassen.
 letter-receipt-away-say = Antworte ABWESEND 2 TAGE (ab heute), ABWESEND BIS 2.1., ABWESEND 24.12. BIS 2.1. oder ABWESEND 2026-12-24 BIS 2027-01-02.
 letter-receipt-away-no-pace = In dieser Kampagne wird keine Zeit gemessen: Niemand wartet nach der Uhr auf dich, und keine Abwesenheit muss eingetragen werden.
 letter-receipt-away-order = Eine Abwesenheit endet an dem Tag, an dem sie beginnt, oder später.
@@ -330,7 +330,7 @@ letter-arbiter-decide = Zustimmen oder nicht
 letter-arbiter-look = Ansehen
 letter-arbiter-you = Du bist Schiedsperson dieser Kampagne
 letter-arbiter-you-why = Du hast keinen Platz und entscheidest ihre Streitfälle. Solange einer offen ist, siehst du alles, auch verdeckte Karten; sonst immer nur, was Zuschauer sehen. Melde dich mit dieser Adresse an.
-letter-arbiter-you-not = Willst du das nicht, lege es auf der Seite unten nieder; weißt du nicht, wer gefragt hat, stelle solche Briefe ab.
+letter-arbiter-you-not = Willst du das nicht, leg es unten auf der Seite nieder; weißt du nicht, wer dich benannt hat, stell solche Briefe ab.
 letter-arbiter-no-more = Du bist nicht mehr Schiedsperson dieser Kampagne
 letter-arbiter-no-more-why = Sonst wird nichts von dir verlangt.
 
@@ -348,7 +348,7 @@ letter-court-decided = Die Abstimmung ist vorbei
 letter-court-ruled = Der Streitfall ist entschieden
 letter-court-corrected = Die Stellung wurde berichtigt
 letter-court-rewound = Die Kampagne ist zu Eintrag { $entry } zurückgegangen
-letter-court-vote-how = Wähle, wie du stimmst. Es wird nichts abgestimmt, bevor du auf der Seite drückst, die sich öffnet.
+letter-court-vote-how = Wähle, wie du stimmst. Deine Stimme zählt erst, wenn du sie auf der Seite abgibst, die sich öffnet.
 letter-court-agree = Ich stimme zu
 letter-court-disagree = Ich stimme nicht zu
 letter-court-until = Du kannst bis { $until } abstimmen. { $needed } von { $all } müssen zustimmen; bis zur Entscheidung kannst du deine Stimme ändern.
@@ -372,7 +372,7 @@ letter-court-knows = { $count ->
    *[other] Du weißt { $count } Dinge, die du jetzt nicht wissen solltest.
  }
 letter-court-reply = Du kannst abstimmen, indem du auf diesen Brief antwortest: Schreib STIMME JA oder STIMME NEIN in die erste Zeile.
-letter-reply-help-vote = STIMME JA und STIMME NEIN stimmen über das ab, was der Tisch entscheidet.
+letter-reply-help-vote = STIMME JA und STIMME NEIN geben deine Stimme zu dem ab, worüber der Tisch abstimmt.
 letter-receipt-voted = Deine Stimme zählt
 letter-receipt-voted-yes = Du stimmst dem zu, worüber der Tisch abstimmt. Bis zur Entscheidung kannst du deine Stimme ändern.
 letter-receipt-voted-no = Du stimmst dem nicht zu, worüber der Tisch abstimmt. Bis zur Entscheidung kannst du deine Stimme ändern.
@@ -390,7 +390,7 @@ letter-receipt-waived-otherwise = { $windows }: bis du es anders sagst.
 letter-receipt-waived-why = Alle sehen es, und niemand wartet dort auf dich. AUFTRAG VERZICHT AUS beendet es.
 letter-receipt-waived-no-more = Du lässt keine Fenster mehr verstreichen
 letter-receipt-waived-no-more-why = Von jetzt an wirst du in jedem wieder gefragt, und alle sehen das.
-letter-receipt-nothing-waived = Es gibt keine Art von Fenstern, die du verstreichen lässt.
+letter-receipt-nothing-waived = Du lässt gerade keine Fenster verstreichen.
 letter-receipt-not-waivable = Dein Brief fragt in keinem Fenster, das man im Voraus verstreichen lassen kann, oder nicht für so lange.
 letter-receipt-not-waived-now = Du hast in einem solchen Fenster schon anders geantwortet, oder du lässt so viele Arten verstreichen, wie es geht. Antworte zuerst ZURÜCK.
 letter-receipt-more-time = Es gibt mehr Zeit
@@ -412,8 +412,22 @@ letter-receipt-time-others = { $hours ->
     [one] Der Tisch ist schon um eine Stunde mehr gebeten: Antworte MEHR ZEIT, wenn du zustimmst.
    *[other] Der Tisch ist schon um { $hours } Stunden mehr gebeten: Antworte MEHR ZEIT, wenn du zustimmst.
  }
-letter-receipt-time-too-many = Um 1 bis 168 Stunden lässt sich der Tisch bitten.
+letter-receipt-time-too-many = Der Tisch lässt sich um 1 bis 168 Stunden bitten.
 letter-receipt-time-none = Gerade läuft keine Zeit: Niemand wartet nach der Uhr auf dich.
-letter-receipt-time-not-asked = Um mehr Zeit bittet nur, wer etwas gefragt ist.
-letter-receipt-time-others-say = Deine Zeit ist um, und die anderen sagen, was geschieht. Beantworte, was du gefragt bist: Das zählt noch.
+letter-receipt-time-not-asked = Um mehr Zeit kann nur bitten, wer gerade etwas gefragt ist.
+letter-receipt-time-others-say = Deine Zeit ist um, und die anderen sagen, was geschieht. Beantworte, was du gefragt wirst: Das zählt noch.
 letter-receipt-time-before = Das hast du schon gesagt: Jeder Platz kann es in jedem Fenster einmal.
+
+## Der Tisch wird um etwas gebeten
+letter-timing-more-asked = { $hours ->
+    [one] { $name } bittet den Tisch um eine Stunde mehr
+   *[other] { $name } bittet den Tisch um { $hours } Stunden mehr
+ }
+letter-timing-resume-asked = { $name } bittet darum, dass die Zeit wieder läuft
+letter-timing-majority = Es gilt, sobald mehr als die Hälfte der anderen zustimmt. Wer nicht zustimmen will, muss nichts tun.
+letter-timing-agree = Ansehen und zustimmen
+letter-timing-agree-reply = Du kannst auch zustimmen, indem du auf diesen Brief antwortest: Schreib MEHR ZEIT in die erste Zeile.
+letter-receipt-more-time-agreed = Du bist für mehr Zeit
+letter-seat-bot-reply = Du kannst auch auf diesen Brief antworten: Schreib WIEDER DA in die erste Zeile.
+letter-timing-say = Sagen, was geschieht
+letter-timing-say-until = Das geht bis { $until }. Es geschieht, was die meisten sagen; die Vorgabe der Frage, wenn niemand etwas sagt oder gleich viele etwas anderes. Wer gefragt ist, kann noch antworten.

@@ -417,3 +417,17 @@ letter-receipt-time-none = No time runs now: nobody waits for you by the clock.
 letter-receipt-time-not-asked = Only who is asked something asks for more time.
 letter-receipt-time-others-say = Your time is over, and the others say what is done. Answer what you are asked: that still counts.
 letter-receipt-time-before = You have said so before: each seat does once for each window.
+
+## The table is asked for something
+letter-timing-more-asked = { $hours ->
+    [one] { $name } asks the table for one more hour
+   *[other] { $name } asks the table for { $hours } more hours
+ }
+letter-timing-resume-asked = { $name } asks that time runs again
+letter-timing-majority = It holds as soon as more than half of the others agree. Who does not agree need do nothing.
+letter-timing-agree = Look, and agree
+letter-timing-agree-reply = You can agree by replying to this letter too: write MORE TIME in the first line.
+letter-receipt-more-time-agreed = You are for more time
+letter-seat-bot-reply = You can also reply to this letter: write BACK in the first line.
+letter-timing-say = Say what is done
+letter-timing-say-until = You can until { $until }. What most say is done; the default of the question if nobody says anything or as many say something else. Who is asked can still answer.

@@ -121,6 +121,33 @@ async fn letters_that_come_back(database: Option<String>) {
     assert_eq!(again.mail().message_id(), anew.mail().message_id(), "under its name");
 }
 
+/// Where the terms have it so, a substitute is sought for whom no letter reaches, without waiting for time to be over.
+#[tokio::test(flavor = "multi_thread")]
+async fn for_whom_no_letter_reaches_a_substitute_is_sought_as_the_terms_say() {
+    let terms = json!({ "pace": { "kind": "deadline", "hours": 240 }, "time-out": { "turns": { "kind": "substitute", "hours": 12, "then": "bot" } } });
+    let office = Office::open_with(None, &[("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0")], terms).await;
+    let seat = office.asked().await;
+    let sought = async || {
+        let (status, said) = office.send("GET", &format!("/campaigns/{}/seats", office.id), HOST, &Value::Null).await;
+        assert_eq!(status, 200, "{said}");
+        said["seats"][seat]["substitute-sought"].clone()
+    };
+    for round in 0..3 {
+        assert_eq!(sought().await, json!(false), "two that came back are no reason yet");
+        let letter = office.question(PLAYERS[seat], round).await;
+        assert_eq!(office.report(&letter.from, "failed", "5.1.1").await, ["250 2.0.0 Kept"]);
+        let wanted = if round == 2 { "unreachable" } else { "bounced" };
+        until("the bounce is seen", async || office.state(HOST, seat).await == wanted).await;
+        if round < 2 {
+            office.ask_again(seat).await;
+        }
+    }
+    until("a substitute is sought", async || sought().await == json!(true)).await;
+    let (_, log) = office.send("GET", &format!("/campaigns/{}/log", office.id), HOST, &Value::Null).await;
+    let causes: Vec<&Value> = log["entries"].as_array().unwrap().iter().map(|entry| &entry["cause"]).collect();
+    assert!(causes.contains(&&json!("lifecycle")) && !causes.contains(&&json!("deadline")), "no time was over: {causes:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_that_come_back_are_seen_and_after_three_the_host_is_told_on_sqlite() {
     letters_that_come_back(None).await;

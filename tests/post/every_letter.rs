@@ -7,6 +7,7 @@ use crate::operator::does_not_fold;
 use crate::pace::Hands;
 use crate::planted::{ID, plant_with, position};
 use crate::server::{KEY, NO_LIMITS, until};
+use crate::smtp::Received;
 use crate::tables::{count, words};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -49,6 +50,7 @@ impl Written {
         written.letters_that_come_back(seat).await;
         written.a_table_that_goes_back(seat).await;
         written.all_have_arrived().await;
+        written.all_can_be_replied_to().await;
         written
     }
 
@@ -79,6 +81,23 @@ impl Written {
     async fn all_have_arrived(&self) {
         let database = self.office.server.database();
         until("no letter waits", async || count(&database, "SELECT COUNT(*) FROM letters WHERE state = 'pending'").await == 0).await;
+    }
+
+    /// Whoever holds a seat can reply to whatever they are written about it while the campaign goes on. A letter that asks in several
+    /// campaigns names an address for each.
+    async fn all_can_be_replied_to(&self) {
+        let database = self.office.server.database();
+        let of_seats = "SELECT id FROM letters WHERE state = 'sent' AND seat IS NOT NULL AND kind NOT IN ('invitation', 'ended')";
+        let of_seats: BTreeSet<String> = words(&database, of_seats).await.into_iter().collect();
+        // A letter's name is followed by the key of a reply to it.
+        let is_of_a_seat =
+            |mail: &&Received| mail.mail().message_id().and_then(|id| id.split(['@', '.']).next()).is_some_and(|id| of_seats.contains(id));
+        let asks_several = |mail: &Received| mail.mail().subject().is_some_and(|subject| subject.contains("campaigns"));
+        let sent: Vec<Received> = self.office.sink.received().into_iter().filter(|mail| !asks_several(mail)).collect();
+        let told = |mail: &Received| format!("{:?} to {:?}", mail.mail().subject(), mail.to);
+        let without: Vec<String> = sent.iter().filter(is_of_a_seat).filter(|mail| reply_address(mail).is_none()).map(told).collect();
+        assert_eq!(without, Vec::<String>::new());
+        assert!(sent.iter().filter(is_of_a_seat).count() > 8, "there are some");
     }
 
     /// The kinds of letters that were sent.

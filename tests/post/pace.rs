@@ -204,6 +204,34 @@ async fn who_was_late_after_a_restart_is_not_answered_for_twice() {
     assert_eq!(questions.len(), over.len());
 }
 
+/// Who is slow is seen by who plays and who hosts, and what shorter answers would have saved; strangers read none of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_about_time_says_what_is_likely_and_who_was_waited_for() {
+    let timed = Timed::begin(None, deadline(240)).await;
+    let page = async |seat: Option<usize>| {
+        let request = timed.table.client.get(format!("{}/c/{}/time", timed.server.url, timed.id));
+        let request = seat.iter().fold(request, |request, seat| request.bearer_auth(&timed.table.tokens[*seat]));
+        request.send().await.unwrap().text().await.unwrap()
+    };
+    assert!(!page(Some(0)).await.contains("What was waited for"), "nothing is known yet");
+    for _ in 0..24 {
+        let (seat, ..) = timed.asked().await;
+        timed.hands.go_on(if seat == 1 { 20 } else { 2 });
+        assert_eq!(timed.answer().await, 201);
+    }
+    let told = timed.table.get(0, timed.api("/forecast")).await;
+    let seats = told["seats"].as_array().unwrap();
+    let of = |seat: usize, what: &str| seats.iter().find(|one| one["seat"] == seat).map_or(0, |one| one[what].as_i64().unwrap_or(0));
+    assert!(of(1, "share-percent") > of(0, "share-percent") + of(2, "share-percent"), "{told}");
+    assert!(of(1, "median-s") >= 20 * 3600 && of(0, "median-s") < 20 * 3600, "{told}");
+    assert!(told["saved-by-eight-hours"]["seconds"].as_i64().unwrap() >= 2 * 12 * 3600, "{told}");
+    for seat in 0..3 {
+        let page = page(Some(seat)).await;
+        assert!(page.contains("What was waited for") && page.contains("Had everybody answered within eight hours"), "{page}");
+    }
+    assert!(!page(None).await.contains("What was waited for"));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_window_ends_for_all_at_once_and_tells_nobody_who_had_answered() {
     // With secret objectives all choose theirs at once.

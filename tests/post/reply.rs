@@ -1,6 +1,7 @@
 //! Play by reply: letters answered in plain text through the listener, and nothing else.
 
 use crate::mail_in::{PLAYERS, Post, asked, is_question, text_of};
+use crate::pace::Hands;
 use crate::planted::{ID, plant_timed};
 use crate::postgres::fresh_database;
 use crate::server::until;
@@ -316,17 +317,75 @@ async fn the_table_is_asked_for_more_time_by_reply_and_agrees_by_reply() {
     assert!(said.contains("1 to 168 hours") && said.contains("Nothing has changed."), "{said}");
     let said = post.answered(&letter, "MEHR ZEIT 2 TAGE").await;
     assert!(said.contains("You have asked for more time") && said.contains("asked for 48 hours more"), "{said}");
+    // The others are told: nobody agrees to what they do not know of.
+    let asks = |mail: &Received| text_of(mail).contains("asks the table for 48 more hours");
+    let mut told = vec![];
+    for other in &others {
+        told.push(post.sink.wait_for(|mail| mail.to == other.to && asks(mail)).await);
+    }
+    let tells = text_of(&told[0]);
+    assert!(tells.contains("more than half of the others agree") && tells.contains("write MORE TIME in the first line"), "{tells}");
     let again = post.answered(&letter, "MORE TIME").await;
     assert!(again.contains("asked for 48 hours more"), "what is asked twice is asked once: {again}");
     let said = post.answered(&others[0], "MORE TIME 24").await;
     assert!(said.contains("asked for 48 hours more already"), "{said}");
-    let said = post.answered(&others[0], "More time.").await;
-    assert!(said.contains("You agree to 48 hours more"), "{said}");
+    let said = post.answered(&told[0], "More time.").await;
+    assert!(said.starts_with("You are for more time") && said.contains("You agree to 48 hours more"), "{said}");
     assert_eq!(due().await, before, "not enough have agreed yet");
     let said = post.answered(&others[1], "MORE TIME 48").await;
     assert!(said.contains("There is more time") && said.contains("There are 48 hours more."), "{said}");
     assert_ne!(due().await, before, "the deadline has moved");
+    let asking: BTreeSet<Vec<String>> = post.sink.received().iter().filter(|mail| asks(mail)).map(|mail| mail.to.clone()).collect();
+    assert_eq!(asking, others.iter().map(|other| other.to.clone()).collect(), "who asks knows it");
+    assert_eq!(post.sink.received().iter().filter(|mail| asks(mail)).count(), 2, "each is told once");
     assert!(post.server.command(&["audit"]).status.success());
+}
+
+/// A table whose time the test sets, at a pace, and the letter that asks first.
+async fn at_a_pace(terms: &Value) -> (Hands, Post, Received) {
+    let hands = Hands::at(SystemClock.now());
+    let clock = hands.path.display().to_string();
+    let mut post = Post::start(None, &[("STERNPOST_TEST_CLOCK", &clock)]).await;
+    post.begin("twilight-imperium", 3, crate::api::one_at_a_time()).await;
+    let letter = post.first_question().await;
+    let request =
+        post.client.put(format!("{}/api/v1/campaigns/{}/time", post.server.url, post.id)).bearer_auth(post.server.token(PLAYERS[0]));
+    assert_eq!(request.json(terms).send().await.unwrap().status(), 204);
+    (hands, post, letter)
+}
+
+/// A reminder asks as the first letter did: with the choices, and a reply answers it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_is_answered_by_a_reply() {
+    let (hands, post, letter) = at_a_pace(&json!({ "pace": { "kind": "deadline", "hours": 48 } })).await;
+    hands.go_on(25);
+    let is_reminder = |mail: &Received| mail.mail().subject().is_some_and(|subject| subject.contains("Your answer is still wanted"));
+    let reminder = post.sink.wait_for(is_reminder).await;
+    assert_eq!(reminder.to, letter.to);
+    assert_eq!(choices(&text_of(&reminder)), choices(&text_of(&letter)), "it shows what the first letter has shown");
+    let version = post.version().await;
+    let said = post.answered(&reminder, "perhaps").await;
+    assert!(said.contains("Nothing on offer is called “perhaps”"), "{said}");
+    assert_eq!(post.version().await, version);
+    let said = post.answered(&reminder, "b").await;
+    assert!(said.contains("Your answer counts") && said.contains("choose? Diplomacy"), "{said}");
+    assert!(post.version().await > version);
+    let old = post.answered(&letter, "a").await;
+    assert!(old.contains("was answered with entry"), "one answer, not two: {old}");
+}
+
+/// Letters that ask nothing can be replied to as well: that a bot plays one's seat is answered with a word.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_reads_that_a_bot_plays_comes_back_by_a_reply() {
+    let terms = json!({ "pace": { "kind": "deadline", "hours": 48 }, "time-out": { "turns": { "kind": "sit-in" } } });
+    let (hands, post, letter) = at_a_pace(&terms).await;
+    hands.go_on(49);
+    let sits_in = post.sink.wait_for(|mail| mail.to == letter.to && text_of(mail).contains("A bot sits in for you")).await;
+    assert!(text_of(&sits_in).contains("write BACK in the first line"), "{}", text_of(&sits_in));
+    let status = post.answered(&sits_in, "STATUS").await;
+    assert!(status.starts_with("How things stand") && status.contains("The seat stays yours"), "{status}");
+    let back = post.answered(&sits_in, "back").await;
+    assert!(back.contains("You are back"), "{back}");
 }
 
 /// Letters of a table at which a window has just opened.

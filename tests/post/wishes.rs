@@ -270,7 +270,7 @@ async fn a_deadline_is_worth_more_than_quiet_hours() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_foot_of_a_letter_leads_to_what_its_reader_wants_and_to_nobody_elses() {
     let desk = Desk::new(None).await;
-    let id = desk.begin(Value::Null).await;
+    let id = desk.begin(json!({ "pace": { "kind": "deadline", "hours": 240 }, "zone": "Europe/Berlin" })).await;
     let (seat, ..) = desk.table.question(&desk.server.url, &id).await.unwrap();
     let (own, other) = (PLAYERS[seat], PLAYERS[(seat + 1) % 3]);
     let campaign = id.parse().unwrap();
@@ -281,6 +281,7 @@ async fn the_foot_of_a_letter_leads_to_what_its_reader_wants_and_to_nobody_elses
     let page = client.get(link(own)).send().await.unwrap().text().await.unwrap();
     assert!(page.contains("Stop mail for this seat") && page.contains("name=\"rhythm\""), "{page}");
     assert!(!page.contains(own), "the page names nobody");
+    assert!(page.contains("name=\"zone\" value=\"Europe/Berlin\""), "who has said nothing is shown the zone of their seat: {page}");
     let form = |zone: &'static str, quiet: &'static str| {
         [
             ("rhythm", "240"),

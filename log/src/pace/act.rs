@@ -1,7 +1,7 @@
 //! What is done about time, as the log has it. The serialised names are for ever.
 
 use super::Terms;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike as _, Utc};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Kind, Seat, Text, Told};
 
@@ -112,8 +112,6 @@ impl TimeAct {
     /// What everybody is told of it.
     #[must_use]
     pub fn told(&self, why: Why) -> Told {
-        let literal = |name: &'static str, text: String| (name.into(), Arg::Literal(text));
-        let day = |moment: &DateTime<Utc>| moment.format("%Y-%m-%d %H:%M UTC").to_string();
         let (key, args) = match self {
             Self::Settled { .. } => ("time-settled", vec![]),
             Self::Paused => (if why == Why::Over { "time-paused-over" } else { "time-paused-host" }, vec![]),
@@ -127,7 +125,7 @@ impl TimeAct {
                 }
             }
             Self::Away { seat, from, until } => {
-                ("time-away", vec![("seat".into(), Arg::Seat(*seat)), literal("from", day(from)), literal("until", day(until))])
+                ("time-away", vec![("seat".into(), Arg::Seat(*seat)), ("from".into(), moment(*from)), ("until".into(), moment(*until))])
             }
             Self::TableAsked { hours } => ("time-table-asked", vec![("hours".into(), Arg::Number(i64::from(*hours)))]),
             Self::Back { seat } => ("time-back", vec![("seat".into(), Arg::Seat(*seat))]),
@@ -159,4 +157,36 @@ impl TimeAct {
         };
         Told { audience: Audience::Everyone, text }
     }
+}
+
+/// What months are called.
+const MONTHS: [&str; 12] = [
+    "time-january",
+    "time-february",
+    "time-march",
+    "time-april",
+    "time-may",
+    "time-june",
+    "time-july",
+    "time-august",
+    "time-september",
+    "time-october",
+    "time-november",
+    "time-december",
+];
+
+/// A moment in words.
+fn moment(at: DateTime<Utc>) -> Arg {
+    let literal = |format: &str| Arg::Literal(at.format(format).to_string());
+    let month = MONTHS[at.month0() as usize % MONTHS.len()];
+    let month = Arg::Text(Box::new(Text { key: month.into(), args: vec![] }));
+    Arg::Text(Box::new(Text {
+        key: "time-moment-utc".into(),
+        args: vec![
+            ("day".into(), literal("%-d")),
+            ("month".into(), month),
+            ("year".into(), literal("%Y")),
+            ("clock".into(), literal("%H:%M")),
+        ],
+    }))
 }

@@ -1,4 +1,4 @@
-# Was die Gastgeberin bestimmt, in den Worten von Formular und Lobby.
+# Was die Spielleitung bestimmt, in den Worten von Formular und Lobby.
 option-setup = Aufbaukarte
 option-setup-help = Wer wo beginnt und welche Cluster nicht im Spiel sind.
 option-setup-null = ausgelost
@@ -15,7 +15,7 @@ option-setup-four-mix-up2 = { setup-card-four-mix-up2 }
 option-setup-four-frontiers = { setup-card-four-frontiers }
 option-setup-four-mix-up3 = { setup-card-four-mix-up3 }
 option-initiative = Initiative
-option-initiative-help = Wer mit dem Initiativmarker beginnt.
+option-initiative-help = Wer mit dem Initiativemarker beginnt.
 option-initiative-random = ausgelost
 option-initiative-first-seat = der erste Platz
 option-initiative-second-seat = der zweite Platz

@@ -24,8 +24,8 @@ tally-worth = { $of } Macht
 tally-not-declared = nicht bekundet
 tally-counts = { $ambition-id ->
     [tycoon] Am meisten Treibstoff und Baustoff
-    [tyrant] Am meisten Gefangene
-    [warlord] Am meisten Trophäen
-    [keeper] Am meisten Relikte
+    [tyrant] Die meisten Gefangenen
+    [warlord] Die meisten Trophäen
+    [keeper] Die meisten Relikte
    *[empath] Am meisten Psi
 }

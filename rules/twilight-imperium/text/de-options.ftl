@@ -1,4 +1,4 @@
-# Was der Gastgeber entscheidet: Namen, Hilfen und die Werte, die zur Wahl stehen.
+# Was die Spielleitung entscheidet: Namen, Hilfen und die Werte, die zur Wahl stehen.
 option-victory-points = Siegpunkte
 option-victory-points-help = Wer so viele hat, gewinnt.
 option-victory-points-10 = 10, die übliche Leiste

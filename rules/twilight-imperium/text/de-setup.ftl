@@ -10,10 +10,10 @@ hint-tile = { $contents }
 hint-touches = neben { $systems }
 
 line-speaker-by-lot = Das Los fiel auf { $seat }.
-line-speaker-by-host = { $seat } wurde vom Gastgeber bestimmt.
+line-speaker-by-host = { $seat } wurde von der Spielleitung bestimmt.
 line-drew-faction = { $seat } bekommt { $faction } zugelost.
 line-map-drawn = Die Galaxie wird nach dem Zufallsprinzip ausgelegt.
-line-map-given = Die Galaxie ist die, die der Gastgeber mitgebracht hat.
+line-map-given = Die Galaxie ist die, die die Spielleitung mitgebracht hat.
 line-tiles-dealt = Alle erhalten { $blue } blaue und { $red } rote Systemtafeln.
 line-drew-tile = { $seat } zieht die rote Systemtafel { $system }.
 line-placed-tile = { $seat } legt { $system } auf Feld { $position }.

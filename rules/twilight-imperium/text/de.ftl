@@ -171,7 +171,10 @@ ask-produce =
     Was produzierst du in { $system }? { $room ->
         [one] Höchstens 1 Einheit;
        *[other] Höchstens { $room } Einheiten;
-    } du kannst { $resources } Ressourcen ausgeben.
+    } { $resources ->
+        [one] du kannst 1 Ressource ausgeben.
+       *[other] du kannst { $resources } Ressourcen ausgeben.
+    }
 ask-how-many-units = Wie viele? ({ $unit })
 ask-place-ground-forces = Wohin kommen die Bodentruppen? ({ $unit })
 ask-take-from-board = In deinem Nachschub ist so eine Einheit nicht mehr: { $unit }. Welche nimmst du vom Spielplan?
@@ -216,7 +219,11 @@ hint-pass-for-round = keine Züge mehr in dieser Runde
 hint-costs-tactic-token = kostet 1 von { $left } Kommandomarkern im Taktikpool
 hint-costs-strategy-token = kostet 1 von { $left } Kommandomarkern im Strategiepool
 hint-costs-nothing = kostet keinen Kommandomarker
-hint-costs-resources = kostet { $cost } Ressourcen
+hint-costs-resources =
+    { $cost ->
+        [one] kostet 1 Ressource
+       *[other] kostet { $cost } Ressourcen
+    }
 hint-costs-token-and-resources = kostet 1 von { $left } Kommandomarkern im Strategiepool und { $cost } der { $resources } Ressourcen, die du ausgeben kannst
 hint-buys-tokens = kostet keinen Kommandomarker; jeder neue kostet { $cost } Einfluss, und du kannst { $influence } ausgeben
 hint-points =
@@ -233,7 +240,11 @@ hint-research-by-specialties =
 hint-research-by = { $sort }; { $needs }; erschöpft { $technology } und kostet { $cost } Ressourcen
 hint-cancels-hits = jedes negiert bis zu { $count } Treffer
 hint-planet-worth = bringt { $worth }
-hint-planet-values = { $resources } Ressourcen, { $influence } Einfluss
+hint-planet-values =
+    { $resources ->
+        [one] 1 Ressource
+       *[other] { $resources } Ressourcen
+    }, { $influence } Einfluss
 hint-move = Bewegung { $left }, Kapazität { $capacity }
 hint-available = { $count } vorhanden
 hint-as-cargo = wird transportiert; { $count } vorhanden
@@ -457,7 +468,7 @@ line-bombardment-rolled =
 line-custodians-removed = { $seat } entfernt den Hütermarker und erhält 1 Siegpunkt.
 line-committed =
     { $count ->
-        [one] { $seat } landet mit 1 Bodentrupp auf { $planet }.
+        [one] { $seat } landet mit 1 Bodentruppe auf { $planet }.
        *[other] { $seat } landet mit { $count } Bodentruppen auf { $planet }.
     }
 line-fighters-landed =

@@ -129,7 +129,10 @@ ask-produce =
     What do you produce in { $system }? { $room ->
         [one] At most 1 unit
        *[other] At most { $room } units
-    }; you can spend { $resources } resources.
+    }; { $resources ->
+        [one] you can spend 1 resource.
+       *[other] you can spend { $resources } resources.
+    }
 ask-how-many-units = How many? ({ $unit })
 ask-place-ground-forces = Where do the ground forces go? ({ $unit })
 ask-take-from-board = Your reinforcements hold no { $unit }. Which one do you take from the board?
@@ -181,7 +184,11 @@ hint-pass-for-round = no more turns in this round
 hint-costs-tactic-token = costs 1 of { $left } tactic tokens
 hint-costs-strategy-token = costs 1 of { $left } strategy tokens
 hint-costs-nothing = costs no token
-hint-costs-resources = costs { $cost } resources
+hint-costs-resources =
+    { $cost ->
+        [one] costs 1 resource
+       *[other] costs { $cost } resources
+    }
 hint-costs-token-and-resources = costs 1 of { $left } strategy tokens and { $cost } of the { $resources } resources you can spend
 hint-buys-tokens = costs no token; each command token costs { $cost } influence, and you can spend { $influence }
 hint-points =
@@ -198,7 +205,11 @@ hint-research-by-specialties =
 hint-research-by = { $sort }; { $needs }; exhausts { $technology } and costs { $cost } resources
 hint-cancels-hits = each of them cancels up to { $count } hits
 hint-planet-worth = worth { $worth }
-hint-planet-values = { $resources } resources, { $influence } influence
+hint-planet-values =
+    { $resources ->
+        [one] 1 resource
+       *[other] { $resources } resources
+    }, { $influence } influence
 hint-move = move { $left }, capacity { $capacity }
 hint-available = { $count } there
 hint-as-cargo = carried; { $count } there

@@ -141,6 +141,22 @@ struct Typed {
     secret: Option<(String, String)>,
 }
 
+/// What somebody wants of letters. Whoever has said nothing yet is shown the zone of a seat of theirs, not one they would have to correct.
+pub(super) async fn wishes_of(app: &App, address: &str) -> Result<Wishes, Problem> {
+    let store = &app.service.store;
+    if let Some(wishes) = store.wishes(address).await? {
+        return Ok(wishes);
+    }
+    for campaign in store.campaigns_of(address).await?.into_iter().filter(|one| one.status == Status::Running) {
+        let hot = app.service.standing(campaign.id).await?;
+        let zone = hot.watch().zip(hot.seats_of(address).next()).map(|(watch, row)| watch.zone_of(row.seat));
+        if let Some(zone) = zone.filter(|zone| *zone != Tz::UTC) {
+            return Ok(Wishes { zone, ..Wishes::default() });
+        }
+    }
+    Ok(Wishes::default())
+}
+
 /// `GET /letters`.
 ///
 /// # Errors
@@ -154,7 +170,7 @@ pub async fn look(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespo
 
 async fn shown(request: &HttpRequest, app: &App, address: &str, typed: Typed) -> Result<HttpResponse, Problem> {
     let (lex, store) = (lex_of(request), &app.service.store);
-    let wishes = store.wishes(address).await?.unwrap_or_default();
+    let wishes = wishes_of(app, address).await?;
     let second = store.second_way(address).await?;
     let lost = store.lost_way(address).await?.filter(|lost| lost.is_bounced(app.now()));
     let mut lines = vec![];

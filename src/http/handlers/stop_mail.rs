@@ -1,7 +1,7 @@
 //! The page below every letter: when letters come, and that none come any more (RFC 8058). A seat stays what it is.
 
 use super::desk::write_again;
-use super::letters::{WishesForm, wished};
+use super::letters::{WishesForm, wished, wishes_of};
 use super::{OnPage as _, frame, lex_of, page};
 use crate::campaign::Refused;
 use crate::http::app::{App, row_of};
@@ -101,7 +101,7 @@ async fn shown(request: &HttpRequest, app: &App, token: &str, stops: &Stops, typ
     let action = if is_on { format!("/u/{token}") } else { format!("/u/{token}/resume") };
     let wishes = match stops.whose(app).await?.filter(|_| is_on) {
         Some(address) => {
-            let wishes = app.service.store.wishes(&address).await?.unwrap_or_default();
+            let wishes = wishes_of(app, &address).await?;
             Some(typed.unwrap_or_else(|| WishesFields::of(lex, format!("/u/{token}/wishes"), &wishes)))
         }
         None => None,

@@ -122,6 +122,8 @@ fn forecast_parts(hot: &Hot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<F
     ahead.extend(told.seats.iter().filter_map(next));
     if ahead.is_empty() {
         ahead.push(lex.t("page-forecast-too-early"));
+    } else if told.end.is_none() {
+        ahead.insert(0, lex.t("page-forecast-end-unknown"));
     }
     let mut slowest: Vec<&pace::SeatForecast> = told.seats.iter().collect();
     slowest.sort_by_key(|seat| std::cmp::Reverse(seat.share));

@@ -1,5 +1,5 @@
 # Was mit der Zeit geschieht, wie die Chronik es erzählt.
-time-settled = Die Spielleitung hat das Tempo der Kampagne neu geregelt.
+time-settled = Die Spielleitung hat geregelt, wie lange Fragen warten.
 time-paused-host = Die Spielleitung hat die Kampagne angehalten: Für niemanden läuft Zeit.
 time-paused-over = Die Zeit ist um, ehe alles beantwortet war: Die Kampagne ruht, bis es das ist, oder bis Spielleitung oder Tisch die Zeit wieder laufen lassen.
 time-resumed-host = Die Spielleitung lässt die Zeit wieder laufen.
@@ -22,6 +22,7 @@ time-over = Die Zeit von { $seat } ist um.
 time-over-together = Die Zeit für die gemeinsame Antwort ist um.
 
 ## Zeitpunkte und Längen
+time-moment-utc = { $day }. { $month } { $year }, { $clock } UTC
 time-moment = { $day }, { $clock } ({ $zone })
 time-day = { $weekday }, { $day }. { $month } { $year }
 time-days = { $from } bis { $to }

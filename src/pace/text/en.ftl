@@ -1,5 +1,5 @@
 # What is done about time, as the chronicle tells it.
-time-settled = The host has settled the pace of the campaign anew.
+time-settled = The host has settled how long questions wait.
 time-paused-host = The host has paused the campaign: nobody's time runs.
 time-paused-over = Time is over before all was answered: the campaign pauses until it is, or until the host or the table lets time run again.
 time-resumed-host = The host lets time run again.
@@ -22,6 +22,7 @@ time-over = The time of { $seat } is over.
 time-over-together = The time to answer together is over.
 
 ## Moments and lengths
+time-moment-utc = { $day } { $month } { $year }, { $clock } UTC
 time-moment = { $day }, { $clock } ({ $zone })
 time-day = { $weekday } { $day } { $month } { $year }
 time-days = { $from } to { $to }

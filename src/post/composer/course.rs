@@ -64,6 +64,6 @@ impl Composer {
             witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe))
+        Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row)))
     }
 }

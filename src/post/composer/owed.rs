@@ -156,7 +156,12 @@ impl Composer {
         let unsubscribe = self.addresses.stopping_all(&letter.recipient);
         let reader = found.first().map(|(_, row, _)| row).or(others.first().map(|(_, row, _)| row));
         let words = letters::Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
-        Ok(Some(Draft::of(&Owed { questions, news, witnesses, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe)))
+        let draft = Draft::of(&Owed { questions, news, witnesses, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe);
+        // A reply to one question is to the letter; of several each has its address.
+        Ok(Some(match found.as_slice() {
+            [(hot, row, asked)] => draft.about(Answerable::asked(hot, row, asked)),
+            _ => draft,
+        }))
     }
 
     /// The seats that are told something and asked nothing.

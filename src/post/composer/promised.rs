@@ -1,6 +1,6 @@
 //! Promises in letters.
 
-use super::{ComposeError, Composer, Draft, with_words, witness};
+use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Hot, PromiseNews, PromiseState, Promised, due_day};
 use crate::games::game_name;
 use crate::picture::{Words as GameWords, seat_character};
@@ -106,6 +106,6 @@ impl Composer {
             witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe)))
+        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row))))
     }
 }

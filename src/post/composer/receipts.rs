@@ -30,7 +30,9 @@ impl Composer {
         let proposed = hot.anytime_of(seat).filter(|_| !payload.proposal.is_empty());
         let open: Vec<&Offered> =
             proposed.iter().flat_map(|own| own.offers.iter()).filter(|offer| payload.proposal.contains(&offer.id)).collect();
-        let asked = hot.owed_by(seat).filter(|_| hot.campaign.status == Status::Running && open.is_empty());
+        // For whom a bot sits in nothing is theirs to answer before they are back.
+        let is_asked = hot.campaign.status == Status::Running && open.is_empty() && !row.is_sat_in();
+        let asked = hot.owed_by(seat).filter(|_| is_asked);
         if let Some(own) = asked {
             // A question that has come meanwhile is in this letter: the one that was to ask it stays.
             let now = self.service.clock.now();
@@ -40,7 +42,7 @@ impl Composer {
         }
         let own_words = letters::Words::new(row.spoken());
         if hot.campaign.status == Status::Running {
-            receipt.notes.push(own_words.asked_nothing());
+            receipt.notes.push(if row.is_sat_in() { own_words.say_plain("letter-seat-bot-why") } else { own_words.asked_nothing() });
         }
         let unsubscribe = self.addresses.unsubscribing(row);
         let board = match (&payload.heard, hot.play.as_deref()) {
@@ -154,7 +156,8 @@ impl Composer {
                 receipt.notes = own.more_time(*came);
                 match came {
                     MoreTime::Given(_) => ReceiptHeading::MoreTime,
-                    MoreTime::Asked(_) | MoreTime::Agreed(_) | MoreTime::Said => ReceiptHeading::MoreTimeAsked,
+                    MoreTime::Asked(_) => ReceiptHeading::MoreTimeAsked,
+                    MoreTime::Agreed(_) | MoreTime::Said => ReceiptHeading::MoreTimeAgreed,
                     MoreTime::AskedForOthers(_)
                     | MoreTime::TooMany
                     | MoreTime::NoTime

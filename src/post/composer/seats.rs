@@ -1,6 +1,6 @@
 //! Letters about seats that change hands. What is offered no more is not written.
 
-use super::{ComposeError, Composer, Draft};
+use super::{Answerable, ComposeError, Composer, Draft};
 use crate::campaign::{Hot, Refused, SeatNews, host_name, row_of};
 use crate::games::game_name;
 use crate::language::Language;
@@ -24,6 +24,9 @@ pub(super) struct Said {
 impl Composer {
     /// What is to be told about a seat, unless it is otherwise by now.
     pub(super) async fn about_seats(&self, hot: &Hot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
+        // Whoever holds a seat can reply.
+        let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
+        let own = letter.seat.and_then(|seat| row_of(hot, seat)).filter(of_reader);
         let said = match news {
             SeatNews::Offered { offer } => self.offered(hot, letter, &offer).await?,
             SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(hot, letter, &offer).await?,
@@ -53,7 +56,11 @@ impl Composer {
             block: said.block,
             unsubscribe: said.unsubscribe.clone().unwrap_or_default(),
         };
-        Ok(Some(Draft::of(&letter, &words)?.stopped_at(said.unsubscribe)))
+        let draft = Draft::of(&letter, &words)?.stopped_at(said.unsubscribe);
+        Ok(Some(match own {
+            Some(row) => draft.about(Answerable::nothing(hot, row)),
+            None => draft,
+        }))
     }
 
     async fn is_blocked(&self, hot: &Hot, address: &str) -> Result<bool, ComposeError> {
@@ -141,12 +148,13 @@ impl Composer {
             ["letter-seat-yours", "letter-seat-yours-why", "letter-open-campaign"]
         };
         let [heading, why, button] = keys.map(|key| words.say_plain(key));
+        let reply = (row.is_sat_in() && self.replies.is_some()).then(|| words.say_plain("letter-seat-bot-reply"));
         let url = if row.is_sat_in() { self.addresses.seats_of(row, hot.shown_seq()) } else { self.addresses.table(row, hot.shown_seq()) };
         (hot.campaign.status == Status::Running).then(|| Said {
             name: row.name.clone(),
             language: row.spoken(),
             heading,
-            told: vec![why],
+            told: std::iter::once(why).chain(reply).collect(),
             button,
             url,
             more: None,

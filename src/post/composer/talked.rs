@@ -1,6 +1,6 @@
 //! Talk of the table in letters.
 
-use super::{ComposeError, Composer, Draft, witness};
+use super::{Answerable, ComposeError, Composer, Draft, witness};
 use crate::campaign::{Hot, TalkPayload};
 use crate::games::game_name;
 use crate::picture::seat_character;
@@ -78,6 +78,6 @@ impl Composer {
             witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe)))
+        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row))))
     }
 }

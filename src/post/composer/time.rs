@@ -1,9 +1,10 @@
 //! Letters about time: reminders, and what has changed about it for everybody.
 
-use super::{ComposeError, Composer, Draft, with_words, witness};
+use super::choices::how;
+use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Hot, LetterKind, Timing};
 use crate::games::game_name;
-use crate::pace::{self, Held, WhenOut, ics};
+use crate::pace::{self, Held, VoteOn, Watch, WhenOut, ics};
 use crate::post::letters::{self, Reminder, Timing as TimingLetter};
 use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::Seat;
@@ -61,21 +62,28 @@ impl Composer {
         }
         let unsubscribe = self.addresses.unsubscribing(row);
         let own_words = letters::Words::new(row.spoken());
-        let letter = with_words(hot, row, |words| Reminder {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            name: row.name.clone(),
-            prompt: words.say(&own.prompt),
-            due: due(hot, row),
-            left: pace::Words::new(&row.language).length(until - now),
-            then: then(hot, &own_words),
-            default: words.answer(&own, &own.default),
-            url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
-            time: self.addresses.time(row, hot.shown_seq()),
-            witness: witness(hot),
-            unsubscribe: unsubscribe.clone(),
+        let letter = with_words(hot, row, |words| {
+            let (choices, more) = self.mailed_choices(hot, row, &own, words);
+            Reminder {
+                campaign: hot.campaign.name.clone(),
+                game: game_name(&hot.campaign.game),
+                name: row.name.clone(),
+                prompt: words.say(&own.prompt),
+                due: due(hot, row),
+                left: pace::Words::new(&row.language).length(until - now),
+                how: how(row, &own, words),
+                reply: if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] },
+                choices,
+                more,
+                then: then(hot, &own_words),
+                default: words.answer(&own, &own.default),
+                url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
+                time: self.addresses.time(row, hot.shown_seq()),
+                witness: witness(hot),
+                unsubscribe: unsubscribe.clone(),
+            }
         });
-        Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe)))
+        Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe).about(Answerable::asked(hot, row, &own))))
     }
 
     /// What has changed about time, unless it is otherwise again.
@@ -87,35 +95,71 @@ impl Composer {
             Timing::Over => watch.held == Some(Held::TimeOver),
             Timing::Resumed => watch.held.is_none(),
             Timing::TableAsked => watch.ballot.is_some(),
+            Timing::MoreAsked { by, hours } => waits_for_word(watch, by, VoteOn::Extend(hours), row),
+            Timing::ResumeAsked { by } => waits_for_word(watch, by, VoteOn::Resume, row),
         };
         if !is_so {
             return Ok(None);
         }
         let words = letters::Words::new(row.spoken());
+        let terms = match what {
+            Timing::Settled => pace::Words::new(&row.language).terms(&watch.terms),
+            Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => vec![words.say_plain("letter-timing-majority")],
+            Timing::TableAsked => {
+                let until =
+                    watch.ballot.as_ref().map(|ballot| pace::Words::new(&row.language).moment(ballot.until, watch.zone_of(row.seat)));
+                until.map(|until| words.t1("letter-timing-say-until", "until", until)).into_iter().collect()
+            }
+            Timing::Paused | Timing::Over | Timing::Resumed => vec![],
+        };
+        let reply = match what {
+            _ if self.replies.is_none() => vec![],
+            Timing::MoreAsked { .. } => vec![words.say_plain("letter-timing-agree-reply")],
+            Timing::ResumeAsked { .. } | Timing::Settled | Timing::Paused | Timing::Over | Timing::Resumed | Timing::TableAsked => {
+                words.what_can_be_replied()
+            }
+        };
         let owed = hot.owed_by(Seat(row.seat));
+        let time = self.addresses.time(row, hot.shown_seq());
+        let (button, url, time) = match (what, &owed) {
+            (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.say_plain("letter-timing-agree"), time, String::new()),
+            // Whoever is asked answers; the others say what is done.
+            (Timing::TableAsked, None) => (words.say_plain("letter-timing-say"), time, String::new()),
+            (_, Some(asked)) => {
+                (words.say_plain("letter-turn-answer"), self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None), time)
+            }
+            (_, None) => (words.say_plain("letter-open-campaign"), self.addresses.table(row, hot.shown_seq()), time),
+        };
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = TimingLetter {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
-            heading: words.say_plain(match what {
-                Timing::Settled => "letter-timing-settled",
-                Timing::Paused => "letter-timing-paused",
-                Timing::Over => "letter-timing-over",
-                Timing::Resumed => "letter-timing-resumed",
-                Timing::TableAsked => "letter-timing-table-asked",
-            }),
-            terms: if what == Timing::Settled { pace::Words::new(&row.language).terms(&watch.terms) } else { vec![] },
+            heading: match what {
+                Timing::Settled => words.say_plain("letter-timing-settled"),
+                Timing::Paused => words.say_plain("letter-timing-paused"),
+                Timing::Over => words.say_plain("letter-timing-over"),
+                Timing::Resumed => words.say_plain("letter-timing-resumed"),
+                Timing::TableAsked => words.say_plain("letter-timing-table-asked"),
+                Timing::MoreAsked { by, hours } => words.asks_for_more_time(&hot.name(Seat(by)), hours),
+                Timing::ResumeAsked { by } => words.asks_for_time_to_run(&hot.name(Seat(by))),
+            },
+            terms,
             prompt: owed.as_ref().map(|asked| with_words(hot, row, |words| words.say(&asked.prompt))).unwrap_or_default(),
             due: if owed.is_some() { due(hot, row) } else { String::new() },
-            url: match &owed {
-                Some(asked) => self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None),
-                None => self.addresses.table(row, hot.shown_seq()),
-            },
-            time: self.addresses.time(row, hot.shown_seq()),
+            button,
+            url,
+            time,
+            reply,
             witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft::of(&letter, &words)?.stopped_at(unsubscribe)))
+        // It names a question and not its choices: who replies with an answer is asked with all of them.
+        Ok(Some(Draft::of(&letter, &words)?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row))))
     }
+}
+
+/// Whether what a seat has asked of the table waits for the reader's word.
+fn waits_for_word(watch: &Watch, by: u8, on: VoteOn, row: &SeatRow) -> bool {
+    watch.vote.as_ref().is_some_and(|vote| vote.by == by && vote.on == on && !vote.agreed.contains(&row.seat))
 }

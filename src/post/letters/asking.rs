@@ -149,6 +149,14 @@ letter! {
         due: String,
         /// How long that is from now.
         left: String,
+        /// How many there are to pick, a line each.
+        how: Vec<String>,
+        /// Some of the choices.
+        choices: Vec<MailedChoice>,
+        /// How many more there are.
+        more: usize,
+        /// How it is answered by a reply, a line each; empty: it cannot be.
+        reply: Vec<String>,
         /// What is done then, in a sentence.
         then: String,
         /// What is picked for who says nothing.

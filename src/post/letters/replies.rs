@@ -43,6 +43,18 @@ impl Words {
         vec![self.t("letter-reply-commands")]
     }
 
+    /// That somebody asks the table for more time.
+    #[must_use]
+    pub fn asks_for_more_time(&self, name: &str, hours: u32) -> String {
+        self.say("letter-timing-more-asked", vec![literal("name", name), ("hours".into(), Arg::Number(i64::from(hours)))])
+    }
+
+    /// That somebody asks the table to let time run again.
+    #[must_use]
+    pub fn asks_for_time_to_run(&self, name: &str) -> String {
+        self.t1("letter-timing-resume-asked", "name", name)
+    }
+
     /// Everything about replies.
     #[must_use]
     pub fn reply_help(&self) -> Vec<String> {
@@ -88,6 +100,7 @@ impl Words {
             ReceiptHeading::WaivedNoMore => self.t("letter-receipt-waived-no-more"),
             ReceiptHeading::MoreTime => self.t("letter-receipt-more-time"),
             ReceiptHeading::MoreTimeAsked => self.t("letter-receipt-more-time-asked"),
+            ReceiptHeading::MoreTimeAgreed => self.t("letter-receipt-more-time-agreed"),
         }
     }
 
@@ -381,4 +394,6 @@ pub enum ReceiptHeading {
     MoreTime,
     /// It is asked for.
     MoreTimeAsked,
+    /// The seat is for it.
+    MoreTimeAgreed,
 }

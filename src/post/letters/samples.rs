@@ -26,7 +26,7 @@ impl Said {
 
     /// The usual end of a time.
     pub(super) fn due(self) -> String {
-        self.says("Tue 2 March 2027, 18:00 (Europe/Berlin)", "Di. 2. März 2027, 18:00 (Europe/Berlin)")
+        self.says("Tue 2 March 2027, 18:00 (Europe/Berlin)", "Di., 2. März 2027, 18:00 (Europe/Berlin)")
     }
 
     /// The usual campaign.
@@ -181,7 +181,7 @@ fn promises(v: Said, asked: &str, more: usize) -> MailedPromises {
         asked: vec![text(asked)],
         due: vec![v.says(
             "◆ Cy, Ada: “No fleet of ours goes to Mecatol Rex.” (due: Sat 5 December 2026)",
-            "◆ Cy, Ada: „Keine unserer Flotten zieht nach Mecatol Rex.“ (fällig: Sa. 5. Dezember 2026)",
+            "◆ Cy, Ada: „Keine unserer Flotten zieht nach Mecatol Rex.“ (fällig: Sa., 5. Dezember 2026)",
         )],
         changed: if more > 0 {
             vec![v.says("“Two trade goods for a vote.” All have agreed.", "„Zwei Handelswaren für eine Stimme.“ Alle haben zugestimmt.")]
@@ -236,6 +236,10 @@ fn reminder(v: Said, prompt: &str) -> Reminder {
         prompt: text(prompt),
         due: v.due(),
         left: v.says("9 hours 36 minutes", "9 Stunden 36 Minuten"),
+        how: vec![],
+        choices: turn(v, 0, 3, 0).choices,
+        more: 0,
+        reply: vec![],
         then: v.says(
             "If nothing has come by then, the default is played for you.",
             "Ist bis dahin nichts gekommen, wird gespielt, was die Frage ohne Antwort vorsieht.",
@@ -314,11 +318,44 @@ fn timing(v: Said, heading: &str, terms: &[&str], prompt: &str) -> Timing {
         terms: terms.iter().map(|line| text(line)).collect(),
         prompt: text(prompt),
         due: if prompt.is_empty() { String::new() } else { v.due() },
+        button: v.words.t(if prompt.is_empty() { "letter-open-campaign" } else { "letter-turn-answer" }),
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
+        reply: vec![],
         witness: Witness::sample(125),
         unsubscribe: text("https://post.example/u/token"),
     }
+}
+
+/// Somebody asks for more time: the reader can agree by a link and by a reply.
+fn asked_of_the_table(v: Said, name: &str) -> Timing {
+    let words = v.words;
+    Timing {
+        button: words.t("letter-timing-agree"),
+        url: text("https://post.example/c/1/link/token?to=time"),
+        time: String::new(),
+        reply: vec![words.t("letter-timing-agree-reply")],
+        ..timing(v, &words.asks_for_more_time(name, 24), &[&words.t("letter-timing-majority")], "")
+    }
+}
+
+/// Somebody's time is over, and the table says what is done.
+fn said_by_the_table(v: Said) -> Timing {
+    let words = v.words;
+    Timing {
+        button: words.t("letter-timing-say"),
+        url: text("https://post.example/c/1/link/token?to=time"),
+        time: String::new(),
+        reply: words.what_can_be_replied(),
+        ..timing(v, &words.t("letter-timing-table-asked"), &[&words.t1("letter-timing-say-until", "until", v.due())], "")
+    }
+}
+
+/// A reminder that can be answered by a reply.
+fn reminder_to_reply_to(v: Said) -> Reminder {
+    let asked = reminder(v, &v.question());
+    let reply = v.words.how_to_reply(&Shape::OneOf, asked.choices.len());
+    Reminder { choices: marked(asked.choices), reply, ..asked }
 }
 
 fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
@@ -550,6 +587,9 @@ pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
             )),
         ),
         ("timing-paused", Box::new(timing(v, &hostile, &[], ""))),
+        ("timing-asked", Box::new(asked_of_the_table(v, &hostile))),
+        ("timing-table", Box::new(said_by_the_table(v))),
+        ("reminder-reply", Box::new(reminder_to_reply_to(v))),
         ("seat-offered", Box::new(seat(v, "Bo", true))),
         ("seat-passed", Box::new(seat(v, &hostile, false))),
         ("new-rules", Box::new(new_rules(&v.campaign(), None))),

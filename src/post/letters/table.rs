@@ -62,10 +62,14 @@ letter! {
         prompt: String,
         /// Until when, in the reader's zone; empty: no time runs.
         due: String,
-        /// Where it is answered, or the campaign's page.
+        /// What there is to do above all.
+        button: String,
+        /// Where.
         url: String,
-        /// Where an absence is booked and more time asked for.
+        /// Where an absence is booked and more time asked for; empty: it is not about that.
         time: String,
+        /// What can be replied, a line each; empty: nothing.
+        reply: Vec<String>,
         /// What it bears witness of.
         witness: Witness,
         /// Where mail is stopped.

@@ -497,6 +497,7 @@ page-time-away = Absences
 page-time-return = I am there after all
 page-time-book = Book an absence
 page-time-days-left = { $days ->
+    [0] No days are left.
     [one] One day is left. Everybody sees it; no time of yours runs then.
    *[other] { $days } days are left. Everybody sees it; no time of yours runs then.
  }
@@ -1218,3 +1219,4 @@ page-what-if-replies-why = You reply for them, or let bots do it.
 page-what-if-moment = To entry { $seq }
 page-problem-not-asked = You were not asked anything there
 page-problem-not-asked-why = Answers can be tried from now, or from a moment at which your seat was asked something.
+page-forecast-end-unknown = The end: too little has been played to say when.
