@@ -417,3 +417,10 @@ letter-receipt-time-none = Gerade läuft keine Zeit: Niemand wartet nach der Uhr
 letter-receipt-time-not-asked = Um mehr Zeit bittet nur, wer etwas gefragt ist.
 letter-receipt-time-others-say = Deine Zeit ist um, und die anderen sagen, was geschieht. Beantworte, was du gefragt bist: Das zählt noch.
 letter-receipt-time-before = Das hast du schon gesagt: Jeder Platz kann es in jedem Fenster einmal.
+
+## Eine zweite Kampagne, die nicht beginnen kann
+letter-fork-failed = Die zweite Kampagne konnte nicht beginnen
+letter-fork-failed-rules = Sie sollte von Eintrag { $entry } aus weitergehen. Dorthin haben ältere Regeln geführt, und die Regeln dieses Servers nehmen nicht alles an, was bis dahin geantwortet wurde.
+letter-fork-failed-server = Sie sollte von Eintrag { $entry } aus weitergehen, und dieser Server ist daran gescheitert. Wer ihn betreibt, findet den Grund in seinem Protokoll.
+letter-fork-failed-what = Deine Kampagne geht weiter, wie sie steht. Die zweite wird jeden Tag erneut versucht; kommt sie nicht, kann der Tisch anders entscheiden: zurückgehen oder eine Kampagne neu beginnen.
+letter-fork-failed-look = Den Streitfall ansehen

@@ -417,3 +417,10 @@ letter-receipt-time-none = No time runs now: nobody waits for you by the clock.
 letter-receipt-time-not-asked = Only who is asked something asks for more time.
 letter-receipt-time-others-say = Your time is over, and the others say what is done. Answer what you are asked: that still counts.
 letter-receipt-time-before = You have said so before: each seat does once for each window.
+
+## A second campaign that cannot begin
+letter-fork-failed = The second campaign could not begin
+letter-fork-failed-rules = It was to go on from entry { $entry }. Older rules led there, and the rules of this server do not take all that was answered up to it.
+letter-fork-failed-server = It was to go on from entry { $entry }, and this server failed at it. Whoever runs the server finds the reason in its log.
+letter-fork-failed-what = Your campaign goes on as it stands. The second one is tried again each day; if it does not come, the table can decide otherwise: by going back, or by a campaign begun anew.
+letter-fork-failed-look = Look at the dispute

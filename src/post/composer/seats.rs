@@ -35,6 +35,9 @@ impl Composer {
             SeatNews::ArbiterAsked { since } => self.arbiter_asked(hot, letter, since).await?,
             SeatNews::ArbiterYou {} => self.arbiter_you(hot, letter),
             SeatNews::ArbiterNoMore { name, language } => self.arbiter_no_more(hot, letter, name, language),
+            SeatNews::ForkFailed { ruling, at, is_of_older_rules } => {
+                self.fork_failed(hot, letter, ruling, (at, is_of_older_rules)).await?
+            }
             SeatNews::Substitute { name, language, generation } => self.substitute(hot, letter, name, language, generation).await?,
         };
         let Some(said) = said else { return Ok(None) };

@@ -350,6 +350,24 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
     }
 }
 
+/// To a host who plays no seat: a second campaign cannot begin.
+fn fork_failed(v: Said) -> SeatLetter {
+    let words = v.words;
+    SeatLetter {
+        campaign: v.campaign(),
+        game: text("Twilight Imperium"),
+        name: text("host@h.test"),
+        heading: words.t("letter-fork-failed"),
+        told: vec![words.t1("letter-fork-failed-rules", "entry", "212"), words.t("letter-fork-failed-what")],
+        button: words.t("letter-fork-failed-look"),
+        url: text("https://post.example/c/autumn/court"),
+        more: String::new(),
+        more_url: String::new(),
+        block: String::new(),
+        unsubscribe: String::new(),
+    }
+}
+
 /// Receipts of being away and back.
 fn about_absence(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
     let words = v.words;
@@ -552,6 +570,7 @@ pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
         ("timing-paused", Box::new(timing(v, &hostile, &[], ""))),
         ("seat-offered", Box::new(seat(v, "Bo", true))),
         ("seat-passed", Box::new(seat(v, &hostile, false))),
+        ("seat-fork-failed", Box::new(fork_failed(v))),
         ("new-rules", Box::new(new_rules(&v.campaign(), None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

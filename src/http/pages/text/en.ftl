@@ -1218,3 +1218,10 @@ page-what-if-replies-why = You reply for them, or let bots do it.
 page-what-if-moment = To entry { $seq }
 page-problem-not-asked = You were not asked anything there
 page-problem-not-asked-why = Answers can be tried from now, or from a moment at which your seat was asked something.
+
+## A second campaign that has not begun
+page-court-fork-to-come = The second campaign is about to begin.
+page-court-fork-failed = The second campaign could not begin: the host has been told why. It is tried again each day.
+
+## A sign-in of a browser that says nothing of itself
+page-sessions-end-unknown = End this sign-in
