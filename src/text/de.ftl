@@ -424,3 +424,5 @@ letter-fork-failed-rules = Sie sollte von Eintrag { $entry } aus weitergehen. Do
 letter-fork-failed-server = Sie sollte von Eintrag { $entry } aus weitergehen, und dieser Server ist daran gescheitert. Wer ihn betreibt, findet den Grund in seinem Protokoll.
 letter-fork-failed-what = Deine Kampagne geht weiter, wie sie steht. Die zweite wird jeden Tag erneut versucht; kommt sie nicht, kann der Tisch anders entscheiden: zurückgehen oder eine Kampagne neu beginnen.
 letter-fork-failed-look = Den Streitfall ansehen
+letter-fork-failed-tail = Eine zweite Kampagne
+letter-arbiter-tail = Die Schiedsperson

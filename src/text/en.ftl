@@ -424,3 +424,5 @@ letter-fork-failed-rules = It was to go on from entry { $entry }. Older rules le
 letter-fork-failed-server = It was to go on from entry { $entry }, and this server failed at it. Whoever runs the server finds the reason in its log.
 letter-fork-failed-what = Your campaign goes on as it stands. The second one is tried again each day; if it does not come, the table can decide otherwise: by going back, or by a campaign begun anew.
 letter-fork-failed-look = Look at the dispute
+letter-fork-failed-tail = A second campaign
+letter-arbiter-tail = The arbiter

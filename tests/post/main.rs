@@ -95,6 +95,7 @@ mod windows;
 mod wishes;
 
 #[path = "../support/left.rs"]
+#[expect(dead_code, reason = "commands are run in its folder by the tests of upgrades")]
 mod left;
 #[path = "../support/postgres.rs"]
 mod postgres;

@@ -24,6 +24,7 @@ pub(super) struct Said {
 impl Composer {
     /// What is to be told about a seat, unless it is otherwise by now.
     pub(super) async fn about_seats(&self, hot: &Hot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
+        let about = about(&news);
         let said = match news {
             SeatNews::Offered { offer } => self.offered(hot, letter, &offer).await?,
             SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(hot, letter, &offer).await?,
@@ -44,6 +45,11 @@ impl Composer {
         let (more, more_url) = said.more.unwrap_or_default();
         let words = letters::Words::new(said.language);
         let letter = SeatLetter {
+            tail: match about {
+                About::Seat => words.t("letter-seat-tail"),
+                About::Arbiter => words.t("letter-arbiter-tail"),
+                About::Fork => words.t("letter-fork-failed-tail"),
+            },
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: said.name,
@@ -207,6 +213,30 @@ impl Composer {
             language,
             name,
         }))
+    }
+}
+
+/// What the subject of a letter says that it is about.
+#[derive(Clone, Copy)]
+enum About {
+    Seat,
+    Arbiter,
+    Fork,
+}
+
+fn about(news: &SeatNews) -> About {
+    match news {
+        SeatNews::Offered { .. }
+        | SeatNews::Suggested { .. }
+        | SeatNews::AskedBack { .. }
+        | SeatNews::Yours { .. }
+        | SeatNews::Passed { .. }
+        | SeatNews::SitsIn { .. }
+        | SeatNews::Substitute { .. } => About::Seat,
+        SeatNews::Arbiter { .. } | SeatNews::ArbiterAsked { .. } | SeatNews::ArbiterYou {} | SeatNews::ArbiterNoMore { .. } => {
+            About::Arbiter
+        }
+        SeatNews::ForkFailed { .. } => About::Fork,
     }
 }
 

@@ -336,6 +336,7 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
     let (heading, button) =
         if to_stranger { ("letter-seat-offered", "letter-seat-look") } else { ("letter-seat-passed", "letter-seat-passed-look") };
     SeatLetter {
+        tail: words.t("letter-seat-tail"),
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
@@ -354,6 +355,7 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
 fn fork_failed(v: Said) -> SeatLetter {
     let words = v.words;
     SeatLetter {
+        tail: words.t("letter-fork-failed-tail"),
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("host@h.test"),
