@@ -102,6 +102,12 @@ impl Addresses {
         format!("{}?to=court", self.table(row, version))
     }
 
+    /// The same of a campaign, for who plays no seat of it.
+    #[must_use]
+    pub fn court_of(&self, campaign: CampaignId) -> String {
+        format!("{}/c/{campaign}/court", self.public_url)
+    }
+
     /// The same, where its vote is asked and one is named: nothing is voted before somebody presses.
     #[must_use]
     pub fn vote(&self, row: &SeatRow, version: u64, yes: bool) -> String {

@@ -100,6 +100,7 @@ fn a_letter_about_a_seat_is_german_for_whom_it_is_offered_in_german() {
         "Du würdest weiterspielen, wo der Platz steht, mit allem, was er hat und weiß: seiner Hand, seiner Sicht, seiner Chronik.",
     ];
     let letter = SeatLetter {
+        tail: "Ein Platz".to_owned(),
         campaign: "Montags Reich".to_owned(),
         game: "Twilight Imperium".to_owned(),
         name: "Änne".to_owned(),

@@ -6,7 +6,7 @@ use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{Actor, Body, CampaignId, Cause, Check, Court, Entry, Folded, Moves, chain, effective, fold, fold::since_new_ground};
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
-use sternpost_core::Game;
+use sternpost_core::{Game, Play};
 
 /// A cold load that folded more than this leaves a snapshot behind.
 const LONG_FOLD: usize = 200;
@@ -167,6 +167,16 @@ impl Service {
         }
     }
 
+    /// The position after an entry of the past. Where older rules led there and these do not take all of the answers, how far they get is another
+    /// position, and nobody is shown it for that one or sent there.
+    pub(super) async fn stood_at(&self, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Box<dyn Play>, Refused> {
+        let stands = self.stands_at(game, id, seq).await?;
+        match stands.course {
+            Course::Same | Course::NewGround { back_to: None } => Ok(stands.folded.play),
+            Course::NewGround { back_to: Some(_) } => Err(led_by_older_rules()),
+        }
+    }
+
     /// The position after an entry.
     pub(super) async fn stands_at(&self, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Stands, Refused> {
         let snapshot = self.store.snapshot(id, seq).await?;
@@ -211,4 +221,9 @@ fn by_these_rules(game: &'static dyn Game, snapshot: Option<&Snapshot>, entries:
     };
     let folded = fold(game, start, &line, Check::Last).ok()?;
     Some(Stands::new(GoesOn { folded, course: Course::Same }, &line, from))
+}
+
+/// What these rules cannot say.
+pub(super) fn led_by_older_rules() -> Refused {
+    Refused::WrongState("older rules led there, and they cannot be folded any more".to_owned())
 }

@@ -73,9 +73,13 @@ impl Service {
 
     async fn time_has_come(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
         let thought = self.thought_ahead(id).await?;
+        let is_for_court = self.standing(id).await?.watch().is_some_and(|watch| watch.to_do(self.clock.now()) == Due::Court);
         let service = self.clone();
         super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.time_has_come_once(hot, &thought)).await }).await?;
         self.let_bots_play(id);
+        if is_for_court {
+            self.forks_go_on(id).await?;
+        }
         Ok(())
     }
 

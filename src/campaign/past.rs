@@ -1,5 +1,6 @@
 //! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
 
+use super::load::led_by_older_rules;
 use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
 use crate::store::SeatRow;
@@ -82,15 +83,15 @@ impl Service {
         }
         let service = self.clone();
         let runtime = tokio::runtime::Handle::current();
-        let folded = tokio::task::spawn_blocking(move || runtime.block_on(service.stands_at(game, id, seq)));
+        let folded = tokio::task::spawn_blocking(move || runtime.block_on(service.stood_at(game, id, seq)));
         match folded.await.map_err(|_| Refused::Closing)? {
-            Ok(stands) => {
-                let play: Arc<dyn Play> = Arc::from(stands.folded.play);
+            Ok(play) => {
+                let play: Arc<dyn Play> = Arc::from(play);
                 self.past.put((id, seq), play.clone());
                 Ok(play)
             }
             Err(Refused::Fold(crate::log::FoldError::NotStarted)) => Err(Refused::WrongState("the campaign had not started".to_owned())),
-            Err(Refused::Fold(_)) => Err(Refused::WrongState("older rules led there, and they cannot be folded any more".to_owned())),
+            Err(Refused::Fold(_)) => Err(led_by_older_rules()),
             Err(other) => Err(other),
         }
     }

@@ -431,3 +431,12 @@ letter-receipt-more-time-agreed = Du bist für mehr Zeit
 letter-seat-bot-reply = Du kannst auch auf diesen Brief antworten: Schreib WIEDER DA in die erste Zeile.
 letter-timing-say = Sagen, was geschieht
 letter-timing-say-until = Das geht bis { $until }. Es geschieht, was die meisten sagen; die Vorgabe der Frage, wenn niemand etwas sagt oder gleich viele etwas anderes. Wer gefragt ist, kann noch antworten.
+
+## Eine zweite Kampagne, die nicht beginnen kann
+letter-fork-failed = Die zweite Kampagne konnte nicht beginnen
+letter-fork-failed-rules = Sie sollte von Eintrag { $entry } aus weitergehen. Dorthin haben ältere Regeln geführt, und die Regeln dieses Servers nehmen nicht alles an, was bis dahin geantwortet wurde.
+letter-fork-failed-server = Sie sollte von Eintrag { $entry } aus weitergehen, und dieser Server ist daran gescheitert. Wer ihn betreibt, findet den Grund in seinem Protokoll.
+letter-fork-failed-what = Deine Kampagne geht weiter, wie sie steht. Die zweite wird jeden Tag erneut versucht; kommt sie nicht, kann der Tisch anders entscheiden: zurückgehen oder eine Kampagne neu beginnen.
+letter-fork-failed-look = Den Streitfall ansehen
+letter-fork-failed-tail = Eine zweite Kampagne
+letter-arbiter-tail = Die Schiedsperson

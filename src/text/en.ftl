@@ -431,3 +431,12 @@ letter-receipt-more-time-agreed = You are for more time
 letter-seat-bot-reply = You can also reply to this letter: write BACK in the first line.
 letter-timing-say = Say what is done
 letter-timing-say-until = You can until { $until }. What most say is done; the default of the question if nobody says anything or as many say something else. Who is asked can still answer.
+
+## A second campaign that cannot begin
+letter-fork-failed = The second campaign could not begin
+letter-fork-failed-rules = It was to go on from entry { $entry }. Older rules led there, and the rules of this server do not take all that was answered up to it.
+letter-fork-failed-server = It was to go on from entry { $entry }, and this server failed at it. Whoever runs the server finds the reason in its log.
+letter-fork-failed-what = Your campaign goes on as it stands. The second one is tried again each day; if it does not come, the table can decide otherwise: by going back, or by a campaign begun anew.
+letter-fork-failed-look = Look at the dispute
+letter-fork-failed-tail = A second campaign
+letter-arbiter-tail = The arbiter

@@ -37,12 +37,20 @@ impl Table {
         self.begin_called(server, PLAYERS, game, options).await
     }
 
+    /// The same by whoever has this token.
+    pub(crate) async fn begin_hosted(&self, server: &Server, host: &str) -> String {
+        self.begin_as(server, host, PLAYERS, ("twilight-imperium", one_at_a_time())).await
+    }
+
     /// The same with other names than their addresses.
     pub(crate) async fn begin_called(&self, server: &Server, names: [&str; 3], game: &str, options: Value) -> String {
+        self.begin_as(server, &self.tokens[0], names, (game, options)).await
+    }
+
+    async fn begin_as(&self, server: &Server, host: &str, names: [&str; 3], (game, options): (&str, Value)) -> String {
         let seats: Vec<Value> = PLAYERS.iter().zip(names).map(|(address, name)| json!({ "name": name, "email": address })).collect();
         let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats, "windows": "everybody" });
-        let created =
-            self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&self.tokens[0]).json(&body).send().await.unwrap();
+        let created = self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(host).json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);
         let id = created.json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned();
         let links = Links::new(KEY.as_bytes(), &[]);

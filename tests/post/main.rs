@@ -29,6 +29,7 @@ mod delivery;
 mod demo;
 mod disk;
 mod doctor;
+mod doctored;
 mod drawn;
 mod edge;
 mod even;
@@ -49,6 +50,7 @@ mod mail_in;
 mod mailed;
 mod moved;
 mod office;
+mod older_rules;
 mod operator;
 mod orders;
 mod pace;
@@ -74,6 +76,7 @@ mod sight;
 mod signed;
 mod slow;
 mod spectators;
+mod spectators_court;
 mod standing;
 mod streams;
 mod substitutes;
@@ -91,6 +94,9 @@ mod why_not;
 mod windows;
 mod wishes;
 
+#[path = "../support/left.rs"]
+#[expect(dead_code, reason = "commands are run in its folder by the tests of upgrades")]
+mod left;
 #[path = "../support/postgres.rs"]
 mod postgres;
 #[path = "../support/smtp.rs"]

@@ -9,38 +9,47 @@ use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost_workbench::Rng;
 
-const HOST: &str = "host@h.test";
+pub(crate) const HOST: &str = "host@h.test";
 
-struct World {
-    hands: Hands,
-    server: Server,
-    table: Table,
-    host: String,
-    id: String,
+pub(crate) struct World {
+    pub(crate) hands: Hands,
+    pub(crate) server: Server,
+    pub(crate) table: Table,
+    /// The token of [`HOST`].
+    pub(crate) host: String,
+    /// That of who hosts: the first seat, unless said otherwise.
+    pub(crate) hosts: String,
+    pub(crate) id: String,
     rng: Rng,
 }
 
 /// What a spectator has been shown, by what it was asked for.
-type Shown = Vec<(String, u16, String)>;
+pub(crate) type Shown = Vec<(String, u16, String)>;
 
 impl World {
     async fn new(database: Option<String>) -> Self {
+        Self::hosted(database, false).await
+    }
+
+    /// `apart`: by [`HOST`], who plays no seat.
+    pub(crate) async fn hosted(database: Option<String>, apart: bool) -> Self {
         let hands = Hands::at(SystemClock.now());
         let clock = hands.path.display().to_string();
         let more = [&NO_LIMITS[..], &[("STERNPOST_TEST_CLOCK", clock.as_str())]].concat();
         let server = Server::start_with(database, None, &more);
         let table = Table::new(&server);
-        let id = table.begin(&server).await;
         let host = server.token(HOST);
-        Self { hands, host, table, id, server, rng: Rng::new(3) }
+        let hosts = if apart { host.clone() } else { table.tokens[0].clone() };
+        let id = table.begin_hosted(&server, &hosts).await;
+        Self { hands, host, hosts, table, id, server, rng: Rng::new(3) }
     }
 
-    fn api(&self, way: &str) -> String {
+    pub(crate) fn api(&self, way: &str) -> String {
         format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
     }
 
     /// The seats answer some questions.
-    async fn play(&mut self, answers: usize) {
+    pub(crate) async fn play(&mut self, answers: usize) {
         for _ in 0..answers {
             let (seat, question, version) = self.table.question(&self.server.url, &self.id).await.unwrap();
             let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, &mut self.rng)] });
@@ -49,24 +58,25 @@ impl World {
         }
     }
 
-    /// The host, who is the first seat, settles something.
+    /// The host settles something.
     async fn settle(&self, body: Value) -> (u16, Value) {
-        self.table.post(0, self.api("/roles"), None, &body).await.unwrap()
+        let sent = self.table.client.post(self.api("/roles")).bearer_auth(&self.hosts).json(&body).send().await.unwrap();
+        (sent.status().as_u16(), sent.json().await.unwrap())
     }
 
     /// The host makes a link; its token.
-    async fn link(&self, delay: Value) -> String {
+    pub(crate) async fn link(&self, delay: Value) -> String {
         let (status, said) = self.settle(json!({ "act": "watching", "by": { "by-link": delay }, "anew": true })).await;
         assert_eq!(status, 200, "{said}");
         said["url"].as_str().unwrap().rsplit('/').next().unwrap().to_owned()
     }
 
-    async fn version(&self) -> u64 {
+    pub(crate) async fn version(&self) -> u64 {
         self.table.get(0, self.api("")).await["version"].as_u64().unwrap()
     }
 
     /// A browser that has followed a link, or a stranger.
-    async fn browser(&self, token: Option<&str>) -> reqwest::Client {
+    pub(crate) async fn browser(&self, token: Option<&str>) -> reqwest::Client {
         let client = reqwest::Client::builder().redirect(Policy::none()).cookie_store(true).build().unwrap();
         if let Some(token) = token {
             let _ = client.get(format!("{}/x/{token}", self.server.url)).send().await.unwrap();
@@ -74,7 +84,7 @@ impl World {
         client
     }
 
-    async fn one(&self, client: &reqwest::Client, path: &str) -> (u16, String) {
+    pub(crate) async fn one(&self, client: &reqwest::Client, path: &str) -> (u16, String) {
         let answer = client.get(format!("{}{path}", self.server.url)).send().await.unwrap();
         let place = answer.headers().get("location").map(|place| place.to_str().unwrap().to_owned()).unwrap_or_default();
         let tag = answer.headers().get("etag").map(|tag| tag.to_str().unwrap().to_owned()).unwrap_or_default();
@@ -84,24 +94,21 @@ impl World {
     }
 
     /// Everything there is to be looked at, up to some entries beyond the last.
-    async fn everything(&self, client: &reqwest::Client, token: &str) -> Shown {
-        let (page, api) = (format!("/c/{}", self.id), format!("/api/v1/campaigns/{}", self.id));
-        let mut paths = vec![format!("/x/{token}"), page.clone(), api.clone(), format!("/fair-chance?campaign={}", self.id)];
-        paths.extend(
-            ["/chronicle", "/chronicle?before=9999", "/chronicle?round=1", "/at?seq=9999", "/time", "/seats", "/roles", "/talk", "/turn"]
-                .map(|way| page.clone() + way),
-        );
-        paths.extend(
-            ["/log", "/log?after=3", "/export", "/course", "/board.svg", "/board.png", "/board.txt", "/time", "/seats", "/roles"]
-                .map(|way| api.clone() + way),
-        );
+    pub(crate) async fn everything(&self, client: &reqwest::Client, token: &str) -> Shown {
+        let page = format!("/c/{}", self.id);
+        let api = format!("/api/v1/campaigns/{}", self.id);
         let last = self.version().await;
+        let mut paths = self.at_a_glance(token);
         for seq in 1..=last + 6 {
             paths.push(format!("{page}/at/{seq}"));
             paths.push(format!("{api}/at/{seq}"));
             paths.push(format!("{api}/diff?from=5&to={seq}"));
         }
         // As many as a later look has.
+        self.looked(client, paths).await
+    }
+
+    pub(crate) async fn looked(&self, client: &reqwest::Client, paths: Vec<String>) -> Shown {
         let mut shown = vec![];
         for path in paths {
             let (status, body) = self.one(client, &path).await;
@@ -109,10 +116,49 @@ impl World {
         }
         shown
     }
+
+    /// Everything that tells how things stand, without the moments of the past.
+    pub(crate) fn at_a_glance(&self, token: &str) -> Vec<String> {
+        let (page, api) = (format!("/c/{}", self.id), format!("/api/v1/campaigns/{}", self.id));
+        let mut paths = vec![format!("/x/{token}"), page.clone(), api.clone(), format!("/fair-chance?campaign={}", self.id)];
+        paths.extend(
+            [
+                "/chronicle",
+                "/chronicle?before=9999",
+                "/chronicle?round=1",
+                "/at?seq=9999",
+                "/time",
+                "/seats",
+                "/roles",
+                "/talk",
+                "/turn",
+                "/court",
+            ]
+            .map(|way| page.clone() + way),
+        );
+        paths.extend(
+            [
+                "/log",
+                "/log?after=3",
+                "/export",
+                "/course",
+                "/board.svg",
+                "/board.png",
+                "/board.txt",
+                "/time",
+                "/seats",
+                "/roles",
+                "/court",
+                "/rewinds/9",
+            ]
+            .map(|way| api.clone() + way),
+        );
+        paths
+    }
 }
 
 /// Without what a token of the same link would differ in: none does, but entries that were not there the first time were not asked for.
-fn same(before: &Shown, after: &Shown, what: &str) {
+pub(crate) fn same(before: &Shown, after: &Shown, what: &str) {
     for (path, status, body) in before {
         let (_, status_now, body_now) = after.iter().find(|(known, ..)| known == path).unwrap();
         assert_eq!(status, status_now, "{path} {what}");

@@ -452,3 +452,43 @@ async fn in_a_window_nobody_can_read_who_holds_what_on_sqlite() {
 async fn in_a_window_nobody_can_read_who_holds_what_on_postgres() {
     nothing_shows_of_who_holds_what([Some(fresh_database().await), Some(fresh_database().await)]).await;
 }
+
+/// A seat whose only card in a window would do nothing there, as everybody can see, is not waited for: its player is asked what comes next.
+async fn asked_after_an_activation(database: Option<String>, windows: Windows) -> String {
+    let given = json!({
+        "options": { "content": ["technologies"] },
+        "players": [
+            { "faction": "hacan", "technologies": ["gravity-drive"] },
+            { "faction": "xxcha", "technologies": [] },
+            { "faction": "yssaril", "technologies": [] },
+        ],
+        "systems": { "31": { "units": { "0": { "carrier": 2 } } } },
+        "at": { "turn": 0 },
+    });
+    let play = position(&given);
+    let world = World::where_windows_wait_for(windows, &*play, database).await;
+    // Nothing of Ada's can reach her own home, not even with a move more.
+    let asked = world.asked(0).await;
+    let answers = ["tactical", "system:16"].map(|choice| json!({ "one": choice }));
+    let said = world
+        .send(0, "answers", &json!({ "version": asked["version"], "question": asked["questions"][0]["id"], "answers": answers }))
+        .await;
+    assert!(said.contains("201"), "{said}");
+    let mut all = String::new();
+    for seat in 0..3 {
+        all.push_str(&world.asked(seat).await["questions"].to_string());
+    }
+    assert!(all.contains("\"id\""), "somebody is asked: {all}");
+    all
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_asked_whether_a_technology_is_used_that_would_do_nothing() {
+    let gravity_drive = "use-technology:gravity-drive";
+    for database in [None, Some(fresh_database().await)] {
+        let asked = asked_after_an_activation(database, Windows::Prompt).await;
+        assert!(!asked.contains(gravity_drive), "{asked}");
+    }
+    let asked = asked_after_an_activation(None, Windows::Everybody).await;
+    assert!(asked.contains(gravity_drive), "where everybody is waited for it is on offer, for it is legal: {asked}");
+}

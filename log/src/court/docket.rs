@@ -67,6 +67,9 @@ pub enum Unfit {
     /// What another seat would answer is its own to propose: whether it could would tell what it holds.
     #[error("a seat proposes answers of its own only")]
     NotItsAnswers,
+    /// An act has the name of somebody whose it cannot be.
+    #[error("this is not theirs to do")]
+    NotTheirAct,
     /// The outcome is not what the votes say.
     #[error("the votes say otherwise")]
     OtherwiseVoted,
@@ -377,6 +380,9 @@ impl Court {
         if actor == Actor::Arbiter && self.appointments.last().is_some_and(|last| last.name.is_none()) {
             return Err(Unfit::NoArbiter);
         }
+        if !is_theirs(act, actor) {
+            return Err(Unfit::NotTheirAct);
+        }
         match act {
             CourtAct::Disputed { seat: _, entry, why } => {
                 is_reason(why)?;
@@ -515,6 +521,23 @@ impl Court {
             Ruling::Rewound { to, .. } | Ruling::Forked { at: to } if counts(*to) => Ok(()),
             Ruling::Rewound { .. } | Ruling::Forked { .. } => Err(Unfit::NotEarlier),
         }
+    }
+}
+
+/// Whether an act can be that of whoever is named as having done it.
+fn is_theirs(act: &CourtAct, actor: Actor) -> bool {
+    match act {
+        CourtAct::Disputed { seat, .. }
+        | CourtAct::Withdrawn { seat, .. }
+        | CourtAct::Appealed { seat, .. }
+        | CourtAct::Voted { seat, .. } => actor == Actor::Seat(*seat),
+        CourtAct::Stated { seat, .. } => actor == seat.map_or(Actor::Arbiter, Actor::Seat),
+        CourtAct::Proposed { seat, .. } => actor == seat.map_or(Actor::Host, Actor::Seat),
+        // The host before the start, the table after it, the course of things; who lays it down does so alone.
+        CourtAct::Appointed { name } => matches!(actor, Actor::Host | Actor::System) || actor == Actor::Arbiter && name.is_none(),
+        // Whose these can be depends on how things stand.
+        CourtAct::Ruled { .. } | CourtAct::Decided { outcome: Outcome::Withdrawn, .. } => true,
+        CourtAct::Decided { outcome: Outcome::Carried | Outcome::Lost | Outcome::Lapsed, .. } => actor == Actor::System,
     }
 }
 

@@ -1,6 +1,6 @@
 //! A campaign's position: the state and the steps still to come; exactly what a snapshot stores.
 
-use crate::question::{Answer, Picked, Refusal};
+use crate::question::{Answer, Picked, Refusal, Shape};
 use crate::rules::Asks;
 use crate::window::Next;
 use crate::{Audience, Chance, Eyes, Message, Proposed, Question, Rules, Seat, Setup, Table, Text, window};
@@ -223,6 +223,15 @@ impl<R: Rules> Position<R> {
     /// See [`Position::submit`].
     pub fn apply_logged(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         self.take_turn(seat, answers, chance, Others::MayBeAsked)
+    }
+
+    /// What a seat would let pass in a window in which all it could do would do nothing.
+    pub(crate) fn only_sensible(&self, seat: Seat, question: &Question<R::Choice>) -> Option<Picked<R::Choice>> {
+        let step = self.flow.last().filter(|step| R::as_window(step).is_some())?;
+        let pass = R::pass_choice();
+        let (passes, others): (Vec<_>, Vec<_>) = question.offers.iter().map(|offer| &offer.choice).partition(|choice| **choice == pass);
+        let may_pass = question.shape == Shape::OneOf && !passes.is_empty();
+        (may_pass && others.into_iter().all(|choice| R::is_idle(step, &self.state, seat, choice))).then_some(Picked::One(pass))
     }
 
     fn take_turn(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>, others: Others) -> Result<Outcome, Refusal> {

@@ -139,6 +139,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         false
     }
 
+    /// Whether a choice of a window that is open would do nothing, as everybody can see: it is legal, and nobody is asked for its sake alone. Of what
+    /// everybody may know.
+    fn is_idle(_step: &Self::Step, _state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> bool {
+        false
+    }
+
     /// What these eyes are shown, built field by field.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
 

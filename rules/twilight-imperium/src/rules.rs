@@ -96,6 +96,9 @@ impl Rules for TwilightImperium {
     fn is_at_stake(step: &Step, state: &State, seat: Seat) -> bool {
         orders::is_at_stake(step, state, seat)
     }
+    fn is_idle(step: &Step, state: &State, seat: Seat, choice: &Choice) -> bool {
+        Self::as_window(step).is_some_and(|window| abilities::is_idle(state, &window.occasion, seat, choice))
+    }
     fn view(state: &State, eyes: Eyes) -> View {
         view::view(state, eyes)
     }

@@ -8,9 +8,21 @@ use crate::entropy;
 use crate::log::{CampaignId, Forked, Ruling};
 use crate::store::SeatRow;
 use chrono::{DateTime, Utc};
+use std::sync::Arc;
 
 /// Letters of a campaign's name.
 const MOST_NAME: usize = 70;
+
+/// A campaign that a ruling lets begin, and that cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ForkFailed {
+    /// The entry of the ruling.
+    pub(super) ruling: u64,
+    /// The entry from which it was to go on.
+    pub(super) at: u64,
+    /// Whether it is for the rules: older ones led there, and these do not take what was answered.
+    pub(super) is_of_older_rules: bool,
+}
 
 /// The name of the campaign that a ruling lets begin.
 pub(super) fn named(ruling: &Ruling, now: DateTime<Utc>) -> Option<CampaignId> {
@@ -18,23 +30,41 @@ pub(super) fn named(ruling: &Ruling, now: DateTime<Utc>) -> Option<CampaignId> {
 }
 
 impl Service {
-    /// Begins the campaigns that rulings let begin and that are not there yet: a server may have gone down between the two.
-    pub(super) async fn begin_forks(&self, hot: &Hot) -> Result<(), Refused> {
+    /// Begins the campaigns that rulings let begin and that are not there yet: a server may have gone down between the two. Returns the last ruling
+    /// whose campaign cannot begin, if there is one: it keeps neither the others from beginning nor this one from its time.
+    pub(super) async fn begin_forks(&self, hot: &Hot) -> Option<ForkFailed> {
         let verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts);
-        let forks: Vec<(CampaignId, u64)> = verdicts
-            .filter_map(|verdict| if let Ruling::Forked { at } = verdict.ruling { Some((verdict.fork?, at)) } else { None })
-            .collect();
-        for (id, at) in forks {
-            if self.store.campaign(id).await?.is_none() {
-                self.begin_fork(hot, id, at).await?;
+        let forks = verdicts
+            .filter_map(|verdict| if let Ruling::Forked { at } = verdict.ruling { Some((verdict.seq, verdict.fork?, at)) } else { None });
+        let mut failed: Option<ForkFailed> = None;
+        for (ruling, id, at) in forks {
+            if let Err(error) = self.begin_fork_once(hot, id, at).await {
+                tracing::warn!(campaign.id = %hot.campaign.id, ruling, %error, "a second campaign could not begin; it is tried again");
+                let is_of_older_rules = matches!(error, Refused::Fold(_) | Refused::WrongState(_));
+                failed = failed.into_iter().chain([ForkFailed { ruling, at, is_of_older_rules }]).max_by_key(|failed| failed.ruling);
+            }
+        }
+        failed
+    }
+
+    /// Lets second campaigns go on that have begun: one may stand where bots are asked, or nobody who has a choice.
+    pub(in crate::campaign) async fn forks_go_on(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
+        let hot = self.standing(id).await?;
+        for fork in hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter_map(|verdict| verdict.fork) {
+            if self.store.campaign(fork).await?.is_some() {
+                self.let_bots_play(fork);
             }
         }
         Ok(())
     }
 
+    async fn begin_fork_once(&self, hot: &Hot, id: CampaignId, at: u64) -> Result<(), Refused> {
+        if self.store.campaign(id).await?.is_some() { Ok(()) } else { self.begin_fork(hot, id, at).await }
+    }
+
     async fn begin_fork(&self, hot: &Hot, id: CampaignId, seq: u64) -> Result<(), Refused> {
         let entry = self.store.entries(hot.campaign.id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
-        let play = self.stands_at(hot.game, hot.campaign.id, seq).await?.folded.play;
+        let play = self.stood_at(hot.game, hot.campaign.id, seq).await?;
         let base: String = hot.campaign.name.chars().take(MOST_NAME).collect();
         let new = NewCampaign {
             game: hot.campaign.game.clone(),

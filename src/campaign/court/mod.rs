@@ -131,11 +131,9 @@ impl Service {
 
     /// What follows by the clock alone: votes are over, nobody has decided a dispute, a second campaign has to begin.
     pub(super) async fn court_goes_on(&self, hot: Locked) -> Result<(), Refused> {
-        // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time.
-        if let Err(error) = self.begin_forks(&hot).await {
-            tracing::warn!(campaign.id = %hot.campaign.id, %error, "a second campaign could not begin; it is tried again");
-        }
-        let mut proceedings = Proceedings::new(self, &hot);
+        // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time; the host is told once.
+        let failed = self.begin_forks(&hot).await;
+        let mut proceedings = Proceedings::new(self, &hot).after_forks(failed);
         proceedings.by_itself().await?;
         let (_, commit) = proceedings.commit()?;
         self.store_and_forget(hot, commit).await

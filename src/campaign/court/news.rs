@@ -1,13 +1,16 @@
 //! Letters about disputes, motions and what follows from them: one to each person for all that is decided at once, and one reminder, at half time,
 //! to who has not voted.
 
+use super::fork::ForkFailed;
 use crate::campaign::Hot;
 use crate::campaign::letters::{LetterKind, to_address, to_seat};
+use crate::campaign::seating::SeatNews;
 use crate::log::court::Proposal;
 use crate::log::{Actor, Back, Beside, Court, CourtAct, Effect, Entry, WentBack};
 use crate::store::{NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
 /// What a letter about disputes and motions needs to know besides the campaign: the entries it tells of.
@@ -90,11 +93,16 @@ pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<U
     let is_told = |row: &&SeatRow| row.state == SeatState::Taken && alone != Some(Actor::Seat(Seat(row.seat)));
     let mut letters: Vec<NewLetter> =
         hot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect();
-    let host = Some(hot.campaign.host_address.as_str()).filter(|_| !hot.host_plays() && alone != Some(Actor::Host));
-    let arbiter =
-        hot.arbiter().map(|arbiter| arbiter.address.as_str()).filter(|address| Some(*address) != host && alone != Some(Actor::Arbiter));
-    let others = host.into_iter().chain(arbiter);
-    letters.extend(others.map(|address| to_address(address, LetterKind::Court, Some(hot.campaign.id), &payload, now)));
+    let host = Some(hot.campaign.host_address.as_str()).filter(|_| !hot.host_plays());
+    let arbiter = hot.arbiter().map(|arbiter| arbiter.address.as_str());
+    // A host may rule as well: whatever they have done as the one they have seen as the other.
+    let own = match alone {
+        Some(Actor::Host) => host,
+        Some(Actor::Arbiter) => arbiter,
+        Some(Actor::Seat(_) | Actor::Operator | Actor::System) | None => None,
+    };
+    let others: BTreeSet<&str> = host.into_iter().chain(arbiter).filter(|address| Some(*address) != own).collect();
+    letters.extend(others.into_iter().map(|address| to_address(address, LetterKind::Court, Some(hot.campaign.id), &payload, now)));
     letters
 }
 
@@ -121,4 +129,12 @@ pub(super) fn reminders(hot: &Hot, motion: &Proposal, now: DateTime<Utc>) -> Vec
         row.state == SeatState::Taken && motion.voters.contains(&seat) && !motion.votes.contains_key(&seat)
     };
     hot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect()
+}
+
+/// The letter to the host about a second campaign that cannot begin: once for each.
+pub(super) fn fork_failed(hot: &Hot, failed: ForkFailed, now: DateTime<Utc>) -> Option<NewLetter> {
+    let ForkFailed { ruling, at, is_of_older_rules } = failed;
+    let is_known = hot.watch().is_some_and(|watch| watch.waits_for_fork() >= ruling);
+    let news = SeatNews::ForkFailed { ruling, at, is_of_older_rules };
+    (!is_known).then(|| news.to(&hot.campaign.host_address, hot.campaign.id, now))
 }

@@ -1,5 +1,6 @@
 //! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
 
+use super::fork::ForkFailed;
 use super::{Hot, Refused, Service};
 use super::{news, told};
 use crate::campaign::letters;
@@ -25,12 +26,19 @@ pub(super) struct Proceedings<'a> {
     pub(super) play: Option<Box<dyn Play>>,
     /// Whether a second campaign has to begin.
     forks: bool,
+    /// What has become of those that had to: tried, and the one that could not begin, if there is one.
+    tried: Option<Option<ForkFailed>>,
 }
 
 impl<'a> Proceedings<'a> {
     pub(super) fn new(service: &'a Service, hot: &'a Hot) -> Self {
         let (now, court) = (service.clock.now(), Court::clone(&hot.court));
-        Self { service, hot, now, court, entries: vec![], lines: vec![], play: None, forks: false }
+        Self { service, hot, now, court, entries: vec![], lines: vec![], play: None, forks: false, tried: None }
+    }
+
+    /// The same after second campaigns were to begin.
+    pub(super) fn after_forks(self, failed: Option<ForkFailed>) -> Self {
+        Self { tried: Some(failed), ..self }
     }
 
     /// The number of the next entry.
@@ -158,7 +166,7 @@ impl<'a> Proceedings<'a> {
 
     /// Everything that is stored: the last entry, and the commit.
     pub(super) fn commit(self) -> Result<(u64, Commit), Refused> {
-        let Self { hot, now, court, entries, lines, play, forks, .. } = self;
+        let Self { hot, now, court, entries, lines, play, forks, tried, .. } = self;
         let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
         let stands = court.open_dispute().is_some();
         // A second campaign begins as soon as this is stored.
@@ -170,6 +178,9 @@ impl<'a> Proceedings<'a> {
                 watch.excuse(waiving(hot, &hot.orders, &**play).into_iter().map(|seat| seat.0).collect(), now);
             }
             watch.hear_court(stands, next, now);
+            if let Some(failed) = tried {
+                watch.wait_for_fork(failed.map(|failed| failed.ruling), now);
+            }
             if let Some(motion) = reminder {
                 watch.remind_of_motion(motion.seq);
             }
@@ -179,6 +190,7 @@ impl<'a> Proceedings<'a> {
         let mut letters = news::letters(hot, &entries, now);
         letters.extend(reminder.map(|motion| news::reminders(hot, motion, now)).unwrap_or_default());
         letters.extend(asked_again.unwrap_or_default());
+        letters.extend(tried.flatten().and_then(|failed| news::fork_failed(hot, failed, now)));
         Ok((seq, Commit { entries, lines, letters, sealed, watch, ..Commit::default() }))
     }
 }

@@ -41,7 +41,7 @@ impl<'a> Found<'a> {
             return Err(lacks("the first entry does not create a campaign"));
         };
         let entries = &export.entries;
-        let has_begun = entries.iter().any(|entry| matches!(entry.body, Body::Started { .. } | Body::Rebased { .. }));
+        let has_begun = entries.iter().any(|entry| entry.body.begins_a_position());
         let status = if header.ended { Status::Ended } else { Status::Running };
         if !has_begun && status == Status::Running {
             return Err(lacks("the campaign has not started: create it here anew"));

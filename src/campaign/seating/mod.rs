@@ -75,6 +75,15 @@ pub enum SeatNews {
         /// The language.
         language: Language,
     },
+    /// To the host: the second campaign that a ruling lets begin cannot.
+    ForkFailed {
+        /// The entry of the ruling.
+        ruling: u64,
+        /// The entry from which it was to go on.
+        at: u64,
+        /// Whether it is for the rules: older ones led there, and these do not take what was answered.
+        is_of_older_rules: bool,
+    },
     /// To somebody who would like to be a substitute, or whom the host would like to be one: it takes a click.
     Substitute {
         /// The name.

@@ -61,6 +61,7 @@ pub async fn act(
         return Err(Problem::forbidden("only who plays or hosts does this"));
     }
     carry_out(&app, &hot, &address, body.into_inner(), Cause::Api).await?;
-    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    // Whoever has laid it down may be nobody here any more: what they have done is told them all the same.
+    let hot = app.service.standing(*id).await?;
     Ok(HttpResponse::Ok().json(shown(&app, &hot, &reader).await?))
 }

@@ -125,7 +125,11 @@ pub async fn act(
     let is_watching = matches!(act, RoleAct::Watching { .. });
     let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
     let error = match done {
-        Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/roles"))).finish()),
+        Ok(()) => {
+            let place =
+                if may_look_again(&app, *id, &reader).await.on_page()? { format!("/c/{id}/roles") } else { "/campaigns".to_owned() };
+            return Ok(HttpResponse::SeeOther().insert_header(("Location", place)).finish());
+        }
         Err(None) => None,
         Err(Some(problem)) if problem.is_about_what_was_sent() => {
             Some(if is_watching { lex.t("page-watch-wrong") } else { lex.t("page-roles-not") })
@@ -136,6 +140,12 @@ pub async fn act(
     let mut response = shown(&app, &hot, lex, &reader, (error, typed)).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
+}
+
+/// Whether somebody may still look after what they have done: an arbiter who has laid it down is nobody here any more.
+async fn may_look_again(app: &App, id: CampaignId, reader: &Reader) -> Result<bool, Problem> {
+    let hot = app.service.standing(id).await?;
+    Ok(reader.is_of_the_table(&hot) || app.service.store.spectators(id).await?.watching == Watching::Anybody)
 }
 
 fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<RoleAct> {

@@ -30,9 +30,14 @@ pub async fn look(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespo
 }
 
 fn line(lex: Lex, session: &Session, current: Option<&str>) -> SessionLine {
+    let (browser, end) = match session.browser.as_str() {
+        "" => (lex.t("page-sessions-unknown"), lex.t("page-sessions-end-unknown")),
+        known => (known.to_owned(), lex.t1("page-sessions-end", "browser", known)),
+    };
     SessionLine {
         name: session.name().to_owned(),
-        browser: if session.browser.is_empty() { lex.t("page-sessions-unknown") } else { session.browser.clone() },
+        browser,
+        end,
         begun: session.begun_at.map(Time::of),
         used: session.used_at.map(Time::of),
         ends: Time::of(session.expires_at),

@@ -11,6 +11,8 @@ pub struct SessionLine {
     pub name: String,
     /// What browser it seems to be.
     pub browser: String,
+    /// What ends it, if it is not the one the page is asked for with.
+    pub end: String,
     /// Since when, if that was noted.
     pub begun: Option<Time>,
     /// When it was last used, to the hour.

@@ -1,6 +1,6 @@
 //! What changes how much time there is: other terms, pauses, more of it.
 
-use super::{CourtTime, Held, Micros, Moved, REMINDERS, Watch};
+use super::{CourtTime, ForkWaits, Held, Micros, Moved, REMINDERS, Watch};
 use crate::pace::{Pace, Terms};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
@@ -55,6 +55,22 @@ impl Watch {
         self.settle(now);
         let reminded = self.reminded_of_motion();
         self.court = (stands || next.is_some()).then_some(CourtTime { stands, next, reminded });
+    }
+
+    /// When the table's court is looked at next.
+    pub(super) fn next_of_court(&self) -> Option<DateTime<Utc>> {
+        self.court.and_then(|court| court.next).into_iter().chain(self.fork.map(|fork| fork.again)).min()
+    }
+
+    /// The ruling whose second campaign could not begin; 0: none.
+    #[must_use]
+    pub fn waits_for_fork(&self) -> u64 {
+        self.fork.map_or(0, |fork| fork.ruling)
+    }
+
+    /// Notes which second campaign could not begin, by its ruling, and tries it again a day later; none: all have.
+    pub fn wait_for_fork(&mut self, ruling: Option<u64>, now: DateTime<Utc>) {
+        self.fork = ruling.map(|ruling| ForkWaits { ruling, again: now + TimeDelta::days(1) });
     }
 
     /// The motion whose voters were reminded last; 0: none.
@@ -129,6 +145,6 @@ impl Watch {
     pub fn rest(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         (self.waiting, self.before, self.vote) = (None, None, None);
-        (self.search, self.ballot, self.court) = (None, None, None);
+        (self.search, self.ballot, self.court, self.fork) = (None, None, None, None);
     }
 }

@@ -61,6 +61,9 @@ pub struct Watch {
     /// What the table's court wants of the clock, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     court: Option<CourtTime>,
+    /// The second campaign that could not begin, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fork: Option<ForkWaits>,
     /// What was asked before: a take-back leads there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Waiting>,
@@ -129,6 +132,16 @@ struct CourtTime {
     /// The motion whose voters were reminded last; 0: none.
     #[serde(default, skip_serializing_if = "is_none")]
     reminded: u64,
+}
+
+/// A second campaign that a ruling lets begin, and that cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct ForkWaits {
+    /// The entry of the ruling.
+    ruling: u64,
+    /// When it is tried again.
+    again: DateTime<Utc>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
@@ -337,13 +350,13 @@ impl Watch {
     pub fn next_at(&self) -> Option<DateTime<Utc>> {
         let due = self.due().into_iter().chain(self.next_reminder());
         let asked = self.search.iter().map(|search| search.until).chain(self.ballot.iter().map(|ballot| ballot.until));
-        due.chain(asked).chain(self.court.and_then(|court| court.next)).min()
+        due.chain(asked).chain(self.next_of_court()).min()
     }
 
     /// What is to be done now.
     #[must_use]
     pub fn to_do(&self, now: DateTime<Utc>) -> Due {
-        if self.court.and_then(|court| court.next).is_some_and(|next| next <= now) {
+        if self.next_of_court().is_some_and(|next| next <= now) {
             Due::Court
         } else if self.search.as_ref().is_some_and(|search| search.until <= now) {
             Due::NobodyCame

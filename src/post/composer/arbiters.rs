@@ -73,6 +73,39 @@ impl Composer {
         })
     }
 
+    /// To the host: the second campaign that a ruling lets begin cannot. Not if it has begun since.
+    pub(super) async fn fork_failed(
+        &self,
+        hot: &Hot,
+        letter: &NewLetter,
+        ruling: u64,
+        (at, is_of_older_rules): (u64, bool),
+    ) -> Result<Option<Said>, ComposeError> {
+        let mut verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts);
+        let Some(fork) = verdicts.find(|verdict| verdict.seq == ruling).and_then(|verdict| verdict.fork) else { return Ok(None) };
+        if hot.campaign.host_address != letter.recipient || self.service.store.campaign(fork).await.map_err(Refused::from)?.is_some() {
+            return Ok(None);
+        }
+        let reader = hot.seats_of(&letter.recipient).next();
+        let words = Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
+        let why = if is_of_older_rules {
+            words.t1("letter-fork-failed-rules", "entry", at.to_string())
+        } else {
+            words.t1("letter-fork-failed-server", "entry", at.to_string())
+        };
+        Ok(Some(Said {
+            name: reader.map_or_else(|| letter.recipient.clone(), |row| row.name.clone()),
+            language: reader.map(SeatRow::spoken).unwrap_or_default(),
+            heading: words.t("letter-fork-failed"),
+            told: vec![why, words.t("letter-fork-failed-what")],
+            button: words.t("letter-fork-failed-look"),
+            url: reader.map_or_else(|| self.addresses.court_of(hot.campaign.id), |row| self.addresses.court(row, hot.shown_seq())),
+            more: None,
+            block: String::new(),
+            unsubscribe: reader.map(|row| self.addresses.unsubscribing(row)),
+        }))
+    }
+
     fn to_seat(&self, hot: &Hot, row: &SeatRow, heading: String, why: &str, button: &str) -> Said {
         let words = Words::new(row.spoken());
         Said {

@@ -27,6 +27,7 @@ impl Composer {
         // Whoever holds a seat can reply.
         let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
         let own = letter.seat.and_then(|seat| row_of(hot, seat)).filter(of_reader);
+        let about = about(&news);
         let said = match news {
             SeatNews::Offered { offer } => self.offered(hot, letter, &offer).await?,
             SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(hot, letter, &offer).await?,
@@ -38,12 +39,20 @@ impl Composer {
             SeatNews::ArbiterAsked { since } => self.arbiter_asked(hot, letter, since).await?,
             SeatNews::ArbiterYou {} => self.arbiter_you(hot, letter),
             SeatNews::ArbiterNoMore { name, language } => self.arbiter_no_more(hot, letter, name, language),
+            SeatNews::ForkFailed { ruling, at, is_of_older_rules } => {
+                self.fork_failed(hot, letter, ruling, (at, is_of_older_rules)).await?
+            }
             SeatNews::Substitute { name, language, generation } => self.substitute(hot, letter, name, language, generation).await?,
         };
         let Some(said) = said else { return Ok(None) };
         let (more, more_url) = said.more.unwrap_or_default();
         let words = letters::Words::new(said.language);
         let letter = SeatLetter {
+            tail: match about {
+                About::Seat => words.t("letter-seat-tail"),
+                About::Arbiter => words.t("letter-arbiter-tail"),
+                About::Fork => words.t("letter-fork-failed-tail"),
+            },
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: said.name,
@@ -212,6 +221,30 @@ impl Composer {
             language,
             name,
         }))
+    }
+}
+
+/// What the subject of a letter says that it is about.
+#[derive(Clone, Copy)]
+enum About {
+    Seat,
+    Arbiter,
+    Fork,
+}
+
+fn about(news: &SeatNews) -> About {
+    match news {
+        SeatNews::Offered { .. }
+        | SeatNews::Suggested { .. }
+        | SeatNews::AskedBack { .. }
+        | SeatNews::Yours { .. }
+        | SeatNews::Passed { .. }
+        | SeatNews::SitsIn { .. }
+        | SeatNews::Substitute { .. } => About::Seat,
+        SeatNews::Arbiter { .. } | SeatNews::ArbiterAsked { .. } | SeatNews::ArbiterYou {} | SeatNews::ArbiterNoMore { .. } => {
+            About::Arbiter
+        }
+        SeatNews::ForkFailed { .. } => About::Fork,
     }
 }
 

@@ -373,6 +373,7 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
     let (heading, button) =
         if to_stranger { ("letter-seat-offered", "letter-seat-look") } else { ("letter-seat-passed", "letter-seat-passed-look") };
     SeatLetter {
+        tail: words.t("letter-seat-tail"),
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
@@ -384,6 +385,25 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
         more_url: if to_stranger { text("https://post.example/q/token") } else { String::new() },
         block: if to_stranger { text("https://post.example/b/token") } else { String::new() },
         unsubscribe: if to_stranger { String::new() } else { text("https://post.example/u/token") },
+    }
+}
+
+/// To a host who plays no seat: a second campaign cannot begin.
+fn fork_failed(v: Said) -> SeatLetter {
+    let words = v.words;
+    SeatLetter {
+        tail: words.t("letter-fork-failed-tail"),
+        campaign: v.campaign(),
+        game: text("Twilight Imperium"),
+        name: text("host@h.test"),
+        heading: words.t("letter-fork-failed"),
+        told: vec![words.t1("letter-fork-failed-rules", "entry", "212"), words.t("letter-fork-failed-what")],
+        button: words.t("letter-fork-failed-look"),
+        url: text("https://post.example/c/autumn/court"),
+        more: String::new(),
+        more_url: String::new(),
+        block: String::new(),
+        unsubscribe: String::new(),
     }
 }
 
@@ -592,6 +612,7 @@ pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
         ("reminder-reply", Box::new(reminder_to_reply_to(v))),
         ("seat-offered", Box::new(seat(v, "Bo", true))),
         ("seat-passed", Box::new(seat(v, &hostile, false))),
+        ("seat-fork-failed", Box::new(fork_failed(v))),
         ("new-rules", Box::new(new_rules(&v.campaign(), None))),
         ("new-rules-back", Box::new(new_rules(&hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

@@ -80,6 +80,8 @@ letter! {
 letter! {
     /// Something about a seat that changes hands.
     SeatLetter, "mail/seat/subject.txt", "mail/seat/body.txt", "mail/seat/body.html" {
+        /// What it is about, for the subject.
+        tail: String,
         /// The campaign's name.
         campaign: String,
         /// The game's name.

@@ -3,6 +3,7 @@
 mod by_letter;
 mod disputes;
 mod going_back;
+mod host_rules;
 mod on_a_phone;
 
 use crate::mail_in::{Lmtp, reply, reply_address, text_of};

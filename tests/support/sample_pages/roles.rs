@@ -11,6 +11,7 @@ pub(super) fn sessions() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let line = |browser: &str, is_current: bool| SessionLine {
         name: "0123456789abcdef".into(),
         browser: browser.into(),
+        end: format!("End {browser}"),
         begun: is_current.then(|| moment("2026-03-01T12:00:00Z")),
         used: Some(moment("2026-03-01T12:00:00Z")),
         ends: moment("2026-05-30T12:00:00Z"),

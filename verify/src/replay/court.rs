@@ -5,7 +5,7 @@ use crate::report::About;
 use serde_json::Value;
 use sternpost_core::Play;
 use sternpost_log::fold::guarded;
-use sternpost_log::{Again, Body, CourtAct, Draws, Entry, Motion, Ruling};
+use sternpost_log::{Actor, Again, Body, CourtAct, Draws, Entry, Motion, Ruling};
 
 /// What the table or an arbiter has ordered.
 enum Ordered<'a> {
@@ -32,8 +32,21 @@ impl Replay<'_> {
         let counts = |seq: u64| seq < entry.seq && self.line.is_on_line(seq);
         if let Err(why) = self.court.admits(act, entry.actor, entry.recorded_at, counts) {
             self.report.wrong_at(About::Court, entry.seq, why.to_string());
+        } else if !self.is_appointed_in_order(entry, act) {
+            self.report.wrong_at(About::Court, entry.seq, "before the start the host names an arbiter, after it the table");
         } else {
             self.counts.court += 1;
+        }
+    }
+
+    /// Whether somebody is named as arbiter by whoever could: of this the docket does not know whether the campaign had begun.
+    fn is_appointed_in_order(&self, entry: &Entry, act: &CourtAct) -> bool {
+        let CourtAct::Appointed { name } = act else { return true };
+        let has_begun = self.entries.iter().take_while(|before| before.seq < entry.seq).any(|before| before.body.begins_a_position());
+        match entry.actor {
+            Actor::Host => !has_begun,
+            Actor::System => has_begun || name.is_none(),
+            Actor::Seat(_) | Actor::Arbiter | Actor::Operator => true,
         }
     }
 

@@ -45,8 +45,11 @@ impl<R: Rules> Play for Position<R> {
         Position::asked(self).map(|(seat, _)| (seat, self.question_id(seat))).collect()
     }
     fn without_choice(&self) -> BTreeMap<Seat, Answer> {
-        let sole = |question: &Question<R::Choice>| Some(question.sole().filter(|_| question.veiled)?.map(|choice| choice.id()));
-        Position::asked(self).filter_map(|(seat, question)| Some((seat, sole(question)?))).collect()
+        let only = |(seat, question): (Seat, &Question<R::Choice>)| {
+            let only = question.sole().or_else(|| self.only_sensible(seat, question)).filter(|_| question.veiled)?;
+            Some((seat, only.map(|choice| choice.id())))
+        };
+        Position::asked(self).filter_map(only).collect()
     }
     fn is_veiled(&self) -> bool {
         let mut asked = Position::asked(self).map(|(_, question)| question.veiled).peekable();

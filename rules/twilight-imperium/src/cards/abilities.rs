@@ -41,6 +41,8 @@ pub struct Ability {
     pub on: &'static [Timing],
     /// When a seat that has it can use it.
     pub when: When,
+    /// Whether using it now would do nothing, as everybody can see.
+    pub idle: fn(&State, &Use) -> bool,
     /// What is to be chosen next, and by whom; nothing: all is chosen.
     pub ask: fn(&State, &Use) -> Next,
     /// What it does.
@@ -50,17 +52,30 @@ pub struct Ability {
 impl Ability {
     /// An ability that may be used.
     pub const fn may(on: &'static [Timing], when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::May, on, when: When::Fits(when), ask: |_, _| None, resolve }
+        Self { force: Force::May, on, when: When::Fits(when), idle: |_, _| false, ask: |_, _| None, resolve }
     }
 
     /// A component action, with what stands against it (LRR 51).
     pub const fn action(against: fn(&State, &Use) -> Option<Against>, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::May, on: &[Timing::ComponentAction], when: When::Action(against), ask: |_, _| None, resolve }
+        Self {
+            force: Force::May,
+            on: &[Timing::ComponentAction],
+            when: When::Action(against),
+            idle: |_, _| false,
+            ask: |_, _| None,
+            resolve,
+        }
     }
 
     /// An ability that happens by itself.
     pub const fn must(on: &'static [Timing], when: fn(&State, &Use) -> bool, resolve: fn(&Use, &mut T<'_>)) -> Self {
-        Self { force: Force::Must, on, when: When::Fits(when), ask: |_, _| None, resolve }
+        Self { force: Force::Must, on, when: When::Fits(when), idle: |_, _| false, ask: |_, _| None, resolve }
+    }
+
+    /// With when it would do nothing: it can be used then, but its user is not asked for its sake alone. Public knowledge only.
+    pub const fn idle_when(mut self, idle: fn(&State, &Use) -> bool) -> Self {
+        self.idle = idle;
+        self
     }
 
     /// Whether a seat that has it can use it now.
@@ -295,6 +310,12 @@ pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityI
         (!is_silenced(s, seat, id, ability.force)).then_some(Usable { ability: id, force: ability.force })
     })
     .collect()
+}
+
+/// Whether a choice of a window is the use of something open that would do nothing. Of hidden cards it is never said: that would tell that they are there.
+pub fn is_idle(s: &State, occasion: &Occasion, seat: Seat, of: &Choice) -> bool {
+    let open = open_components(s, timetable::at(occasion.timing()), seat).find(|id| choice(*id) == *of);
+    open.is_some_and(|id| text(s, id, occasion, seat).is_some_and(|ability| (ability.idle)(s, &Use::new(id, seat, occasion))))
 }
 
 /// What a seat has that acts at an occasion and cannot be used as a component action now, with what stands against it.

@@ -107,6 +107,11 @@ impl<'s> Charts<'s> {
 
 /// The ships that can move into the active system.
 pub fn movable(s: &State, seat: Seat) -> Vec<Ships> {
+    movable_with(s, seat, 0)
+}
+
+/// The ships that could, if each had so many moves more.
+pub fn movable_with(s: &State, seat: Seat, more: u32) -> Vec<Ships> {
     let active = action(s).system;
     if action(s).no_moves {
         return vec![];
@@ -114,6 +119,7 @@ pub fn movable(s: &State, seat: Seat) -> Vec<Ships> {
     // LRR 15.3c, 15.3d: a ship does not leave a system with an own token, the active one excepted
     let mut free = ships(s, seat);
     free.retain(|ships| ships.from == active || !s.has_token(seat, ships.from));
+    free.iter_mut().for_each(|ships| ships.moves += more);
     let Some(most) = free.iter().map(|ships| ships.moves).max() else { return free };
     let charts = Charts::new(s, seat, most);
     free.retain(|ships| {

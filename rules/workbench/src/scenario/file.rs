@@ -143,6 +143,12 @@ pub(crate) struct Expect {
     pub(crate) not_anytime: Vec<u8>,
     /// Seats that were asked nothing since the last expectation of this kind, nor are now.
     pub(crate) never_asked: Option<Vec<u8>>,
+    /// Seats that are asked in a window only because others may not know that they have nothing to decide: they need not be waited for.
+    #[serde(default)]
+    pub(crate) no_choice: Vec<u8>,
+    /// Seats that are asked something and have a choice.
+    #[serde(default)]
+    pub(crate) choice: Vec<u8>,
     /// Lines told since the last expectation on lines, in this order; others may stand between them.
     pub(crate) told: Option<Vec<LineGiven>>,
     /// Lines told since then, each once, in whatever order.

@@ -164,6 +164,13 @@ impl Table {
                 found.push(Failure::differs(format!("the questions to seat {seat}"), "none", format!("{} {when}", once.prompt)));
             }
         }
+        let decides =
+            |seat: &u8| self.play.open().iter().any(|(of, _)| of.0 == *seat) && !self.play.without_choice().contains_key(&Seat(*seat));
+        for (seats, wanted) in [(&expect.no_choice, false), (&expect.choice, true)] {
+            let words = |decides: bool| if decides { "it decides something" } else { "it decides nothing" };
+            let wrong = seats.iter().filter(|seat| decides(seat) != wanted);
+            found.extend(wrong.map(|seat| Failure::differs(format!("what seat {seat} is asked"), words(wanted), words(!wanted))));
+        }
         self.stale.told |= expect.told.is_some() || expect.told_in_any_order.is_some() || expect.not_told.is_some();
         self.stale.asked |= expect.never_asked.is_some();
         Ok(found)

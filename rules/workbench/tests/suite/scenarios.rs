@@ -396,7 +396,7 @@ fn every_key_a_file_may_use_is_in_the_schema() {
     );
     assert_eq!(
         keys("/$defs/Expect"),
-        "anytime asked defects eyes never_asked not_anytime not_asked not_told over standings told told_in_any_order view view_lacks"
+        "anytime asked choice defects eyes never_asked no_choice not_anytime not_asked not_told over standings told told_in_any_order view view_lacks"
     );
     assert_eq!(keys("/$defs/Until"), "over prompt seat through_phases");
     assert_eq!(keys(""), "dice fails game given rule seed setup steps title");

@@ -29,6 +29,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 pub(super) use banner::banners;
 pub(super) use moment::moment;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
 /// As whom somebody can do something about a table's past.
@@ -151,7 +152,8 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
     let now = app.service.clock.now();
     let may_appeal = who.seat.is_some() && is_running && hot.court.open_dispute().is_none();
     let appeal = |dispute: &Dispute| dispute.appeal_until().filter(|until| may_appeal && *until > now).map(until);
-    let disputes = hot.court.disputes.iter().map(|dispute| words::past_dispute(hot, lex, dispute, appeal(dispute)));
+    let to_come = forks_to_come(app, hot).await?;
+    let disputes = hot.court.disputes.iter().map(|dispute| words::past_dispute(hot, lex, dispute, (appeal(dispute), &to_come)));
     let motions = hot.court.motions.iter().map(|motion| words::past_motion(hot, lex, motion));
     let rewinds = hot.court.rewinds.iter().map(|back| words::past_rewind(hot, lex, back, who.seat.is_some()));
     let mut past: Vec<PastPart> = disputes.chain(motions).chain(rewinds).filter(|part| !open(part.seq)).collect();
@@ -166,6 +168,18 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
         past,
         page: frame,
     })
+}
+
+/// The second campaigns that rulings let begin and that have not begun. Who looks on with a delay is not told whether they have by now.
+async fn forks_to_come(app: &App, hot: &Hot) -> Result<BTreeSet<CampaignId>, Problem> {
+    let mut to_come = BTreeSet::new();
+    let forks = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter_map(|verdict| verdict.fork);
+    for fork in forks.filter(|_| !hot.is_behind) {
+        if app.service.store.campaign(fork).await.map_err(Refused::from)?.is_none() {
+            to_come.insert(fork);
+        }
+    }
+    Ok(to_come)
 }
 
 async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: &Dispute) -> Result<DisputePart, Problem> {

@@ -3,7 +3,9 @@
 use crate::campaign::Hot;
 use crate::http::pages::{Filling as _, Lex, Link, PastPart, SaidPart, Time};
 use crate::log::court::{Dispute, Outcome, Proposal, Rewind, Unfit, Verdict};
-use crate::log::{Actor, Draws, Motion, Ruling};
+use crate::log::{Actor, CampaignId, Draws, Motion, Ruling};
+use crate::pace::Watch;
+use std::collections::BTreeSet;
 
 /// A name of who acted.
 pub(super) fn actor(hot: &Hot, lex: Lex, actor: Actor) -> String {
@@ -97,8 +99,8 @@ fn moment(hot: &Hot, lex: Lex, seq: u64) -> Link {
     Link::new(format!("/c/{}/at/{seq}", hot.campaign.id), lex.t1("page-court-moment", "entry", seq))
 }
 
-/// A dispute that is decided. `until`: until when its ruling can be appealed by the reader.
-pub(super) fn past_dispute(hot: &Hot, lex: Lex, dispute: &Dispute, until: Option<String>) -> PastPart {
+/// A dispute that is decided. `until`: until when its ruling can be appealed by the reader; `to_come`: the second campaigns that have not begun.
+pub(super) fn past_dispute(hot: &Hot, lex: Lex, dispute: &Dispute, (until, to_come): (Option<String>, &BTreeSet<CampaignId>)) -> PastPart {
     let mut told = vec![lex.t2("page-court-disputes", "name", hot.name(dispute.seat), "entry", dispute.entry), dispute.why.clone()];
     told.extend(statements(hot, lex, dispute).into_iter().map(|said| format!("{}: {}", said.name, said.said)));
     told.extend(dispute.verdicts.iter().map(|ruled| verdict(hot, lex, ruled)));
@@ -106,8 +108,16 @@ pub(super) fn past_dispute(hot: &Hot, lex: Lex, dispute: &Dispute, until: Option
         told.push(lex.t("page-court-withdrawn"));
     }
     let mut links = vec![moment(hot, lex, dispute.entry)];
-    let forks = dispute.verdicts.iter().filter_map(|verdict| verdict.fork);
-    links.extend(forks.map(|fork| Link::new(format!("/c/{fork}"), lex.t("page-court-fork"))));
+    let failed = hot.watch().map_or(0, Watch::waits_for_fork);
+    for (fork, ruled) in dispute.verdicts.iter().filter_map(|verdict| Some((verdict.fork?, verdict.seq))) {
+        if !to_come.contains(&fork) {
+            links.push(Link::new(format!("/c/{fork}"), lex.t("page-court-fork")));
+        } else if ruled <= failed {
+            told.push(lex.t("page-court-fork-failed"));
+        } else {
+            told.push(lex.t("page-court-fork-to-come"));
+        }
+    }
     let heading = lex.t1("page-court-disputed-entry", "entry", dispute.entry);
     let appeal = until.map(|until| lex.t1("page-court-appeal-until", "until", until));
     PastPart { seq: dispute.seq, heading, told, links, time: Time::of(dispute.at), appeal }
@@ -147,7 +157,7 @@ pub(super) fn unfit(lex: Lex, why: Unfit) -> String {
         Unfit::NoDispute | Unfit::NotOpen => lex.t("page-court-unfit-not-open"),
         Unfit::NotYours => lex.t("page-court-unfit-not-yours"),
         Unfit::NoAppeal => lex.t("page-court-unfit-no-appeal"),
-        Unfit::NotTheirs | Unfit::NoArbiter => lex.t("page-court-unfit-not-theirs"),
+        Unfit::NotTheirs | Unfit::NotTheirAct | Unfit::NoArbiter => lex.t("page-court-unfit-not-theirs"),
         Unfit::MotionOpen => lex.t("page-court-unfit-motion-open"),
         Unfit::NoMotion => lex.t("page-court-unfit-no-motion"),
         Unfit::NoVoice => lex.t("page-court-unfit-no-voice"),

@@ -1220,3 +1220,10 @@ page-what-if-moment = Zu Eintrag { $seq }
 page-problem-not-asked = Dort warst du nicht gefragt
 page-problem-not-asked-why = Ausprobieren lässt sich etwas ab jetzt oder ab einem Augenblick, in dem dein Platz etwas gefragt war.
 page-forecast-end-unknown = Das Ende: Dafür ist noch zu wenig gespielt.
+
+## Eine zweite Kampagne, die nicht begonnen hat
+page-court-fork-to-come = Die zweite Kampagne beginnt gleich.
+page-court-fork-failed = Die zweite Kampagne konnte nicht beginnen: Die Spielleitung weiß, warum. Sie wird jeden Tag erneut versucht.
+
+## Die Anmeldung eines Browsers, der nichts von sich sagt
+page-sessions-end-unknown = Diese Anmeldung beenden

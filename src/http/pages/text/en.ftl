@@ -1220,3 +1220,10 @@ page-what-if-moment = To entry { $seq }
 page-problem-not-asked = You were not asked anything there
 page-problem-not-asked-why = Answers can be tried from now, or from a moment at which your seat was asked something.
 page-forecast-end-unknown = The end: too little has been played to say when.
+
+## A second campaign that has not begun
+page-court-fork-to-come = The second campaign is about to begin.
+page-court-fork-failed = The second campaign could not begin: the host has been told why. It is tried again each day.
+
+## A sign-in of a browser that says nothing of itself
+page-sessions-end-unknown = End this sign-in

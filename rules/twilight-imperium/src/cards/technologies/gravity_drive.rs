@@ -6,6 +6,7 @@ use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::position::state::State;
 use crate::show::messages::{Choice, Prompt};
+use crate::tactical::movable;
 use sternpost_core::{Offer, Seat};
 
 /// Own ships that can move at all (LRR 15.3c: not from under an own token, the active system excepted).
@@ -26,6 +27,12 @@ fn ships(s: &State, seat: Seat) -> Vec<Choice> {
     ships
 }
 
+/// Whether a ship could move into the active system that had a move more (LRR 15.2, 54.1): then it may come, come another way round, or fetch something
+/// on its way. If none could, the move is worth nothing.
+fn comes_with_it(s: &State, seat: Seat) -> bool {
+    movable::movable_with(s, seat, 1).iter().any(|ships| ships.unit.is_ship())
+}
+
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::Activated],
     |s, using| matches!(using.occasion, Occasion::Activated { seat, .. } if seat == using.seat) && !ships(s, using.seat).is_empty(),
@@ -35,6 +42,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
         }
     },
 )
+.idle_when(|s, using| !comes_with_it(s, using.seat))
 .asking(|s, using| {
     let offers = ships(s, using.seat)
         .into_iter()
