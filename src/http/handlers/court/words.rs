@@ -145,7 +145,7 @@ pub(super) fn unfit(lex: Lex, why: Unfit) -> String {
         Unfit::DisputeOpen => lex.t("page-court-unfit-dispute-open"),
         Unfit::Final => lex.t("page-court-unfit-final"),
         Unfit::NoDispute | Unfit::NotOpen => lex.t("page-court-unfit-not-open"),
-        Unfit::NotYours => lex.t("page-court-unfit-not-yours"),
+        Unfit::NotYours | Unfit::NotTheirName => lex.t("page-court-unfit-not-yours"),
         Unfit::NoAppeal => lex.t("page-court-unfit-no-appeal"),
         Unfit::NotTheirs | Unfit::NoArbiter => lex.t("page-court-unfit-not-theirs"),
         Unfit::MotionOpen => lex.t("page-court-unfit-motion-open"),
