@@ -18,9 +18,11 @@ pub(super) fn named(ruling: &Ruling, now: DateTime<Utc>) -> Option<CampaignId> {
 }
 
 impl Service {
-    /// Begins the campaigns that rulings let begin and that are not there yet: a server may have gone down between the two.
+    /// Begins the campaigns that rulings let begin and that are not there yet: a server may have gone down between the two. What a ruling let begin where
+    /// the campaign was before it was read in here began there.
     pub(super) async fn begin_forks(&self, hot: &Hot) -> Result<(), Refused> {
-        let verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts);
+        let elsewhere = hot.watch().map_or(0, |watch| watch.read_in);
+        let verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter(|verdict| verdict.seq > elsewhere);
         let forks: Vec<(CampaignId, u64)> = verdicts
             .filter_map(|verdict| if let Ruling::Forked { at } = verdict.ruling { Some((verdict.fork?, at)) } else { None })
             .collect();

@@ -16,7 +16,9 @@ mod wish;
 use super::standing::Locked;
 use super::{Hot, Refused, Service};
 use crate::log::{CampaignId, Cause};
+use crate::pace::Watch;
 use crate::store::{SeatState, Status, StoreError};
+use chrono::{DateTime, TimeDelta, Utc};
 pub(super) use news::letters;
 pub use news::{CourtNews, CourtPayload, half_time};
 use proceedings::Proceedings;
@@ -25,6 +27,9 @@ use std::sync::Arc;
 use sternpost_core::Seat;
 pub(super) use told::of_rewind;
 pub use wish::{CourtKey, CourtWish, CourtWisher, HOURS_TO_VOTE};
+
+/// How long until a second campaign is tried again that could not begin.
+const FORKS_AGAIN: TimeDelta = TimeDelta::hours(6);
 
 impl Hot {
     /// Seats that have a voice: those that people play.
@@ -43,6 +48,14 @@ impl Hot {
     #[must_use]
     pub fn has_open_dispute(&self) -> bool {
         self.campaign.status == Status::Running && self.court.open_dispute().is_some()
+    }
+
+    /// Tells a watch what is open, where it knows nothing of it: it was at rest while the campaign was stuck, or the campaign was read in from a file.
+    pub(super) fn tell_of_court(&self, watch: &mut Watch, now: DateTime<Utc>) {
+        let stands = self.court.open_dispute().is_some();
+        if !watch.knows_court() && (stands || self.court.open_motion().is_some()) {
+            watch.hear_court(stands, news::next_at(self, &self.court, now), now);
+        }
     }
 }
 
@@ -131,11 +144,17 @@ impl Service {
 
     /// What follows by the clock alone: votes are over, nobody has decided a dispute, a second campaign has to begin.
     pub(super) async fn court_goes_on(&self, hot: Locked) -> Result<(), Refused> {
-        // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time.
-        if let Err(error) = self.begin_forks(&hot).await {
-            tracing::warn!(campaign.id = %hot.campaign.id, %error, "a second campaign could not begin; it is tried again");
-        }
         let mut proceedings = Proceedings::new(self, &hot);
+        match self.begin_forks(&hot).await {
+            Ok(()) => {}
+            // What is the matter with the server is so for all of it: what was due is due still.
+            Err(ours @ (Refused::Store(_) | Refused::Closing)) => return Err(ours),
+            // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time.
+            Err(error) => {
+                tracing::warn!(campaign.id = %hot.campaign.id, %error, "a second campaign could not begin; it is tried again");
+                proceedings.forks_at(FORKS_AGAIN);
+            }
+        }
         proceedings.by_itself().await?;
         let (_, commit) = proceedings.commit()?;
         self.store_and_forget(hot, commit).await

@@ -10,7 +10,7 @@ use crate::log::court::{Outcome, Unfit};
 use crate::log::{Actor, Body, Cause, Court, CourtAct, Entry, Motion, NewEntry, Ruling, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, StoredLine};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sternpost_core::{Play, Told};
 
 /// Entries that are decided and not stored yet.
@@ -23,14 +23,14 @@ pub(super) struct Proceedings<'a> {
     lines: Vec<StoredLine>,
     /// The position after them, if it is another.
     pub(super) play: Option<Box<dyn Play>>,
-    /// Whether a second campaign has to begin.
-    forks: bool,
+    /// When a second campaign has to begin, if one has.
+    forks: Option<DateTime<Utc>>,
 }
 
 impl<'a> Proceedings<'a> {
     pub(super) fn new(service: &'a Service, hot: &'a Hot) -> Self {
         let (now, court) = (service.clock.now(), Court::clone(&hot.court));
-        Self { service, hot, now, court, entries: vec![], lines: vec![], play: None, forks: false }
+        Self { service, hot, now, court, entries: vec![], lines: vec![], play: None, forks: None }
     }
 
     /// The number of the next entry.
@@ -41,6 +41,11 @@ impl<'a> Proceedings<'a> {
     /// The position as it stands by now.
     pub(super) fn stands(&self) -> Result<&dyn Play, Refused> {
         self.play.as_deref().map_or_else(|| self.hot.play(), Ok)
+    }
+
+    /// A second campaign has to begin by then.
+    pub(super) fn forks_at(&mut self, after: TimeDelta) {
+        self.forks = Some(self.now + after);
     }
 
     /// Whether an entry is on the line that counts, after the start.
@@ -65,13 +70,18 @@ impl<'a> Proceedings<'a> {
         self.court.admits(&act, by.0, self.now, |seq| self.counts(seq))?;
         match &act {
             CourtAct::Disputed { entry, .. } => self.is_disputable(*entry).await?,
-            CourtAct::Proposed { motion: Motion::Rewind { to, .. }, .. } => drop(self.position_at(*to).await?),
-            CourtAct::Proposed { motion: Motion::Adopt { to, seat, question, answers, .. }, .. } => {
+            CourtAct::Proposed { motion: Motion::Rewind { to, draws }, .. }
+            | CourtAct::Ruled { ruling: Ruling::Rewound { to, draws }, .. }
+            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Rewound { to, draws }, .. }, .. } => {
+                self.leads_back(*to, *draws).await?;
+            }
+            CourtAct::Proposed { motion: Motion::Adopt { to, draws, seat, question, answers }, .. } => {
+                self.leads_back(*to, *draws).await?;
                 self.is_adoptable(*to, *seat, question, answers).await?;
             }
-            CourtAct::Ruled { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. }
-            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. }, .. } => {
-                drop(self.position_at(*to).await?);
+            CourtAct::Ruled { ruling: Ruling::Forked { at }, .. }
+            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Forked { at }, .. }, .. } => {
+                drop(self.position_at(*at).await?);
             }
             CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Upheld | Ruling::Corrected, .. }, .. }
             | CourtAct::Ruled { .. }
@@ -116,7 +126,7 @@ impl<'a> Proceedings<'a> {
             Ruling::Rewound { to, draws } => self.rewind(*to, *draws, (why, Some(seq)), by).await,
             Ruling::Corrected => self.correct(seq, why, patch, by),
             Ruling::Forked { .. } => {
-                self.forks = true;
+                self.forks_at(TimeDelta::zero());
                 Ok(())
             }
         }
@@ -143,15 +153,20 @@ impl<'a> Proceedings<'a> {
     /// Whether what is voted on can still be done: the entry it leads back to may have been left behind, the dispute decided.
     async fn can_be_carried(&self, motion: &Motion) -> Result<bool, Refused> {
         let there = match motion {
-            Motion::Rewind { to, .. } => self.position_at(*to).await.map(drop),
-            Motion::Adopt { to, seat, question, answers, .. } => self.is_adoptable(*to, *seat, question, answers).await,
+            Motion::Rewind { to, draws } => self.leads_back(*to, *draws).await,
+            Motion::Adopt { to, draws, seat, question, answers } => match self.leads_back(*to, *draws).await {
+                Ok(()) => self.is_adoptable(*to, *seat, question, answers).await,
+                not => not,
+            },
             Motion::Rule { dispute, .. } if self.court.dispute(*dispute).is_none_or(|dispute| !dispute.is_open()) => return Ok(false),
-            Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. } => self.position_at(*to).await.map(drop),
+            Motion::Rule { ruling: Ruling::Rewound { to, draws }, .. } => self.leads_back(*to, *draws).await,
+            Motion::Rule { ruling: Ruling::Forked { at }, .. } => self.position_at(*at).await.map(drop),
             Motion::Rule { ruling: Ruling::Upheld | Ruling::Corrected, .. } => Ok(()),
         };
         match there {
             Ok(()) => Ok(true),
-            Err(Refused::Store(error)) => Err(error.into()),
+            // What is the matter with the server takes no vote from the table: it is looked at again.
+            Err(ours @ (Refused::Store(_) | Refused::Closing | Refused::Stuck)) => Err(ours),
             Err(_) => Ok(false),
         }
     }
@@ -161,9 +176,9 @@ impl<'a> Proceedings<'a> {
         let Self { hot, now, court, entries, lines, play, forks, .. } = self;
         let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
         let stands = court.open_dispute().is_some();
-        // A second campaign begins as soon as this is stored.
         let reminder = news::reminder(hot, &court, now);
-        let next = if forks { Some(now) } else { news::next_at(hot, &court, now) };
+        // A second campaign begins as soon as this is stored.
+        let next = forks.into_iter().chain(news::next_at(hot, &court, now)).min();
         let watch = hot.watch_or_new(|watch| {
             if let Some(play) = &play {
                 watch.follow(&asked(&play.open()), now, Moved::Anew);
