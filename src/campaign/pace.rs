@@ -35,6 +35,7 @@ impl Hot {
     /// The watch once a position is reached; none if there is none.
     pub(super) fn watch_after(&self, orders: &[StandingOrder], play: &dyn Play, now: DateTime<Utc>, how: Moved) -> Option<WatchChange> {
         self.watch_with(|watch| {
+            self.tell_of_court(watch, now);
             watch.follow(&asked(&play.open()), now, how);
             watch.excuse(waiving(self, orders, play).into_iter().map(|seat| seat.0).collect(), now);
         })

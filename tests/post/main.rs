@@ -20,6 +20,7 @@ mod cluster;
 mod commands;
 mod compressed;
 mod contested;
+mod court_clock;
 mod court_pages;
 mod crash;
 mod created;

@@ -1,196 +1,17 @@
 //! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them is decided here, for
 //! the server that writes an entry and for whoever checks the log later.
 
-use super::{Again, CourtAct, Draws, Motion, Outcome, Rewind, Ruling};
+use super::cases::later;
+use super::{Again, Appointment, CourtAct, Dispute, Draws, Motion, Outcome, Proposal, Rewind, Ruling, Said, Statement, Unfit, Verdict};
 use crate::effect::{Back, Beside, Effect, WentBack};
-use crate::entry::{Actor, CampaignId, Entry, NewEntry};
+use crate::entry::{Actor, Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
-use thiserror::Error;
 
-/// Hours in which a ruling can be appealed.
-const HOURS_TO_APPEAL: i64 = 72;
 /// Days after which a dispute is over that nobody has decided.
 const DAYS_TO_RULE: i64 = 7;
 /// Characters of a reason or a statement.
 pub const MOST_TEXT: usize = 2_000;
-
-/// Why something cannot be done about a dispute or a motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
-    /// There is no such entry, or it counts no more.
-    #[error("there is no such entry on the line that counts")]
-    NoEntry,
-    /// One thing after the other.
-    #[error("a dispute is open: it is decided first")]
-    DisputeOpen,
-    /// It has been decided for good.
-    #[error("this entry has been disputed before, and the ruling on it is final")]
-    Final,
-    /// There is no such dispute.
-    #[error("there is no such dispute")]
-    NoDispute,
-    /// It is decided.
-    #[error("this dispute is not open")]
-    NotOpen,
-    /// It is somebody else's.
-    #[error("only the seat that has opened a dispute can let it rest")]
-    NotYours,
-    /// There is nothing to appeal, or it was appealed, or it is too late.
-    #[error("a ruling can be appealed once, within {HOURS_TO_APPEAL} hours")]
-    NoAppeal,
-    /// It is not theirs to rule.
-    #[error("an appeal is decided by the table")]
-    NotTheirs,
-    /// One motion after the other.
-    #[error("the table is voting already: one motion after the other")]
-    MotionOpen,
-    /// There is no such motion, or it is decided.
-    #[error("there is no such motion, or it is decided")]
-    NoMotion,
-    /// Bots and empty seats do not vote.
-    #[error("only a seat that somebody plays has a voice")]
-    NoVoice,
-    /// It has voted so already.
-    #[error("this seat has voted so already")]
-    VotedSo,
-    /// It is no earlier entry.
-    #[error("it can go back to an earlier entry only, after the start")]
-    NotEarlier,
-    /// The log says that nobody was arbiter.
-    #[error("nobody was arbiter here")]
-    NoArbiter,
-    /// A reason is missing, or too long.
-    #[error("a reason has 1 to {MOST_TEXT} characters")]
-    NoReason,
-    /// What another seat would answer is its own to propose: whether it could would tell what it holds.
-    #[error("a seat proposes answers of its own only")]
-    NotItsAnswers,
-    /// An act has the name of somebody whose it cannot be.
-    #[error("this is not theirs to do")]
-    NotTheirAct,
-    /// The outcome is not what the votes say.
-    #[error("the votes say otherwise")]
-    OtherwiseVoted,
-}
-
-/// A dispute.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Dispute {
-    /// The entry that has opened it: its name.
-    pub seq: u64,
-    /// Which seat has.
-    pub seat: Seat,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// What is disputed.
-    pub entry: u64,
-    /// Why.
-    pub why: String,
-    /// What was said to it since, in order.
-    pub statements: Vec<Statement>,
-    /// How it was decided: once, or once more after an appeal.
-    pub verdicts: Vec<Verdict>,
-    /// Who has appealed, when and why.
-    pub appeal: Option<Said>,
-    /// Whether its seat lets it rest.
-    pub is_withdrawn: bool,
-}
-
-/// What somebody has said.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Said {
-    /// In which entry.
-    pub seq: u64,
-    /// Which seat.
-    pub seat: Seat,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// What.
-    pub text: String,
-}
-
-/// What was said to a dispute.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Statement {
-    /// In which entry.
-    pub seq: u64,
-    /// Which seat; none: who rules.
-    pub seat: Option<Seat>,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// What.
-    pub text: String,
-}
-
-/// How a dispute was decided.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Verdict {
-    /// In which entry.
-    pub seq: u64,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// By whom.
-    pub by: Actor,
-    /// What.
-    pub ruling: Ruling,
-    /// Why.
-    pub why: String,
-    /// The motion that was carried; none: an arbiter has ruled, or, if it is by nobody, nobody has in time.
-    pub motion: Option<u64>,
-    /// The campaign that it lets begin.
-    pub fork: Option<CampaignId>,
-}
-
-impl Dispute {
-    /// Whether it waits for a ruling: at first, or after an appeal.
-    #[must_use]
-    pub fn is_open(&self) -> bool {
-        !self.is_withdrawn && self.verdicts.len() == usize::from(self.appeal.is_some())
-    }
-
-    /// Up to when its ruling can be appealed; none if it cannot.
-    #[must_use]
-    pub fn appeal_until(&self) -> Option<DateTime<Utc>> {
-        let [verdict] = self.verdicts.as_slice() else { return None };
-        self.appeal.is_none().then(|| verdict.at + TimeDelta::hours(HOURS_TO_APPEAL))
-    }
-}
-
-/// A motion.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Proposal {
-    /// The entry that has proposed it: its name.
-    pub seq: u64,
-    /// By which seat; none: by a host who has none.
-    pub seat: Option<Seat>,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// What.
-    pub motion: Motion,
-    /// Why.
-    pub why: String,
-    /// Which seats have a voice: those that people played as it was proposed.
-    pub voters: BTreeSet<Seat>,
-    /// Up to when it can be voted on.
-    pub until: DateTime<Utc>,
-    /// Who has voted how.
-    pub votes: BTreeMap<Seat, bool>,
-    /// What has become of it.
-    pub outcome: Option<Outcome>,
-}
-
-/// Somebody who rules disputes from an entry on; or nobody does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Appointment {
-    /// The entry that says so.
-    pub seq: u64,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Who; none: nobody.
-    pub name: Option<String>,
-}
 
 /// The docket of a campaign.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -406,7 +227,7 @@ impl Court {
             CourtAct::Ruled { dispute, ruling, why, patch, motion, fork } => {
                 is_reason(why)?;
                 let open = self.open(*dispute)?;
-                let is_by_table = motion.is_some() && self.motion_rules(*motion, *dispute, ruling);
+                let is_by_table = actor == Actor::System && motion.is_some() && self.motion_rules(*motion, open, ruling);
                 // What nobody decides stands; of an appeal: the ruling has taken effect, and that stays so.
                 let is_by_itself = self.rests_at(open) <= now && motion.is_none() && actor == Actor::System && *ruling == Ruling::Upheld;
                 let is_by_arbiter = matches!(actor, Actor::Arbiter | Actor::Operator) && motion.is_none() && open.appeal.is_none();
@@ -483,7 +304,7 @@ impl Court {
     fn rests_at(&self, open: &Dispute) -> DateTime<Utc> {
         let since = open.appeal.as_ref().map_or(open.at, |appeal| appeal.at);
         let votes_end = self.open_motion().map_or(since, |motion| motion.until);
-        (since + TimeDelta::days(DAYS_TO_RULE)).max(votes_end)
+        later(since, TimeDelta::days(DAYS_TO_RULE)).max(votes_end)
     }
 
     /// When something follows from the clock alone, if ever.
@@ -509,10 +330,11 @@ impl Court {
         self.dispute(dispute).ok_or(Unfit::NoDispute).and_then(|dispute| if dispute.is_open() { Ok(dispute) } else { Err(Unfit::NotOpen) })
     }
 
-    /// Whether a carried motion says just this.
-    fn motion_rules(&self, motion: Option<u64>, dispute: u64, ruling: &Ruling) -> bool {
+    /// Whether a carried motion says just this. What the table has ruled by once does not answer the appeal against that.
+    fn motion_rules(&self, motion: Option<u64>, dispute: &Dispute, ruling: &Ruling) -> bool {
         let carried = motion.and_then(|motion| self.motion(motion)).filter(|motion| motion.outcome == Some(Outcome::Carried));
-        carried.is_some_and(|carried| carried.motion == Motion::Rule { dispute, ruling: ruling.clone() })
+        let is_new = dispute.verdicts.iter().all(|verdict| verdict.motion != motion);
+        is_new && carried.is_some_and(|carried| carried.motion == Motion::Rule { dispute: dispute.seq, ruling: ruling.clone() })
     }
 
     fn leads_back(&self, ruling: &Ruling, counts: impl Fn(u64) -> bool) -> Result<(), Unfit> {
@@ -547,55 +369,4 @@ fn is_reason(text: &str) -> Result<(), Unfit> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Body;
-
-    #[test]
-    fn an_arbiter_rules_only_where_the_log_does_not_say_that_there_is_none() {
-        let now = DateTime::UNIX_EPOCH;
-        let seat = Seat(0);
-        let disputed = CourtAct::Disputed { seat, entry: 2, why: "why".to_owned() };
-        let appointed = |name: Option<&str>| CourtAct::Appointed { name: name.map(str::to_owned) };
-        let ruled = CourtAct::Ruled { dispute: 4, ruling: Ruling::Upheld, why: "so".to_owned(), patch: None, motion: None, fork: None };
-        let mut court = Court::default();
-        let note = |court: &mut Court, seq: u64, act: &CourtAct, actor: Actor| {
-            assert_eq!(court.admits(act, actor, now, |_| true), Ok(()), "{act:?}");
-            let entry = NewEntry::after(seq - 1, CampaignId(uuid::Uuid::nil()), now, 1, Body::Court { act: act.clone() });
-            court.note(&entry);
-        };
-        note(&mut court, 4, &disputed, Actor::Seat(seat));
-        // A log of an older server says nothing of arbiters.
-        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
-        note(&mut court, 5, &appointed(Some("Juno")), Actor::System);
-        assert_eq!(court.admits(&appointed(Some("Juno")), Actor::System, now, |_| true), Err(Unfit::NoArbiter), "it says so already");
-        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
-        note(&mut court, 6, &appointed(None), Actor::Arbiter);
-        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Err(Unfit::NoArbiter));
-        let stated = CourtAct::Stated { dispute: 4, seat: None, text: "wait".to_owned() };
-        assert_eq!(court.admits(&stated, Actor::Arbiter, now, |_| true), Err(Unfit::NoArbiter));
-        assert_eq!(court.admits(&ruled, Actor::Operator, now, |_| true), Ok(()), "whoever runs the server still can");
-        note(&mut court, 7, &appointed(Some("Kai")), Actor::System);
-        assert_eq!(court.admits(&ruled, Actor::Arbiter, now, |_| true), Ok(()));
-        let names: Vec<_> = court.appointments.iter().map(|one| (one.seq, one.name.as_deref())).collect();
-        assert_eq!(names, [(5, Some("Juno")), (6, None), (7, Some("Kai"))]);
-    }
-
-    #[test]
-    fn nobody_drops_what_somebody_else_has_proposed() {
-        let now = DateTime::UNIX_EPOCH;
-        let until = now + TimeDelta::hours(72);
-        let voters = [Seat(0), Seat(1)].into();
-        let motion = Motion::Rewind { to: 2, draws: Draws::Anew };
-        let proposed = CourtAct::Proposed { seat: Some(Seat(0)), motion, why: "why".to_owned(), voters, until };
-        let mut court = Court::default();
-        court.note(&NewEntry::after(3, CampaignId(uuid::Uuid::nil()), now, 1, Body::Court { act: proposed }));
-        let dropped = CourtAct::Decided { motion: 4, outcome: Outcome::Withdrawn };
-        for other in [Actor::Seat(Seat(1)), Actor::Host, Actor::Arbiter, Actor::Operator] {
-            assert_eq!(court.admits(&dropped, other, now, |_| true), Err(Unfit::NotYours), "{other:?}");
-        }
-        for own in [Actor::Seat(Seat(0)), Actor::System] {
-            assert_eq!(court.admits(&dropped, own, now, |_| true), Ok(()), "{own:?}");
-        }
-    }
-}
+mod tests;

@@ -30,21 +30,30 @@ pub(super) fn named(ruling: &Ruling, now: DateTime<Utc>) -> Option<CampaignId> {
 }
 
 impl Service {
-    /// Begins the campaigns that rulings let begin and that are not there yet: a server may have gone down between the two. Returns the last ruling
-    /// whose campaign cannot begin, if there is one: it keeps neither the others from beginning nor this one from its time.
-    pub(super) async fn begin_forks(&self, hot: &Hot) -> Option<ForkFailed> {
-        let verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts);
+    /// Begins the campaigns that rulings let begin and that are not there yet: a server may have gone down between the two. What a ruling let begin where
+    /// the campaign was before it was read in here began there. Returns the last ruling whose campaign cannot begin, if there is one: it keeps neither
+    /// the others from beginning nor this one from its time.
+    ///
+    /// # Errors
+    /// What is the matter with the server itself: it is so for all of it, and what was due is due still.
+    pub(super) async fn begin_forks(&self, hot: &Hot) -> Result<Option<ForkFailed>, Refused> {
+        let elsewhere = hot.watch().map_or(0, |watch| watch.read_in);
+        let verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter(|verdict| verdict.seq > elsewhere);
         let forks = verdicts
             .filter_map(|verdict| if let Ruling::Forked { at } = verdict.ruling { Some((verdict.seq, verdict.fork?, at)) } else { None });
         let mut failed: Option<ForkFailed> = None;
         for (ruling, id, at) in forks {
-            if let Err(error) = self.begin_fork_once(hot, id, at).await {
-                tracing::warn!(campaign.id = %hot.campaign.id, ruling, %error, "a second campaign could not begin; it is tried again");
-                let is_of_older_rules = matches!(error, Refused::Fold(_) | Refused::WrongState(_));
-                failed = failed.into_iter().chain([ForkFailed { ruling, at, is_of_older_rules }]).max_by_key(|failed| failed.ruling);
+            match self.begin_fork_once(hot, id, at).await {
+                Ok(()) => {}
+                Err(ours @ (Refused::Store(_) | Refused::Closing)) => return Err(ours),
+                Err(error) => {
+                    tracing::warn!(campaign.id = %hot.campaign.id, ruling, %error, "a second campaign could not begin; it is tried again");
+                    let is_of_older_rules = matches!(error, Refused::Fold(_) | Refused::WrongState(_));
+                    failed = failed.into_iter().chain([ForkFailed { ruling, at, is_of_older_rules }]).max_by_key(|failed| failed.ruling);
+                }
             }
         }
-        failed
+        Ok(failed)
     }
 
     /// Lets second campaigns go on that have begun: one may stand where bots are asked, or nobody who has a choice.

@@ -16,7 +16,9 @@ mod wish;
 use super::standing::Locked;
 use super::{Hot, Refused, Service};
 use crate::log::{CampaignId, Cause};
+use crate::pace::Watch;
 use crate::store::{SeatState, Status, StoreError};
+use chrono::{DateTime, Utc};
 pub(super) use news::letters;
 pub use news::{CourtNews, CourtPayload, half_time};
 use proceedings::Proceedings;
@@ -43,6 +45,14 @@ impl Hot {
     #[must_use]
     pub fn has_open_dispute(&self) -> bool {
         self.campaign.status == Status::Running && self.court.open_dispute().is_some()
+    }
+
+    /// Tells a watch what is open, where it knows nothing of it: it was at rest while the campaign was stuck, or the campaign was read in from a file.
+    pub(super) fn tell_of_court(&self, watch: &mut Watch, now: DateTime<Utc>) {
+        let stands = self.court.open_dispute().is_some();
+        if !watch.knows_court() && (stands || self.court.open_motion().is_some()) {
+            watch.hear_court(stands, news::next_at(self, &self.court, now), now);
+        }
     }
 }
 
@@ -132,7 +142,7 @@ impl Service {
     /// What follows by the clock alone: votes are over, nobody has decided a dispute, a second campaign has to begin.
     pub(super) async fn court_goes_on(&self, hot: Locked) -> Result<(), Refused> {
         // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time; the host is told once.
-        let failed = self.begin_forks(&hot).await;
+        let failed = self.begin_forks(&hot).await?;
         let mut proceedings = Proceedings::new(self, &hot).after_forks(failed);
         proceedings.by_itself().await?;
         let (_, commit) = proceedings.commit()?;

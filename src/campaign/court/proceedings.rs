@@ -73,13 +73,18 @@ impl<'a> Proceedings<'a> {
         self.court.admits(&act, by.0, self.now, |seq| self.counts(seq))?;
         match &act {
             CourtAct::Disputed { entry, .. } => self.is_disputable(*entry).await?,
-            CourtAct::Proposed { motion: Motion::Rewind { to, .. }, .. } => drop(self.position_at(*to).await?),
-            CourtAct::Proposed { motion: Motion::Adopt { to, seat, question, answers, .. }, .. } => {
+            CourtAct::Proposed { motion: Motion::Rewind { to, draws }, .. }
+            | CourtAct::Ruled { ruling: Ruling::Rewound { to, draws }, .. }
+            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Rewound { to, draws }, .. }, .. } => {
+                self.leads_back(*to, *draws).await?;
+            }
+            CourtAct::Proposed { motion: Motion::Adopt { to, draws, seat, question, answers }, .. } => {
+                self.leads_back(*to, *draws).await?;
                 self.is_adoptable(*to, *seat, question, answers).await?;
             }
-            CourtAct::Ruled { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. }
-            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. }, .. } => {
-                drop(self.position_at(*to).await?);
+            CourtAct::Ruled { ruling: Ruling::Forked { at }, .. }
+            | CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Forked { at }, .. }, .. } => {
+                drop(self.position_at(*at).await?);
             }
             CourtAct::Proposed { motion: Motion::Rule { ruling: Ruling::Upheld | Ruling::Corrected, .. }, .. }
             | CourtAct::Ruled { .. }
@@ -151,15 +156,20 @@ impl<'a> Proceedings<'a> {
     /// Whether what is voted on can still be done: the entry it leads back to may have been left behind, the dispute decided.
     async fn can_be_carried(&self, motion: &Motion) -> Result<bool, Refused> {
         let there = match motion {
-            Motion::Rewind { to, .. } => self.position_at(*to).await.map(drop),
-            Motion::Adopt { to, seat, question, answers, .. } => self.is_adoptable(*to, *seat, question, answers).await,
+            Motion::Rewind { to, draws } => self.leads_back(*to, *draws).await,
+            Motion::Adopt { to, draws, seat, question, answers } => match self.leads_back(*to, *draws).await {
+                Ok(()) => self.is_adoptable(*to, *seat, question, answers).await,
+                not => not,
+            },
             Motion::Rule { dispute, .. } if self.court.dispute(*dispute).is_none_or(|dispute| !dispute.is_open()) => return Ok(false),
-            Motion::Rule { ruling: Ruling::Rewound { to, .. } | Ruling::Forked { at: to }, .. } => self.position_at(*to).await.map(drop),
+            Motion::Rule { ruling: Ruling::Rewound { to, draws }, .. } => self.leads_back(*to, *draws).await,
+            Motion::Rule { ruling: Ruling::Forked { at }, .. } => self.position_at(*at).await.map(drop),
             Motion::Rule { ruling: Ruling::Upheld | Ruling::Corrected, .. } => Ok(()),
         };
         match there {
             Ok(()) => Ok(true),
-            Err(Refused::Store(error)) => Err(error.into()),
+            // What is the matter with the server takes no vote from the table: it is looked at again.
+            Err(ours @ (Refused::Store(_) | Refused::Closing | Refused::Stuck)) => Err(ours),
             Err(_) => Ok(false),
         }
     }
@@ -169,8 +179,8 @@ impl<'a> Proceedings<'a> {
         let Self { hot, now, court, entries, lines, play, forks, tried, .. } = self;
         let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
         let stands = court.open_dispute().is_some();
-        // A second campaign begins as soon as this is stored.
         let reminder = news::reminder(hot, &court, now);
+        // A second campaign begins as soon as this is stored.
         let next = if forks { Some(now) } else { news::next_at(hot, &court, now) };
         let watch = hot.watch_or_new(|watch| {
             if let Some(play) = &play {

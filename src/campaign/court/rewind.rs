@@ -26,6 +26,21 @@ impl Proceedings<'_> {
         }
     }
 
+    /// Whether it can go on from an earlier entry so. What chance gave on a line that older rules led cannot be given again: that is said before anybody
+    /// votes on it.
+    pub(super) async fn leads_back(&self, to: u64, draws: Draws) -> Result<(), Refused> {
+        let play = self.position_at(to).await?;
+        match draws {
+            Draws::Anew => Ok(()),
+            Draws::Again => match self.service.drawn_again(self.hot, to, play).await {
+                Err(Refused::Fold(_)) => {
+                    Err(Refused::Senseless("older rules led from there: chance cannot give the same again".to_owned()))
+                }
+                drawn => drawn.map(drop),
+            },
+        }
+    }
+
     /// Whether an entry can be disputed: it has moved the position, and not by beginning it.
     pub(super) async fn is_disputable(&self, seq: u64) -> Result<(), Refused> {
         let entry = self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop();

@@ -12,6 +12,7 @@ use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
 use crate::log::{CampaignId, Court, Folded, Moves, chain};
 use crate::pace::{Held, Watch};
 use crate::store::{Campaign, Commit, OrdersChange, SeatChange, SeatRow, SeatState, Snapshot, Status, StoreError, StoredLine, WatchChange};
+use chrono::{DateTime, Utc};
 use found::Found;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufRead;
@@ -161,12 +162,6 @@ impl Service {
             phrases: Some((found.id, found.phrases.clone())),
             seats: rows.iter().cloned().map(SeatChange::added).collect(),
             lines: lines(export, found.id)?,
-            // Time stands still until the host lets it run: who holds the seats has to be settled first.
-            watch: found.terms.clone().filter(|terms| found.status == Status::Running && terms.are_timed()).map(|terms| {
-                let mut watch = Watch::new(terms);
-                watch.hold(Held::Host, now);
-                WatchChange { campaign: found.id, known: 0, watch }
-            }),
             // The newest is what newer rules go on from.
             snapshots: kept.split_off(kept.len().min(1)),
             heads: kept,
@@ -181,6 +176,7 @@ impl Service {
         };
         let folded = goes_on.filter(|_| is_as_it_was).map(|goes_on| goes_on.folded);
         let mut hot = hot_of(game, (campaign, rows), found, folded);
+        commit.watch = (found.status == Status::Running).then(|| watch(&hot, found, now)).flatten();
         let taken = Taken::of(&hot, &export.beside);
         hot.orders = Arc::new(taken.orders.clone());
         if let Some(play) = hot.play.as_deref() {
@@ -214,6 +210,20 @@ fn goes_on(game: &dyn Game, export: &Export, kept: &[Snapshot]) -> Result<GoesOn
     }
     let positions: Vec<Kept<'_>> = kept.iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
     reconcile(game, &export.entries, &positions).map_err(|why| ImportError::Lacks(format!("it cannot be played on: {why}")))
+}
+
+/// What the clock has to do with it here; none if nothing.
+fn watch(hot: &Hot, found: &Found<'_>, now: DateTime<Utc>) -> Option<WatchChange> {
+    let mut watch = Watch::new(found.terms.clone().unwrap_or_default());
+    // Time stands still until the host lets it run: who holds the seats has to be settled first.
+    if watch.terms.are_timed() {
+        watch.hold(Held::Host, now);
+    }
+    hot.tell_of_court(&mut watch, now);
+    if hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).any(|verdict| verdict.fork.is_some()) {
+        watch.read_in = hot.seq;
+    }
+    (watch != Watch::default()).then_some(WatchChange { campaign: found.id, known: 0, watch })
 }
 
 /// Whether no answer waits in the position itself, as older servers had it.

@@ -50,6 +50,12 @@ impl Watch {
         self.court.is_some_and(|court| court.stands)
     }
 
+    /// Whether the table's court wants anything of the clock, as far as it knows.
+    #[must_use]
+    pub fn knows_court(&self) -> bool {
+        self.court.is_some()
+    }
+
     /// Follows the table's court: whether its clocks stand still, and when something follows by itself.
     pub fn hear_court(&mut self, stands: bool, next: Option<DateTime<Utc>>, now: DateTime<Utc>) {
         self.settle(now);

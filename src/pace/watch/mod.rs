@@ -64,6 +64,9 @@ pub struct Watch {
     /// The second campaign that could not begin, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fork: Option<ForkWaits>,
+    /// The last entry that was in the file the campaign was read in from; 0: it began here.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub read_in: u64,
     /// What was asked before: a take-back leads there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Waiting>,
@@ -145,8 +148,8 @@ struct ForkWaits {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
-fn is_none(motion: &u64) -> bool {
-    *motion == 0
+fn is_none(entry: &u64) -> bool {
+    *entry == 0
 }
 
 /// How a campaign came to what is asked now.
