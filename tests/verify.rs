@@ -344,6 +344,14 @@ fn a_log_whose_chain_was_written_anew_is_found_out() {
     });
     finds(&checked(&illegal.lines(), &[]), About::Answers, answered);
 
+    let started = campaign.entries.iter().find(|entry| matches!(&entry.body, Body::Started { .. })).unwrap().seq;
+    let crowded = campaign.again(|what| {
+        if let Body::Created { seats, .. } = &mut what.body {
+            *seats = 200;
+        }
+    });
+    finds(&checked(&crowded.lines(), &[]), About::Answers, started);
+
     let forged = campaign.again(|what| {
         if what.seq == answered {
             what.digest = Some("ab".repeat(32));

@@ -117,7 +117,7 @@ fn is_id(id: &str) -> bool {
 fn take(hot: &Hot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) -> Result<(), String> {
     let campaign = hot.campaign.id;
     let row = |seat: u8| hot.seats.get(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"));
-    let all = (1_u64 << hot.seats.len()) - 1;
+    let all = u32::try_from(hot.seats.len()).ok().and_then(|seats| 1_u64.checked_shl(seats)).map_or(u64::MAX, |next| next - 1);
     // Who held a seat then, by who holds it here.
     let here = |seat: u8, by: &str| -> Result<String, String> {
         let row = row(seat)?;

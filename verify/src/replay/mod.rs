@@ -246,6 +246,15 @@ impl Replay<'_> {
         }
     }
 
+    /// As many play as the campaign was created for.
+    fn count_seats(&mut self, seq: u64) {
+        let Stand::At(play) = &self.stand else { return };
+        let seats = self.entries.iter().find_map(|entry| if let Body::Created { seats, .. } = &entry.body { Some(*seats) } else { None });
+        if seats.is_some_and(|seats| seats != play.seats()) {
+            self.report.wrong_at(About::Answers, seq, "the campaign was not created for as many seats as play it");
+        }
+    }
+
     fn rebased(&mut self, entry: &Entry, snapshot: &Value, why: &str) {
         let seq = entry.seq;
         let last = self.line.head().map(|step| &self.entries[step.at]);
@@ -270,6 +279,7 @@ impl Replay<'_> {
             Some(play) => {
                 self.stand = Stand::At(play);
                 self.compare(entry);
+                self.count_seats(seq);
             }
             None if self.is_ours(entry) => {
                 self.stand = Stand::Lost;

@@ -55,6 +55,7 @@ impl Replay<'_> {
             },
         };
         self.took(entry, played);
+        self.count_seats(seq);
     }
 
     /// What the start says of phrases is what the seats have said as they were taken.
