@@ -367,10 +367,12 @@ async fn a_reminder_is_answered_by_a_reply() {
     let said = post.answered(&reminder, "perhaps").await;
     assert!(said.contains("Nothing on offer is called “perhaps”"), "{said}");
     assert_eq!(post.version().await, version);
-    let said = post.answered(&reminder, "b").await;
-    assert!(said.contains("Your answer counts") && said.contains("choose? Diplomacy"), "{said}");
+    // What is asked first depends on who plays what.
+    let body = picked(&text_of(&reminder), &mut Rng::new(1));
+    let said = post.answered(&reminder, &body).await;
+    assert!(said.contains("Your answer counts"), "{said}");
     assert!(post.version().await > version);
-    let old = post.answered(&letter, "a").await;
+    let old = post.answered(&letter, &body).await;
     assert!(old.contains("was answered with entry"), "one answer, not two: {old}");
 }
 

@@ -23,8 +23,8 @@ use sternpost_core::{Answer, Asked, Play, Seat};
 
 /// Answers that can be tried one after the other.
 pub const MOST_TRIED: usize = 200;
-/// Letters of an address that what was tried may take.
-const LONGEST: usize = 6_000;
+/// Letters of an address that what was tried may take: with any letters, in any notation, an address of them is one that servers on the way let through.
+const LONGEST: usize = 5_000;
 /// Bytes it may come to when it is unfolded.
 const LARGEST: u64 = 48 * 1024;
 
