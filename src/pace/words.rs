@@ -6,6 +6,7 @@ use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use chrono_tz::Tz;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};
+use sternpost_log::pace::MONTHS;
 
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new("en", &[include_str!("text/en.ftl"), include_str!("../campaign/court/text/en.ftl")])
@@ -32,20 +33,6 @@ pub fn is_line(key: &str) -> bool {
 }
 
 const WEEKDAYS: [&str; 7] = ["time-mon", "time-tue", "time-wed", "time-thu", "time-fri", "time-sat", "time-sun"];
-const MONTHS: [&str; 12] = [
-    "time-january",
-    "time-february",
-    "time-march",
-    "time-april",
-    "time-may",
-    "time-june",
-    "time-july",
-    "time-august",
-    "time-september",
-    "time-october",
-    "time-november",
-    "time-december",
-];
 
 /// The words of time in one language.
 #[derive(Clone, Copy)]

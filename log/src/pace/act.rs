@@ -159,8 +159,8 @@ impl TimeAct {
     }
 }
 
-/// What months are called.
-const MONTHS: [&str; 12] = [
+/// The keys of what months are called, January first.
+pub const MONTHS: [&str; 12] = [
     "time-january",
     "time-february",
     "time-march",

@@ -4,6 +4,6 @@ mod act;
 mod seated;
 mod terms;
 
-pub use act::{TimeAct, Until, Why};
+pub use act::{MONTHS, TimeAct, Until, Why};
 pub use seated::{PassedBy, SeatedAct};
 pub use terms::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut, hours};
